@@ -2299,6 +2299,15 @@ create table team_day (
   primary key (ancestor_id, day, currency, category)
 ) with (fillfactor=90);
 
+-- How many members are below a member. Rolled up from play_event with the days of play: in the transaction that adds a
+-- member the rows of those at the top of the tree would be waited for by everybody who comes.
+create table team_size (
+  ancestor_id bigint not null,
+  direct integer not null,
+  members integer not null,
+  primary key (ancestor_id)
+) with (fillfactor=80);
+
 -- Sessions after whose end the money comes back by itself.
 create table transfer_recall (
   session_id text not null,

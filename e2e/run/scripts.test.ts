@@ -45,6 +45,7 @@ const elsewhere: Record<string, { file: string; runs: string }> = {
   'gateway/bench:login': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:login')" },
   'gateway/bench:size': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:size')" },
   'gateway/bench:lottery': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:lottery')" },
+  'gateway/bench:teams': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:teams')" },
   'gateway/bench:agents': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:agents')" },
   'mf-*/build': built,
   'mf-*/dev': { file: 'deploy/local/dev.mjs', runs: "'run', '--silent', 'dev'" },

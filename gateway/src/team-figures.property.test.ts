@@ -13,6 +13,7 @@ import {
   postWithdrawalPayout,
   requirePosted,
 } from './ledger'
+import { countTeams } from './modules/agents/line/team-size.sql'
 import { createOverviewService } from './modules/agents/overview/overview.service'
 import { createTeamBetService } from './modules/agents/reports/bets.service'
 import { createTeamProfitService } from './modules/agents/reports/profit.service'
@@ -129,6 +130,9 @@ async function expectOverview({ overview }: Services, known: Known, viewer: bigi
   const joined = (of: Range) =>
     known.tree.filter(({ id, createdAt }) => members.has(id) && inRange(of, createdAt)).length
   const earlier = { startTime: range.startTime - span, endTime: range.startTime }
+  const direct = known.tree.filter(({ uplineId }) => uplineId === viewer).length
+  const sizes = members.size === 0 ? [] : [{ memberId: viewer, children: direct, team: members.size }]
+  expect((await countTeams(db, [viewer])).filter(({ team }) => team > 0)).toEqual(sizes)
   const balance = known.tree.filter(({ id }) => members.has(id)).reduce((sum, one) => sum + one.balance, 0n)
   expect(whole).toMatchObject({ ...figuresOf(known, members, range), newMembers: joined(range) })
   expect(whole).toMatchObject({ members: members.size, teamBalance: printMoney(balance) })
@@ -194,12 +198,15 @@ async function expectProfit(services: Services, known: Known, viewer: bigint, ra
 
 interface BetFilter {
   memberId?: string
+  scope?: 'MEMBER' | 'TEAM'
   gameType?: string
   state?: string
 }
 
 async function expectBets({ bets }: Services, known: Known, viewer: bigint, query: Range & BetFilter) {
-  const members = query.memberId === undefined ? known.below(viewer) : new Set([BigInt(query.memberId)])
+  const top = query.memberId === undefined ? viewer : BigInt(query.memberId)
+  const below = query.memberId === undefined || query.scope === 'TEAM' ? known.below(top) : new Set<bigint>()
+  const members = query.memberId === undefined ? below : below.add(top)
   const wanted = known.all.filter(
     ({ memberId, at, gameType, state }) =>
       members.has(memberId) &&
@@ -346,7 +353,8 @@ test('G3.ledger after ten thousand bets, voids, corrections, bonuses and wins of
         const states = [undefined, 'SETTLED', 'ROLLED_BACK', 'OPEN']
         await expectBets(services, known, viewer, { ...whole, state: states[moment % 4] })
         await expectBets(services, known, viewer, { ...parts, startTime: parts.endTime - day, gameType: 'LOTT' })
-        if (someone) await expectBets(services, known, viewer, { ...whole, memberId: String(someone) })
+        for (const scope of ['MEMBER', 'TEAM'] as const)
+          if (someone) await expectBets(services, known, viewer, { ...whole, memberId: String(someone), scope })
         await expectTransactions(services, known, viewer, whole)
       }
       await openServices(0).play.rollUp()

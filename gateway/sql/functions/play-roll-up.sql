@@ -1,7 +1,7 @@
--- What is not rolled up yet, in the snapshot of the statement that asks. Its index is named by the setting, because the
--- planner cannot know how little is left.
+-- What is not rolled up yet, in the snapshot of the statement that asks. Its index is named by the settings, because the
+-- planner cannot know how little is left: it would start workers that take longer than the reading.
 create or replace function play_tail() returns setof play_event language sql stable rows 1000
-set enable_seqscan = off as $$
+set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
   select * from play_event where tx >= (select watermark from play_rolled_up where id)
 $$;
 
@@ -101,6 +101,14 @@ begin
       voided_stake = d.voided_stake + excluded.voided_stake, voided_win = d.voided_win + excluded.voided_win,
       deposit = d.deposit + excluded.deposit, withdrawal = d.withdrawal + excluded.withdrawal,
       bonus = d.bonus + excluded.bonus, rebate = d.rebate + excluded.rebate, agent_pay = d.agent_pay + excluded.agent_pay
+  ), of_sizes as (
+    insert into team_size as t (ancestor_id, direct, members)
+    select a.id, coalesce(sum(e.joined) filter (where a.id = m.upline_id), 0), sum(e.joined)
+    from event e join member m on m.id = e.member_id cross join unnest(m.ancestor_ids) a(id)
+    where e.joined <> 0
+    group by a.id
+    order by a.id
+    on conflict (ancestor_id) do update set direct = t.direct + excluded.direct, members = t.members + excluded.members
   ), turned as materialized (
     -- The days on which a member of a team comes to have a valid bet, or has none any more.
     select s.member_id, s.currency, s.day, s.valid_bet + coalesce(d.valid_bet, 0) > 0 as is_active
@@ -161,9 +169,11 @@ begin
   return v_events;
 end $$;
 
--- What is posted on accounts of members by transactions from one watermark on.
+-- What is posted on accounts of members by transactions from one watermark on. The settings are there for the same reason.
 create or replace function posted_since(p_from xid8, p_until xid8 default null)
-returns table (member_id bigint, currency text, amount bigint) language sql stable rows 1000 set enable_seqscan = off as $$
+returns table (member_id bigint, currency text, amount bigint) language sql stable rows 1000
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off
+set max_parallel_workers_per_gather = 0 as $$
   select a.member_id, p.currency, p.amount
   from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
   join ledger_account a on a.id = p.account_id and a.member_id is not null
@@ -218,6 +228,7 @@ begin
   delete from active_day;
   delete from team_active_day;
   delete from team_balance;
+  delete from team_size;
   perform add_to_days(null, v_until, p_time_zone);
   perform add_to_balances(null, v_until);
 end $$;

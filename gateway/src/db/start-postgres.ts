@@ -17,13 +17,18 @@ export interface LocalPostgres {
 export interface LocalPostgresOptions {
   /** Makes commits wait for the disk, as in production. Tests leave it off. */
   durable?: boolean
+  /** Beside the server's own, as `name=value`. */
+  settings?: readonly string[]
 }
 
 const startTimeoutMs = 30_000
 const attempts = 3
 
 /** Starts a temporary server on a free port of this machine, with its files in a temporary folder. */
-export async function startLocalPostgres({ durable = false }: LocalPostgresOptions = {}): Promise<LocalPostgres> {
+export async function startLocalPostgres({
+  durable = false,
+  settings = [],
+}: LocalPostgresOptions = {}): Promise<LocalPostgres> {
   const user = unprivilegedUser()
   const found = findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'parlay-pg-'))
@@ -33,7 +38,7 @@ export async function startLocalPostgres({ durable = false }: LocalPostgresOptio
     const binaries = found.isPackage && user ? copyServer(found, join(folder, 'server')) : found.folder
     const files = join(folder, 'files')
     initialise(binaries, files, user)
-    const { server, url } = await startOnFreePort(binaries, files, { user, durable })
+    const { server, url } = await startOnFreePort(binaries, files, { user, durable, settings })
     return {
       url,
       binaries,
@@ -68,10 +73,11 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 interface StartOptions {
   user: User
   durable: boolean
+  settings: readonly string[]
 }
 
-async function startOnFreePort(binaries: string, files: string, { user, durable }: StartOptions) {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+async function startOnFreePort(binaries: string, files: string, { user, durable, settings: asked }: StartOptions) {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...asked]
   if (!durable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off')
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()

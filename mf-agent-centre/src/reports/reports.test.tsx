@@ -85,6 +85,18 @@ describe('the bets of the team', () => {
     await waitFor(() => expect(screen.queryByText('Only maya')).not.toBeInTheDocument())
   })
 
+  test('G3.bets with a member come those of everybody below, when it is asked for', async () => {
+    const { user, network } = await open()
+    await user.type(await screen.findByRole('combobox', { name: 'Direct downline' }), 'maya')
+
+    await user.click(await screen.findByRole('checkbox', { name: 'With everybody below' }))
+
+    expect(await screen.findByRole('button', { name: 'maya and everybody below: show all' })).toBeVisible()
+    await waitFor(() =>
+      expect(network.callsTo('AGT.bets').at(-1)?.request).toMatchObject({ memberId: '11', scope: 'TEAM' }),
+    )
+  })
+
   test('G3.export the file has what the filters take; one that does not come is told of', async () => {
     const saved = savedFiles()
     const { user, network } = await open({ 'AGT.betsExport': new ApiError({ code: 'SYS_RATE_LIMIT', status: 429 }) })

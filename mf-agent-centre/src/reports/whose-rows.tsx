@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui'
+import { Button, Checkbox } from '@parlay/shared/ui'
 import { ArrowLeft, X } from 'lucide-react'
 import type { TeamMember } from '../member-field/member-field'
 import { openReport, type ReportStart } from './report-start'
@@ -9,11 +9,14 @@ interface WhoseRowsProps {
   member: TeamMember | undefined
   /** The report that a figure led here from. */
   from: ReportStart | undefined
+  /** Whether they are those of everybody below the member, too. */
+  isWithTeam: boolean
+  onTeam: (isWithTeam: boolean) => void
   onClear: () => void
 }
 
-/** Says that the rows are those of one member, and leads back to where they were opened. */
-export function WhoseRows({ member, from, onClear }: WhoseRowsProps) {
+/** Says whose the rows are, a member's or those of the member's team as well, and leads back to where they were opened. */
+export function WhoseRows({ member, from, isWithTeam, onTeam, onClear }: WhoseRowsProps) {
   const { t } = useTranslation('agent-reports')
   const { t: centre } = useTranslation('agent-centre')
   if (!member && !from) return null
@@ -25,9 +28,21 @@ export function WhoseRows({ member, from, onClear }: WhoseRowsProps) {
         </Button>
       )}
       {member && (
-        <Button size="small" icon={<X aria-hidden />} onClick={onClear} aria-label={t('clear', { ...member })}>
-          {t('only', { account: member.account })}
-        </Button>
+        <>
+          <Button
+            size="small"
+            icon={<X aria-hidden />}
+            onClick={onClear}
+            aria-label={t(isWithTeam ? 'clearTeam' : 'clear', { ...member })}
+          >
+            {t(isWithTeam ? 'onlyTeam' : 'only', { account: member.account })}
+          </Button>
+          <Checkbox
+            label={t('everybodyBelow')}
+            checked={isWithTeam}
+            onChange={({ target }) => onTeam(target.checked)}
+          />
+        </>
       )}
     </div>
   )

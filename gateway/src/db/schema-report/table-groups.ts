@@ -221,6 +221,7 @@ export const tableGroups: readonly TableGroup[] = [
       active_day: '',
       team_active_day: '',
       team_balance: '',
+      team_size: '',
       closed_days: '',
     },
   },

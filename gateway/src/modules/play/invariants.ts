@@ -143,4 +143,18 @@ export const playInvariants: readonly InvariantQuery[] = [
       withoutStale,
     ),
   },
+  {
+    name: 'the sizes of teams and who has come since count who is below',
+    breaches: against(
+      `select ancestor_id, direct, members from team_size
+       union all
+       select l.ancestor_id, case l.depth when 1 then e.joined else 0 end, e.joined
+       from play_tail() e join member_line l on l.descendant_id = e.member_id where e.joined <> 0
+       union all
+       select ancestor_id, -(depth = 1)::int, -1 from member_line`,
+      'ancestor_id',
+      ['direct', 'members'],
+      withoutStale,
+    ),
+  },
 ]

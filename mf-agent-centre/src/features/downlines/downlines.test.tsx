@@ -8,6 +8,9 @@ import '../../messages'
 
 const open = (more: Answers = {}) =>
   renderScreen(<DownlinesPage />, { session: { isAgent: 1, type: 1 }, answers: { ...answers, ...more } })
+/** The lists that were asked for, without the question how many levels there are. */
+const listed = (network: Awaited<ReturnType<typeof open>>['network']) =>
+  network.callsTo('AGT.downlines').filter(({ request }) => request.pageSize !== '1')
 const tree = () => screen.findByRole('tree', { name: 'Members of your team' })
 const active = (place: HTMLElement) => document.getElementById(place.getAttribute('aria-activedescendant') ?? '')
 /** Presses keys where the focus is. */
@@ -24,7 +27,7 @@ describe('the tree', () => {
     const { network } = await open()
     const place = await tree()
     expect(within(place).getAllByRole('treeitem')).toHaveLength(2)
-    expect(network.callsTo('AGT.downlines').map(({ request }) => request.memberId)).toEqual([undefined])
+    expect(listed(network).map(({ request }) => request.memberId)).toEqual([undefined])
 
     press(place, 'ArrowDown', 'ArrowRight')
 
@@ -32,7 +35,7 @@ describe('the tree', () => {
     expect(below).toHaveAttribute('aria-level', '2')
     expect(below).not.toHaveTextContent('Balance')
     expect(within(place).getByRole('treeitem', { name: /^noel/ })).toHaveAttribute('aria-expanded', 'true')
-    expect(network.callsTo('AGT.downlines').map(({ request }) => request.memberId)).toEqual([undefined, '12'])
+    expect(listed(network).map(({ request }) => request.memberId)).toEqual([undefined, '12'])
 
     press(place, 'ArrowRight')
     expect(active(place)).toBe(below)
@@ -51,7 +54,7 @@ describe('the tree', () => {
     expect(await screen.findByRole('treeitem', { name: /^last/ })).toBeVisible()
     expect(screen.getByRole('treeitem', { name: /^maya/ })).toBeVisible()
     expect(screen.queryByText('Show more')).not.toBeInTheDocument()
-    expect(network.callsTo('AGT.downlines').map(({ request }) => request.after)).toEqual([undefined, 'k2'])
+    expect(listed(network).map(({ request }) => request.after)).toEqual([undefined, 'k2'])
   })
 
   test('G2.tree a branch that does not come says so in its place, and can be asked for again', async () => {
@@ -94,8 +97,8 @@ describe('the tree', () => {
 
     await user.click(screen.getByRole('button', { name: 'Past 7 days' }))
 
-    await waitFor(() => expect(network.callsTo('AGT.downlines')).toHaveLength(4))
-    const [, , root, branch] = network.callsTo('AGT.downlines').map(({ request }) => request)
+    await waitFor(() => expect(listed(network)).toHaveLength(4))
+    const [, , root, branch] = listed(network).map(({ request }) => request)
     expect(Number(root?.endTime) - Number(root?.startTime)).toBeLessThan(8 * 86_400_000)
     expect(branch).toMatchObject({ memberId: '12', startTime: root?.startTime })
     expect(await screen.findByRole('treeitem', { name: /no\*\*\*l/ })).toBeVisible()
@@ -114,13 +117,23 @@ describe('search', () => {
     await user.click(await screen.findByRole('option', { name: 'Disabled' }))
 
     await waitFor(() =>
-      expect(network.callsTo('AGT.downlines').at(-1)?.request).toMatchObject({
+      expect(listed(network).at(-1)?.request).toMatchObject({
         account: 'ma',
         level: '2',
         state: 'DISABLED',
       }),
     )
     expect(screen.queryByRole('tree')).not.toBeInTheDocument()
+  })
+
+  test('G2.tree there is a level to choose for each that the team has', async () => {
+    const { user } = await open({ 'AGT.downlines': { ...keyedOf(aDownline()), levels: 12 } })
+    await tree()
+
+    await user.click(screen.getByRole('combobox', { name: 'Level' }))
+
+    expect(await screen.findByRole('option', { name: 'Level 12' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'Level 13' })).not.toBeInTheDocument()
   })
 })
 

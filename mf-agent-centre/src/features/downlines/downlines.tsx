@@ -1,8 +1,9 @@
-import { errorMessage } from '@parlay/shared/api'
-import { downlineStates } from '@parlay/shared/contracts/endpoints/downlines'
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { downlineStates, listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useMedia } from '@parlay/shared/site/use-media'
+import { useQuery } from '@parlay/shared/state'
 import {
   Button,
   DateRange,
@@ -33,7 +34,8 @@ interface DownlineFilter extends TimeRange {
   state: '' | (typeof downlineStates)[number]
 }
 
-const levels = 10
+/** Until the gateway has said how many levels there are. */
+const usualLevels = 10
 
 /** Everybody below the agent: as a tree, on a small screen as lists that lead down, and as a list of what is searched. */
 export function Downlines() {
@@ -44,6 +46,8 @@ export function Downlines() {
     ...{ account: '', level: '', state: '' },
   }))
   const [openedId, open] = useState<string>()
+  const first = useQuery(queryOptionsFor(listDownlines, { level: 1, pageSize: 1 }))
+  const levels = first.data?.levels ?? usualLevels
   const account = useSettled(filter.account.trim())
   const { startTime, endTime, level, state } = filter
   const range = { startTime, endTime }

@@ -17,6 +17,8 @@ import { type Category, categories, categoryKeys } from './categories'
 
 interface BetFilter extends TimeRange {
   member: TeamMember | undefined
+  /** Of the member and everybody below. */
+  isWithTeam: boolean
   gameType: '' | Category
   state: '' | (typeof betStates)[number]
 }
@@ -27,14 +29,15 @@ export function TeamBets() {
   const start = useReportStart('personalHistoryCopy')
   const [filter, setFilter] = useState<BetFilter>(() => ({
     ...(start?.range ?? rangeOfPreset('past7')),
-    ...{ member: start?.member, gameType: '', state: '' },
+    ...{ member: start?.member, isWithTeam: false, gameType: '', state: '' },
   }))
   const [cleared, setCleared] = useState(0)
-  const { startTime, endTime, member, gameType, state } = filter
+  const { startTime, endTime, member, isWithTeam, gameType, state } = filter
   const query = {
     startTime,
     endTime,
     ...(member && { memberId: member.memberId }),
+    ...(member && isWithTeam && { scope: 'TEAM' as const }),
     ...(gameType && { gameType }),
     ...(state && { state }),
   }
@@ -68,7 +71,13 @@ export function TeamBets() {
         />
       </section>
       <div className={styles.bar}>
-        <WhoseRows member={member} from={start?.from} onClear={onClear} />
+        <WhoseRows
+          member={member}
+          from={start?.from}
+          isWithTeam={isWithTeam}
+          onTeam={(chosen) => change({ isWithTeam: chosen })}
+          onClear={onClear}
+        />
         {!problem && (bets.first?.totals.count ?? 0) > 0 && (
           <ExportCsv name="team-bets" load={() => callApi(exportTeamBets, query, { isFile: true })} />
         )}

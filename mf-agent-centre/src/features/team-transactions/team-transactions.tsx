@@ -16,6 +16,8 @@ import { TransactionTable } from './transaction-table'
 
 interface TransactionFilter extends TimeRange {
   member: TeamMember | undefined
+  /** Of the member and everybody below. */
+  isWithTeam: boolean
   /** Several kinds have commas between them, as a figure of another report asks for them. */
   kind: string
   direction: '' | (typeof transactionDirections)[number]
@@ -27,14 +29,15 @@ export function TeamTransactions() {
   const start = useReportStart('agentDownlineTransactionDetailsCopy')
   const [filter, setFilter] = useState<TransactionFilter>(() => ({
     ...(start?.range ?? rangeOfPreset('past7')),
-    ...{ member: start?.member, kind: start?.kind ?? '', direction: '' },
+    ...{ member: start?.member, isWithTeam: false, kind: start?.kind ?? '', direction: '' },
   }))
   const [cleared, setCleared] = useState(0)
-  const { startTime, endTime, member, kind, direction } = filter
+  const { startTime, endTime, member, isWithTeam, kind, direction } = filter
   const query = {
     startTime,
     endTime,
     ...(member && { memberId: member.memberId }),
+    ...(member && isWithTeam && { scope: 'TEAM' as const }),
     ...(kind && { types: kind }),
     ...(direction && { direction }),
   }
@@ -76,7 +79,13 @@ export function TeamTransactions() {
         />
       </section>
       <div className={styles.bar}>
-        <WhoseRows member={member} from={start?.from} onClear={onClear} />
+        <WhoseRows
+          member={member}
+          from={start?.from}
+          isWithTeam={isWithTeam}
+          onTeam={(chosen) => change({ isWithTeam: chosen })}
+          onClear={onClear}
+        />
         {!problem && (transactions.list?.length ?? 0) > 0 && (
           <ExportCsv name="team-transactions" load={() => callApi(exportTeamTransactions, query, { isFile: true })} />
         )}

@@ -55,13 +55,17 @@ export const listDownlines = defineEndpoint({
       memberId: memberIdSchema.optional(),
       /** The beginning of an account. Only accounts that the agent sees in full are searched. */
       account: plainText(64).optional(),
-      level: queryInteger.min(1).max(64).optional(),
+      level: queryInteger.min(1).max(1_000).optional(),
       state: z.enum(downlineStates).optional(),
       ...timeRangeShape,
       ...keyShape(50),
     })
     .refine(isWithinReportSpan, { path: ['endTime'] }),
-  response: z.object(keyedShape(downlineSchema)),
+  response: z.object({
+    ...keyedShape(downlineSchema),
+    /** How many levels there are below the agent. A gateway of before does not say. */
+    levels: z.number().int().optional(),
+  }),
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
 })
 

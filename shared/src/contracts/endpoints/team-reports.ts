@@ -22,13 +22,21 @@ const partyShape = {
   isDirect: z.boolean(),
 }
 
+export const teamScopes = ['MEMBER', 'TEAM'] as const
+
 const whose = {
   /** Only this member, who is below the agent. Without it everybody below. */
   memberId: memberIdSchema.optional(),
 }
 
-const betFilter = {
+const whoseRows = {
   ...whose,
+  /** Whether everybody below the member comes with the member. */
+  scope: z.enum(teamScopes).default('MEMBER'),
+}
+
+const betFilter = {
+  ...whoseRows,
   gameType: plainText(16).optional(),
   state: z.enum(betStates).optional(),
   ...timeRangeShape,
@@ -142,7 +150,7 @@ export const exportTeamProfit = defineEndpoint({
 
 const someKind = `(${transactionKinds.join('|')})`
 const transactionFilter = {
-  ...whose,
+  ...whoseRows,
   /** Kinds, with commas between them; all kinds if it is not given. */
   types: opaqueText(200)
     .regex(new RegExp(`^${someKind}(,${someKind})*$`))

@@ -34,7 +34,10 @@ export interface DownlineKey {
   memberId: bigint
 }
 
-/** Lists members below the node by level, and of each level in the order in which they registered. */
+/**
+ * Lists members below the node by level, and of each level in the order in which they registered. Where nothing is asked of
+ * the members themselves, the page is cut before they are read.
+ */
 export const listDownlineRows = (
   sql: Sql,
   viewerId: bigint,
@@ -42,9 +45,12 @@ export const listDownlineRows = (
 ): Promise<DownlineRow[]> =>
   sql.query<DownlineRow>(
     `select ${columns}
-     from member_line l ${joinBelow('$1', 'l.descendant_id')} join member m on m.id = l.descendant_id
-     where l.ancestor_id = $2 and (l.depth, l.descendant_id) > ($3::int, $4::bigint) and ($5::int is null or l.depth = $5)
-       and ($6::text is null or starts_with(m.account, $6)) and ($7::text is null or m.status = $7)
+     from (
+       select depth, descendant_id from member_line
+       where ancestor_id = $2 and (depth, descendant_id) > ($3::int, $4::bigint) and ($5::int is null or depth = $5)
+       order by depth, descendant_id ${account === null && state === null ? 'limit $8' : ''}
+     ) l ${joinBelow('$1', 'l.descendant_id')} join member m on m.id = l.descendant_id
+     where ($6::text is null or starts_with(m.account, $6)) and ($7::text is null or m.status = $7)
      order by l.depth, l.descendant_id limit $8`,
     [viewerId, nodeId, after.depth, after.memberId, depth, account, state, limit],
   )
@@ -94,21 +100,6 @@ export const sumPlayOf = (
      ) p(member_id, stake, win, bonus, rebate)
      group by p.member_id`,
     [memberIds, currency, timeZone, days.from, days.to, before.from, before.to, after.from, after.to],
-  )
-
-export interface TeamSize {
-  memberId: bigint
-  /** Directly below. */
-  children: number
-  team: number
-}
-
-/** Counts who is below each of a few members; those without anybody are left out. */
-export const countTeams = (sql: Sql, memberIds: readonly bigint[]): Promise<TeamSize[]> =>
-  sql.query<TeamSize>(
-    `select ancestor_id as "memberId", (count(*) filter (where depth = 1))::int as children, count(*)::int as team
-     from member_line where ancestor_id = any($1::bigint[]) group by ancestor_id`,
-    [memberIds],
   )
 
 export interface DetailRow extends DownlineRow {

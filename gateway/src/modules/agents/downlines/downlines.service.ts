@@ -10,6 +10,8 @@ import { findBalances } from '../../../ledger'
 import type { PlayModule } from '../../play'
 import type { AgentRules } from '../agents-file'
 import { accountSeen, requireBelow, requireDirect } from '../line/line'
+import { findLevels } from '../line/line.sql'
+import { countTeams } from '../line/team-size.sql'
 import { assertRebate } from '../rebate'
 import { findRebate, lockRebate } from '../rebate.sql'
 import * as rows from './downline.sql'
@@ -45,7 +47,7 @@ export function createDownlinesService(options: DownlinesOptions) {
   async function readFacts(read: Sql, found: readonly rows.DownlineRow[]) {
     const direct = found.filter(({ level }) => level === 1).map(({ memberId }) => memberId)
     const balances = (await findBalances(read, direct)).filter((balance) => balance.currency === currency)
-    const teams = await rows.countTeams(
+    const teams = await countTeams(
       read,
       found.map(({ memberId }) => memberId),
     )
@@ -114,7 +116,8 @@ export function createDownlinesService(options: DownlinesOptions) {
       const after = request.after === undefined ? firstKey : afterOf(request.after)
       const above = memberId === undefined ? 0 : await requireBelow(read, agentId, memberId)
       const filter = filterOf(agentId, above, request)
-      if (filter === undefined) return { list: [], next: null }
+      const levels = await findLevels(read, agentId)
+      if (filter === undefined) return { list: [], next: null, levels }
       const found = await rows.listDownlineRows(read, agentId, { ...filter, after, limit: pageSize + 1 })
       const page = found.slice(0, pageSize)
       const present = await readFacts(read, page)
@@ -123,6 +126,7 @@ export function createDownlinesService(options: DownlinesOptions) {
       return {
         list: page.map((row) => ({ ...present(row), ...played(row) })),
         next: last ? keyOf({ memberId: last.memberId, depth: last.level - above }) : null,
+        levels,
       }
     },
 

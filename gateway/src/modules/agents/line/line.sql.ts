@@ -15,3 +15,12 @@ export async function findDepth(sql: Sql, viewerId: bigint, memberId: bigint): P
   )
   return line?.depth
 }
+
+/** Answers how many levels there are below a member. */
+export async function findLevels(sql: Sql, memberId: bigint): Promise<number> {
+  const [deepest] = await sql.query<{ levels: number }>(
+    'select coalesce(max(depth), 0) as levels from member_line where ancestor_id = $1',
+    [memberId],
+  )
+  return deepest?.levels ?? 0
+}

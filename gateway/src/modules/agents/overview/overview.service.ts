@@ -2,10 +2,11 @@ import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { printMoney } from '@parlay/shared/money'
 import { daysOfRange, type Span } from '../../../core/business-day'
 import type { Sql } from '../../../db'
+import { countTeam } from '../line/team-size.sql'
 import { noFigures, presentFigures } from '../reports/present-figures'
 import type { ReportOptions } from '../reports/report-options'
 import { sumDays, type TeamFigures } from '../reports/team-figures.sql'
-import { countOnline, countTeam, sumBalances } from './overview.sql'
+import { countOnline, sumBalances } from './overview.sql'
 
 const day = 24 * 60 * 60 * 1000
 /** A member counts as online for this long after a call. */

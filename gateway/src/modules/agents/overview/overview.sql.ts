@@ -1,18 +1,5 @@
 import type { Sql } from '../../../db'
 
-/** Everybody below, at any depth: who had joined when it was last rolled up, and who has since. */
-export async function countTeam(read: Sql, agentId: bigint): Promise<number> {
-  const [row] = await read.query<{ members: number }>(
-    `select case when exists (select from play_rolled_up where not stale)
-       then (select coalesce(sum(joined), 0) from team_day where ancestor_id = $1 and currency = '')
-         + (select coalesce(sum(e.joined), 0) from play_tail() e
-            join member_line l on l.descendant_id = e.member_id and l.ancestor_id = $1 where e.joined <> 0)
-       else (select count(*) from member_line where ancestor_id = $1) end::int as members`,
-    [agentId],
-  )
-  return row?.members ?? 0
-}
-
 export async function countOnline(read: Sql, agentId: bigint, onlineSince: Date): Promise<number> {
   const [row] = await read.query<{ online: number }>(
     `select count(distinct s.member_id)::int as online
@@ -29,7 +16,10 @@ export async function sumBalances(read: Sql, agentId: bigint, currency: string):
     `select case when exists (select from play_rolled_up where not stale)
        then coalesce((select balance from team_balance where ancestor_id = $1 and currency = $2), 0)
          + (select coalesce(sum(p.amount), 0) from posted_since((select watermark from play_rolled_up)) p
-            join member_line l on l.descendant_id = p.member_id and l.ancestor_id = $1 where p.currency = $2)
+            cross join lateral (
+              select from member_line where descendant_id = p.member_id and ancestor_id = $1 limit 1
+            ) line
+            where p.currency = $2)
        else (select coalesce(sum(a.balance), 0)
          from member_line l join ledger_account a on a.member_id = l.descendant_id
          where l.ancestor_id = $1 and a.currency = $2) end::bigint as sum`,

@@ -4,17 +4,15 @@ import { printMoney, sumMinor } from '@parlay/shared/money'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { type BetPart, listBetParts, presentBetFields } from '../../history'
-import { requireBelow } from '../line/line'
 import { cutPage, readKey } from './after-key'
 import { listTeamBetParts, listTeamBetRows, type TeamBetRow } from './bets.sql'
-import { isLargeTeam, largestReadByMember } from './large-team'
+import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
 import { type Reach, reachAfter, readBackwards } from './read-backwards'
 import { readBatches } from './read-batches'
 import type { ReportOptions } from './report-options'
 
-export interface TeamBetQuery extends ReportRange {
-  memberId?: string
+export interface TeamBetQuery extends ReportRange, Asked {
   gameType?: string
   state?: string
 }
@@ -33,17 +31,15 @@ export function createTeamBetService({
   largestByMember = largestReadByMember,
 }: ReportOptions) {
   async function open(read: Sql, viewerId: bigint, query: TeamBetQuery) {
-    if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
-    const memberId = query.memberId === undefined ? null : BigInt(query.memberId)
+    const { isLarge, ...asked } = await openTeam(read, viewerId, query, largestByMember)
     const { gameType, state } = query
-    const isLarge = memberId === null && (await isLargeTeam(read, viewerId, largestByMember))
-    const filter = { viewerId, memberId, currency, gameType: gameType ?? null, state: state ?? null }
+    const filter = { viewerId, ...asked, currency, gameType: gameType ?? null, state: state ?? null }
     const range = reportRange(clock.now(), query)
     const split = await play.split(read, { from: range.from, to: range.until })
-    const parts =
-      memberId === null
-        ? await listTeamBetParts(read, filter, split, timeZone)
-        : await listBetParts(read, { memberId, gameType, state }, split, timeZone)
+    const { memberId, teamOf } = asked
+    const ofMember = memberId === null ? [] : await listBetParts(read, { memberId, gameType, state }, split, timeZone)
+    const ofTeam = teamOf === null ? [] : await listTeamBetParts(read, { ...filter, teamOf }, split, timeZone)
+    const parts = addParts(ofMember, ofTeam)
     return { filter, isLarge, range, parts }
   }
   type Opened = Awaited<ReturnType<typeof open>>
@@ -91,6 +87,29 @@ const presentTeamBet = ({ memberId, account, depth, ...bet }: TeamBetRow): TeamB
   ...presentBetFields(bet),
   ...presentMember({ memberId, account, depth }),
 })
+
+/** The parts of a member and of a team together, latest first. */
+function addParts(some: readonly BetPart[], others: readonly BetPart[]): BetPart[] {
+  const sums = new Map<number, BetPart>()
+  for (const part of [...some, ...others]) {
+    const start = part.from.getTime()
+    const sum = sums.get(start)
+    sums.set(
+      start,
+      sum
+        ? {
+            from: part.from,
+            count: sum.count + part.count,
+            stake: sum.stake + part.stake,
+            validBet: sum.validBet + part.validBet,
+            win: sum.win + part.win,
+            net: sum.net + part.net,
+          }
+        : part,
+    )
+  }
+  return [...sums.values()].toSorted((one, other) => other.from.getTime() - one.from.getTime())
+}
 
 /** How many milliseconds before the end of a reach so many bets lie, if those of a part lie evenly in it. */
 function widthOf(parts: readonly BetPart[], { from, until }: Reach, bets: number): number {

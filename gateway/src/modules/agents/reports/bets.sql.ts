@@ -2,26 +2,28 @@ import type { Sql } from '../../../db'
 import { type BetFields, type BetPart, betFields, shownState, stakedInRound } from '../../history'
 import type { SplitRange } from '../../play'
 import { joinBelow } from '../line/line.sql'
-import { ifOfTeam } from './if-of-team.sql'
+import { ifOfTeam, isAsked } from './if-of-team.sql'
 import type { Reach } from './read-backwards'
 
 export interface TeamBetFilter {
   viewerId: bigint
   /** Only this one, who is below the viewer. */
   memberId: bigint | null
+  /** Whose team is read besides, or of the viewer without a member; null for nobody else. */
+  teamOf: bigint | null
   currency: string
   gameType: string | null
   state: string | null
 }
 
-const valuesOf = ({ viewerId, memberId, currency, gameType, state }: TeamBetFilter) => [
+const valuesOf = ({ viewerId, memberId, currency, gameType, state }: Omit<TeamBetFilter, 'teamOf'>) => [
   ...[viewerId, memberId, currency, gameType, state],
 ]
 
 const withGame = 'left join game g on g.game_code = r.game_code'
 const isOfGame = `r.currency = $3 and ($4::text is null or coalesce(g.game_type, '') = $4)`
 const isWanted = `${isOfGame} and ($5::text is null or ${shownState} = $5)`
-const ofTeam = `${joinBelow('$1', 'r.member_id')} and ($2::bigint is null or line.descendant_id = $2)`
+const ofTeam = joinBelow('$1', 'r.member_id')
 
 export interface TeamBetRow extends BetFields {
   memberId: bigint
@@ -51,14 +53,14 @@ export const listTeamBetRows = (
     `select ${betFields}, r.member_id as "memberId", m.account, r.depth,
        (extract(epoch from r.opened_at) * 1000000)::bigint as micros, r.round_id is null as "isTold", ${idOf} as id
      from (
-       select r.*, line.depth from bet_record r ${isLarge ? ifOfTeam('r.member_id') : ofTeam} ${withGame}
+       select r.*, line.depth from bet_record r ${isLarge ? ifOfTeam('r.member_id', '$12') : `${ofTeam} and ${isAsked('line.descendant_id', '$12')}`} ${withGame}
        where ${isWanted} and r.opened_at >= $6 and r.opened_at < $7
          and ($8::bigint is null or (r.opened_at, ${isOurs}, ${idOf})
            < (timestamptz 'epoch' + $8 * interval '1 microsecond', $9::int, $10::bigint))
        order by ${newestFirst} limit $11
      ) r join member m on m.id = r.member_id ${withGame}
      order by ${newestFirst}`,
-    [...valuesOf(filter), from, until, ...(key ?? [null, null, null]), limit],
+    [...valuesOf(filter), from, until, ...(key ?? [null, null, null]), limit, filter.teamOf],
   )
 
 const partOfDay = (from: string, until: string) => `
@@ -73,12 +75,12 @@ const daysOfTeam = `from team_day r where r.ancestor_id = $1 and r.currency = $3
   and r.day >= $7 and r.day < $8`
 
 /**
- * Sums up the team's rounds by the parts of a range, latest first, as `listBetParts` of the history does for one member:
+ * Sums up the rounds of everybody below a member by the parts of a range, latest first, as `listBetParts` of the history does for one member:
  * whole days by their sums, and what is not in them yet, open rounds and the parts of days by themselves.
  */
 export const listTeamBetParts = (
   read: Sql,
-  filter: TeamBetFilter,
+  { teamOf, ...filter }: Pick<TeamBetFilter, 'currency' | 'gameType' | 'state'> & { teamOf: bigint },
   { days, before, after }: SplitRange,
   timeZone: string,
 ): Promise<BetPart[]> =>
@@ -92,7 +94,7 @@ export const listTeamBetParts = (
        union all
        select ${dayOf('r.at')}, r.rounds, r.stake, r.valid_bet, r.win,
          r.win - case r.state when 'SETTLED' then r.stake else 0 end
-       from play_tail() r ${ofTeam} ${withGame}
+       from play_tail() r ${ifOfTeam('r.member_id')} ${withGame}
        where ${isWanted} and r.at >= $7 and r.at < $8 and r.state is not null
        union all
        select ${dayOf('r.opened_at')}, 1, r.stake, 0, r.payout, r.payout - r.stake
@@ -101,5 +103,9 @@ export const listTeamBetParts = (
        union all ${partOfDay('$9', '$10')}
        union all ${partOfDay('$11', '$12')}
      ) part group by start having sum(rounds) > 0 order by start desc`,
-    [...valuesOf(filter), timeZone, ...[days.from, days.to, before.from, before.to, after.from, after.to]],
+    [
+      ...valuesOf({ ...filter, viewerId: teamOf, memberId: null }),
+      timeZone,
+      ...[days.from, days.to, before.from, before.to, after.from, after.to],
+    ],
   )

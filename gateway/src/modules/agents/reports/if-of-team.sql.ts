@@ -1,8 +1,14 @@
+/** Is $2, or below the member who is given; all of the viewer’s team where $2 is null. */
+export const isAsked = (member: string, teamOf: string): string =>
+  `($2::bigint is null or ${member} in (
+    select $2::bigint union all select descendant_id from member_line where ancestor_id = ${teamOf}::bigint))`
+
 /**
- * Keeps the rows of the team of $1, or of $2 alone, and answers how far below they are. Each row is looked up by itself,
- * because the planner would read a large team whole for the few rows of a page.
+ * Keeps the rows of the team of $1, or of $2 alone, or with the team of a member, and answers how far below they are. Each
+ * row is looked up by itself, because the planner would read a large team whole for the few rows of a page.
  */
-export const ifOfTeam = (member: string): string => `cross join lateral (
-  select depth from member_line where ancestor_id = $1 and descendant_id = ${member}
-    and ($2::bigint is null or descendant_id = $2)
+export const ifOfTeam = (member: string, teamOf = 'null'): string => `cross join lateral (
+  select depth from member_line line where ancestor_id = $1 and descendant_id = ${member}
+    and ($2::bigint is null or descendant_id = $2 or exists (
+      select from member_line own where own.ancestor_id = ${teamOf}::bigint and own.descendant_id = line.descendant_id))
   limit 1) line`

@@ -108,6 +108,12 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
 
   test.each([
     ['of one member', () => ({ memberId: String(idOf('sailor')) }), ['2.00', '1.00'], 2],
+    [
+      'of one member and everybody below',
+      () => ({ memberId: String(idOf('captain')), scope: 'TEAM' }),
+      ['2.00', '10.00', '1.00'],
+      3,
+    ],
     ['of a type of game', () => ({ gameType: 'LIVE' }), ['0.00', '1.00'], 2],
     ['in a state', () => ({ state: 'SETTLED' }), ['2.00', '10.00', '1.00'], 3],
     ['that are open', () => ({ state: 'OPEN' }), [], 0],
@@ -192,6 +198,16 @@ test('G3.transactions the postings of the team come newest first, and nobody els
   const only = { memberId: String(idOf('sailor')), types: 'deposit,rebate', direction: 'IN' }
   const { value: filtered } = await ask('boss', listTeamTransactions, only)
   expect(filtered.list).toMatchObject([{ type: 'deposit', refNo: `D${idOf('sailor')}`, isDirect: false }])
+})
+
+test('G3.transactions of a member come those of everybody below, too, when it is asked for', async () => {
+  const { value } = await ask('boss', listTeamTransactions, { memberId: String(idOf('captain')), scope: 'TEAM' })
+
+  expect(value.list.map(({ account, type }: Record<string, string>) => [account, type])).toEqual([
+    ['s•••or', 'bonus'],
+    ['s•••or', 'deposit'],
+    ['captain', 'deposit'],
+  ])
 })
 
 test('G3.export a text that a spreadsheet would take for a formula is quoted', async () => {

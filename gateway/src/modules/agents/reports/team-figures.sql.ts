@@ -106,9 +106,11 @@ const figuresBy = (ofMembers: string, parts: readonly string[]) => `
   ), touched as (
     select s.whose, s.is_alone, s.member_id, s.day, coalesce(d.valid_bet, 0) > 0 as was_active,
       coalesce(d.valid_bet, 0) + s.valid_bet > 0 as is_active
-    from single s join member m on m.id = s.member_id
-    left join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, s.day, m.id, $3)
-      and d.day >= $5 and d.day < $6
+    from single s left join lateral (
+      select d.valid_bet from member m
+      join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, s.day, m.id, $3)
+      where m.id = s.member_id and s.day >= $5 and s.day < $6 limit 1
+    ) d on true
     where s.valid_bet <> 0
   ), figure(whose, is_alone, day, active, first, ${list((sum) => sum)}) as (
     select ancestor_id, false, day, 0, 0, ${list((sum) => sum)} from team_day
@@ -138,11 +140,11 @@ const figuresBy = (ofMembers: string, parts: readonly string[]) => `
     from (
       select whose, is_alone, member_id, min(day) as day, array_agg(day) as days, bool_or(was_active) as was_active,
         bool_or(is_active) as is_active
-      from touched group by whose, is_alone, member_id
+      from touched group by whose, is_alone, member_id having bool_or(was_active) <> bool_or(is_active)
     ) t cross join lateral (
       select exists (
         select from active_day a where a.member_id = t.member_id and a.currency = $3 and a.day >= $5 and a.day < $6
-          and a.day <> all(t.days)) as is_active
+          and a.day <> all(t.days)) as is_active offset 0
     ) other
   )`
 

@@ -4,17 +4,15 @@ import { printMoney } from '@parlay/shared/money'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { numberInReference } from '../../history'
-import { requireBelow } from '../line/line'
 import { cutPage, readKey } from './after-key'
-import { isLargeTeam, largestReadByMember } from './large-team'
+import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
 import { reachAfter, readBackwards } from './read-backwards'
 import { readBatches } from './read-batches'
 import type { ReportOptions } from './report-options'
 import { listByAccount, listByTime, type TeamTransactionFilter, type TeamTransactionRow } from './transactions.sql'
 
-export interface TeamTransactionQuery extends ReportRange {
-  memberId?: string
+export interface TeamTransactionQuery extends ReportRange, Asked {
   types?: string
   direction?: 'IN' | 'OUT'
 }
@@ -30,15 +28,12 @@ export function createTeamTransactionService({
   largestByMember = largestReadByMember,
 }: Omit<ReportOptions, 'play' | 'timeZone'>) {
   async function open(read: Sql, viewerId: bigint, query: TeamTransactionQuery) {
-    if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
+    const { isLarge, ...asked } = await openTeam(read, viewerId, query, largestByMember)
     const filter: TeamTransactionFilter = {
-      viewerId,
-      memberId: query.memberId === undefined ? null : BigInt(query.memberId),
-      currency,
+      ...{ viewerId, ...asked, currency },
       kinds: query.types?.split(',') ?? null,
       direction: query.direction ?? null,
     }
-    const isLarge = filter.memberId === null && (await isLargeTeam(read, viewerId, largestByMember))
     return { filter, isLarge, range: reportRange(clock.now(), query) }
   }
   type Opened = Awaited<ReturnType<typeof open>>

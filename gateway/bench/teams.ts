@@ -1,0 +1,150 @@
+import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
+import {
+  listTeamBets,
+  listTeamProfit,
+  listTeamTransactions,
+  type TeamBet,
+} from '@parlay/shared/contracts/endpoints/team-reports'
+import { midnightOf } from '../src/core/business-day'
+import { isBelow } from '../src/modules/agents/line/line'
+import { createTeamBetService } from '../src/modules/agents/reports/bets.service'
+import { teamBetFile } from '../src/modules/agents/reports/report-files'
+import { createPlayService } from '../src/modules/play'
+import { measureHeldHeap } from './held-heap'
+import { clients, type LoadDriver } from './load-driver'
+import { median } from './median'
+import { agentsOfLevel, firstMember } from './operator.sql'
+import type { BenchRow } from './row'
+import {
+  busyFor,
+  day,
+  daysAsked,
+  heapRow,
+  measureOnServer,
+  members,
+  type OperatorGateway,
+  openCaller,
+  p95Of,
+  repeats,
+  sizeOnServer,
+  timed,
+  timeZone,
+  within,
+} from './size'
+import { workloads } from './workloads'
+
+const hour = day / 24
+/** Milliseconds from one roll-up to the next, and the bets of so long at 1,000 a second. */
+const rolledUpEvery = 2000
+const rowsOfFile = 100_000
+
+/** Whole days, as the pages of a reader in the brand's time zone ask for them. */
+function lastDays() {
+  const today = midnightOf(new Date(), timeZone).getTime()
+  return { startTime: String(today - (daysAsked - 1) * day), endTime: String(today + day) }
+}
+
+/** What agents see of teams: of everybody, and of a part. The ranges are whole days, as the page asks for them. */
+async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
+  const range = lastDays()
+  const reader = {
+    startTime: String(Number(range.startTime) + 7 * hour),
+    endTime: String(Number(range.endTime) - 17 * hour),
+  }
+  const first = await openCaller(gateway, agentsOfLevel.all)
+  const low = await openCaller(gateway, agentsOfLevel.low)
+  const anyAgent = () => String(2 + Math.floor(Math.random() * (firstMember - 2)))
+  const check = () => isBelow(gateway.db, 1n, BigInt(firstMember + Math.floor(Math.random() * members)))
+  return [
+    { name: 'overview of 60 days, everybody, p95', ...within(20, await p95Of(() => first(getTeamOverview, range))) },
+    { name: '50 children with their teams, p95', ...within(50, await p95Of(() => first(listTeamProfit, range))) },
+    {
+      name: 'one step of drilling, p95',
+      ...within(30, await p95Of(() => first(listTeamProfit, { ...range, memberId: anyAgent() }))),
+    },
+    {
+      name: '50 rows of the tree, p95',
+      ...within(50, await p95Of(() => first(listDownlines, { ...range, level: '1' }))),
+    },
+    { name: 'is-below check, p95', ...within(1, await p95Of(() => timed(check))) },
+    { name: 'bets of everybody, first page, p95', ...within(500, await p95Of(() => first(listTeamBets, range))) },
+    { name: 'bets of a 1,250th, first page, p95', ...within(500, await p95Of(() => low(listTeamBets, range))) },
+    {
+      name: 'transactions of everybody, first page, p95',
+      ...within(500, await p95Of(() => first(listTeamTransactions, range))),
+    },
+    {
+      name: 'transactions of a 1,250th, first page, p95',
+      ...within(500, await p95Of(() => low(listTeamTransactions, range))),
+    },
+    {
+      name: 'overview of days of another time zone, everybody, p95',
+      ...within(5_000, await p95Of(() => first(getTeamOverview, reader))),
+    },
+  ]
+}
+
+/** Settled bets with the sums of days kept beside them and without, in turn, and how long the last ones take to be in them. */
+async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver): Promise<BenchRow[]> {
+  const { rollUp } = createPlayService({ db, clock, timeZone })
+  const bets = { ...workloads.settledBet, members: sizeOnServer.members }
+  const alone: number[] = []
+  const beside: number[] = []
+  await driver.measure(bets, busyFor)
+  for (let turn = 0; turn < repeats; turn += 1) {
+    await rollUp()
+    alone.push(await driver.measure(bets, busyFor))
+    await rollUp()
+    const rolling = setInterval(() => void rollUp(), rolledUpEvery)
+    beside.push(await driver.measure(bets, busyFor))
+    clearInterval(rolling)
+  }
+  await rollUp()
+  await driver.measure(bets, { transactions: rolledUpEvery / clients })
+  const lag = rolledUpEvery + (await timed(rollUp))
+  const reference = { name: 'without roll-ups', value: median(alone) }
+  const value = median(beside)
+  return [
+    {
+      ...{ name: 'settled vendor bet beside roll-ups', value, unit: 'tx/s' },
+      ...{ reference, ratio: value / reference.value, budget: '>=0.95' },
+    },
+    { name: 'roll-up lag at 1,000 bets a second', ...within(5_000, lag) },
+  ]
+}
+
+/** Writes the file of everybody's bets as far as 10⁵ rows, and says by how much the heap has grown meanwhile. */
+async function measureFile({ db, clock }: OperatorGateway): Promise<BenchRow[]> {
+  const play = createPlayService({ db, clock, timeZone })
+  const bets = createTeamBetService({ play, clock, currency: 'PHP', timeZone })
+  const { startTime, endTime } = lastDays()
+  const range = { startTime: Number(startTime), endTime: Number(endTime) }
+  const batches = await bets.readAll(db, BigInt(agentsOfLevel.all), range)
+  let rows = 0
+  async function* counted(): AsyncGenerator<TeamBet[]> {
+    for await (const batch of batches) {
+      rows += batch.length
+      yield batch
+    }
+  }
+  const started = performance.now()
+  const bytes = await measureHeldHeap(teamBetFile.write(counted()), () => rows >= rowsOfFile)
+  const took = performance.now() - started
+  return [{ name: `a file of ${rows} bets of a team`, value: took, unit: 'ms' }, heapRow(bytes)]
+}
+
+const runTeamsBench = (): Promise<BenchRow[]> =>
+  measureOnServer(async (gateway, driver) => [
+    ...(await measureReports(gateway)),
+    ...(await measureFile(gateway)),
+    ...(await measureRollUp(gateway, driver)),
+  ])
+
+runTeamsBench().then(
+  (rows) => process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exit(1)
+  },
+)

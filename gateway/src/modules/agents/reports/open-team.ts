@@ -1,0 +1,22 @@
+import type { teamScopes } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { Sql } from '../../../db'
+import { requireBelow } from '../line/line'
+import { countTeam } from '../line/team-size.sql'
+
+/** Whose rows a report lists. */
+export interface Asked {
+  memberId?: string
+  scope?: (typeof teamScopes)[number]
+}
+
+/** A larger team has a good part of all there is, so that going through everything by time finds a page soon. */
+export const largestReadByMember = 5000
+
+/** Throws AGENT_DOWNLINE_UNKNOWN for a member who is not below the viewer. */
+export async function openTeam(read: Sql, viewerId: bigint, { memberId: named, scope }: Asked, largest: number) {
+  if (named !== undefined) await requireBelow(read, viewerId, named)
+  const memberId = named === undefined ? null : BigInt(named)
+  const isAlone = memberId !== null && scope !== 'TEAM'
+  const teamOf = isAlone ? null : (memberId ?? viewerId)
+  return { memberId, teamOf, isLarge: teamOf !== null && (await countTeam(read, teamOf)) > largest }
+}
