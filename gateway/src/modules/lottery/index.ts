@@ -24,7 +24,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   const { brandFolder, beaconUrl } = config
   const plan = readLottery(brandFolder)
   const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
-  const lottery = createLotteryService({ db, isDrawGame: draws.isDrawGame })
+  const lottery = createLotteryService({ db, ...draws })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
   return {
     findTicket: tickets.find,

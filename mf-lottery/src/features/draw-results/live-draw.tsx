@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n
 import { Card, ErrorState, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { DrawState } from './draw-state'
+import { LateDraws } from './late-draws'
 import styles from './live-draw.module.css'
 import './messages'
 import { OpeningDraw } from './opening-draw'
@@ -38,6 +39,7 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
           <DrawState closeAt={next.closeAt} openAt={next.openAt} clock={clock} />
         </>
       )}
+      {next && <LateDraws draws={next.draws} clock={clock} />}
       {opened && <OpeningDraw key={opened.numero} area={area} {...opened} onShown={onShown} />}
       <Outcome gameCode={gameCode} />
     </Card>
@@ -49,7 +51,9 @@ function Outcome({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-results')
   const [outcome, setOutcome] = useState<DrawEvent>()
   useEvent('draw-changed', (event) => {
-    if (event.gameCode === gameCode && (event.kind === 'VOID' || event.kind === 'SETTLED')) setOutcome(event)
+    // That a draw is settled is told to everybody in the end, and before that to each of its members with the win.
+    const isOutcome = event.kind === 'VOID' || (event.kind === 'SETTLED' && event.win !== undefined)
+    if (event.gameCode === gameCode && isOutcome) setOutcome(event)
   })
   const { kind, numero, win } = outcome ?? {}
   const hasWon = win !== undefined && /[1-9]/.test(win)
