@@ -2,9 +2,10 @@ import { errorMessage } from '@parlay/shared/api'
 import type { DrawEvent } from '@parlay/shared/contracts/endpoints/stream'
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import { useEvent } from '@parlay/shared/events'
-import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Card, ErrorState, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useMoneyText } from '../../use-money-text'
 import { DrawState } from './draw-state'
 import { LateDraws } from './late-draws'
 import styles from './live-draw.module.css'
@@ -49,6 +50,7 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
 /** What became of the last draw: that it is void, or what the member's tickets were paid. */
 function Outcome({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-results')
+  const money = useMoneyText()
   const [outcome, setOutcome] = useState<DrawEvent>()
   useEvent('draw-changed', (event) => {
     // That a draw is settled is told to everybody in the end, and before that to each of its members with the win.
@@ -60,7 +62,7 @@ function Outcome({ gameCode }: { gameCode: string }) {
   return (
     <p role="status" className={hasWon ? styles.won : styles.quiet}>
       {kind === 'VOID' && t('live.void', { numero })}
-      {win !== undefined && t(hasWon ? 'live.paid' : 'live.lost', { numero, win: formatMoney(win) })}
+      {win !== undefined && t(hasWon ? 'live.paid' : 'live.lost', { numero, win: money(win) })}
     </p>
   )
 }
