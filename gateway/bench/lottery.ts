@@ -9,6 +9,7 @@ import { checkLedger } from '../src/ledger'
 import { createSettlement, createTicketCommands } from '../src/modules/lottery'
 import { projectRoot } from '../src/paths'
 import { fillLottery, openDraw, updateBare } from './lottery.sql'
+import { measureSealing } from './lottery-seal'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'
 
@@ -96,7 +97,11 @@ async function runLotteryBench(): Promise<BenchRow[]> {
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await migrate(db)
     await fillLottery(db, { settled, sold, members, linesOfMember, linesOfTicket, at: clock.now() })
-    const rows = [await measureSettlement(db), await measurePlacing(db)]
+    const rows = [
+      await measureSealing(db, { ...settled, lines }),
+      await measureSettlement(db),
+      await measurePlacing(db),
+    ]
     const { ok } = await checkLedger(db)
     await db.close()
     if (!ok) throw new Error('the ledger does not check after the bench')
