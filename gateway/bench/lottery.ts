@@ -93,8 +93,8 @@ async function measurePlacing(db: Database): Promise<BenchRow> {
 /** Measures the lottery on a server of its own whose commits wait for the disk. */
 async function runLotteryBench(): Promise<BenchRow[]> {
   const server = await startLocalPostgres({ durable: true })
+  const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
   try {
-    const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await migrate(db)
     await fillLottery(db, { settled, sold, members, linesOfMember, linesOfTicket, at: clock.now() })
     const rows = [
@@ -103,10 +103,10 @@ async function runLotteryBench(): Promise<BenchRow[]> {
       await measurePlacing(db),
     ]
     const { ok } = await checkLedger(db)
-    await db.close()
     if (!ok) throw new Error('the ledger does not check after the bench')
     return rows
   } finally {
+    await db.close()
     await server.stop()
   }
 }
