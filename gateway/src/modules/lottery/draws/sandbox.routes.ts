@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../../core/errors'
 import type { VendorAccess } from '../../vendors'
 
-export interface SandboxDraws extends VendorAccess {
+interface SandboxDraws extends VendorAccess {
   beaconUrl: string
 }
 
