@@ -14,9 +14,24 @@ export class BettingPage {
 
   /** Chooses a draw that stays open for as long as any test: the third of those to come. */
   async chooseLaterDraw(): Promise<void> {
+    await this.chooseDraw(2)
+  }
+
+  /** Chooses one of the draws to come by its place, and returns its number. */
+  async chooseDraw(index: number): Promise<string> {
     const draws = this.main.getByRole('combobox', { name: 'Draw' })
-    await expect(draws.getByRole('option').nth(2)).toBeAttached()
-    await draws.selectOption({ index: 2 })
+    await expect(draws.getByRole('option').nth(index)).toBeAttached()
+    const [numero = ''] = await draws.selectOption({ index })
+    return numero
+  }
+
+  /** Buys what shorthand says, and waits until it is bought. */
+  async buyShorthand(text: string, total: string): Promise<void> {
+    await this.main.getByRole('tab', { name: 'Type or paste' }).click()
+    await this.main.getByRole('textbox', { name: 'Numbers or shorthand' }).fill(text)
+    await this.button(/^Add to slip/).click()
+    await this.button(`Buy for ${total}`).click()
+    await expect(this.slip).toContainText('The slip is empty')
   }
 
   button(name: string | RegExp): Locator {

@@ -4,7 +4,6 @@ import { checkLedger } from '../src/ledger'
 import { raffleInvariants } from '../src/modules/raffles'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { type Amount, type LoadDriver, openLoadDriver } from './load-driver'
-import { measureSealing } from './lottery-seal'
 import { median } from './median'
 import { measureGrabs } from './raffle-grabs'
 import type { BenchRow } from './row'
@@ -85,10 +84,8 @@ export async function runLedgerBench(): Promise<BenchRow[]> {
     ]
     const { ok } = await checkLedger(db, [...vendorWalletInvariants, ...raffleInvariants])
     if (!ok) throw new Error('the ledger does not check after the bench')
-    // Its tickets are not paid for.
-    const sealing = await measureSealing(db)
     await db.close()
-    return [...rows, sealing]
+    return rows
   } finally {
     await server.stop()
   }

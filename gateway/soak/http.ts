@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
+import { fillPath } from '@parlay/shared/contracts/fill-path'
 
 /** A process that was just killed, or an answer that says to try again. */
 export class NoAnswer extends Error {
@@ -17,6 +19,7 @@ export class Refused extends Error {
 }
 
 const timeoutMs = 60_000
+const tries = 40
 
 /** A call of a game's page or of the sandbox. Throws NoAnswer, and Refused with the code of a refusal. */
 export async function callJson<Answer>(url: string, body?: unknown): Promise<Answer> {
@@ -48,24 +51,32 @@ export async function openSession(gatewayUrl: string, account: string): Promise<
   return { token, cookie: cookie.join('; ') }
 }
 
+/** Where a member calls the portal, and as whom. */
+export interface PortalCall {
+  gatewayUrl: string
+  session: Session
+}
+
 /** A call of the portal as its page makes it. */
 export async function callPortal<E extends Endpoint>(
-  { gatewayUrl, session }: { gatewayUrl: string; session: Session },
+  { gatewayUrl, session }: PortalCall,
   endpoint: E,
   request: RequestOf<E>,
+  idempotencyKey: string = randomUUID(),
 ): Promise<ValueOf<E>> {
   const isGet = endpoint.method === 'GET'
-  const query = isGet ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
-  const response = await fetch(`${gatewayUrl}${endpoint.path}${query}`, {
+  const { path, rest } = fillPath(endpoint.path, request as object)
+  const query = isGet ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const response = await fetch(`${gatewayUrl}${path}${query}`, {
     method: endpoint.method,
     headers: {
       ...json,
       'X-Module-Id': endpoint.moduleId,
       'X-Session-Token': session.token,
       cookie: session.cookie,
-      'Idempotency-Key': randomUUID(),
+      'Idempotency-Key': idempotencyKey,
     },
-    ...(isGet ? {} : { body: JSON.stringify(request) }),
+    ...(isGet ? {} : { body: JSON.stringify(rest) }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(noAnswer)
   const answer = (await response.json().catch(noAnswer)) as { success: boolean; code: string; value: ValueOf<E> }
@@ -73,4 +84,21 @@ export async function callPortal<E extends Endpoint>(
   const passes = response.status >= 500 || ['GAME_VENDOR_DOWN', 'AUTH_SESSION_REVOKED'].includes(answer.code)
   if (passes) throw new NoAnswer(answer.code)
   throw new Refused(answer.code, 0)
+}
+
+/** Repeats a call of the portal under one key until it is answered, as its page does. */
+export async function persistPortal<E extends Endpoint>(
+  call: PortalCall,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<ValueOf<E>> {
+  const key = randomUUID()
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callPortal(call, endpoint, request, key)
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || attempt === tries) throw error
+      await wait(500)
+    }
+  }
 }

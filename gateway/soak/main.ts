@@ -13,7 +13,7 @@ import type { Driver } from './drivers/driver'
 import { playFish } from './drivers/fish'
 import { playInstant } from './drivers/instant'
 import { playRoulette } from './drivers/roulette'
-import { playUntilOver } from './player'
+import { drawsKind, playUntilOver } from './player'
 import { addPlayers, listSoakGames } from './players.sql'
 import { createServerProcess, type Server } from './site'
 import { judge, waitUntilQuiet } from './verdict'
@@ -126,7 +126,7 @@ async function soak(): Promise<boolean> {
   const servers = [...site.gateways, site.sandbox, site.beacon]
   let isClean = false
   try {
-    const games = await listSoakGames(db, kinds ?? Object.keys(drivers))
+    const games = await listSoakGames(db, kinds ?? [...Object.keys(drivers), drawsKind])
     const problems: string[] = []
     let left = rounds
     const takeRound = () => {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
 import { getGameSession, launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
-import type { Driver } from './drivers/driver'
+import { playDraws } from './drivers/draws'
+import { type Driver, pick } from './drivers/driver'
 import { callPortal, NoAnswer, openSession, Refused, type Session } from './http'
 
 export interface SoakGame {
@@ -25,6 +26,9 @@ export interface PlayerOptions {
   onInterruption: (reason: string) => void
   onProblem: (problem: string) => void
 }
+
+/** The kind of the draws of the lottery, which are no title of the lobby. */
+export const drawsKind = 'DRAWS'
 
 /** Rounds in one game before a player changes to another. */
 const roundsPerGame = 12
@@ -58,21 +62,32 @@ export async function playUntilOver(options: PlayerOptions): Promise<void> {
 
 /** False when no round was left to take. */
 async function playOneGame(options: PlayerOptions, session: Session): Promise<boolean> {
-  const { games, drivers, random, takeRound, returnRound, onRound } = options
-  const game = games[Math.floor(random() * games.length)]
-  const driver = game && drivers[game.kind]
-  if (!game || !driver) throw new Error(`nobody knows how to play ${game?.kind}`)
-  const { page, keepOpen } = await launch(options, session, game)
+  const { games, random, takeRound, returnRound, onRound } = options
+  const game = pick(games, random)
+  const { play, keepOpen } = await open(options, session, game)
   for (let round = 0; round < roundsPerGame; round += 1) {
     await keepOpen()
     if (!takeRound()) return false
-    const state = await driver(page, random).catch((error: unknown) => {
+    const state = await play().catch((error: unknown) => {
       returnRound()
       throw error
     })
     onRound(`${game.kind} ${state}`)
   }
   return true
+}
+
+/** How a round is played, and what has to be called before each. Draws are bet on at the portal itself. */
+async function open(options: PlayerOptions, session: Session, game: SoakGame) {
+  const { drivers, random, gatewayUrl } = options
+  if (game.kind === drawsKind) {
+    const call = { gatewayUrl: gatewayUrl(), session }
+    return { play: () => playDraws(call, random), keepOpen: async () => undefined }
+  }
+  const driver = drivers[game.kind]
+  if (!driver) throw new Error(`nobody knows how to play ${game.kind}`)
+  const { page, keepOpen } = await launch(options, session, game)
+  return { play: () => driver(page, random), keepOpen }
 }
 
 /** Address of the calls of the game's page, and what the page asks again and again, without which the game ends. */

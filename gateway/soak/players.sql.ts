@@ -1,7 +1,7 @@
 import { openWallets } from '../seed/people.sql'
 import type { Sql } from '../src/db'
 import { addMembers } from '../src/testing/members.sql'
-import type { SoakGame } from './player'
+import { drawsKind, type SoakGame } from './player'
 
 const gamesPerKind = 6
 /** Minor units: enough for the lowest stakes of every game. */
@@ -17,9 +17,17 @@ export async function addPlayers(tx: Sql, count: number): Promise<void> {
   )
 }
 
+/** As many entries as another kind has games, so that it is played as often. */
+const draws: readonly SoakGame[] = Array(gamesPerKind).fill({
+  vassalage: '',
+  gameType: '',
+  nodeId: '',
+  kind: drawsKind,
+})
+
 /** Some games of each kind, of different vendors where there are. */
 export async function listSoakGames(tx: Sql, kinds: readonly string[]): Promise<SoakGame[]> {
-  return tx.query<SoakGame>(
+  const games = await tx.query<SoakGame>(
     `select vassalage, "gameType", "nodeId", kind from (
        select vassalage, game_type as "gameType", node_id as "nodeId", kind,
          row_number() over (partition by kind order by md5(node_id)) as place
@@ -27,6 +35,7 @@ export async function listSoakGames(tx: Sql, kinds: readonly string[]): Promise<
      ) ranked where place <= $2`,
     [kinds, gamesPerKind],
   )
+  return kinds.includes(drawsKind) ? [...games, ...draws] : games
 }
 
 /** Rounds of the players that are neither settled nor rolled back. */

@@ -12,8 +12,13 @@ import { checkLedger } from './ledger'
 import { type ModuleOptions, openModules } from './modules'
 import type { PlatformModule } from './modules/platform'
 import { registerApiPage } from './plugins/api-page'
-import { registerEnvelope, requestIdOf } from './plugins/envelope'
-import { registerAccessLog, registerBodyParsers, registerSecurityHeaders } from './plugins/http-basics'
+import { registerEnvelope, requestIdOf, sendRefusal } from './plugins/envelope'
+import {
+  registerAccessLog,
+  registerBodyParsers,
+  registerSecurityHeaders,
+  securityHeadersOf,
+} from './plugins/http-basics'
 import { createMetrics, type Metrics, registerMetrics } from './plugins/metrics'
 import { registerProbes } from './plugins/probes'
 import { authenticateCall } from './plugins/session-auth'
@@ -40,7 +45,7 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void
 }
 
-function createServer({ config, log }: AppOptions): FastifyInstance {
+function createServer({ config, log, clock }: AppOptions): FastifyInstance {
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -55,6 +60,11 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     // What arrives while the edges turn to other gateways is served (plugins/probes.ts).
     return503OnClosing: false,
+    // An address that cannot be read is refused before any hook.
+    frameworkErrors: (cause, request, reply) => {
+      reply.headers(securityHeadersOf(request.id, { isHttps: config.isCookieSecure }))
+      sendRefusal(reply, new AppError('SYS_INVALID_URL', { cause }), clock.now())
+    },
   })
   return server as unknown as FastifyInstance
 }

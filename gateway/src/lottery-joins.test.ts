@@ -9,6 +9,7 @@ import { call } from './testing/call'
 import { addMemberWithMoney } from './testing/member-with-money'
 import { addMember } from './testing/members.sql'
 import { openAs } from './testing/open-as'
+import { openStreamAt } from './testing/open-stream-at'
 
 let site: TicketSite
 beforeAll(async () => {
@@ -68,4 +69,31 @@ test('a draw that is void leaves no trace in what is counted', async () => {
   const { value } = await call(site.app, listMissions, { as })
   expect(value.missions.find(({ id }: Mission) => id === 'weekly-lottery')).toMatchObject({ progress: '0.00' })
   expect(await site.balanceOf(id)).toBe(1_000_00n)
+})
+
+test('everybody who had a ticket hears that the draw is settled, with the win or without one, and nobody else hears of it', async () => {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const numero = '20300102-0003'
+  await site.announce({ gameCode: 'MB', numero })
+  const streams = []
+  for (const numbers of [['23'], ['24'], []]) {
+    const { account } = await site.aMember()
+    const as = await openAs(site.app, account)
+    const lines = [{ playType: 'DE', numbers, unit: '1.00', multiple: 1 }]
+    const request = { gameCode: 'MB', numero, oddsVersion: 1, lines, total: '1.00' }
+    if (numbers.length > 0) {
+      await call(site.app, placeTickets, { as, request, headers: { 'idempotency-key': randomUUID() } })
+    }
+    const stream = await openStreamAt(origin, as)
+    await stream.until('event: balance')
+    streams.push(stream)
+  }
+
+  await site.open('MB', numero, prizesOf('MB', ['00023']))
+  await site.settlement.sweep()
+
+  const settled = `{"kind":"SETTLED","gameCode":"MB","numero":"${numero}"`
+  const heard = await Promise.all(streams.map((stream) => stream.until(`${settled}}`)))
+  expect(heard.map((text) => text.match(/"win":"([\d.]+)"/)?.[1])).toEqual(['95.00', '0.00', undefined])
+  for (const stream of streams) stream.close()
 })

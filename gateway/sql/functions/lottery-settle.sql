@@ -1,5 +1,5 @@
--- Settles a draw's tickets of the next members, in the order of their ids, and answers what changed for each of them; the
--- settlement is over with the answer that names nobody more. Kept in one transaction with how far it has come, so that
+-- Settles a draw's tickets of the next members, in the order of their ids, and answers what changed for each of them and
+-- for whom nothing did; the settlement is over with the answer that names nobody more. Kept in one transaction with how far it has come, so that
 -- whoever goes on after a crash pays nothing twice and nothing not at all. A revision after the first posts differences
 -- alone. Only winning lines are written; the others are lost once their ticket is settled. To compile these statements
 -- would take many times as long as to run them.
@@ -14,6 +14,7 @@ declare
   v_currency text;
   v_paid bigint[];
   v_wins bigint[];
+  v_unchanged bigint[];
   owing record;
 begin
   settlement := lottery_hold_settlement(p_game, p_numero, p_revision);
@@ -80,10 +81,12 @@ begin
     where r.id = s.id and s.before is distinct from s.payout
   ), of_members as (
     select member_id, currency, sum(payout - coalesce(before, 0))::bigint as amount from settled
-    group by member_id, currency having sum(payout - coalesce(before, 0)) <> 0
+    group by member_id, currency
   )
-  select array_agg(member_id order by member_id), array_agg(amount order by member_id), max(currency)
-  into v_paid, v_wins, v_currency from of_members;
+  select array_agg(member_id order by member_id) filter (where amount <> 0),
+    array_agg(amount order by member_id) filter (where amount <> 0), array_agg(member_id) filter (where amount = 0),
+    max(currency)
+  into v_paid, v_wins, v_unchanged, v_currency from of_members;
 
   if v_paid is not null then
     perform lottery_pay('win', v_draw, p_revision, v_currency, v_paid, v_wins, p_at);
@@ -102,7 +105,7 @@ begin
   where game_code = p_game and numero = p_numero and revision = p_revision;
   return jsonb_build_object('isDone', false, 'changed', coalesce((
     select jsonb_agg(jsonb_build_object('memberId', id::text, 'amount', amount::text))
-    from unnest(v_paid, v_wins) m(id, amount)), '[]'::jsonb));
+    from unnest(v_paid, v_wins) m(id, amount)), '[]'::jsonb), 'unchanged', to_jsonb(v_unchanged::text[]));
 end $$;
 
 -- Returns the stakes of a void draw to the next members, as lottery_settle pays them.

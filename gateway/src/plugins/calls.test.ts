@@ -48,6 +48,18 @@ describe('the envelope', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('an address that cannot be read is answered in the envelope, with the headers of all others', async () => {
+    const known = await gateway.app.inject('/wps/nowhere')
+    const { statusCode, headers, ...response } = await gateway.app.inject({
+      url: '/wps/%E0%A4%A/nowhere',
+      headers: { 'x-request-id': '01KAHZ7Y3F9C2T5N8Q4W6R1M0B' },
+    })
+
+    expect(statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'SYS_INVALID_URL', requestId: '01KAHZ7Y3F9C2T5N8Q4W6R1M0B' })
+    expect(Object.keys(headers).sort()).toEqual(Object.keys(known.headers).sort())
+  })
+
   test('a request id that looks like one travels on, anything else is replaced', async () => {
     const given = await call(gateway.app, getWhitelabel, { headers: { 'x-request-id': '01KAHZ7Y3F9C2T5N8Q4W6R1M0B' } })
     const odd = await call(gateway.app, getWhitelabel, { headers: { 'x-request-id': '<script>' } })

@@ -33,6 +33,12 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, now: Date): Fast
     .send({ success, message, value: value ?? null, code, params, requestId: reply.request.id, ts: now.getTime() })
 }
 
+/** A refusal is of the moment: nobody keeps it. */
+export function sendRefusal(reply: FastifyReply, error: AppError, now: Date): FastifyReply {
+  reply.header('Cache-Control', 'no-store')
+  return sendAnswer(reply, refusalAnswer(error), now)
+}
+
 /** The framework's own refusals, and the database's of a value that it cannot hold, as codes of the table. */
 function asAppError(error: FastifyError | AppError): AppError {
   if (isAppError(error)) return error
@@ -57,13 +63,9 @@ export function registerEnvelope(app: FastifyInstance, clock: Clock): void {
       request.log.error({ err: thrown }, 'a value reached the database without a bound')
     const retryAfter = retryAfterOf(error.value)
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
-    reply.header('Cache-Control', 'no-store')
-    return sendAnswer(reply, refusalAnswer(error), clock.now())
+    return sendRefusal(reply, error, clock.now())
   })
-  app.setNotFoundHandler((_request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    return sendAnswer(reply, refusalAnswer(new AppError('SYS_INVALID_URL')), clock.now())
-  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new AppError('SYS_INVALID_URL'), clock.now()))
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/

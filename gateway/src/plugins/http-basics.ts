@@ -5,18 +5,24 @@ import { AppError } from '../core/errors'
 import { isNestedTooDeep } from '../core/nesting'
 import { findServed } from './endpoint'
 
+interface SecurityOptions {
+  isHttps: boolean
+}
+
 /** Headers for an origin that serves JSON and one documentation page. */
-export function registerSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+export const securityHeadersOf = (requestId: string, { isHttps }: SecurityOptions): Record<string, string> => ({
+  'X-Request-Id': requestId,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+})
+
+export function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'X-Request-Id': request.id,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    })
-    if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    reply.headers(securityHeadersOf(request.id, options))
   })
 }
 

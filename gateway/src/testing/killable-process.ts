@@ -13,6 +13,8 @@ export interface KillPoint {
 export function killableProcess(db: Database, killPoint?: KillPoint) {
   let passed = 0
   const killable = async <T>(run: () => Promise<T>): Promise<T> => {
+    // Code that takes faults as they come would otherwise go on.
+    if (killPoint !== undefined && passed > killPoint.awaits) throw new ProcessKilled()
     const isLast = killPoint !== undefined && passed >= killPoint.awaits
     passed += 1
     if (isLast && killPoint.moment === 'before') throw new ProcessKilled()

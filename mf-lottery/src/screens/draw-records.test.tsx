@@ -89,11 +89,27 @@ test('the draw that opens is shown as the event brings it, and then stands in th
   expect(await screen.findByText(`Draw 20261124 has opened. Special prize: ${special}`)).toBeInTheDocument()
   await waitFor(() => expect(shownDraws()[0]).toBe('Draw 20261124'))
 
+  // One of before that was late.
+  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB', numero: '20261123', prizes: opened.prizes }))
+  expect(screen.getByText(`Draw 20261124 has opened. Special prize: ${special}`)).toBeInTheDocument()
+
   act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB', numero: '20261124', win: '95.00' }))
-  expect(await screen.findByText(/Your tickets were paid .*95\.00/)).toBeInTheDocument()
+  expect(await screen.findByText(/Your tickets were paid P95\.00/)).toBeInTheDocument()
+
+  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB', numero: '20261124' }))
+  expect(screen.getByText(/Your tickets were paid P95\.00/)).toBeInTheDocument()
 
   act(() => emit('draw-changed', { kind: 'VOID', gameCode: 'MB', numero: '20261125' }))
   expect(await screen.findByText('Draw 20261125 is void. Every stake was returned')).toBeInTheDocument()
+})
+
+test('draws that should have opened are named while they stay away, with what becomes of the tickets', async () => {
+  const [late] = aCurrentDraw('20261123', -60_000).draws
+  await renderScreen(results, {
+    answers: { ...answers, 'LOTT.current': () => ({ ...aCurrentDraw('20261124'), draws: [late] }) },
+  })
+
+  expect(await screen.findByText(/^Late: 20261123\. A draw waits until/)).toBeInTheDocument()
 })
 
 test('without events the gateway is asked when the draw is due', async () => {

@@ -188,6 +188,19 @@ test('T3.recent the member’s last lottery games lead back to them', async () =
   await waitFor(() => expect(location()).toBe('/lottery?gameCode=six&vendor=TCG_SEA'))
 })
 
+test('T3.recent the lotteries whose draws were bet on last lead back to their betting', async () => {
+  const bought = [{ gameCode: 'FAST300', name: 'Five-minute draw', playedAt: Date.UTC(2026, 0, 31) }]
+  const { user, location } = await renderScreen(<LotteryMenuScreen />, {
+    session: {},
+    answers: { ...answers, 'LOTT.recent': { list: [], draws: bought } },
+  })
+
+  const row = await screen.findByRole('region', { name: 'Played last' })
+  await user.click(within(row).getByRole('link', { name: 'Five-minute draw' }))
+
+  await waitFor(() => expect(location()).toBe('/lottery?gameCode=FAST300'))
+})
+
 test('T2 T3.popular what is played most is asked for with the prize mode', async () => {
   const { network } = await renderScreen(<LotteryMenuScreen />, {
     answers: { ...answers, 'GAME.popular': { list: [aDraw('TCG_SEA', 'Bangkok'), aGame({ name: 'A slot' })] } },

@@ -1,7 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
-import { on } from '@parlay/shared/events'
+import { emit, on } from '@parlay/shared/events'
 import { type Answers, aLane, renderScreen } from '@parlay/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aDrawGame, aDrawMenu, aFollow, aTicket, currentDraws, offersAt, pageOf } from '../testing'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
@@ -28,6 +28,18 @@ test('open tickets are shown first, and won ones are asked for by their state', 
   await user.click(screen.getByRole('tab', { name: 'Won' }))
 
   await waitFor(() => expect(network.callsTo('LOTT.bets').map(({ request }) => request.state)).toEqual(['OPEN', 'WON']))
+})
+
+test('an open ticket leaves the list when its draw is settled, without a reload; other draws do not ask for it anew', async () => {
+  const { network } = await openTickets()
+  await screen.findByRole('heading', { name: 'Northern draw' })
+  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'FAST60', numero: '20260131' }))
+  expect(network.callsTo('LOTT.bets')).toHaveLength(1)
+
+  network.answer({ 'LOTT.bets': pageOf() })
+  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB', numero: '20260131' }))
+
+  expect(await screen.findByText('No tickets here')).toBeInTheDocument()
 })
 
 test('a ticket is cancelled after a question, and what was returned is said', async () => {

@@ -15,6 +15,10 @@ const timeoutMs = 1500
 const patienceMs = 600
 const atOnce = 4
 
+const lostKey =
+  'the beacon has another key than the draws were announced with, so that none of them can open: put the file ' +
+  'beacon/secret.key of the data folder back, or begin with an empty data folder (sandbox/README.md)'
+
 export const nameOfRound = ({ chain, round }: BeaconRound): string => `${chain}/${round}`
 
 /** The rounds of the beacon, each asked for once, and kept only if its chain has signed it. */
@@ -23,6 +27,7 @@ export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
   let pinned: BeaconChain | undefined
   let isLost = false
   let isForged = false
+  let isCompared = false
 
   /** Undefined if the beacon does not answer, which is logged once. */
   async function attempt<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -44,6 +49,14 @@ export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
     const told = await attempt(() => client.chain())
     if (told !== undefined) await insertChain(db, beaconUrl, told)
     return told
+  }
+
+  /** A beacon that has lost its key makes no round of the pinned chain ever again. That is logged once. */
+  async function compare({ hash }: BeaconChain): Promise<void> {
+    const told = await attempt(() => client.chain())
+    if (told === undefined) return
+    isCompared = true
+    if (told.hash !== hash) log.error({ beaconUrl, pinned: hash, told: told.hash }, lostKey)
   }
 
   /** Asks for a few rounds at a time, while the beacon answers and the caller has patience. */
@@ -80,6 +93,7 @@ export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
     /** Returns the chain that was first told at the beacon's address; undefined while none was. */
     async chain(): Promise<BeaconChain | undefined> {
       pinned ??= await pinChain()
+      if (pinned !== undefined && !isCompared) await compare(pinned)
       return pinned
     },
 

@@ -50,13 +50,33 @@ test('L10.winners a payout that comes meanwhile is on the board within a minute,
   expect(rows[0]?.closest('[aria-live], [role="status"], [role="alert"], [role="log"]')).toBeNull()
 })
 
-test('L10.winners a winner of a lottery’s draw has no picture', async () => {
+test('L10.winners a winner of a lottery’s draw has no picture, and leads to the betting on it', async () => {
+  const draw = {
+    gameName: 'Northern draw',
+    nodeId: 'draw-MB',
+    gameCode: 'MB',
+    vassalage: 'TCG_LOTTO_VN',
+    gameType: 'LOTT',
+  }
   const { container } = await renderScreen(<WinnersBoard />, {
-    answers: { 'GAME.rank': { list: [{ ...aWinner(1, 'm***5'), image: null }], totalPages: 1 } },
+    answers: { 'GAME.rank': { list: [{ ...aWinner(1, 'm***5'), ...draw, image: null }], totalPages: 1 } },
   })
-  await screen.findByText('m***5')
+  const link = await screen.findByRole('link', { name: 'Northern draw' })
 
+  expect(link).toHaveAttribute('href', '/lottery?gameCode=MB&vendor=TCG_LOTTO_VN')
   expect(container.querySelector('img')).toBeNull()
+})
+
+test.each([
+  ['FRAME', '/game?vassalage=JUNIPER&gameType=RNG&nodeId=3'],
+  ['WINDOW', '/game?vassalage=JUNIPER&gameType=RNG&nodeId=3'],
+  ['ROUTE', '/fbsports?vassalage=JUNIPER&nodeId=3'],
+])('L10.winners the game of a winner with the mode %s opens at %s', async (openMode, path) => {
+  await renderScreen(<WinnersBoard />, {
+    answers: { 'GAME.rank': { list: [{ ...aWinner(1, 'm***5'), gameCode: 'wolf', openMode }], totalPages: 1 } },
+  })
+
+  expect(await screen.findByRole('link', { name: 'Wolf Willow' })).toHaveAttribute('href', path)
 })
 
 test('L10 nobody asks for payouts while the page is hidden', async () => {

@@ -1,6 +1,8 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { listWinners, rankPeriods, type Winner } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { framePath, gamePath } from '@parlay/shared/game-frame/game-path'
 import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { coverWidths, EmptyState, LazyImage, Money, Skeleton, Tabs } from '@parlay/shared/ui'
 import { useState } from 'react'
@@ -54,7 +56,16 @@ export function WinnersBoard() {
   )
 }
 
-function WinnerRow({ winner: { rank, accountMasked, gameName, image, amount, time } }: { winner: Winner }) {
+/** A game with a window of its own opens in the frame from a link. */
+function pathOf({ gameCode, openMode, ...game }: Winner): string | undefined {
+  if (gameCode === undefined) return undefined
+  if (openMode === 'WINDOW') return framePath(game)
+  return gamePath({ ...game, gameCode, openMode: openMode ?? 'FRAME', vendor: game.vassalage, accountTypeName: '' })
+}
+
+function WinnerRow({ winner }: { winner: Winner }) {
+  const to = pathOf(winner)
+  const { rank, accountMasked, gameName, image, amount, time } = winner
   return (
     <li className={styles.row}>
       <span className={styles.rank}>{rank}</span>
@@ -73,7 +84,13 @@ function WinnerRow({ winner: { rank, accountMasked, gameName, image, amount, tim
       )}
       <span className={styles.who}>
         <span className={styles.name}>{accountMasked}</span>
-        <span className={styles.game}>{gameName}</span>
+        {to === undefined ? (
+          <span className={styles.game}>{gameName}</span>
+        ) : (
+          <Link to={to} className={styles.game}>
+            {gameName}
+          </Link>
+        )}
       </span>
       <span className={styles.what}>
         <Money amount={amount} symbol={brand.currencySymbol} />

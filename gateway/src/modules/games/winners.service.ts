@@ -32,11 +32,11 @@ export function createWinnersService({ db, clock }: { db: Database; clock: Clock
 
 const maskAccount = (account: string): string => `${account.at(0)}***${account.at(-1)}`
 
-const presentWinner = ({ account, gameCode, hasCover, amount, time, ...row }: WinnerRow, index: number): Winner => ({
+const presentWinner = ({ account, hasCover, amount, time, ...row }: WinnerRow, index: number): Winner => ({
   ...row,
   rank: index + 1,
   accountMasked: maskAccount(account),
-  image: hasCover ? `/art/games/${gameCode}` : null,
+  image: hasCover ? `/art/games/${row.gameCode}` : null,
   amount: printMoney(amount),
   time: time.getTime(),
 })

@@ -6,6 +6,7 @@ import { createBeacons } from './draws/beacons'
 import { createDrawsService } from './draws/draws.service'
 import { createDrawFetcher } from './draws/fetch-draws'
 import { createDrawKeeper } from './draws/keep-draws'
+import { registerSandboxDraws } from './draws/sandbox.routes'
 import { createSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
@@ -24,7 +25,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   const { brandFolder, beaconUrl } = config
   const plan = readLottery(brandFolder)
   const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
-  const lottery = createLotteryService({ db, isDrawGame: draws.isDrawGame })
+  const lottery = createLotteryService({ db, ...draws })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
   return {
     findTicket: tickets.find,
@@ -32,7 +33,10 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
       registerLottery(app, lottery, draws)
       tickets.routes(app)
     },
-    sandboxRoutes: tickets.sandboxRoutes,
+    sandboxRoutes: (app: FastifyInstance) => {
+      registerSandboxDraws(app, { ...vendors, beaconUrl })
+      tickets.sandboxRoutes(app)
+    },
     jobs: [...(plan ? openDrawJobs({ db, clock, log, vendors, beaconUrl, plan }) : []), ...tickets.jobs],
     invariants: tickets.invariants,
   }

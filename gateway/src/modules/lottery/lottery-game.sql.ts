@@ -40,3 +40,15 @@ export const listRecentRows = (
      where ${isLottery} order by played.at desc, g.node_id limit $2`,
     [memberId, limit],
   )
+
+/** The games whose draws the member bought tickets for last, each once. */
+export const listRecentDraws = (
+  tx: Sql,
+  memberId: bigint,
+  limit: number,
+): Promise<{ gameCode: string; playedAt: Date }[]> =>
+  tx.query(
+    `select game_code as "gameCode", max(placed_at) as "playedAt" from lottery_ticket
+     where member_id = $1 group by game_code order by max(placed_at) desc, game_code limit $2`,
+    [memberId, limit],
+  )

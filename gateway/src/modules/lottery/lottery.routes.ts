@@ -1,15 +1,16 @@
 import * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import * as betCalls from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { FastifyInstance } from 'fastify'
+import { readLanguage } from '../../delivery'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { DrawsService } from './draws/draws.service'
 import type { LotteryService } from './lottery.service'
 
 export function registerLottery(app: FastifyInstance, lottery: LotteryService, draws: DrawsService): void {
   registerEndpoint(app, calls.listDrawGames, ({ request }) => draws.menu(request.language))
-  registerEndpoint(app, calls.listRecentLotteryGames, async ({ session }) => ({
-    list: await lottery.listRecent(session.memberId),
-  }))
+  registerEndpoint(app, calls.listRecentLotteryGames, ({ session, headers }) =>
+    lottery.listRecent(session.memberId, readLanguage(headers['accept-language'])),
+  )
   registerEndpoint(app, calls.openLotteryLobby, ({ request }) => lottery.openLobby(request))
   registerEndpoint(app, calls.listOpenedDraws, async ({ request }) => ({
     list: await draws.listOpened(request.gameCode, request.count),

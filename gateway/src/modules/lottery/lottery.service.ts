@@ -1,9 +1,10 @@
-import type { RequestOf, ValueOf } from '@parlay/shared/contracts'
+import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
-import { findLotteryGame, listRecentRows } from './lottery-game.sql'
+import type { DrawsService } from './draws/draws.service'
+import { findLotteryGame, listRecentDraws, listRecentRows } from './lottery-game.sql'
 
 type LobbyRequest = Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'language' | 'backTo' | 'lottoView'>> &
   Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode' | 'lottoPrizeMode'>
@@ -11,16 +12,30 @@ type Lobby = ValueOf<typeof calls.openLotteryLobby>
 
 const recentCount = 20
 
-/** The addresses of lottery games on the site. */
-export function createLotteryService({ db, isDrawGame }: { db: Database; isDrawGame: (code: string) => boolean }) {
+interface LotteryOptions extends Pick<DrawsService, 'isDrawGame' | 'nameOf'> {
+  db: Database
+}
+
+/** The addresses of lottery games on the site, and which of them a member has played last. */
+export function createLotteryService({ db, isDrawGame, nameOf }: LotteryOptions) {
   return {
-    async listRecent(memberId: bigint): Promise<calls.RecentLotteryGame[]> {
-      const rows = await listRecentRows(db, memberId, recentCount)
-      return rows.map(({ maintenance: _, playedAt, ...row }) => ({
-        ...row,
-        image: `/art/games/${row.gameCode}`,
-        playedAt: playedAt.getTime(),
-      }))
+    async listRecent(memberId: bigint, language: LanguageCode): Promise<ValueOf<typeof calls.listRecentLotteryGames>> {
+      const games = await listRecentRows(db, memberId, recentCount)
+      const draws = await listRecentDraws(db, memberId, recentCount)
+      return {
+        list: games.map(({ maintenance: _, playedAt, ...row }) => ({
+          ...row,
+          image: `/art/games/${row.gameCode}`,
+          playedAt: playedAt.getTime(),
+        })),
+        draws: draws
+          .filter(({ gameCode }) => isDrawGame(gameCode))
+          .map(({ gameCode, playedAt }) => ({
+            gameCode,
+            name: nameOf(gameCode, language),
+            playedAt: playedAt.getTime(),
+          })),
+      }
     },
 
     /**

@@ -4,7 +4,7 @@ import { listPlayTypes } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { addOpenedDraws } from './testing/sold-lines.sql'
+import { addOpenedDraws, addTicket } from './testing/sold-lines.sql'
 import { openDrawVendor, rhythm } from './testing/test-draw-vendor'
 
 let lottery: Awaited<ReturnType<typeof openDrawVendor>>
@@ -268,6 +268,22 @@ test('C1.games LOTT.recent lists the lottery games that the member launched, new
   expect(value.list.map(({ name, playedAt }: calls.RecentLotteryGame) => [name, playedAt])).toEqual([
     ['Manila Quick Six', Date.UTC(2026, 0, 1, 0, 3)],
     ['Flash Draw', Date.UTC(2026, 0, 1, 0, 1)],
+  ])
+})
+
+test('C1.games LOTT.recent lists the lotteries whose draws the member bet on, newest first, each once, by their names', async () => {
+  const as = await openSession()
+  for (const gameCode of ['FAST300', 'MB', 'FAST300', 'GONE']) {
+    await addTicket(lottery.site.db, { memberId: mayaId, gameCode, numero: '20300101', lines: 1 })
+  }
+  const { value } = await call(lottery.site.app, calls.listRecentLotteryGames, {
+    as,
+    headers: { 'accept-language': 'VI' },
+  })
+
+  expect(value.draws.map(({ gameCode, name }: calls.DrawGame) => [gameCode, name])).toEqual([
+    ['FAST300', 'Xổ số 5 phút'],
+    ['MB', 'Xổ số miền Bắc'],
   ])
 })
 

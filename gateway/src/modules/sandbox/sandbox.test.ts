@@ -118,6 +118,8 @@ test('outside a sandbox its paths do not exist', async () => {
     ['POST', '/sandbox/reset'],
     ['GET', '/sandbox/inbox?to=1'],
     ['POST', '/sandbox/game-session'],
+    ['POST', '/sandbox/lottery/faults'],
+    ['POST', '/sandbox/beacon/faults'],
   ] as const
 
   const answers = await Promise.all(calls.map(([method, url]) => gateway.app.inject({ method, url })))

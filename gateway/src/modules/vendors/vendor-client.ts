@@ -35,7 +35,7 @@ export function createVendorClient({ operatorKey }: { operatorKey: () => Promise
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`vendor answered ${response.status}`)
-      return answer.parse(await response.json())
+      return answer.parse(response.status === 204 ? undefined : await response.json())
     },
   }
 }

@@ -2,10 +2,12 @@ import { errorMessage } from '@parlay/shared/api'
 import type { DrawEvent } from '@parlay/shared/contracts/endpoints/stream'
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import { useEvent } from '@parlay/shared/events'
-import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Card, ErrorState, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useMoneyText } from '../../use-money-text'
 import { DrawState } from './draw-state'
+import { LateDraws } from './late-draws'
 import styles from './live-draw.module.css'
 import './messages'
 import { OpeningDraw } from './opening-draw'
@@ -38,6 +40,7 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
           <DrawState closeAt={next.closeAt} openAt={next.openAt} clock={clock} />
         </>
       )}
+      {next && <LateDraws draws={next.draws} clock={clock} />}
       {opened && <OpeningDraw key={opened.numero} area={area} {...opened} onShown={onShown} />}
       <Outcome gameCode={gameCode} />
     </Card>
@@ -47,16 +50,19 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
 /** What became of the last draw: that it is void, or what the member's tickets were paid. */
 function Outcome({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-results')
+  const money = useMoneyText()
   const [outcome, setOutcome] = useState<DrawEvent>()
   useEvent('draw-changed', (event) => {
-    if (event.gameCode === gameCode && (event.kind === 'VOID' || event.kind === 'SETTLED')) setOutcome(event)
+    // That a draw is settled is told to everybody in the end, and before that to each of its members with the win.
+    const isOutcome = event.kind === 'VOID' || (event.kind === 'SETTLED' && event.win !== undefined)
+    if (event.gameCode === gameCode && isOutcome) setOutcome(event)
   })
   const { kind, numero, win } = outcome ?? {}
   const hasWon = win !== undefined && /[1-9]/.test(win)
   return (
     <p role="status" className={hasWon ? styles.won : styles.quiet}>
       {kind === 'VOID' && t('live.void', { numero })}
-      {win !== undefined && t(hasWon ? 'live.paid' : 'live.lost', { numero, win: formatMoney(win) })}
+      {win !== undefined && t(hasWon ? 'live.paid' : 'live.lost', { numero, win: money(win) })}
     </p>
   )
 }

@@ -56,7 +56,9 @@ export function useNextDraw(gameCode: string) {
   useEvent('draw-changed', (event) => {
     if (event.gameCode !== gameCode) return
     if (event.kind === 'OPENED' && event.prizes) {
-      setOpened({ numero: event.numero, prizes: event.prizes })
+      const { numero, prizes } = event
+      // Draws that were late open together, in any order.
+      setOpened((before) => (before && before.numero > numero ? before : { numero, prizes }))
       setAwaited(undefined)
     }
     void refetch()

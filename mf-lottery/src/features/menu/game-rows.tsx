@@ -6,7 +6,7 @@ import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useNavigate } from '@parlay/shared/router'
 import { canEnterMemberCentre, useGate, useSession } from '@parlay/shared/session'
 import { useQuery } from '@parlay/shared/state'
-import { GameCard } from '@parlay/shared/ui'
+import { GameCard, LinkButton } from '@parlay/shared/ui'
 import { useDeviceFavourites } from '../../favourites/use-device-favourites'
 import { useMergeFavourites } from '../../favourites/use-merge-favourites'
 import { usePrizeMode } from '../../prize-mode'
@@ -35,7 +35,7 @@ export function GameRows() {
   return (
     <>
       <GameRow title={t('menu.favourites')} games={games.filter(({ nodeId }) => gameIds.includes(nodeId))} />
-      <GameRow title={t('menu.recent')} games={recent.data?.list ?? []} />
+      <GameRow title={t('menu.recent')} games={recent.data?.list ?? []} draws={recent.data?.draws} />
       <GameRow
         title={t('menu.popular')}
         games={(popular.data?.list ?? []).filter(({ gameType }) => lotteryGameTypes.some((type) => type === gameType))}
@@ -44,11 +44,18 @@ export function GameRows() {
   )
 }
 
-function GameRow({ title, games }: { title: string; games: readonly Listed[] }) {
+interface GameRowProps {
+  title: string
+  games: readonly Listed[]
+  /** Lotteries of draws, which have no card. */
+  draws?: readonly { gameCode: string; name: string }[] | undefined
+}
+
+function GameRow({ title, games, draws = [] }: GameRowProps) {
   const gate = useGate()
   const navigate = useNavigate()
   const { account, gameIds, toggle } = useDeviceFavourites()
-  if (games.length === 0) return null
+  if (games.length + draws.length === 0) return null
   const open = (game: Listed) => {
     const placed = { vendor: game.vassalage, accountTypeName: '', ...game }
     gate(() => void navigate(gamePath(placed)), { kind: 'game', game: placed })
@@ -56,19 +63,30 @@ function GameRow({ title, games }: { title: string; games: readonly Listed[] }) 
   return (
     <section aria-label={title} className={styles.row}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.games}>
-        {games.slice(0, mostShown).map((game) => (
-          <li key={game.nodeId}>
-            <GameCard
-              game={game}
-              vendorName={game.accountTypeName ?? game.vassalage}
-              isFavourite={gameIds.includes(game.nodeId)}
-              onToggleFavourite={account === undefined ? undefined : () => toggle(game.nodeId)}
-              onOpen={() => open(game)}
-            />
-          </li>
-        ))}
-      </ul>
+      {draws.length > 0 && (
+        <ul className={styles.draws}>
+          {draws.slice(0, mostShown).map(({ gameCode, name }) => (
+            <li key={gameCode}>
+              <LinkButton to={`/lottery?${new URLSearchParams({ gameCode })}`}>{name}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {games.length > 0 && (
+        <ul className={styles.games}>
+          {games.slice(0, mostShown).map((game) => (
+            <li key={game.nodeId}>
+              <GameCard
+                game={game}
+                vendorName={game.accountTypeName ?? game.vassalage}
+                isFavourite={gameIds.includes(game.nodeId)}
+                onToggleFavourite={account === undefined ? undefined : () => toggle(game.nodeId)}
+                onOpen={() => open(game)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import { listTickets, type Ticket } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
 import { EmptyState, ErrorState, LinkButton, Pagination, Skeleton } from '@parlay/shared/ui'
 import { Ticket as TicketIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -21,6 +22,12 @@ export function TicketList({ filter, onPlayAgain }: TicketListProps) {
   const [pageNo, setPageNo] = useState(1)
   const state = filter === 'ALL' ? undefined : filter
   const { data, error, isPending, refetch } = useQuery(queryOptionsFor(listTickets, { state, pageNo, pageSize: 20 }))
+  const client = useQueryClient()
+  // Lists of other states change with it.
+  useEvent('draw-changed', ({ gameCode, numero }) => {
+    const isListed = data?.list.some((ticket) => ticket.gameCode === gameCode && ticket.numero === numero)
+    if (isListed) void client.invalidateQueries({ queryKey: [listTickets.moduleId] })
+  })
   if (isPending) {
     return (
       <div aria-busy="true">

@@ -12,7 +12,7 @@ import {
   timestampSchema,
 } from '../shapes'
 import { ownWalletSchema } from './game-launches'
-import { gameSchema } from './games'
+import { gameOpenModes, gameSchema } from './games'
 
 /** One launch of one game, with the totals of its rounds so far. */
 export const gameSessionSchema = z.object({
@@ -127,6 +127,9 @@ export const winnerSchema = z.object({
   nodeId: z.string(),
   vassalage: z.string(),
   gameType: z.string(),
+  /** Gateways of before leave both out. */
+  gameCode: z.string().optional(),
+  openMode: z.enum(gameOpenModes).optional(),
   /** Null for a lottery's draw, which has no picture. */
   image: z.string().nullable(),
   /** The payout of the round. */

@@ -66,9 +66,13 @@ export const listRecentLotteryGames = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  summary: 'The lottery games the member launched last',
+  summary: 'The lottery games the member launched last, and those whose draws the member bet on last',
   request: emptySchema,
-  response: z.object({ list: z.array(recentLotteryGameSchema) }),
+  response: z.object({
+    list: z.array(recentLotteryGameSchema),
+    /** The lotteries of draws. Gateways of before leave them out. */
+    draws: z.array(z.object({ gameCode: drawCodeSchema, name: z.string(), playedAt: timestampSchema })).optional(),
+  }),
   errors: [],
 })
 

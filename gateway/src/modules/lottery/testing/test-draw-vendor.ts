@@ -4,6 +4,7 @@ import type { DrawArea, DrawListRequest, VendorDraw } from '@parlay/shared/contr
 import { randomnessOf } from '@parlay/shared/lottery/beacon'
 import { drawNumbers } from '@parlay/shared/lottery/draw-result'
 import { readBrand } from '@parlay/shared/server'
+import type { Database } from '../../../db'
 import { captureLog } from '../../../testing/captured-log'
 import { type JsonServer, serveJson } from '../../../testing/json-server'
 import { openVendorSite } from '../../../testing/vendor-site'
@@ -58,13 +59,16 @@ export async function openDrawVendor() {
   // Tests count draws, so that they begin right after one, whenever they run.
   site.clock.move(rhythm.every - (site.clock.now().getTime() % rhythm.every) + 1000)
   began = site.clock.now().getTime()
-  const { jobs } = createLotteryModule({
-    ...site,
-    config: { ...site.config, beaconUrl: beaconServer.origin },
-    log: log.log,
-    brand: readBrand(site.config.brandFolder),
-    vendors: access(),
-  })
+  const openJobs = (db: Database) =>
+    createLotteryModule({
+      ...site,
+      db,
+      config: { ...site.config, beaconUrl: beaconServer.origin },
+      log: log.log,
+      brand: readBrand(site.config.brandFolder),
+      vendors: access(),
+    }).jobs
+  const jobs = openJobs(site.db)
 
   return {
     site,
@@ -72,6 +76,8 @@ export async function openDrawVendor() {
     vendor,
     beacon,
     log,
+    /** The jobs of another process. */
+    openJobs,
     /** Does what the jobs do in a second, or one of them. */
     async run(only?: string): Promise<void> {
       for (const { name, run } of jobs) if (only === undefined || name === only) await run()

@@ -38,6 +38,8 @@ export interface SettledPart {
   isDone: boolean
   /** What was added to the wallet of each member, or taken from it below zero. Minor units. */
   changed: { memberId: string; amount: string }[]
+  /** The other members whose tickets were settled; null for none. */
+  unchanged?: string[] | null
 }
 
 export interface PartOfDraw {

@@ -55,14 +55,17 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
     const { gameCode, numero } = due
     const settled = { kind: 'SETTLED' as const, gameCode, numero }
     const isFirstResult = due.result !== null && due.revision === 0
+    const tellWin = (tx: Sql, memberId: string, win: bigint) =>
+      announceDraw(tx, { ...settled, win: printMoney(win) }, BigInt(memberId))
     for (let isDone = false; !isDone; ) {
       isDone = await db.transaction(async (tx) => {
         const part = await runPart(tx, due)
         for (const { memberId, amount } of part?.changed ?? []) {
           announceBalance(tx, BigInt(memberId))
           announceCounts(tx, BigInt(memberId))
-          if (isFirstResult) announceDraw(tx, { ...settled, win: printMoney(BigInt(amount)) }, BigInt(memberId))
+          if (isFirstResult) tellWin(tx, memberId, BigInt(amount))
         }
+        if (isFirstResult) for (const memberId of part?.unchanged ?? []) tellWin(tx, memberId, 0n)
         if (part?.isDone) announceDraw(tx, settled)
         return part?.isDone ?? true
       })

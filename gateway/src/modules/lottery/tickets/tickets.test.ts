@@ -266,7 +266,12 @@ test('a draw pays its winners once, and tells them; a later run changes nothing'
   const { value } = await call(site.app, calls.listTickets, { as: loser.as, request: {} })
   expect(value.list).toMatchObject([{ state: 'LOST', payout: '0.00', lines: [{ hits: 0, payout: '0.00' }] }])
   const board = await call(site.app, listWinners)
-  expect(board.value.list[0]).toMatchObject({ vassalage: 'TCG_LOTTO_VN', image: null })
+  expect(board.value.list[0]).toMatchObject({
+    vassalage: 'TCG_LOTTO_VN',
+    gameCode: 'MB',
+    openMode: 'ROUTE',
+    image: null,
+  })
 })
 
 test('a ticket is paid no more than the most that it was sold with', async () => {

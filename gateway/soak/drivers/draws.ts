@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { getCurrentDraw } from '@parlay/shared/contracts/endpoints/lottery'
+import {
+  cancelTicket,
+  listPlayTypes,
+  placeTickets,
+  type TicketLine,
+} from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { betsOf, unitsOf } from '@parlay/shared/lottery/plays'
+import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
+import { type PortalCall, persistPortal, Refused } from '../http'
+import { pick } from './driver'
+
+/** Drawn every minute, so that the soak ends soon after its last round. */
+const gameCode = 'FAST60'
+const mostLines = 10
+const unit = '0.05'
+/** Shares of orders that are bought for the next draw as well, and of tickets that are taken back. */
+const followed = 0.1
+const cancelled = 0.1
+
+/** An order of a few lines for the next draw or the one after it; it is settled long after its player has gone on. */
+export async function playDraws(call: PortalCall, random: () => number): Promise<string> {
+  const { area, draws } = await persistPortal(call, getCurrentDraw, { gameCode })
+  const open = draws.filter(({ state }) => state === 'BETTING').slice(0, 2)
+  if (open.length === 0) {
+    await wait(2000)
+    return 'nothing announced'
+  }
+  const { numero } = pick(open, random)
+  const { oddsVersion } = await persistPortal(call, listPlayTypes, { gameCode })
+  const lines = Array.from({ length: 1 + Math.floor(random() * mostLines) }, () => lineOf(random))
+  const costOf = ({ playType, numbers }: TicketLine) =>
+    parseMoney(unit) * BigInt(unitsOf(playType, area) * betsOf(playType, numbers.length))
+  const total = printMoney(sumMinor(lines.map(costOf)))
+  const follow = random() < followed ? 1 : 0
+  try {
+    const { betId } = await persistPortal(call, placeTickets, { gameCode, numero, oddsVersion, lines, total, follow })
+    if (random() >= cancelled) return 'bought'
+    await persistPortal(call, cancelTicket, { betId })
+    return 'cancelled'
+  } catch (error) {
+    // The draw may close at any moment.
+    if (error instanceof Refused && error.code === 'LOTT_CLOSED') return error.code
+    throw error
+  }
+}
+
+function lineOf(random: () => number): TicketLine {
+  const playType = pick(['LO2', 'DE', 'XIEN2', 'TRUOT4'] as const, random)
+  const needed = { LO2: 1, DE: 1, XIEN2: 2, TRUOT4: 4 }[playType]
+  const first = Math.floor(random() * 100)
+  const numbers = Array.from({ length: needed }, (_, place) => String((first + 7 * place) % 100).padStart(2, '0'))
+  return { playType, numbers, unit, multiple: 1 }
+}

@@ -1,0 +1,30 @@
+import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../../core/errors'
+import type { VendorAccess } from '../../vendors'
+
+interface SandboxDraws extends VendorAccess {
+  beaconUrl: string
+}
+
+const answer = z.undefined()
+const timeoutMs = 4000
+
+/**
+ * Calls for tests, registered only where PARLAY_SANDBOX is 1. They plan faults of the vendor's draws and of the beacon,
+ * which take such plans from the operator alone and say what there is to plan (`sandbox/README.md`).
+ */
+export function registerSandboxDraws(app: FastifyInstance, { vendors, client, beaconUrl }: SandboxDraws): void {
+  app.post('/sandbox/lottery/faults', async ({ body }, reply) => {
+    const vendor = await vendors.find(drawVendor)
+    if (vendor === undefined) throw new AppError('GAME_UNKNOWN')
+    await client.ask(vendor, { path: '/operator/generic/v2/lottery/faults', body, answer })
+    return reply.code(204).send()
+  })
+
+  app.post('/sandbox/beacon/faults', async ({ body }, reply) => {
+    await client.ask({ baseUrl: beaconUrl, timeoutMs }, { path: '/faults', body, answer })
+    return reply.code(204).send()
+  })
+}

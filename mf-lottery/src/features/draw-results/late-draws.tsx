@@ -1,0 +1,24 @@
+import type { AnnouncedDraw } from '@parlay/shared/contracts/endpoints/lottery'
+import { useTranslation } from '@parlay/shared/i18n'
+import { type ServerTime, useServerNow } from '../../draws/server-clock'
+import styles from './live-draw.module.css'
+
+/** A draw that opens within this is on time. */
+const patienceMs = 15_000
+
+interface LateDrawsProps {
+  draws: readonly AnnouncedDraw[]
+  clock: ServerTime
+}
+
+/** Names the draws that should have opened, and says what becomes of the tickets. */
+export function LateDraws({ draws, clock }: LateDrawsProps) {
+  const { t } = useTranslation('lottery-results')
+  const now = useServerNow(clock)
+  const late = draws.filter(({ openAt }) => openAt + patienceMs <= now).map(({ numero }) => numero)
+  return (
+    <p role="status" className={styles.state}>
+      {late.length > 0 && t('live.late', { numeros: late.join(', ') })}
+    </p>
+  )
+}
