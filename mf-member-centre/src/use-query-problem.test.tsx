@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import { type Answers, aBalance, aMember, renderScreen } from '@parlay/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { BettingRecord } from './features/betting-record/betting-record'
 import { FundsCard } from './features/funds/funds-card'
@@ -161,5 +161,5 @@ test.each([
 
   await user.click(screen.getByRole('button', { name: 'Open' }))
 
-  expect(await screen.findAllByText(/^You are offline/)).toHaveLength(parts)
+  await waitFor(() => expect(screen.getAllByText(/^You are offline/)).toHaveLength(parts))
 })

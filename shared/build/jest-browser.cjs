@@ -1,6 +1,7 @@
 /** The Jest preset for packages that run in a browser: jsdom with Node's fetch, and styles as class names. */
 module.exports = {
-  testEnvironment: require.resolve('./jest-environment.cjs'),
+  testEnvironment: require.resolve('./jest-page/environment.cjs'),
+  runtime: require.resolve('./jest-page/runtime.cjs'),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],

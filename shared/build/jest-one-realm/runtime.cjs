@@ -1,7 +1,7 @@
 const { createRequire, isBuiltin } = require('node:module')
 const path = require('node:path')
 const { compileFunction } = require('node:vm')
-const { default: JestRuntime } = require('jest-runtime')
+const KnownSourcesRuntime = require('../jest-runtime.cjs')
 
 const packages = `${path.sep}node_modules${path.sep}`
 const isBare = /^(?![./]|node:|@parlay\/|@jest\/|expect$)/
@@ -60,23 +60,11 @@ function compile(source, filename, parameters) {
  * usual, but read and compiled once. Only modules whose name ends in `.kept` are evaluated once too; they hold what is
  * expensive to create and safe to share, and import nothing but packages.
  */
-module.exports = class SharedPackagesRuntime extends JestRuntime {
-  /** @param {ConstructorParameters<typeof JestRuntime>} args */
+module.exports = class SharedPackagesRuntime extends KnownSourcesRuntime {
+  /** @param {ConstructorParameters<typeof KnownSourcesRuntime>} args */
   constructor(...args) {
     super(...args)
-    const { executor, transformCache } = /** @type {any} */ (this)
-    executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) =>
-      executor.environment.getVmContext() && compile(source, filename, executor.injectedModuleParameters)
-    const { fileCache, scriptTransformer } = transformCache
-    const transform = scriptTransformer.transform.bind(scriptTransformer)
-    transformCache.transform = (/** @type {string} */ filename, /** @type {any} */ options) => {
-      if (options?.isInternalModule) return fileCache.readFile(filename)
-      // Without a source, the transformer reads the file only if it has changed since the last time.
-      const transformed = transform(filename, transformCache.getFullTransformationOptions(options))
-      transformCache.transforms.set(filename, transformed)
-      if (transformed.sourceMapPath) transformCache.sourceMaps.set(filename, transformed.sourceMapPath)
-      return transformed.code
-    }
+    this.compileWith(compile)
   }
 
   /**

@@ -165,6 +165,8 @@ test('L6 the balance that a game tells is not shown, and no reason to ask while 
   const { network } = await openGame()
   const frame = await theFrame()
 
+  await waitFor(() => expect(figure('Balance')).toBe('P1,000.00'))
+
   say(frame, { type: 'balance', balance: '998.00' })
   expect(figure('Balance')).toBe('P1,000.00')
   act(() => emit('balance-changed', { available: '998.00', currency: 'PHP', version: 2 }))
@@ -179,6 +181,7 @@ test('L6 where the balance that a game tells is not the one pushed, the gateway 
   jest.useFakeTimers({ advanceTimers: true })
   const { network } = await openGame()
   const frame = await theFrame()
+  await waitFor(() => expect(figure('Balance')).toBe('P1,000.00'))
   network.answer({ 'WAL.balance': aBalance({ available: '997.00', version: 2 }) })
 
   for (const _ of [1, 2]) {
