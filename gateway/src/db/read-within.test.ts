@@ -57,3 +57,10 @@ onServer('a read is one snapshot that writes nothing, and a single slow statemen
   await expect(readWithin(db, 5_000, (sql) => sql.query('insert into seen values (2)'))).rejects.toThrow('read-only')
   await expect(readWithin(db, 50, (sql) => sql.query('select pg_sleep(20)'))).rejects.toBeInstanceOf(ReadTooLong)
 })
+
+onServer('a read is planned for what it asks, however often its statements were run', async () => {
+  const mode = await readWithin(db, 5_000, (sql) => sql.query('show plan_cache_mode'))
+
+  expect(mode).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
+  expect(await db.query('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'auto' }])
+})
