@@ -2,7 +2,7 @@ import { ApiError } from '@parlay/shared/api'
 import { getSession } from '@parlay/shared/session'
 import { type Answers, aLogin, aMember, aRegisterSettings } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { linkOfTab } from '../features/register/link-of-tab'
+import { linkOfTab } from '../link-of-tab'
 import { field, fillIn, type OpenedModal, openModal } from '../testing'
 import { RegisterModal } from './register-modal'
 

@@ -10,12 +10,12 @@ import { useForm } from 'react-hook-form'
 import { useFinishLogin } from '../after-login/use-finish-login'
 import { useIntent } from '../after-login/use-intent'
 import { emptyValues, type RegisterWay } from '../features/register/form-model'
-import { forgetLink } from '../features/register/link-of-tab'
 import { RegisterBottom } from '../features/register/register-bottom'
 import { RegisterPanel } from '../features/register/register-panel'
 import { RegisterSkeleton } from '../features/register/register-skeleton'
 import { useLinkVisit } from '../features/register/use-link-visit'
 import { useRegisterSettings } from '../features/register/use-settings'
+import { forgetLink } from '../link-of-tab'
 import '../i18n/register-messages'
 
 export function RegisterModal({ onClose, referralCode: linkCode, intent }: ScreenProps<'mf-auth/RegisterModal'>) {

@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '@parlay/shared/api'
 import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
+import { linkOfTab } from '../../link-of-tab'
 import type { Provider, ProviderProject } from '../../verification/firebase'
-import { linkOfTab } from '../register/link-of-tab'
 
 /**
  * Logs in with an identity provider, whose library is loaded only now; somebody new belongs to the link that was followed. Throws `ApiError`: AUTH_PROVIDER_OFF if no

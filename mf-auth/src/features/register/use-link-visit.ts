@@ -1,7 +1,7 @@
 import { callApi } from '@parlay/shared/api'
 import { visitAgentLink } from '@parlay/shared/contracts/endpoints/agent-links'
 import { useEffect } from 'react'
-import { linkOfTab, noteLink } from './link-of-tab'
+import { linkOfTab, noteLink } from '../../link-of-tab'
 
 /** Reports a link that was followed, once in this tab. The visitor neither waits for it nor hears of its failure. */
 export function useLinkVisit(code: string | undefined): void {

@@ -41,7 +41,7 @@ import { throttleRules } from './throttle'
 /** The password every account of old systems was born with. */
 const defaultPassword = '123456'
 
-export type Provider = 'google' | 'facebook' | 'firebase'
+type Provider = 'google' | 'facebook' | 'firebase'
 
 /** Where somebody comes from who logs in by a provider, which counts for who is new. */
 interface ProviderVisit extends Origin {
