@@ -38,6 +38,13 @@ async function nextFast(): Promise<VendorDraw> {
   if (draw === undefined) throw new Error('no draw is announced')
   return draw
 }
+/** A list is answered without the draws for which the beacon is slow: the next one has them. */
+async function findOpened(numero: string): Promise<VendorDraw> {
+  for (;;) {
+    const draw = await findFast(numero)
+    if (draw?.state === 'OPENED') return draw
+  }
+}
 const findFast = async (numero: string) => (await askFast()).find((draw) => draw.numero === numero)
 
 function expectProven(draw: VendorDraw): void {
@@ -69,14 +76,14 @@ test('a draw is announced with the hash of its seed and the first round after it
   until(next.close_at)
   const closed = await findFast(next.numero)
   until(next.open_at)
-  const opened = await findFast(next.numero)
+  const opened = await findOpened(next.numero)
 
   expect(next).toMatchObject({ state: 'BETTING', prizes: {} })
   expect([next.seed, next.beacon_signature]).toEqual([undefined, undefined])
   expect(timeOfRound(chain, next.beacon.round)).toBeGreaterThan(Date.parse(next.close_at))
   expect(closed).toEqual({ ...next, state: 'CLOSED' })
   expect(opened).toMatchObject({ seed_hash: next.seed_hash, beacon: next.beacon })
-  expectProven(opened as VendorDraw)
+  expectProven(opened)
 })
 
 test('a draw stays closed while the beacon is down, and opens with the round that was announced once it is back', async () => {
@@ -88,11 +95,11 @@ test('a draw stays closed while the beacon is down, and opens with the round tha
   await beacon.plan({ fault: 'NONE' })
   clock.advance(20_000)
   await tick()
-  const opened = await findFast(next.numero)
+  const opened = await findOpened(next.numero)
 
   expect(waiting).toMatchObject({ state: 'CLOSED', prizes: {} })
-  expect(opened?.beacon).toEqual(next.beacon)
-  expectProven(opened as VendorDraw)
+  expect(opened.beacon).toEqual(next.beacon)
+  expectProven(opened)
 })
 
 test.each(['FORKED', 'REPLAYED'])('a signature of a %s beacon opens nothing', async (fault) => {
@@ -119,7 +126,7 @@ test('a beacon of another key at the same address is not followed', async () => 
   await beacon.close()
   beacon = await startTestBeacon(clock, { port })
   expect(waiting).toMatchObject({ state: 'CLOSED', beacon: next.beacon })
-  expectProven((await findFast(next.numero)) as VendorDraw)
+  expectProven(await findOpened(next.numero))
 })
 
 test('past draws are held little by little, newest first and without a gap, until all of them are there', async () => {
