@@ -10,9 +10,10 @@ export class ReadTooLong extends Error {
 const queryCanceled = '57014'
 
 /**
- * Reads within a time. A server reads one snapshot on one connection and one processor, with plans for what is asked for,
- * since one for any range and any team is often a hundred times as slow, and ends a statement that takes longer. The embedded database runs a statement on this very thread and cannot end it, so there a costly read is many
- * short ones: before each of them the process takes what has arrived meanwhile, and none begins after the time.
+ * Reads within a time. A server reads one snapshot on one connection and one processor, and ends a statement that takes
+ * longer. It plans each for what is asked, as a plan for any range and any team is often a hundred times as slow. The
+ * embedded database runs a statement on this very thread and cannot end it, so there a costly read is many short ones:
+ * before each of them the process takes what has arrived meanwhile, and none begins after the time.
  */
 export async function readWithin<T>(db: Database, milliseconds: number, work: (sql: Sql) => Promise<T>): Promise<T> {
   const end = performance.now() + milliseconds
