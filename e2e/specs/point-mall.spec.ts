@@ -111,7 +111,7 @@ test('V3.mall a visitor sees the rewards, and is asked to log in by the one want
   await site.open('/pointMall')
   const main = page.getByRole('main')
   await main.getByRole('tab', { name: 'How points work' }).click()
-  await expect(main.getByText('Points do not expire.')).toBeVisible()
+  await expect(main.getByText('Points do not expire.', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await main.getByRole('tab', { name: 'Rewards' }).click()
   await main.getByRole('button', { name: 'Details: Football' }).click()
