@@ -8,15 +8,19 @@ export class SitePage {
   readonly header: Locator
   readonly balance: Locator
 
+  /** The page itself, which a dialog over it hides from readers. */
+  private readonly place: Locator
+
   constructor(readonly page: Page) {
     this.main = page.getByRole('main')
+    this.place = page.getByRole('main', { includeHidden: true })
     this.header = page.getByRole('banner')
     this.balance = this.header.getByRole('group', { name: 'Balance' })
   }
 
   async open(path = '/'): Promise<void> {
     await this.page.goto(path)
-    await expect(this.main).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
+    await expect(this.place).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
   }
 
   /** Goes to an address by client-side routing, as a link of the page would. */
@@ -25,14 +29,14 @@ export class SitePage {
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }, path)
-    await expect(this.main).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
+    await expect(this.place).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
   }
 
   /** Goes to a category by its link, without reloading the page. */
   async goTo(category: string): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name: category, exact: true })
     await link.first().click()
-    await expect(this.main).toHaveAttribute('data-page', (await link.first().getAttribute('href')) ?? '')
+    await expect(this.place).toHaveAttribute('data-page', (await link.first().getAttribute('href')) ?? '')
   }
 
   /** The time at which the page was loaded. It changes with every reload. */
