@@ -28,6 +28,7 @@ import type {
   Origin,
   Portal,
   PresenceCodes,
+  ProviderVisit,
   TwoFactor,
 } from './login-types'
 import type { PasswordChecker } from './password-checker'
@@ -42,11 +43,6 @@ import { throttleRules } from './throttle'
 const defaultPassword = '123456'
 
 type Provider = 'google' | 'facebook' | 'firebase'
-
-/** Where somebody comes from who logs in by a provider, which counts for who is new. */
-interface ProviderVisit extends Origin {
-  invitation: { referralCode?: string | undefined; domain?: string | undefined }
-}
 
 export interface IdentityOptions {
   db: Database

@@ -3,7 +3,7 @@ export { type Audit, createAudit, type IdentityEvent } from './audit'
 export { deviceOf, partsOfDevice } from './device'
 export { originOf, registerIdentity } from './identity.routes'
 export { createIdentityService, type IdentityService } from './identity.service'
-export type { FinishedLogin, LoginType, Origin } from './login-types'
+export type { FinishedLogin, LoginType, Origin, ProviderVisit } from './login-types'
 export {
   dummyPasswordHash,
   hashPassword,

@@ -22,6 +22,11 @@ export interface Origin {
   cookies?: string | undefined
 }
 
+/** Where somebody comes from who logs in by a provider: who is new belongs to the link followed or to the page's host. */
+export interface ProviderVisit extends Origin {
+  invitation: { referralCode?: string | undefined; domain?: string | undefined }
+}
+
 interface MobileNumber {
   dialingCode: string
   national: string

@@ -20,6 +20,8 @@ interface MemberOfProviderOptions {
 export interface NewcomerOfProvider {
   email: string | null
   inviters: Inviters
+  /** Of the link that was followed, whether or not it counts. */
+  referralCode: string | undefined
   origin: Origin
 }
 
@@ -50,7 +52,7 @@ export function createMemberOfProvider(options: MemberOfProviderOptions) {
   }
 
   return async (tx: Sql, newcomer: NewcomerOfProvider): Promise<bigint> => {
-    const { inviters, origin } = newcomer
+    const { inviters, referralCode, origin } = newcomer
     const at = clock.now()
     const memberId = await openNamed(tx, newcomer, at)
     await insertRegistration(tx, {
@@ -66,7 +68,7 @@ export function createMemberOfProvider(options: MemberOfProviderOptions) {
       pageHost: null,
       affiliateCode: null,
       agentCode: inviters.upline?.code ?? null,
-      referralCode: null,
+      referralCode: referralCode ?? null,
       recommenderId: null,
       at,
     })

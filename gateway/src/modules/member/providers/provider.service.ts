@@ -1,8 +1,8 @@
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
-import type { Origin } from '../identity'
-import type { AffiliateService, Invitation } from '../registration'
+import type { ProviderVisit } from '../identity'
+import { type AffiliateService, isInvited } from '../registration'
 import type { IdentityProvider, ProvidedIdentity } from './id-token'
 import type { NewcomerOfProvider } from './member-of-provider'
 import { findLinkedMember, findMemberByMobile, insertLink } from './provider.sql'
@@ -21,11 +21,6 @@ interface ProviderOptions {
   /** Makes a member with a wallet and no password, within the transaction. */
   createMember: (tx: Sql, newcomer: NewcomerOfProvider) => Promise<bigint>
   affiliates: Pick<AffiliateService, 'findInviters'>
-}
-
-/** What counts where an id token is of somebody new. */
-export interface ProviderVisit extends Origin {
-  invitation: Omit<Invitation, 'affiliateCode'>
 }
 
 const switchOf: Record<ProviderLogin, string> = {
@@ -59,11 +54,10 @@ export function createProviders(options: ProviderOptions) {
     { invitation, ...origin }: ProviderVisit,
   ): Promise<bigint> {
     const inviters = await affiliates.findInviters(invitation)
-    const isInvited = inviters.upline !== undefined || inviters.inviterId !== undefined
-    if (!isInvited && !isOn('REG.DIRECT')) throw new AppError('AUTH_BAD_CREDENTIALS')
+    if (!isInvited(inviters) && !isOn('REG.DIRECT')) throw new AppError('AUTH_BAD_CREDENTIALS')
     try {
       return await db.transaction(async (tx) => {
-        const memberId = await createMember(tx, { email, inviters, origin })
+        const memberId = await createMember(tx, { email, inviters, referralCode: invitation.referralCode, origin })
         const isFirst = await insertLink(tx, { provider, subject, memberId, termsVersion, at: clock.now() })
         if (!isFirst) throw new LinkedMeanwhile()
         return memberId

@@ -20,6 +20,8 @@ export interface Inviters {
   inviterId?: bigint | undefined
 }
 
+export const isInvited = ({ upline, inviterId }: Inviters): boolean => upline !== undefined || inviterId !== undefined
+
 /** Members who invite by codes of their own. */
 export interface MemberInvitations {
   findInviter(code: string): Promise<InvitingAgent | undefined>

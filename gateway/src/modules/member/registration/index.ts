@@ -2,8 +2,8 @@ export { isAgentOf, placeBelow } from './account-type'
 export {
   type AffiliateService,
   createAffiliateService,
-  type Invitation,
   type Inviters,
+  isInvited,
   type MemberInvitations,
 } from './affiliate.service'
 export { insertAgentCode, insertAgentDomain } from './affiliate.sql'

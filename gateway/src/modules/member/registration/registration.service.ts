@@ -10,7 +10,7 @@ import { assertAcceptablePassword } from '../account'
 import { type Audit, dummyPasswordHash, type Origin, type PasswordChecker } from '../identity'
 import { calendarDayIn } from '../particulars'
 import { placeBelow } from './account-type'
-import { type AffiliateService, hostOf, type Inviters, type MemberInvitations } from './affiliate.service'
+import { type AffiliateService, hostOf, type Inviters, isInvited, type MemberInvitations } from './affiliate.service'
 import type { Phone, Proofs } from './prove'
 import {
   type Registration,
@@ -91,8 +91,7 @@ export function createRegistrationService(options: RegistrationOptions) {
   /** Without an invitation only where anybody may register. */
   async function findInviters({ fields }: Registration): Promise<Inviters> {
     const inviters = await affiliates.findInviters(fields)
-    const isInvited = inviters.upline !== undefined || inviters.inviterId !== undefined
-    if (!isInvited && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
+    if (!isInvited(inviters) && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
     return inviters
   }
 
