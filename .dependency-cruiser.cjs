@@ -86,10 +86,9 @@ module.exports = {
       'testing-is-for-tests',
       'What only tests need has no place in what runs.',
       {
-        pathNot:
-          '\\.(test|stories)\\.tsx?$|/testing(/|\\.tsx?$)|^shared/src/stories/|^gateway/(bench|soak|test)/|^e2e/',
+        pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/src/stories/|^gateway/(bench|soak|test)/|^e2e/',
       },
-      { path: '/testing(/|\\.tsx?$)', pathNot: 'node_modules' },
+      { path: '/testing/', pathNot: 'node_modules' },
     ),
     forbid(
       'ledger-knows-no-module',

@@ -13,6 +13,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
 /** All unit and integration tests; a package runs its own with `pnpm --filter @parlay/<name> test`. */
 module.exports = {
   // Not a project's to set. Databases come up while two workers share two cores.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
+  testSequencer: require.resolve('./shared/build/jest-longest-first.cjs'),
   projects,
 }

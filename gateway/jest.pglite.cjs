@@ -6,6 +6,7 @@ const suites = [
   'src/two-gateways.test.ts',
   'src/{core,db,jobs,ledger}/**/*.test.ts',
   'src/modules/{sandbox,stream,wallet}/**/*.test.ts',
+  'src/modules/lottery/tickets/{oracle,tickets}.test.ts',
   'src/modules/vendor-wallet/{rollback,two-gateways,vendor-wallet}.test.ts',
 ].map((pattern) => `<rootDir>/${pattern}`)
 

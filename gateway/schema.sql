@@ -152,6 +152,8 @@ create table agent_contract_version (
   constraint agent_contract_version_tiers_check check (jsonb_typeof(tiers) = 'array' and jsonb_array_length(tiers) >= 1 and jsonb_array_length(tiers) <= 10),
   constraint agent_contract_version_version_check check (version > 0)
 );
+create trigger append_only before delete or update on agent_contract_version for each row execute function agent_terms_are_append_only();
+create trigger never_emptied before truncate on agent_contract_version for each statement execute function agent_pay_is_append_only();
 
 -- Whoever comes by this host comes from this agent.
 create table agent_domain (
@@ -382,6 +384,17 @@ create table downline_opening (
   constraint downline_opening_member_id_fkey foreign key (member_id) references member(id)
 );
 
+-- What the brand says of rewards, for functions of the database. Each gateway writes it when it starts.
+create table earn_rule (
+  id boolean not null default true,
+  -- In years; null where rewards are for members of every age.
+  least_age smallint,
+  -- Birthdays begin at its midnight.
+  time_zone text not null,
+  primary key (id),
+  constraint earn_rule_id_check check (id)
+);
+
 -- Keys of encrypted calls. The newest one encrypts, older ones still decrypt until they are removed.
 create table encryption_key (
   kid text not null,
@@ -417,8 +430,11 @@ create table feedback (
   content text not null,
   state text not null default 'OPEN',
   created_at timestamptz not null,
+  -- The withdrawal that the member says has not arrived; it has one such ticket at most.
+  order_no text,
   primary key (ticket_no),
   constraint feedback_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint feedback_order_no_fkey foreign key (order_no) references withdrawal(order_no),
   constraint feedback_check check (member_id is not null or contact is not null),
   constraint feedback_content_check check (content <> ''),
   constraint feedback_state_check check (state in ('OPEN', 'ANSWERED', 'CLOSED')),
@@ -427,6 +443,7 @@ create table feedback (
 create index feedback_by_state on feedback (state, created_at);
 create index feedback_of_contact on feedback (contact, created_at) where member_id is null;
 create index feedback_of_member on feedback (member_id, created_at desc, ticket_no) where member_id is not null;
+create unique index feedback_of_order on feedback (order_no) where order_no is not null;
 
 -- What customer service has answered to feedback. A member is told of each answer in the message centre.
 create table feedback_reply (
@@ -492,6 +509,9 @@ create table game (
   open_mode text not null default 'FRAME',
   -- When a game came out, for the order "new".
   released_on date not null default '2026-01-01'::date,
+  -- The theme of a game's cover. A vendor that is told it gives the game the same colours; the next start of a gateway
+  -- fills it in.
+  theme text not null default '',
   primary key (node_id),
   constraint game_game_code_key unique (game_code),
   constraint game_vassalage_fkey foreign key (vassalage) references game_vendor(code),
@@ -549,7 +569,8 @@ create index game_round_payout on game_round (payout desc, settled_at desc) wher
 create index game_round_stuck on game_round (opened_at) where state = 'STUCK';
 create index game_round_unsettled on game_round (member_id, opened_at) where state in ('OPEN', 'STUCK');
 create trigger appends_play after update on game_round for each row when (((old.state in ('SETTLED', 'ROLLED_BACK')) or (new.state in ('SETTLED', 'ROLLED_BACK'))) and (old.state is distinct from new.state or old.stake is distinct from new.stake or old.covered is distinct from new.covered or old.payout is distinct from new.payout)) execute function round_appends_play();
-create trigger appends_play_at_once after insert on game_round for each row when (new.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
+create trigger appends_play_at_once after insert on game_round for each row when (new.state = 'SETTLED') execute function round_appends_play_at_once();
+create trigger appends_play_rolled_back after insert on game_round for each row when (new.state = 'ROLLED_BACK') execute function round_appends_play();
 create trigger appends_play_taken_away after delete on game_round for each row when (old.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
 
 -- One launch of one game. CREATED until the vendor has answered the launch, then ACTIVE until closed or expired.
@@ -755,6 +776,8 @@ create index ledger_transaction_cash_and_rewards on ledger_transaction (occurred
 create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
 create index ledger_transaction_occurred on ledger_transaction using brin (occurred_at) with (pages_per_range='16');
 create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;
+create index ledger_transaction_seldom_payee on ledger_transaction (split_part(fingerprint, '|', 3), occurred_at) where kind <> all (array['bet', 'win']);
+create index ledger_transaction_seldom_payer on ledger_transaction (split_part(fingerprint, '|', 2), occurred_at) where kind <> all (array['bet', 'win']);
 create index ledger_transaction_tx on ledger_transaction (tx) where tx is not null;
 create trigger append_only before delete or update of id, kind, reference, fingerprint, reverses, occurred_at, posted_at or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
 
@@ -822,6 +845,27 @@ create table lottery_beacon (
   constraint lottery_beacon_public_key_check check (public_key ~ '^[0-9a-f]{192}$')
 );
 create trigger append_only before delete or update or truncate on lottery_beacon for each statement execute function lottery_is_append_only();
+
+-- The part of a ticket's cost that bonus money paid; the rest came from the main account. What the ticket wins or gets
+-- back is shared out in the same way.
+create table lottery_bonus_part (
+  ticket_id bigint not null,
+  member_id bigint not null,
+  game_code text not null,
+  numero text not null,
+  grant_id bigint not null,
+  amount bigint not null,
+  -- What has come back to the bonus so far, as a prize, a refund or a cancelled ticket.
+  returned bigint not null default 0,
+  ledger_transaction_id bigint not null,
+  primary key (ticket_id),
+  constraint lottery_bonus_part_grant_id_fkey foreign key (grant_id) references bonus_grant(id),
+  constraint lottery_bonus_part_ticket_id_fkey foreign key (ticket_id) references lottery_ticket(id),
+  constraint lottery_bonus_part_amount_check check (amount > 0),
+  constraint lottery_bonus_part_returned_check check (returned >= 0)
+);
+create index lottery_bonus_part_of_draw on lottery_bonus_part (game_code, numero, member_id);
+create index lottery_bonus_part_of_grant on lottery_bonus_part (grant_id);
 
 -- The end of a draw's sale.
 create table lottery_closing (
@@ -953,6 +997,19 @@ create table lottery_line (
   constraint lottery_line_unit_check check (unit > 0)
 ) with (fillfactor=85);
 create index lottery_line_draw on lottery_line (game_code, numero, id);
+
+-- The odds of a lottery as they were published, in every prize mode. Rows only come, so that a version means the same
+-- for ever.
+create table lottery_odds (
+  version integer not null,
+  -- From when on it is sold, until the next one is.
+  sold_from timestamptz not null,
+  -- Maps each prize mode, the layout of its draws and the play to odds in hundredths, as text.
+  odds jsonb not null,
+  published_at timestamptz not null,
+  primary key (version)
+);
+create trigger append_only before delete or update or truncate on lottery_odds for each statement execute function lottery_is_append_only();
 
 -- The announced draws that have neither opened nor become void, so that what is due is found among few.
 create table lottery_pending (
@@ -1123,6 +1180,12 @@ create table member (
   rebate_millionths integer not null default 0,
   -- In the words of the direct upline, whom alone it is shown to.
   upline_remark text,
+  -- The end of an exclusion from play; infinity for one that has none.
+  excluded_until timestamptz,
+  -- The end of a break from play.
+  timed_out_until timestamptz,
+  -- False where the operator has closed rewards to the member.
+  earns boolean not null default true,
   primary key (id),
   constraint member_account_key unique (account),
   constraint member_upline_id_fkey foreign key (upline_id) references member(id),
@@ -1730,7 +1793,7 @@ create table point_redemption (
   quantity integer not null,
   -- What all of it cost.
   points bigint not null,
-  -- What was paid, in minor units of the brand's currency, or the number of tickets given; null of goods and vouchers.
+  -- Minor units of money or bonus money, or how many tickets or free rounds; null for goods and vouchers.
   amount bigint,
   state text not null default 'PROCESSING',
   -- The address of goods and the code of vouchers, sealed. The address of what is rejected is forgotten.
@@ -1746,7 +1809,7 @@ create table point_redemption (
   constraint point_redemption_member_id_request_key_key unique (member_id, request_key),
   constraint point_redemption_member_id_fkey foreign key (member_id) references member(id),
   constraint point_redemption_amount_check check (amount > 0),
-  constraint point_redemption_category_check check (category in ('GOODS', 'VOUCHER', 'MONEY', 'TICKETS')),
+  constraint point_redemption_category_check check (category in ('GOODS', 'VOUCHER', 'MONEY', 'TICKETS', 'BONUS', 'FREE_ROUNDS')),
   constraint point_redemption_check check ((decided_at is not null) = (state <> 'PROCESSING')),
   constraint point_redemption_points_check check (points > 0),
   constraint point_redemption_quantity_check check (quantity > 0),
@@ -1993,7 +2056,7 @@ create table rank_claim (
   member_id bigint not null,
   benefit_id text not null,
   kind text not null,
-  -- That of the member when it was claimed; of a rebate, that of its day.
+  -- That of the member when it was claimed; of a rebate and of rakeback, that of its day.
   level smallint not null,
   -- Minor units.
   amount bigint not null,
@@ -2001,7 +2064,7 @@ create table rank_claim (
   primary key (member_id, benefit_id),
   constraint rank_claim_member_id_fkey foreign key (member_id) references member(id),
   constraint rank_claim_amount_check check (amount > 0),
-  constraint rank_claim_kind_check check (kind in ('WEEKLY', 'BIRTHDAY', 'UPGRADE', 'REBATE'))
+  constraint rank_claim_kind_check check (kind in ('WEEKLY', 'BIRTHDAY', 'UPGRADE', 'REBATE', 'RAKEBACK'))
 );
 
 -- The mornings on which all members were reviewed.
@@ -2504,6 +2567,14 @@ create table vendor_member (
   constraint vendor_member_vendor_code_fkey foreign key (vendor_code) references vendor(code)
 );
 
+-- What came out of a round, as its vendor tells with the win (contracts/round-result.ts). What is told last counts.
+create table vendor_round_result (
+  round_id bigint not null,
+  result jsonb not null,
+  primary key (round_id),
+  constraint vendor_round_result_round_id_fkey foreign key (round_id) references game_round(id) on delete cascade
+);
+
 -- Rounds that were played on wallets that vendors keep, as those vendors tell them. They have moved no money of ours:
 -- what went there and came back are transfers.
 create table vendor_told_round (
@@ -2519,6 +2590,8 @@ create table vendor_told_round (
   settled_at timestamptz not null,
   -- The launch that a told round was played in. Null where the vendor does not say.
   session_id text,
+  -- What came out of it, where the vendor tells.
+  result jsonb,
   primary key (id),
   constraint vendor_told_round_vendor_code_round_key unique (vendor_code, round),
   constraint vendor_told_round_member_id_fkey foreign key (member_id) references member(id),
@@ -2822,6 +2895,7 @@ select d.game_code,
 --   agent_contract_excess(p_upper jsonb, p_lower jsonb) returns integer
 --   agent_contract_tier(p_tiers jsonb, p_active integer, p_base bigint) returns integer
 --   agent_pay_is_append_only() returns trigger
+--   agent_terms_are_append_only() returns trigger
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
 --   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
 --   bonus_add(p_reference text, p_member bigint, p_type text, p_promotion text, p_terms text, p_currency text, p_amount bigint, p_factor integer, p_weights jsonb, p_max_bet bigint, p_product text, p_days integer, p_at timestamptz, out added bigint, out state text) returns record
@@ -2837,6 +2911,7 @@ select d.game_code,
 --   count_mission_scores(p_changes mission_points_slice[]) returns void
 --   count_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void
 --   days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
+--   earn_refusal(p_member bigint, p_at timestamptz, out reason text, out until timestamptz, out until_day text, out least_age smallint) returns record
 --   end_games_with_session() returns trigger
 --   end_play_of_another_cluster() returns void
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
@@ -2877,12 +2952,17 @@ select d.game_code,
 --   lottery_is_append_only() returns trigger
 --   lottery_name_game(p_game text, p_name text) returns void
 --   lottery_next_members(p_settlement lottery_settlement, p_members integer) returns bigint[]
+--   lottery_owe(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_reference text, p_at timestamptz) returns void
 --   lottery_pay(p_kind text, p_draw text, p_revision integer, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz) returns void
 --   lottery_place(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
+--   lottery_place_at_once(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
 --   lottery_return(p_game text, p_numero text, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
 --   lottery_settle(p_game text, p_numero text, p_revision integer, p_hits jsonb, p_tails bit, p_plays jsonb, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
+--   lottery_share_out(p_kind text, p_game text, p_numero text, p_revision integer, p_currency text, p_members bigint[], p_paid bigint[], p_amounts bigint[], p_at timestamptz) returns void
+--   lottery_share_with_bonus(p_kind text, p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_grant bigint, p_amount bigint, p_at timestamptz) returns void
 --   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
+--   may_earn(p_member bigint, p_at timestamptz) returns boolean
 --   member_joins_lines() returns trigger
 --   member_joins_team() returns trigger
 --   member_leaves_board() returns trigger
@@ -2908,6 +2988,7 @@ select d.game_code,
 --   reopen_days(p_from timestamptz) returns void
 --   roll_up_play(p_time_zone text) returns void
 --   round_appends_play() returns trigger
+--   round_appends_play_at_once() returns trigger
 --   score_missions(p_time_zone text, p_now timestamptz) returns setof bigint
 --   settle_point_days(p_before timestamptz, p_at timestamptz, p_limit integer) returns integer
 --   staked_in_round(p_round bigint) returns bigint
@@ -2922,6 +3003,7 @@ select d.game_code,
 --   vendor_cover(p_vendor text, p_uuid text, p_cover jsonb) returns void
 --   vendor_decide_win(p_vendor text, p_uuid text, p_is_paid boolean, p_at timestamptz) returns bigint
 --   vendor_guaranteed(p_round bigint) returns bigint
+--   vendor_keep_result(p_vendor text, p_uuid text, p_result jsonb) returns void
 --   vendor_lock_wallet(p_member bigint, p_currency text) returns bigint
 --   vendor_log_is_append_only() returns trigger
 --   vendor_most_of_round(p_vendor text, p_bet vendor_transaction, p_cap bigint) returns bigint

@@ -13,6 +13,7 @@ import {
 } from '@parlay/shared/build/drawing/motifs'
 import { type Random, randomOf } from '@parlay/shared/build/drawing/random'
 import { at, n, star, times } from '@parlay/shared/build/drawing/svg'
+import { coloursOfTheme } from '@parlay/shared/build/drawing/theme-colours'
 import { drawGround } from './grounds'
 import { fitTitle } from './lettering'
 import { type Ground, themeOf } from './themes'
@@ -114,8 +115,8 @@ function motifOf({ name, theme, family, kind }: CoverGame, r: Random): Motif {
 export function drawCover(game: CoverGame): string {
   const r = randomOf(game.seed)
   const theme = themeOf(game.theme)
-  const hue = r.pick(theme.hues) + r.between(-12, 12)
-  const p = paletteOf(hue, r.pick(theme.accents) + r.between(-10, 10))
+  const { hue, accent } = coloursOfTheme(game.theme, r)
+  const p = paletteOf(hue, accent)
   const { width, height } = drawing
   const x = width / 2
   const y = 236

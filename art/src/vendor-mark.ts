@@ -1,8 +1,8 @@
 import { randomOf } from '@parlay/shared/build/drawing/random'
 import { n } from '@parlay/shared/build/drawing/svg'
+import { huesOf } from '@parlay/shared/build/drawing/theme-colours'
 import { oklch } from '@parlay/shared/build/oklch'
 import { lineOf } from './lettering'
-import { themeOf } from './themes'
 import { monogram, type Sign, vendorSigns } from './vendor-signs'
 
 const markSize = { width: 192, height: 80 }
@@ -49,7 +49,7 @@ export function drawVendorMark(
   const lines = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : words
   const r = randomOf(vendor.seed)
   const theme = themeOfVendor(vendor)
-  const hue = r.pick(themeOf(theme).hues)
+  const hue = r.pick(huesOf(theme))
   const sign = signOf(vendor, all)
   const style = r.pick(['sora', 'righteous', 'cinzel', 'bebas', 'lilita'] as const)
   // Condensed letters are set larger, to be as legible as the others.

@@ -144,6 +144,21 @@ test('a second start builds and installs nothing', async () => {
   expect(stdout).not.toMatch(/building|installing|publishing/)
 })
 
+// On Linux the whole of 127/8 is this machine: who listens at one address of it does not hear the others.
+const onLinux = process.platform === 'linux' ? test : test.skip
+const ports = ['GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT', 'PORT'] as const
+
+onLinux.each([
+  ['only 127.0.0.1', {}, false],
+  ['every address where LISTEN_HOST says so', { LISTEN_HOST: '0.0.0.0' }, true],
+])('C.16 every server listens at %s', async (_, env, isElsewhere) => {
+  await project.start(env).hasPrinted(/^ready /m)
+
+  const hears = (address: string) => Promise.all(ports.map((port) => project.hears(port, address)))
+  expect(await hears('127.0.0.1')).toEqual(Array(4).fill(true))
+  expect(await hears('127.0.0.2')).toEqual(Array(4).fill(isElsewhere))
+})
+
 test('data that an earlier start left open to others on the machine is closed to them', async () => {
   const data = path.join(project.folder, '.data')
   chmodSync(data, 0o755)

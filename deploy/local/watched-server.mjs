@@ -43,7 +43,7 @@ export async function startWatchedServer(name, env) {
 
   await buildChanged([name])
   await start()
-  watchFolders(foldersOf(name), oneAtATime(renew))
+  watchFolders(foldersOf(name), coalesce(renew))
 }
 
 /** @param {string} name */
@@ -57,7 +57,7 @@ const foldersOf = (name) =>
  * same time.
  * @param {() => Promise<void>} work
  */
-function oneAtATime(work) {
+function coalesce(work) {
   let isWanted = false
   let isBusy = false
   return async () => {

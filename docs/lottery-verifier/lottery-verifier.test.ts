@@ -26,7 +26,7 @@ const leaves = lines.map(leafOf)
 
 /** A draw as the project's own rules make it; the verifier shares no code with them. */
 function aProof({ area = 'MB', ...changed }: Partial<DrawProof> = {}): DrawProof {
-  const { gameCode, numero } = { gameCode: 'MB', numero: '20261123', ...changed }
+  const { gameCode, numero } = { gameCode: 'MB_HN', numero: '20261123', ...changed }
   const round = roundAfter({ ...chain, hash: '', publicKey: '' }, closeAt)
   const signature = signRound(secretKey, round)
   return {
@@ -87,7 +87,7 @@ const verify = (...args: string[]) =>
   })
 
 test.each([
-  ['MB', 'MB', '20261123'],
+  ['MB', 'MB_HN', '20261123'],
   ['FAST', 'FAST60', '20261123-0001'],
   ['MT', 'MT_HUE', '20261123'],
   ['MN', 'MN_TG', '20261122'],
@@ -139,7 +139,7 @@ test.each<[string, Partial<DrawProof>, RegExp]>([
 ])('%s is found, and makes the exit code 1', async (_, changed, expected) => {
   answerWith(aProof(changed))
 
-  const { code, output } = await verify(site(), 'MB', '20261123')
+  const { code, output } = await verify(site(), 'MB_HN', '20261123')
 
   expect(output).toMatch(expected)
   expect(code).toBe(1)
@@ -149,10 +149,10 @@ test('the lines of a saved proof were in the root of the draw, and no others', a
   answerWith(aProof())
   const own = aProof({ lines: ownLines() })
 
-  const right = await verify(site(), 'MB', '20261123', '--ticket', savedAs('own.json', own))
+  const right = await verify(site(), 'MB_HN', '20261123', '--ticket', savedAs('own.json', own))
   const [first, ...others] = own.lines
   const changed = { ...own, lines: [{ ...first, amount: '5400.00' }, ...others] }
-  const wrong = await verify(site(), 'MB', '20261123', '--ticket', savedAs('changed.json', changed))
+  const wrong = await verify(site(), 'MB_HN', '20261123', '--ticket', savedAs('changed.json', changed))
 
   expect(right.output).toMatch(/ok +line 10 was.*\n.*ok +line 11 was.*\n.*ok +line 12 was/)
   expect(right.code).toBe(0)
@@ -164,7 +164,7 @@ test('what was published before cannot be changed later', async () => {
   answerWith(aProof({ linesRoot: merkleRoot(leaves.slice(1)) }))
 
   const { code, output } = await verify(
-    ...[site(), 'MB', '20261123', '--ticket', savedAs('before.json', aProof({ state: 'CLOSED', seed: null }))],
+    ...[site(), 'MB_HN', '20261123', '--ticket', savedAs('before.json', aProof({ state: 'CLOSED', seed: null }))],
   )
 
   expect(output).toContain('WRONG the site has changed what it had published: linesRoot')
@@ -178,9 +178,9 @@ test('draws that are void or not open yet have nothing to compute, and corrected
   answerWith(closed, voided, aProof({ revision: 1, correction: 'a number was mistyped', prizes }))
 
   const [first, second, third] = [
-    await verify(site(), 'MB', '20261124'),
-    await verify(site(), 'MB', '20261125'),
-    await verify(site(), 'MB', '20261123'),
+    await verify(site(), 'MB_HN', '20261124'),
+    await verify(site(), 'MB_HN', '20261125'),
+    await verify(site(), 'MB_HN', '20261123'),
   ]
 
   expect([first.code, second.code, third.code]).toEqual([4, 4, 0])
@@ -194,9 +194,9 @@ test('the last draws of a game are checked one after the other, and one that is 
   answerWith(...week)
   answers['/lgw/vn/numeros/opened/game'] = { value: { list: week.map(({ numero }) => ({ numero })) } }
 
-  const right = await verify(site(), '--game', 'MB', '--last', '7')
+  const right = await verify(site(), '--game', 'MB_HN', '--last', '7')
   answers['/lgw/vn/numeros/proof 20261124'] = { value: aProof({ numero: '20261124', seed: otherSeed }) }
-  const wrong = await verify(site(), '--game', 'MB', '--last', '7')
+  const wrong = await verify(site(), '--game', 'MB_HN', '--last', '7')
 
   expect(right.output.match(/all numbers follow/g)).toHaveLength(7)
   expect([right.code, wrong.code]).toEqual([0, 1])
@@ -211,11 +211,11 @@ test('a proof that was saved is checked without the site', async () => {
 
 test('a wrong use, and a site without an answer, have exit codes of their own', async () => {
   expect(await verify()).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
-  expect(await verify(site(), 'MB', '--last', 'many')).toMatchObject({ code: 2 })
-  expect(await verify(site(), '--game', 'MB', '--last', '0')).toMatchObject({ code: 2 })
+  expect(await verify(site(), 'MB_HN', '--last', 'many')).toMatchObject({ code: 2 })
+  expect(await verify(site(), '--game', 'MB_HN', '--last', '0')).toMatchObject({ code: 2 })
   expect(await verify('--file', path.join(folder, 'nowhere.json'))).toMatchObject({ code: 2 })
-  expect(await verify('http://127.0.0.1:1', 'MB', '20261123')).toMatchObject({ code: 3 })
-  expect(await verify(site(), 'MB', '20261123')).toMatchObject({
+  expect(await verify('http://127.0.0.1:1', 'MB_HN', '20261123')).toMatchObject({ code: 3 })
+  expect(await verify(site(), 'MB_HN', '20261123')).toMatchObject({
     code: 3,
     output: expect.stringContaining('SYS_INVALID_URL'),
   })

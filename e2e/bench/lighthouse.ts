@@ -1,15 +1,9 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { median } from '../../gateway/bench/median'
+import { slowdownOf } from './slowdown'
 
 type Profile = 'mobile' | 'desktop'
-
-/**
- * The speed of the simulated phone in Lighthouse's own benchmark index: a quarter of a high-end desktop's, which lies
- * between 1500 and 2000. Lighthouse's constant slowdown of 4 gives this phone on such a desktop alone.
- * Source: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
- */
-const phoneIndex = 440
 
 /** How much slower than this machine the simulated phone is. */
 export interface Calibration {
@@ -23,7 +17,7 @@ export async function calibratePhone(url: string, chromium: string): Promise<Cal
   const indexes: number[] = []
   for (let run = 0; run < 3; run++) indexes.push((await visitOnce(url, { profile: 'desktop', chromium })).machine)
   const machine = median(indexes)
-  return { machine, slowdown: Math.max(1, machine / phoneIndex) }
+  return { machine, slowdown: slowdownOf(machine) }
 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]

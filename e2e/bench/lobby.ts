@@ -3,6 +3,7 @@ import { median } from '../../gateway/bench/median'
 import type { BenchRow } from '../../gateway/bench/row'
 import { unlessTrial } from '../../gateway/bench/trial'
 import { benchScrolling } from './scrolling'
+import { benchTree } from './tree'
 
 const rounds = unlessTrial(7, 1)
 const phone = { viewport: { width: 390, height: 844 } }
@@ -58,8 +59,9 @@ async function changeRoute(browser: Browser, url: string, isSlow: boolean): Prom
   const context = await browser.newContext(isSlow ? phone : desktop)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.mouse.move(200, 300)
-  await page.waitForResponse((answer) => answer.url().includes('/remotes/mf-lobby/'))
+  const preloaded = page.waitForResponse((answer) => answer.url().includes('/remotes/mf-lobby/'))
+  await page.mouse.move(200, 300, { steps: 2 })
+  await preloaded
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(timeAhead)
   if (isSlow) await slowDown(context, page)
@@ -82,7 +84,7 @@ const within = (name: string, value: number, allowed: number): BenchRow => ({
   budget: '<=1.00',
 })
 
-/** Measures opening the lobby and scrolling through a long list, on a desktop and on a slow phone. */
+/** Measures opening the lobby and scrolling through a long list and a long tree, on a desktop and on a slow phone. */
 export async function benchLobby(url: string, executablePath: string): Promise<BenchRow[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const [quick, slow]: Awaited<ReturnType<typeof changeRoute>>[][] = [[], []]
@@ -91,6 +93,7 @@ export async function benchLobby(url: string, executablePath: string): Promise<B
     slow?.push(await changeRoute(browser, url, true))
   }
   const scrolled = await benchScrolling(browser, url, { phone, desktop })
+  const tree = await benchTree(browser, url, desktop)
   await browser.close()
   const figure = (changes: typeof quick, kind: 'cold' | 'warm', what: keyof Change) =>
     median((changes ?? []).map((change) => change[kind][what]))
@@ -102,5 +105,6 @@ export async function benchLobby(url: string, executablePath: string): Promise<B
     { name: '/rng, click to games, first time', unit: 'ms', value: figure(quick, 'cold', 'games') },
     { name: '/rng, click to games, first time, slow 4G and CPU', unit: 'ms', value: figure(slow, 'cold', 'games') },
     ...scrolled,
+    ...tree,
   ]
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { PlainError, projectRoot, runMain, step } from '../../deploy/local/steps.mjs'
+import { PlainError, projectRoot, run, runMain, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { unlessTrial } from '../../gateway/bench/trial'
 import { benchMoves } from './moves'
@@ -52,8 +52,8 @@ async function measureGateway(script: string): Promise<BenchRow[]> {
 
 const page = path.join(projectRoot, 'docs/performance.md')
 
-/** Replaces the tables of the page that were measured now. The others stay. */
-function writePage(tables: Map<string, string>): void {
+/** Replaces the tables of the page that were measured now, as the formatter has them. The others stay. */
+async function writePage(tables: Map<string, string>): Promise<void> {
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
   let text = readFileSync(page, 'utf8')
   for (const [name, table] of tables) {
@@ -62,6 +62,7 @@ function writePage(tables: Map<string, string>): void {
     text = text.replace(section, `$1\n\nMeasured ${machine}.\n\n${table}\n\n$2`)
   }
   writeFileSync(page, text)
+  await run('node_modules/.bin/biome', ['format', '--write', page])
 }
 
 await runMain(async () => {
@@ -78,7 +79,7 @@ await runMain(async () => {
     missed.push(...rows.filter((row) => !isWithinBudget(row)))
     console.log(`\n## ${title}\n\n${tables.get(name)}\n`)
   }
-  if (options.write) writePage(tables)
+  if (options.write) await writePage(tables)
   if (options.trial) return
   for (const { name, ratio, budget } of missed) console.log(`missed: ${name}: ${ratio?.toFixed(2)} is not ${budget}`)
   if (missed.length > 0) process.exitCode = 1

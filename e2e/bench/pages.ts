@@ -10,6 +10,9 @@ import { atLeast, beside, overEmpty, withinLimit } from './page-row'
 import { withMeasuredSite } from './site'
 
 const paths = ['/', '/rng', '/promotions', '/help']
+const lobbyPage = '/rng'
+const bettingPage = '/lottery?gameCode=MB_HN'
+const mostBeyondLobby = 15_000
 
 /** Limits the benchmark to some pages or profiles. By default it measures everything. */
 interface PagesSelection {
@@ -21,7 +24,7 @@ interface PagesSelection {
 const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><main>Empty</main></html>'
 
 /**
- * Measures the first load of home, of the slots lobby and of two content pages. Each is compared with the same code
+ * Measures the first load of home, of the slots lobby, of two content pages and of the page to bet on draws. Each is compared with the same code
  * as one bundle and with an empty page, all served by one edge in the same run.
  */
 export const benchPages = (chromium: string, selection: PagesSelection = {}): Promise<BenchRow[]> =>
@@ -78,7 +81,11 @@ async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> 
   const phone = await step('calibrating the phone', () =>
     calibratePhone(`http://localhost:${ports.empty}/`, measuring.chromium),
   )
+  if (!measuring.paths || measuring.paths.includes(bettingPage)) {
+    rows.push(await step('weighing the betting page', () => bettingRow(ports, measuring.chromium)))
+  }
   for (const address of measuring.paths ?? paths) {
+    if (address === bettingPage) continue
     rows.push(...(await step(`weighing ${address}`, () => weighRows(address, ports, measuring.chromium))))
     if (profiles.includes('mobile')) {
       rows.push(
@@ -90,6 +97,14 @@ async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> 
     }
   }
   return rows
+}
+
+/** What the betting page of the lottery loads beyond what the lobby does. */
+async function bettingRow({ federated }: Ports, chromium: string): Promise<BenchRow> {
+  const betting = await weighPage(`http://localhost:${federated}${bettingPage}`, chromium)
+  const lobby = await weighPage(`http://localhost:${federated}${lobbyPage}`, chromium)
+  const beyond = betting.scriptBytes - lobby.scriptBytes
+  return withinLimit(`${bettingPage} script beyond the lobby's, first load`, 'bytes', beyond, mostBeyondLobby)
 }
 
 async function weighRows(address: string, ports: Ports, chromium: string): Promise<BenchRow[]> {

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { median } from '../../gateway/bench/median'
 import type { BenchRow } from '../../gateway/bench/row'
 import { unlessTrial } from '../../gateway/bench/trial'
 
 const manyGames = 900
-const framesOfScreen = 60
+export const framesOfScreen = 60
 /** Pixels, and pixels a second, as of a fast swipe. */
 const way = unlessTrial(10_080, 1680)
 const speed = 1680
@@ -63,6 +63,27 @@ function drawnFrames(trace: Buffer): number[] {
     .toSorted((one, other) => one - other)
 }
 
+/** Scrolls by the browser's own gesture, from a point of the window on, and counts the frames drawn on the screen. */
+export async function drawScroll(
+  browser: Browser,
+  { page, session, x, y }: { page: Page; session: CDPSession; x: number; y: number },
+): Promise<{ framesPerSecond: number; seconds: number }> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame'],
+  })
+  await session.send('Input.synthesizeScrollGesture', {
+    x,
+    y,
+    yDistance: -way,
+    speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  })
+  const drawn = drawnFrames(await browser.stopTracing())
+  const seconds = ((drawn.at(-1) ?? 0) - (drawn[0] ?? 0)) / 1e6
+  return { framesPerSecond: (drawn.length - 1) / seconds, seconds }
+}
+
 /**
  * Scrolls through a lobby of 900 games with the browser's own gesture. The frames counted are those drawn on the
  * screen, whether or not the page's main thread, slowed down four times, keeps up.
@@ -83,26 +104,14 @@ async function scrollThrough(browser: Browser, url: string, device: BrowserConte
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.evaluate(watchScrolling)
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame'],
-  })
-  await session.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 420,
-    yDistance: -way,
-    speed,
-    gestureSourceType: 'mouse',
-    preventFling: true,
-  })
-  const drawn = drawnFrames(await browser.stopTracing())
+  const { framesPerSecond, seconds } = await drawScroll(browser, { page, session, x: 195, y: 420 })
   const { seen } = (await page.evaluate('({ seen })')) as {
     seen: { longTasks: number; followed: number; short: number }
   }
   await context.close()
-  const seconds = ((drawn.at(-1) ?? 0) - (drawn[0] ?? 0)) / 1e6
   return {
     longTasks: seen.longTasks,
-    framesPerSecond: (drawn.length - 1) / seconds,
+    framesPerSecond,
     followedPerSecond: seen.followed / seconds,
     short: seen.short,
   }

@@ -20,7 +20,8 @@ export class BettingPage {
   /** Chooses one of the draws to come by its place, and returns its number. */
   async chooseDraw(index: number): Promise<string> {
     const draws = this.main.getByRole('combobox', { name: 'Draw' })
-    await expect(draws.getByRole('option').nth(index)).toBeAttached()
+    // The page asks for draws to come again within half a minute, and so does the gateway.
+    await expect(draws.getByRole('option').nth(index)).toBeAttached({ timeout: 60_000 })
     const [numero = ''] = await draws.selectOption({ index })
     return numero
   }

@@ -30,19 +30,30 @@ export class WithdrawPage {
   /** Opens it with the button in the header. */
   static async openOn(site: SitePage): Promise<WithdrawPage> {
     await site.header.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    return WithdrawPage.onOpen(site)
+  }
+
+  /** Takes it as it is open already. */
+  static async onOpen(site: SitePage): Promise<WithdrawPage> {
     const root = site.page.getByRole('dialog', { name: 'Member centre' })
     await expect(root.getByRole('heading', { name: 'New withdrawal' })).toBeVisible()
     return new WithdrawPage(site, root)
   }
 
-  async withdraw({ amount, paymentPassword }: Wish): Promise<void> {
+  async withdraw(wish: Wish): Promise<void> {
+    const question = await this.ask(wish)
+    await question.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(question).toBeHidden()
+  }
+
+  /** Fills the form in and sends it. Returns the question that comes before the withdrawal. */
+  async ask({ amount, paymentPassword }: Wish): Promise<Locator> {
     await this.form.getByRole('textbox', { name: 'Amount' }).fill(amount)
     await this.form.getByLabel('Payment password').fill(paymentPassword)
     await this.form.getByRole('button', { name: 'Withdraw' }).click()
     const question = this.site.page.getByRole('dialog', { name: /^Withdraw P/ })
     await expect(question).toContainText('A withdrawal cannot be cancelled.')
-    await question.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(question).toBeHidden()
+    return question
   }
 
   /** Closes the dialog, so that the page behind it is accessible again. */

@@ -30,6 +30,8 @@ const checks = [
     command: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...packages, 'deploy'),
   },
   { title: 'migrations', command: script('check-migrations'), folder: 'gateway' },
+  { title: 'schema file current', command: script('schema', '--check'), folder: 'gateway' },
+  { title: 'document of the calls current', command: script('api-document', '--check'), folder: 'gateway' },
   { title: 'requirements page', command: script('requirements', '--check') },
   { title: 'exports that remotes share', command: script('exports', '--check') },
   { title: 'unused code and dependencies', command: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },

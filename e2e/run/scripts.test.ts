@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +14,6 @@ const runs: Record<string, { args: readonly string[]; says: RegExp }> = {
   './soak': { args: ['--trial'], says: /^\S+ clean$/m },
   './test:providers': { args: ['--list'], says: /^Total: [1-9]\d* tests/m },
   './storybook': { args: ['--list'], says: /^ui\/.+\.stories\.tsx$/m },
-  'gateway/api-document': { args: ['--check'], says: /^$/ },
-  'gateway/schema': { args: ['--check'], says: /^$/ },
 }
 
 /** Scripts that serve until they are ended, with their arguments and a path that answers once they serve. */
@@ -39,7 +38,11 @@ const elsewhere: Record<string, { file: string; runs: string }> = {
   './screens': { file: 'e2e/specs/screens.spec.ts', runs: "'screens', '--'" },
   'e2e/test': { file: 'e2e/run/suites.mjs', runs: "'playwright', 'test'" },
   'art/build': { file: 'e2e/run/brand-shell.mjs', runs: "'run', '--silent', 'build'" },
+  'gateway/api-document': { file: checked, runs: "script('api-document', '--check')" },
+  'gateway/schema': { file: checked, runs: "script('schema', '--check')" },
   'gateway/build': built,
+  'gateway/large-team': { file: 'gateway/src/operator-scripts.test.ts', runs: "runScript('large-team'" },
+  'gateway/rebuild': { file: 'gateway/src/operator-scripts.test.ts', runs: "runScript('rebuild'" },
   'gateway/check-migrations': { file: checked, runs: "script('check-migrations')" },
   'gateway/bench': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench')" },
   'gateway/bench:login': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:login')" },
@@ -93,6 +96,40 @@ test('scripts of remotes are alike, so that one stands for all', () => {
 test.each(Object.entries(elsewhere))('%s is run where the table says', (_script, { file, runs: words }) => {
   expect(readFileSync(path.join(projectRoot, file), 'utf8')).toContain(words)
 })
+
+const remotes = readdirSync(projectRoot).filter((name) => name.startsWith('mf-'))
+
+/** Runs a remote's Jest as its script does, from its folder. Jest's own variables of this run must not reach it. */
+function ownJest(remote: string, ...args: string[]): string {
+  const { JEST_WORKER_ID, ...env } = process.env
+  return execFileSync('npm', ['run', '--silent', 'test', '--', ...args], {
+    cwd: path.join(projectRoot, remote),
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+}
+
+test.each(remotes)(
+  'F1.tests %s has tests of its own, and by itself runs no others',
+  (remote) => {
+    const listed = ownJest(remote, '--listTests').trim().split('\n')
+    const own = readdirSync(path.join(projectRoot, remote, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => path.join(projectRoot, remote, 'src', file))
+
+    expect(own).not.toEqual([])
+    expect(listed.toSorted()).toEqual(own.toSorted())
+  },
+  60_000,
+)
+
+test('F1.tests a remote’s tests run in its folder alone', () => {
+  const report = JSON.parse(ownJest('mf-auth', '--json', '--runInBand', 'src/form/password-strength.test.ts'))
+
+  expect(report).toMatchObject({ success: true, numTotalTestSuites: 1 })
+  expect(report.numPassedTests).toBeGreaterThan(1)
+}, 60_000)
 
 /** The limit is long, because the machine may be busy with other tests and some scripts build first. */
 const limitMs = 300_000

@@ -3,13 +3,14 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright/test'
 import { runMain } from '../../deploy/local/steps.mjs'
 import { readSelection } from './selection'
-import { sizeOf, type Width } from './subjects'
+import { isUsual, type Look, sizeOf } from './subjects'
 
 type Selection = ReturnType<typeof readSelection>
+type Subject = Selection['subjects'][number]
 
 const quality = 80
 
-const fileOf = (subject: string, width: Width, theme: string, language: string) =>
+const fileOf = (subject: string, { width, theme, language }: Look) =>
   `${subject}-${width}-${theme}-${language.toLowerCase()}.webp`
 
 /** Playwright writes only PNG and JPEG. The browser itself writes WebP, at a third of the size. */
@@ -36,20 +37,26 @@ const settle = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-interface Look {
-  width: Width
-  theme: string
-  language: string
-}
+/** A part that somebody chooses is taken as chosen. */
+const isTaken = ({ isPublished }: Selection, { isWhole }: Subject, look: Look): boolean =>
+  !isPublished || isWhole === true || isUsual(look)
 
-async function captureAll(browser: Browser, { subjects, folder }: Selection, look: Look): Promise<void> {
+const looksOf = ({ widths, themes, languages }: Selection): Look[] =>
+  widths.flatMap((width) => themes.flatMap((theme) => languages.map((language) => ({ width, theme, language }))))
+
+/** Takes the subjects as they look so, and answers how many they were. */
+async function captureAll(browser: Browser, selection: Selection, look: Look): Promise<number> {
   const { width, theme, language } = look
+  const subjects = selection.subjects.filter((subject) => isTaken(selection, subject, look))
+  if (subjects.length === 0) return 0
   const context = await browser.newContext({
     baseURL: process.env.EDGE_URL ?? 'http://localhost:3000',
     viewport: sizeOf(width),
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Manila',
     hasTouch: width < 1000,
+    // Some subjects change an answer on its way, which a worker would get past them.
+    serviceWorkers: 'block',
   })
   await context.addInitScript(
     (chosen) => {
@@ -62,52 +69,46 @@ async function captureAll(browser: Browser, { subjects, folder }: Selection, loo
     const page = await context.newPage()
     await show(page)
     await settle(page)
-    await capture(page, path.join(folder, fileOf(name, width, theme, language)))
+    await capture(page, path.join(selection.folder, fileOf(name, look)))
     await page.close()
   }
   await context.close()
+  return subjects.length
 }
 
-function renderIndex({ subjects, widths, themes, languages }: Selection): string {
-  const columns = themes.flatMap((theme) => languages.map((language) => ({ theme, language })))
-  const cell = (subject: string, width: Width) =>
-    columns
-      .map(({ theme, language }) => {
-        const file = fileOf(subject, width, theme, language)
-        return `<a href="${file}"><img src="${file}" width="${width > 1000 ? 320 : 160}" alt="${subject}, ${width} px, ${theme}, ${language}"></a>`
-      })
-      .join(' | ')
-  const heads = columns.map(({ theme, language }) => `${theme}, ${language}`).join(' | ')
+/** Each subject's pictures, of one width in a line. */
+function renderIndex(selection: Selection): string {
+  const pictureOf = (subject: string, look: Look) => {
+    const file = fileOf(subject, look)
+    const { width, theme, language } = look
+    return `<a href="${file}"><img src="${file}" width="${width > 1000 ? 320 : 160}" alt="${subject}, ${width} px, ${theme}, ${language}"></a>`
+  }
+  const linesOf = (subject: Subject) =>
+    selection.widths
+      .map((width) => looksOf(selection).filter((look) => look.width === width && isTaken(selection, subject, look)))
+      .filter((looks) => looks.length > 0)
+      .flatMap((looks) => ['', ...looks.map((look) => pictureOf(subject.name, look))])
   return [
     '# Screens',
     '',
-    'Taken from the running site by `npm run screens`.',
-    ...subjects.flatMap(({ name, title }) => [
-      '',
-      `## ${title}`,
-      '',
-      `| px | ${heads} |`,
-      `| --- |${' --- |'.repeat(columns.length)}`,
-      ...widths.map((width) => `| ${width} | ${cell(name, width)} |`),
-    ]),
+    'Taken from the running site by `npm run screens`; `npm run screens -- --page withdraw --to <folder>` takes every look of one.',
+    ...selection.subjects.flatMap((subject) => ['', `## ${subject.title}`, ...linesOf(subject)]),
     '',
   ].join('\n')
 }
 
 await runMain(async () => {
   const selection = readSelection(process.argv.slice(2))
-  const { subjects, widths, themes, languages, folder, isPublished } = selection
+  const { folder, isPublished } = selection
   if (isPublished) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const looks = widths.flatMap((width) =>
-    themes.flatMap((theme) => languages.map((language) => ({ width, theme, language }))),
-  )
-  for (const look of looks) await captureAll(browser, selection, look)
+  let pictures = 0
+  for (const look of looksOf(selection)) pictures += await captureAll(browser, selection, look)
   await browser.close()
   if (isPublished) writeFileSync(path.join(folder, 'README.md'), renderIndex(selection))
-  process.stdout.write(`${path.relative(process.cwd(), folder)}: ${looks.length * subjects.length} pictures\n`)
+  process.stdout.write(`${path.relative(process.cwd(), folder)}: ${pictures} pictures\n`)
 })

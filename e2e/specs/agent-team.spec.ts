@@ -133,5 +133,18 @@ test('G3.profit G3.bets G3.transactions G3.export from a member’s figures an a
   const transactions = centre.root.getByRole('table', { name: 'Transaction details' })
   await expect(transactions.getByRole('row', { name: new RegExp(member.account) })).toContainText('+50.00')
   await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
+
+  await test.step('so does a figure of the tree, by keys, and a way leads back', async () => {
+    await centre.choose('Team management')
+    const tree = centre.root.getByRole('tree')
+    await tree.focus()
+    await agents.page.keyboard.press('Tab')
+    await expect(tree.getByRole('button', { name: `Stakes ${stake}` })).toBeFocused()
+    await agents.page.keyboard.press('Enter')
+    await expect(bets.getByRole('row', { name: new RegExp(member.account) })).toContainText(stake)
+    await centre.root.getByRole('button', { name: 'Back to Team management' }).click()
+    await expect(tree.getByRole('treeitem')).toHaveCount(1)
+    await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
+  })
   await other.close()
 })

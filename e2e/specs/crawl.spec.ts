@@ -1,9 +1,11 @@
+import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
 import type { BrowserContext, Page } from 'playwright/test'
+import { waitForCentrePage } from '../fixtures/centre-pages'
 import { languagesFrom, speak } from '../fixtures/languages'
 import { faultsOn } from '../fixtures/page-faults'
 import { watchRefusals } from '../fixtures/refusals'
-import { goInside, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
-import { axeFaultsIn, expect, isLongRun, test } from '../fixtures/test'
+import { goInside, goTo, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
+import { axeFaultsIn, expect, isLongRun, landmarkFaultsIn, test } from '../fixtures/test'
 
 /** Pages whose narrow layout differs most from the wide one. */
 const narrowPaths = ['/', '/rng', '/lott']
@@ -11,6 +13,7 @@ const narrowPaths = ['/', '/rng', '/lott']
 interface Walk {
   page: Page
   origin: string
+  /** Which pages axe sees with all its rules; of the others it sees the regions. */
   axe: 'every' | 'first'
 }
 
@@ -35,7 +38,7 @@ async function walk({ page, origin, axe }: Walk): Promise<string[]> {
     seenByAxe.add(pathname)
     const faults = [
       ...(await faultsOn(page)),
-      ...(hasAxe ? await axeOn(page) : []),
+      ...(hasAxe ? await axeOn(page) : await landmarkFaultsIn(page)),
       ...(isNarrowToo ? await axeInNarrowWindow(page) : []),
     ]
     found.push(...faults.map((fault) => `${address}: ${fault}`))
@@ -48,6 +51,19 @@ async function walk({ page, origin, axe }: Walk): Promise<string[]> {
     }
   }
   return [...found, ...(await deadAddresses(page.context(), addresses))]
+}
+
+/** Opens every page of the member centre by its address. Returns the faults with their keys. */
+async function walkCentre(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const key of builtMemberCentrePages) {
+    await goTo(page, `/?centre=${key}`)
+    await waitForCentrePage(page, key)
+    found.push(...(await faultsOn(page)).map((fault) => `${key} of the member centre: ${fault}`))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  return found
 }
 
 const axeOn = async (page: Page): Promise<string[]> => [
@@ -101,7 +117,7 @@ for (const language of languagesFrom(3)) {
 
 // Other tests prove that no message is missing.
 for (const language of languagesFrom(0)) {
-  test(`V3 V11.catalogues every link of a member leads somewhere, and every page is whole in ${language}, with no key shown`, async ({
+  test(`V3 V11.catalogues M1.pages every link of a member leads somewhere, and every page, also of the member centre, is whole in ${language}, with its regions named and no key shown`, async ({
     page,
     context,
     gateway,
@@ -112,7 +128,10 @@ for (const language of languagesFrom(0)) {
     await speak(context, language)
     await gateway.signIn(context, 'member20')
 
-    const faults = await walk({ page, origin: baseURL ?? '', axe: isLongRun ? 'every' : 'first' })
+    const faults = [
+      ...(await walk({ page, origin: baseURL ?? '', axe: isLongRun ? 'every' : 'first' })),
+      ...(await walkCentre(page)),
+    ]
 
     expect(faults.join('\n')).toBe('')
     expect(refused).toEqual([])

@@ -1,12 +1,8 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { DepositPage } from '../pages/deposit-page'
 
 const member = test.extend<{ account: string }>({
-  account: async ({ context, gateway }, use) => {
-    const newcomer = aNewcomer()
-    await gateway.addMember(newcomer)
-    await gateway.signIn(context, newcomer.account)
+  account: async ({ newcomer }, use) => {
     await use(newcomer.account)
   },
 })

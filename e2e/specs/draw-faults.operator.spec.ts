@@ -61,18 +61,18 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
   await site.follow('/lott?view=results&gameCode=FAST60')
 
   await test.step('while the beacon is silent the draw is named, and nothing is taken or paid', async () => {
-    const told = statusWith(new RegExp(`^Late: .*${late}.*every stake is returned`))
-    await expect(told).toBeVisible({ timeout: longWait })
+    const notice = statusWith(new RegExp(`^Late: .*${late}.*every stake is returned`))
+    await expect(notice).toBeVisible({ timeout: longWait })
     expect(await site.readBalance()).toBe(30_00n)
     await expectAccessibleInBothThemes(page)
   })
 
   await test.step('the beacon answers again: the draw opens and is paid', async () => {
     await gateway.stopBeacon({ isStopped: false })
-    await expect(statusWith(new RegExp(`^Draw ${late} is settled. Your tickets were paid P9.50`))).toBeVisible({
+    await expect(statusWith(new RegExp(`^Draw ${late} is settled. Your tickets were paid P9.45`))).toBeVisible({
       timeout: 60_000,
     })
-    await expect.poll(() => site.readBalance()).toBe(39_50n)
+    await expect.poll(() => site.readBalance()).toBe(39_45n)
   })
 
   await test.step('its ticket leads to the proof, which this browser and the program without the site both find right', async () => {
@@ -131,7 +131,7 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
     await later.main.getByRole('tab', { name: 'All', exact: true }).click()
     const ticket = later.main.getByRole('listitem').filter({ hasText: missed })
     await expect(ticket).toContainText('Stake returned', { timeout: 60_000 })
-    await expect.poll(() => later.readBalance()).toBe(49_50n)
+    await expect.poll(() => later.readBalance()).toBe(49_45n)
     const centre = await MessageCentre.openOn(later)
     await centre.open(`Draw ${missed} is void`)
     await expect(centre.message(`Draw ${missed} is void`)).toContainText('Your stakes of P10.00 are back')

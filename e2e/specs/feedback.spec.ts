@@ -12,13 +12,10 @@ const answer = 'Thank you. We have found the fault, and the wheel turns again.'
 test('M10.feedback M10.complaints M7.messages a member complains with an image, and the answer arrives on the page and as a message', async ({
   page,
   site,
-  context,
   gateway,
+  newcomer,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await site.open('/help')
   await site.main.getByRole('link', { name: 'Feedback and complaints' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback and complaints' })).toBeVisible()

@@ -62,6 +62,31 @@ test('L6 every game of every lane can be tried, but for doors and sports books',
   }
 })
 
+test('L6 home’s rows, the lottery’s menu and the search lead to free play', async ({ page, site }) => {
+  const links = site.main.getByRole('link', { name: /^Try it: / })
+  await site.open('/')
+  // It comes with the first sign of somebody, and not with the page.
+  await page.mouse.move(100, 100, { steps: 2 })
+  await expect(
+    site.main
+      .getByRole('region', { name: 'Featured games' })
+      .getByRole('link', { name: /^Try it: / })
+      .first(),
+  ).toBeVisible()
+  await site.open('/lott')
+  await expect(links.first()).toBeVisible()
+
+  await site.header.getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('searchbox').fill('lantern tide')
+  await dialog.getByRole('link', { name: 'Try it: Lantern Tide', exact: true }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(site.main).toHaveAttribute('data-page', '/game')
+  await expect(site.main.getByText('Free play', { exact: true })).toBeVisible()
+  await new GamePage(page).expectReady()
+})
+
 test('L7.trial A6.guest a guest tries a game, is refused to play it for real, and the dialog’s button leads to the registration', async ({
   page,
   site,

@@ -1,4 +1,3 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -11,14 +10,10 @@ const earlyMs = 6000
 test('L6 RG-04 by keyboard a magazine of the fish game is shot and cashed in, and a chip is laid on red', async ({
   page,
   site,
-  context,
-  gateway,
+  confirmedNewcomer: _,
 }) => {
   test.slow()
   // A newcomer of no team, because the journey compares what the team of agent01 has staked.
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   await site.open('/promotions')
   await new PromotionCard(page, /^Welcome gift/).button.click()
   await expect.poll(() => site.readBalance()).toBe(50_00n)

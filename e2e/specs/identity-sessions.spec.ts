@@ -1,4 +1,3 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 import { ChangePasswordDialog } from '../pages/change-password-dialog'
 import { LobbyPage } from '../pages/lobby-page'
@@ -16,10 +15,8 @@ test('A10 A11 C3 a changed password keeps this browser and ends another one’s 
   browser,
   gateway,
   baseURL,
+  newcomer,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   const elsewhere = await browser.newContext({ baseURL })
   await gateway.signIn(elsewhere, newcomer.account)
   const device = new SitePage(await elsewhere.newPage())

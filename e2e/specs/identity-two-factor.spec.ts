@@ -1,19 +1,17 @@
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { codeOfApp, nextCodeOfApp } from '../fixtures/authenticator'
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { SecurityCentre } from '../pages/security-centre'
 import { TwoFactorStep } from '../pages/two-factor-step'
 
+// Whoever signs out as soon as the balance is there leaves calls behind that were on their way.
+test.use({ expectedConsole: [/401 \(Unauthorized\)/] })
+
 test('A13.unknown A13.authenticator M3.two-factor a member sets up an authenticator; from then on an unknown network is asked for a code, until it is trusted', async ({
   page,
   site,
-  context,
-  gateway,
+  newcomer,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await site.open('/')
   const account = new SecurityCentre(page, await site.openMemberCentre('My account'))
   await account.row('Authenticator app').getByRole('button', { name: 'Set up' }).click()

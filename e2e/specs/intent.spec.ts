@@ -88,18 +88,29 @@ test('L7.visitor L5 a heart, the login, and the heart is set', async ({ page, si
   await expect(site.main).toHaveAttribute('data-page', '/rng')
 })
 
+test('L7.visitor M4.deposit a visitor’s Deposit on the phone, the login, and the deposit page is open', async ({
+  page,
+  site,
+  gateway,
+}) => {
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.open('/rng')
+  await page.getByRole('navigation').getByRole('button', { name: 'Deposit', exact: true }).click()
+  const dialog = await LoginDialog.shownOn(page)
+  await expect(dialog.root).toHaveAccessibleDescription('Log in to deposit.')
+
+  await dialog.submit(newcomer.account, newcomer.password)
+
+  const centre = await CentrePage.shownOn(page, 'Member centre')
+  await expect(centre.root.locator('[data-centre-page="depositv2"]')).toBeVisible()
+})
+
 test.describe('with a session that is over', () => {
   test.use({ expectedConsole: [/401/] })
 
-  test('L7.visitor M4.deposit Deposit, the login, and the deposit page is open', async ({
-    page,
-    site,
-    context,
-    gateway,
-  }) => {
-    const newcomer = aNewcomer()
-    await gateway.addMember(newcomer)
-    await gateway.signIn(context, newcomer.account)
+  test('L7.visitor M4.deposit Deposit, the login, and the deposit page is open', async ({ page, site, newcomer }) => {
     await site.open('/rng')
     await expect(site.balance).toBeVisible()
     await page.evaluate(() => sessionStorage.setItem('token', 'over'))

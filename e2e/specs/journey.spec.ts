@@ -27,12 +27,14 @@ async function playOneRound(page: Page, site: SitePage): Promise<{ roundId: stri
   return round
 }
 
-/** Opens a bet from its row, and from there the vendor's own page of the round. */
+/** Opens a bet from its row, and from there the vendor's own page of the round. The bet shows what came out. */
 async function expectRoundAtVendor(page: Page, row: Locator): Promise<void> {
   const opener = row.getByRole('button')
   const bet = page.getByRole('dialog', { name: (await opener.textContent()) ?? '', exact: true })
   await opener.click()
   await expect(bet.getByRole('row', { name: /^Bet / })).toBeVisible()
+  const reels = bet.getByRole('region', { name: 'What came out' }).getByRole('img').first()
+  await expect(reels).toHaveAccessibleName(/^Reel 1: .+\. Reel 5: /)
   await expectAccessible(page, '[role="dialog"]')
   const [vendorPage] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -94,7 +96,7 @@ for (const { account, theme, width, height } of screens) {
       const stakeCard = agentCentre.root
         .locator('dt', { hasText: 'Team stakes' })
         .locator('xpath=following-sibling::dd[1]')
-      await expect(stakeCard).toHaveText(
+      await expect(stakeCard).toContainText(
         `P${Number(teamAfter.stake).toLocaleString('en', { minimumFractionDigits: 2 })}`,
       )
       await expectAccessible(agentSite.page, '[role="dialog"]')

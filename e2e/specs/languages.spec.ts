@@ -1,9 +1,11 @@
-import type { Page } from 'playwright/test'
+import { listOpenedDraws } from '@parlay/shared/contracts/endpoints/lottery'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { languagesFrom, speak } from '../fixtures/languages'
 import { lineBreaksIn } from '../fixtures/line-breaks'
 import { goInside, waitForPage } from '../fixtures/site-map'
 import { expect, test } from '../fixtures/test'
 import { collectData, literalsOn, misfitsOn } from '../fixtures/text-faults'
+import { BettingPage } from '../pages/betting-page'
 
 /** Names that are the same in every language. */
 const licences = [
@@ -15,7 +17,22 @@ const months = (['short', 'long'] as const).flatMap((style) =>
   Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en', { month: style })),
 )
 const languageNames = ['English', 'Tagalog', 'Bahasa Indonesia', 'Tiếng Việt']
-const names = ['Parlay', 'GMT', 'AM', 'PM', 'RTP', 'MGA', 'BVI', 'PAGCOR', ...licences, ...months, ...languageNames]
+/** What is typed into a terminal to check a draw, and the file that is saved for it. */
+const commands = ['npx ./docs/lottery-verifier', '--ticket', 'proof-MB_HN-', '.json']
+const names = [
+  'Parlay',
+  'GMT',
+  'AM',
+  'PM',
+  'RTP',
+  'MGA',
+  'BVI',
+  'PAGCOR',
+  ...licences,
+  ...months,
+  ...languageNames,
+  ...commands,
+]
 
 /**
  * The two ways to read a window of 1280 px at 200 %: the whole page zoomed, or only the browser's text size doubled.
@@ -115,6 +132,67 @@ for (const language of languagesFrom(5)) {
     await speak(context, language)
 
     const faults = await walk(page, async (path) => (await misfitsWhenZoomed(page)).map((fault) => `${path}, ${fault}`))
+
+    expect(faults.join('\n')).toBe('')
+  })
+}
+
+/** The proof of the last draw that has opened. */
+async function latestProof(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(listOpenedDraws.path, {
+    params: { gameCode: 'MB_HN', count: 1 },
+    headers: { 'X-Module-Id': listOpenedDraws.moduleId },
+  })
+  const { numero } = (await answer.json()).value.list[0]
+  return `/lottery/proof/MB_HN/${numero}`
+}
+
+for (const language of ['QPS', ...languagesFrom(5)]) {
+  test(`V11.catalogues in ${language} and at 200 % every text of the lottery is whole and on its own: betting, tickets, follow-ups, results, statistics and proof`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    gateway,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const buyer = await browser.newContext({ baseURL: baseURL ?? '' })
+    await gateway.signIn(buyer, 'member20')
+    const shop = await buyer.newPage()
+    await shop.goto('/lottery?gameCode=FAST300&playType=DE')
+    const betting = new BettingPage(shop)
+    await betting.chooseLaterDraw()
+    await betting.addNumbers('23')
+    await shop.getByRole('combobox', { name: 'Follow-up' }).selectOption('1')
+    await betting.button('Buy for P1.00').click()
+    await expect(betting.slip).toContainText('The slip is empty')
+    await buyer.close()
+
+    await speak(context, language)
+    await gateway.signIn(context, 'member20')
+    const look =
+      language === 'QPS'
+        ? beginLooking(page)
+        : async (place: string) => (await misfitsWhenZoomed(page)).map((fault) => `${place}, ${fault}`)
+    const main = page.getByRole('main')
+    const faults: string[] = []
+    const visit = async (path: string) => {
+      await goInside(page, new URL(path, page.url()).href)
+      await expect(main.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+      faults.push(...(await look(path)))
+    }
+    await page.goto('/lott')
+    await waitForPage(page, '/lott')
+
+    await visit('/lottery?gameCode=MB_HN')
+    await visit('/lott?view=tickets')
+    await main.getByRole('tab').last().click()
+    await expect(main.locator('li > ul').first()).toBeVisible()
+    faults.push(...(await look('the follow-ups')))
+    await visit('/lott?view=results&gameCode=MB_HN')
+    await visit('/lott?view=statistics&gameCode=MB_HN')
+    await visit(await latestProof(request))
 
     expect(faults.join('\n')).toBe('')
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { readLayoutShift, watchLayoutShift } from '../fixtures/layout-shift'
 import { expect, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
 
@@ -98,21 +99,13 @@ test.describe('a picture that cannot be had', () => {
       expect(asked.size).toBeLessThan(40)
       expect(triesOfGlasswing()).toHaveLength(3)
       await expect(lobby.games.nth(1)).toHaveText('Glasswing Garden')
-      await page.evaluate(() => {
-        Object.assign(window, { shifted: 0 })
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-          for (const { value } of shifts) (window as unknown as { shifted: number }).shifted += value
-        }).observe({ type: 'layout-shift' })
-      })
+      await page.evaluate(watchLayoutShift)
       for (const place of [20, 34, 48]) {
         await lobby.games.nth(place).scrollIntoViewIfNeeded()
         const picture = site.main.getByRole('article').nth(place).locator('img')
         await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).complete)).toBe(true)
       }
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-      expect(shifted).toBeLessThan(0.02)
+      expect(await readLayoutShift(page)).toBeLessThan(0.02)
     })
 
     await test.step('L1 keys reach every game, also those whose row is not in the page', async () => {

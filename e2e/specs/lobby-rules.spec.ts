@@ -1,5 +1,4 @@
 import { listGames } from '@parlay/shared/contracts/endpoints/games'
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -96,12 +95,8 @@ test('L4.single L4.overlay a list that is slow is given up for the next one and 
 test('L6 C3 a vendor whose page does not come is said so, with other games and another try', async ({
   page,
   site,
-  context,
-  gateway,
+  newcomer: _,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await page.clock.install()
   await page.route('**/play/*', () => undefined, { times: 1 })
   await site.open('/rng?vassalage=LUMEN')

@@ -6,7 +6,7 @@ import { misfitsOn } from '../fixtures/text-faults'
 
 /** The shell's own pages, one of each kind. */
 const linked = ['/', '/promotions', '/promoDetail?id=first-deposit', '/help', '/help?article=provably-fair', '/down']
-const unlinked = ['/helpmc?article=provably-fair', '/pointMall', '/no/such/page']
+const unlinked = ['/helpmc?article=provably-fair', '/pointMall', '/raffles', '/no/such/page']
 const paths = [...linked, '/join', '/terms', ...unlinked]
 
 /**

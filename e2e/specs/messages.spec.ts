@@ -1,4 +1,3 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { MessageCentre } from '../pages/message-centre'
 import { SecurityCard } from '../pages/security-card'
@@ -10,11 +9,8 @@ test('H6.count M2.messages M7.messages what is read in one tab is counted no mor
   page,
   site,
   context,
-  gateway,
+  confirmedNewcomer: newcomer,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   await site.open('/')
   const other = new SitePage(await context.newPage())
   await other.open('/rng')
@@ -69,13 +65,9 @@ test('H6.count M2.messages M7.messages what is read in one tab is counted no mor
 test('H6.count H7.links the bar beside a wide page leads to the messages and says how many wait', async ({
   page,
   site,
-  context,
-  gateway,
+  newcomer: _,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await site.open('/')
 
   await page.getByRole('button', { name: 'Messages, 1 message', exact: true }).click()
@@ -84,16 +76,8 @@ test('H6.count H7.links the bar beside a wide page leads to the messages and say
   await expect(centre.message(welcome)).toBeVisible()
 })
 
-test('H6 M7 on a phone the menu has the way to the messages, and they fit', async ({
-  page,
-  site,
-  context,
-  gateway,
-}) => {
+test('H6 M7 on a phone the menu has the way to the messages, and they fit', async ({ page, site, newcomer: _ }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await site.open('/')
 
   await expect(site.balance).toBeVisible()

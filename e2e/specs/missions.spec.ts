@@ -1,5 +1,4 @@
 import { stayWithinDay } from '../fixtures/business-day'
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -15,13 +14,10 @@ const games = 3
 test('M7.missions M7.claim M7.board M2.missions a member plays three games, is counted, and claims the mission once', async ({
   page,
   site,
-  context,
   gateway,
+  confirmedNewcomer: _,
 }) => {
   await stayWithinDay()
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   await site.open('/promotions')
   const gift = new PromotionCard(page, /^Welcome gift/)
   await gift.button.click()

@@ -1,5 +1,4 @@
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, settleTheme, test } from '../fixtures/test'
 import { SecurityCard } from '../pages/security-card'
 import { SitePage } from '../pages/site-page'
@@ -12,12 +11,8 @@ test.use({ viewport: wide })
 test('M3.particulars M3.birthday a newcomer says who he is: what can be set once asks for the password, and stays', async ({
   page,
   site,
-  context,
-  gateway,
+  newcomer,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await site.open('/')
   const centre = await site.openMemberCentre('My account')
   const card = centre.root.getByRole('region', { name: 'Personal details' })
@@ -94,10 +89,8 @@ test('M3.language the language that a member chooses is the one of the messages 
   site,
   context,
   gateway,
+  newcomer,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   // A second tab stays in English: what is written to the member does not depend on the page that asks for it.
   const english = new SitePage(await context.newPage())
   await english.open('/')

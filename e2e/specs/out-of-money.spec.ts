@@ -1,4 +1,3 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { DepositPage } from '../pages/deposit-page'
 import { GamePage } from '../pages/game-page'
@@ -9,12 +8,8 @@ const slot = '/game?vassalage=LUMEN&gameType=RNG&nodeId=10101'
 test('M4.deposit L6.open out of money in a game, its bar and its refusal offer the deposit, and then the same game goes on', async ({
   page,
   site,
-  context,
-  gateway,
+  newcomer: _,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   const game = new GamePage(page)
   await site.open(slot)
   await game.expectReady()

@@ -2,7 +2,6 @@ import type { ValueOf } from '@parlay/shared/contracts'
 import { listGameSessions } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { getCurrentSession } from '@parlay/shared/contracts/endpoints/session'
 import type { BrowserContext } from 'playwright/test'
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { DepositPage } from '../pages/deposit-page'
 import { GamePage } from '../pages/game-page'
@@ -12,10 +11,7 @@ import { WithdrawPage } from '../pages/withdraw-page'
 
 /** A new member with P250 who has not been asked yet. */
 const member = test.extend<{ account: string }>({
-  account: async ({ page, site, context, gateway }, use) => {
-    const newcomer = aNewcomer()
-    await gateway.addMember(newcomer)
-    await gateway.signIn(context, newcomer.account)
+  account: async ({ page, site, newcomer }, use) => {
     await site.open('/')
     await site.header.getByRole('button', { name: 'Deposit', exact: true }).click()
     const deposit = await DepositPage.shownOn(page)
@@ -143,12 +139,9 @@ test.describe('B-10 a game takes no more bets', () => {
     page,
     site,
     context,
-    gateway,
     request,
+    newcomer: _,
   }) => {
-    const newcomer = aNewcomer()
-    await gateway.addMember(newcomer)
-    await gateway.signIn(context, newcomer.account)
     await site.open(slot)
     const game = new GamePage(page)
     await expect(game.spinButton).toBeEnabled()
@@ -168,12 +161,9 @@ test.describe('B-10 a game takes no more bets', () => {
     page,
     site,
     context,
-    gateway,
     request,
+    newcomer: _,
   }) => {
-    const newcomer = aNewcomer()
-    await gateway.addMember(newcomer)
-    await gateway.signIn(context, newcomer.account)
     await site.open(slot)
     const game = new GamePage(page)
     await expect(game.spinButton).toBeEnabled()

@@ -1,4 +1,3 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
 const sizes = [
@@ -7,7 +6,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-test('M7.rank M10.rank M10.benefits a member sees the level, what is missing and all levels, and claims what it gives', async ({
+test('M1.rank M7.rank M10.rank M10.benefits a member sees the level, what is missing and all levels, and claims what it gives', async ({
   page,
   site,
   context,
@@ -50,12 +49,8 @@ test('M7.rank M10.rank M10.benefits a member sees the level, what is missing and
 
 test('M1.rank a newcomer has no level with a label, and the entry opens the account page', async ({
   site,
-  context,
-  gateway,
+  newcomer: _,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await site.open('/')
 
   const centre = await site.openMemberCentre('Messages')

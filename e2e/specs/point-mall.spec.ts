@@ -1,5 +1,6 @@
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { setFirstPaymentPassword } from '../pages/payment-password-dialog'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -41,13 +42,7 @@ test('M8.redeem M8.convert M8.history a member exchanges points by keyboard, and
 
   await test.step('the first payment password is set over the mall', async () => {
     const dialog = await chooseByKey('Tea set')
-    await dialog.getByRole('button', { name: 'Set it now' }).click()
-    const first = page.getByRole('dialog', { name: 'Payment password' })
-    await first.getByLabel('Your password').fill(newcomer.password)
-    await first.getByLabel('New payment password').fill(paymentPassword)
-    await first.getByLabel('The same again').fill(paymentPassword)
-    await first.getByRole('button', { name: 'Save' }).click()
-    await expect(first).toBeHidden()
+    await setFirstPaymentPassword(page, dialog, { password: newcomer.password, paymentPassword })
     await expect(dialog.getByLabel('Payment password')).toBeEnabled()
     await expectAccessibleInBothThemes(page)
   })

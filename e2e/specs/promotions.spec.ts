@@ -53,12 +53,8 @@ test('M9.statuses L7.visitor a visitor wants a gift, logs in, is on the page sti
 test('M9.statuses PR-11 terms are one click from the card; a promotion is joined there, and the list says so', async ({
   page,
   site,
-  context,
-  gateway,
+  newcomer: _,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   const rounds = new PromotionCard(page, /^P15.00 for 30 rounds in the casino$/)
   await site.open('/promotions')
   await expect(rounds.root.getByText('Nothing to play through')).toBeVisible()
@@ -117,12 +113,9 @@ const png = Buffer.from(
 test('M9.applying M9.comment M9.pictures an application is sent, rejected with its reason, sent again, granted and claimed, and each is told', async ({
   page,
   site,
-  context,
   gateway,
+  confirmedNewcomer: newcomer,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   const photo = new PromotionCard(page, /for a photo of your match day$/)
   await site.open('/promotions')
   const apply = async (comment: string) => {
@@ -169,12 +162,8 @@ test('M9.applying M9.comment M9.pictures an application is sent, rejected with i
 test('M9 by keyboard alone a code is typed and claimed with, and the list is narrowed to what begins or ends soon', async ({
   page,
   site,
-  context,
-  gateway,
+  confirmedNewcomer: _,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   const coded = new PromotionCard(page, /with the code of our community page$/)
   await site.open('/promotions')
 

@@ -1,5 +1,4 @@
 import { stayWithinDay } from '../fixtures/business-day'
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { DepositPage } from '../pages/deposit-page'
 
@@ -9,14 +8,11 @@ const claims = '**/wps/relay/MCS2_claimRafflePromotion'
 test('M10.wheel M10.eggs a day with a deposit brings tickets; wheel and eggs show what the gateway drew', async ({
   page,
   site,
-  context,
   gateway,
+  newcomer: _,
 }) => {
   await stayWithinDay()
   await page.setViewportSize({ width: 1280, height: 900 })
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
   await site.open('/raffles')
   const spin = page.getByRole('button', { name: 'Spin the wheel' })
   const result = page.getByRole('status').filter({ hasText: won })
@@ -75,21 +71,20 @@ test('M10.wheel M10.eggs a day with a deposit brings tickets; wheel and eggs sho
   expect((await gateway.checkLedger()).ok).toBe(true)
 })
 
-test('M10.envelopes a visitor is asked to log in; a member opens one red envelope, which is in the balance', async ({
-  page,
-  site,
-  context,
-  gateway,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+test('M10.envelopes a visitor is asked to log in', async ({ page, site }) => {
   await site.open('/raffles')
   await page.getByRole('tab', { name: 'Red envelopes' }).click()
   await page.getByRole('button', { name: 'Log in to take part' }).click()
   await expect(page.getByText('Log in to take part in “Lucky pot”.')).toBeVisible()
+})
 
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
-  await gateway.signIn(context, newcomer.account)
+test('M10.envelopes a member opens one red envelope, which is in the balance', async ({
+  page,
+  site,
+  gateway,
+  newcomer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await site.open('/raffles?kind=redenvelope')
   await page.getByRole('button', { name: 'Open a red envelope' }).click()
 

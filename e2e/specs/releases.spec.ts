@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test'
 
 const remote = 'mf-lottery'
 const oldWord = 'Lottery'
-const newWord = 'Draws to choose from'
+const newWord = 'Drawing'
 
 const store = path.join(process.env.DATA_DIR ?? '', 'releases', 'remotes', remote)
 

@@ -1,4 +1,3 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
 const sizes = [
@@ -10,12 +9,9 @@ const sizes = [
 test('M7.rewards M2.rewards a member finds a gift in the reward centre, claims it, and sees it paid', async ({
   page,
   site,
-  context,
   gateway,
+  confirmedNewcomer: _,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   await site.open('/')
 
   const centre = await site.openMemberCentre('Reward centre')

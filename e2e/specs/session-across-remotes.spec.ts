@@ -37,7 +37,7 @@ test('F2.session F2.events a login through mf-auth is seen at once by the shell 
   await expect(memberCentre.root.getByText('agent01').first()).toBeVisible()
   await memberCentre.close()
   const agentCentre = await site.openAgentCentre()
-  await expect(agentCentre.root.getByText('Team balance')).toBeVisible()
+  await expect(agentCentre.root.getByText('Team balance', { exact: true })).toBeVisible()
   expect(await site.loadedAt()).toBe(start)
   for (const part of ['session', 'events']) {
     expect(await instancesOf(page, `@parlay/shared/${part}`)).toEqual([{ from: 'shell', users: everyRemote }])

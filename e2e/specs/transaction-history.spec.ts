@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { CentrePage } from '../pages/centre-page'
 import { PromotionCard } from '../pages/promotion-card'
@@ -12,12 +11,8 @@ test.use({ viewport: wide })
 test('H6.balance M6.account M6.filter M6.account-export a newcomer finds the gift by the menu of the balance in the transaction history, filters it and downloads it', async ({
   page,
   site,
-  context,
-  gateway,
+  confirmedNewcomer: _,
 }) => {
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   await site.open('/promotions')
   const gift = new PromotionCard(page, /^Welcome gift/)
   await gift.button.click()

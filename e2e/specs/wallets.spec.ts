@@ -1,17 +1,13 @@
-import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { CentrePage } from '../pages/centre-page'
 import { PromotionCard } from '../pages/promotion-card'
 
 test('M4.wallets money is moved to a vendor and back on a phone; every figure follows it', async ({
   site,
-  context,
   gateway,
+  confirmedNewcomer: _,
 }) => {
   await site.page.setViewportSize({ width: 360, height: 740 })
-  const newcomer = aNewcomer()
-  await gateway.addMember(newcomer, { isMobileVerified: true })
-  await gateway.signIn(context, newcomer.account)
   await site.open('/promotions')
   await new PromotionCard(site.page, /^Welcome gift/).button.click()
   await expect.poll(() => site.readBalance()).toBe(50_00n)

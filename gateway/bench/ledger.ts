@@ -5,6 +5,7 @@ import { raffleInvariants } from '../src/modules/raffles'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { type Amount, type LoadDriver, openLoadDriver } from './load-driver'
 import { median } from './median'
+import { measurePlayStream } from './play-stream'
 import { measureGrabs } from './raffle-grabs'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'
@@ -78,6 +79,7 @@ export async function runLedgerBench(): Promise<BenchRow[]> {
     const rows = [
       ...(await measureAgainstTpcB(driver)),
       await measureBonus(driver),
+      ...(await measurePlayStream(db, driver)),
       ...(await measureHttp(db, server.url, driver)),
       await measurePush(db, server.url),
       await measureGrabs(db),

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { unlessTrial } from './trial'
 
 const run = promisify(execFile)
-export const clients = 8
+export const clients = unlessTrial(8, 2)
 
 /** One transaction, once as a pgbench script and once for the fallback, with `$1` a random member and `$2` a new number. */
 export interface Workload {
@@ -19,7 +19,7 @@ export interface Workload {
 /** How long each client is kept busy. */
 export type Amount = { seconds: number } | { transactions: number }
 
-/** Keeps eight clients busy and answers how many transactions a second were done. */
+/** Keeps its clients busy and answers how many transactions a second were done. */
 export interface LoadDriver {
   name: string
   prepareTpcB(): Promise<void>
@@ -74,7 +74,8 @@ function pgbenchDriver(url: string, pgbench: string): LoadDriver {
 
 const random = (below: number) => Math.floor(Math.random() * below) + 1
 
-const accounts = scale * 100_000
+/** A hundred thousand by scale, as pgbench has them. */
+const accounts = unlessTrial(scale * 100_000, 1_000)
 const tpcB: Workload = {
   script: '',
   members: accounts,

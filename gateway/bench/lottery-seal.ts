@@ -1,5 +1,5 @@
 import type { Database } from '../src/db'
-import { createSealer } from '../src/modules/lottery'
+import { createDrawSealer } from '../src/modules/lottery'
 import type { BenchRow } from './row'
 
 interface SoldDraw {
@@ -11,7 +11,7 @@ interface SoldDraw {
 
 /** Seals a draw at its close, beside a bare reading of its lines. */
 export async function measureSealing(db: Database, { gameCode, numero, lines }: SoldDraw): Promise<BenchRow> {
-  const sealer = createSealer({ db, clock: { now: () => new Date() }, log: { error: () => undefined } })
+  const sealer = createDrawSealer({ db, clock: { now: () => new Date() }, log: { error: () => undefined } })
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
     const start = performance.now()
     await work()

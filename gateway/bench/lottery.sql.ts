@@ -79,6 +79,41 @@ export async function fillLottery(
   await db.runScript('vacuum analyze')
 }
 
+/** Another draw that has closed, with copies of the tickets of so many members. */
+export async function copyDraw(
+  db: Database,
+  { from, to, members }: { from: DrawKey; to: DrawKey; members: number },
+): Promise<void> {
+  await db.query(
+    `insert into lottery_announcement
+       (game_code, numero, area, close_at, open_at, seed_hash, beacon_chain, beacon_round, announced_at)
+     select $3, $4, area, close_at, open_at, seed_hash, beacon_chain, beacon_round, announced_at
+     from lottery_announcement where game_code = $1 and numero = $2`,
+    [from.gameCode, from.numero, to.gameCode, to.numero],
+  )
+  await db.query(
+    `with copied as (
+       select t, nextval(pg_get_serial_sequence('game_round', 'id')) as id from lottery_ticket t
+       where game_code = $1 and numero = $2 and member_id <= $5
+     ), rounds as (
+       insert into game_round (id, vendor_code, round, member_id, game_code, currency, stake, bets, opened_at)
+       overriding system value
+       select id, 'TCG_LOTTO_VN', 'copy' || id, (t).member_id, $3, (t).currency, (t).cost, 1, (t).placed_at from copied
+     ), tickets as (
+       insert into lottery_ticket (id, member_id, order_key, game_code, numero, area, prize_mode, odds_version, currency, cost,
+         max_payout, placed_at)
+       select id, (t).member_id, 'copy' || id, $3, $4, (t).area, (t).prize_mode, (t).odds_version, (t).currency, (t).cost,
+         (t).max_payout, (t).placed_at from copied
+     )
+     insert into lottery_line (ticket_id, game_code, numero, play_type, numbers, mask, unit, multiple, cost, odds, odds_version)
+     select c.id, $3, $4, play_type, numbers, mask, unit, multiple, l.cost, odds, l.odds_version
+     from copied c join lottery_line l on l.ticket_id = (c.t).id`,
+    [from.gameCode, from.numero, to.gameCode, to.numero, members],
+  )
+  await db.query('insert into lottery_settlement (game_code, numero) values ($1, $2)', [to.gameCode, to.numero])
+  await db.runScript('vacuum analyze')
+}
+
 export async function openDraw(
   db: Database,
   { gameCode, numero, prizes, at }: DrawKey & { prizes: DrawPrizes; at: Date },
@@ -94,12 +129,17 @@ export async function openDraw(
   )
 }
 
-/** Writes every line of the table once, in a copy of it. Returns milliseconds. */
-export async function updateBare(db: Database): Promise<number> {
-  await db.runScript(`create table bare_line (like lottery_line including all);
-    insert into bare_line overriding system value select * from lottery_line`)
+/** Writes every line of a draw once, in a copy of the table. Returns milliseconds. */
+export async function updateBare(db: Database, { gameCode, numero }: DrawKey): Promise<number> {
+  await db.runScript('create table bare_line (like lottery_line including all)')
+  await db.query(
+    'insert into bare_line overriding system value select * from lottery_line where game_code = $1 and numero = $2',
+    [gameCode, numero],
+  )
   await db.runScript('vacuum analyze bare_line')
   const started = performance.now()
   await db.query('update bare_line set hits = 1, payout = 9500')
-  return performance.now() - started
+  const took = performance.now() - started
+  await db.runScript('drop table bare_line')
+  return took
 }

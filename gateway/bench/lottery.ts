@@ -8,7 +8,7 @@ import { startLocalPostgres } from '../src/db/local-postgres'
 import { checkLedger } from '../src/ledger'
 import { createSettlement, createTicketCommands } from '../src/modules/lottery'
 import { projectRoot } from '../src/paths'
-import { fillLottery, openDraw, updateBare } from './lottery.sql'
+import { copyDraw, fillLottery, openDraw, updateBare } from './lottery.sql'
 import { measureSealing } from './lottery-seal'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'
@@ -18,27 +18,31 @@ const linesOfMember = 20
 /** Filling takes minutes; `BENCH_LINES` makes it fewer, and the table says how many there were. */
 const lines = unlessTrial(Number(process.env.BENCH_LINES ?? 1_000_000), 2_000)
 const members = lines / linesOfMember
+/** A draw of so many members settles at the same rate: the cost is in its lines. */
+const fewerMembers = members / 10
 const perSecond = 200
 const ticketsPlaced = unlessTrial(4_000, 20)
 
 const brandFolder = join(projectRoot, 'brands', 'parlay')
 const clock = { now: () => new Date() }
-const settled = { gameCode: 'MB', numero: '20300101' }
-const sold = { gameCode: 'MB', numero: '20300102' }
+const settled = { gameCode: 'MB_HN', numero: '20300101' }
+const smaller = { gameCode: 'MB_HN', numero: '20291231' }
+const sold = { gameCode: 'MB_HN', numero: '20300102' }
 const hash = (digit: string) => digit.repeat(64)
 
 /** One draw beside a bare update of as many rows as it has lines, which have the same columns and indexes. */
-async function measureSettlement(db: Database): Promise<BenchRow> {
+async function measureSettlement(db: Database, draw: typeof settled, ofMembers: number): Promise<BenchRow> {
+  const count = ofMembers * linesOfMember
   const brand = readBrand(brandFolder)
   const settlement = createSettlement({ db, clock, languages: brand.languages, nameOf: (gameCode) => gameCode })
-  const prizes = drawNumbers({ area: 'MB', ...settled, serverSeed: hash('a'), randomness: hash('b') })
-  const reference = lines / ((await updateBare(db)) / 1000)
-  await openDraw(db, { ...settled, prizes, at: clock.now() })
+  const prizes = drawNumbers({ area: 'MB', ...draw, serverSeed: hash('a'), randomness: hash('b') })
+  const reference = count / ((await updateBare(db, draw)) / 1000)
+  await openDraw(db, { ...draw, prizes, at: clock.now() })
   const started = performance.now()
   await settlement.sweep()
-  const value = lines / ((performance.now() - started) / 1000)
+  const value = count / ((performance.now() - started) / 1000)
   return {
-    name: `${lines.toLocaleString('en')} lines of ${members.toLocaleString('en')} members settled`,
+    name: `${count.toLocaleString('en')} lines of ${ofMembers.toLocaleString('en')} members settled`,
     value,
     unit: 'lines/s',
     reference: { name: 'bare UPDATE', value: reference },
@@ -63,8 +67,14 @@ async function measurePlacing(db: Database): Promise<BenchRow> {
     await commands
       .buy(
         {
-          ...{ ...sold, lottoPrizeMode: 'Lott', oddsVersion: 1, stations: [], follow: 0, stopOnWin: false },
-          ...{ lines: Array.from({ length: linesOfTicket }, randomLine), total: '13.50' },
+          ...sold,
+          lottoPrizeMode: 'Lott',
+          oddsVersion: 2,
+          stations: [],
+          follow: 0,
+          stopOnWin: false,
+          lines: Array.from({ length: linesOfTicket }, randomLine),
+          total: '13.50',
         },
         { memberId, key: randomUUID() },
       )
@@ -99,14 +109,16 @@ async function measurePlacing(db: Database): Promise<BenchRow> {
 
 /** Measures the lottery on a server of its own whose commits wait for the disk. */
 async function runLotteryBench(): Promise<BenchRow[]> {
-  const server = await startLocalPostgres({ durable: true })
+  const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
   try {
     await migrate(db)
     await fillLottery(db, { settled, sold, members, linesOfMember, linesOfTicket, at: clock.now() })
+    await copyDraw(db, { from: settled, to: smaller, members: fewerMembers })
     const rows = [
       await measureSealing(db, { ...settled, lines }),
-      await measureSettlement(db),
+      await measureSettlement(db, settled, members),
+      await measureSettlement(db, smaller, fewerMembers),
       await measurePlacing(db),
     ]
     const { ok } = await checkLedger(db)

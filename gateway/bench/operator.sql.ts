@@ -6,6 +6,8 @@ export interface OperatorSize {
   /** Days before `now` over which bets and deposits are spread. */
   days: number
   now: Date
+  /** Every so-manieth round is one of the heaviest member: a tenth of all, unless said otherwise. */
+  everyHeavy?: number
 }
 
 /** Fifty agents below the first one, and five members below everybody else: eight levels below the first for a million. */
@@ -14,7 +16,7 @@ const width = 5
 /** The first agent has everybody below, one of the top a fiftieth of all, and so on by a fifth. */
 export const agentsOfLevel = { all: 1, top: 2, middle: 2 + widest, low: 2 + widest * (1 + width) } as const
 export const firstMember = 2 + widest * (1 + width + width ** 2)
-/** Has played a tenth of all rounds. */
+/** Has played a tenth of all rounds, and has the postings of them. */
 export const heaviestMember = firstMember + 1
 
 /** The levels below the first agent: each is five times as many as the one above. */
@@ -29,7 +31,10 @@ function listLevels(last: number): { first: number; last: number }[] {
  * Fills an empty database as a real operator's is: few members play most bets, sessions have ended, bets lie in order of
  * time. Constraints and triggers are skipped because row by row they would take hours; the sums are those of the rows.
  */
-export async function fillOperator(db: Database, { members, bets, days, now }: OperatorSize): Promise<void> {
+export async function fillOperator(
+  db: Database,
+  { members, bets, days, now, everyHeavy = 10 }: OperatorSize,
+): Promise<void> {
   const last = firstMember + members - 1
   const at = `'${now.toISOString()}'::timestamptz`
   await db.onOneConnection(async (connection) => {
@@ -57,7 +62,7 @@ export async function fillOperator(db: Database, { members, bets, days, now }: O
         select 's' || n, sha256(('t' || n)::bytea), n, 'SBX', 'u' || n, 'bench', 'PHP', ${at}, ${at}, ${at} + interval '1 day'
         from generate_series(1, ${last}) n;
       insert into ledger_transaction (kind, reference, fingerprint, occurred_at)
-        select 'deposit', 'bench:' || n, 'deposit|house|' || n, ${at} - interval '1 day' * ${days} * (1 - n::float8 / ${members})
+        select 'deposit', 'bench:' || n, 'deposit|house|' || ledger_main(${firstMember} + (n::bigint * 7919) % ${members}), ${at} - interval '1 day' * ${days} * (1 - n::float8 / ${members})
         from generate_series(1, ${members}) n;
       insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
         select a.id, 1, t.id, 'PHP', 1000000, 1000000
@@ -70,15 +75,43 @@ export async function fillOperator(db: Database, { members, bets, days, now }: O
         insert into game_round (vendor_code, round, member_id, game_code, currency, stake, payout, bets, state, opened_at,
           closed_at, settled_at)
         select 'SBX', n::text,
-          case when n % 10 = 0 then ${heaviestMember} else ${firstMember} + floor(${members} * power(random(), 3))::bigint end,
+          case when n % ${everyHeavy} = 0 then ${heaviestMember} else ${firstMember} + floor(${members} * power(random(), 3))::bigint end,
           'bench' || 1 + floor(899 * power(random(), 2))::int, 'PHP', 100 + n % 900, n % 1000, 1, 'SETTLED', t, t, t
         from (select n, ${at} - interval '1 day' * ${days} * (1 - n::float8 / ${bets}) as t
           from generate_series(${first}, ${end}) n) r`)
     }
+    await connection.runScript(postHeavyRounds)
     await connection.runScript('set session_replication_role = origin')
     await connection.runScript('vacuum analyze')
   })
 }
+
+/** The calls of the heaviest member's rounds, a bet and a win each, with what they have moved on the main wallet. */
+const postHeavyRounds = `
+  insert into vendor_transaction (vendor_code, transaction_uuid, kind, member_id, round_id, amount, currency, reference_uuid,
+      fingerprint, balance_after, received_at)
+    select 'SBX', 'b' || round, 'bet', member_id, id, stake, 'PHP', null, '', 0, opened_at from game_round
+    where member_id = ${heaviestMember}
+    union all
+    select 'SBX', 'w' || round, 'win', member_id, id, payout, 'PHP', 'b' || round, '', 0, opened_at from game_round
+    where member_id = ${heaviestMember} and payout > 0;
+  insert into ledger_transaction (kind, reference, fingerprint, occurred_at)
+    select kind, vendor_reference('SBX', transaction_uuid), concat_ws('|', kind,
+      case kind when 'bet' then ledger_main(member_id) else ledger_clearing('SBX') end,
+      case kind when 'bet' then ledger_clearing('SBX') else ledger_main(member_id) end, 'PHP', amount), received_at
+    from vendor_transaction order by received_at, kind;
+  insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
+    select a.id, 1 + row_number() over moments, t.id, 'PHP', c.signed, 1000000000000 + sum(c.signed) over moments
+    from (select vendor_reference('SBX', transaction_uuid) as reference,
+        case kind when 'bet' then -amount else amount end as signed from vendor_transaction) c
+    join ledger_transaction t on t.reference = c.reference
+    join ledger_account a on a.code = ledger_main(${heaviestMember}) and a.currency = 'PHP'
+    window moments as (order by t.id rows unbounded preceding);
+  update ledger_posting p set amount = 1000000000000, balance_after = 1000000000000
+    from ledger_account a where a.code = ledger_main(${heaviestMember}) and p.account_id = a.id and p.version = 1;
+  update ledger_account a set (version, balance) = (select version, balance_after from ledger_posting p
+      where p.account_id = a.id order by version desc limit 1)
+    where a.code = ledger_main(${heaviestMember})`
 
 /** Agents came a year ago, the others one after the other since. */
 const insertLevel =
@@ -91,3 +124,6 @@ const insertLevel =
           ${at} - interval '1 year' * (${lastMember} - n) / ${lastMember}
         from generate_series(${first}, ${last}) n
         join member u on u.id = case when n < ${agentsOfLevel.middle} then 1 else 2 + (n - ${agentsOfLevel.middle}) / ${width} end;`
+
+export const setPassword = (db: Database, memberId: bigint, passwordHash: string) =>
+  db.query('update member set password_hash = $2 where id = $1', [memberId, passwordHash])

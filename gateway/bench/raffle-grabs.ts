@@ -5,7 +5,7 @@ import type { BenchRow } from './row'
 import { unlessTrial } from './trial'
 import { members } from './workloads'
 
-const crowd = unlessTrial(1000, 50)
+const crowd = unlessTrial(1000, 10)
 const shares = unlessTrial(100, 5)
 const rounds = unlessTrial(5, 1)
 const total = 1_000_00n
@@ -15,7 +15,10 @@ const budget = 250
 async function grabAtOnce(db: Database, round: number): Promise<number> {
   const base = { id: `bench-${round}`, kind: 'REDENVELOPE', opens: -1, closes: null, termsVersion: '1' } as const
   const commands = createRaffleCommands({
-    ...{ db, clock: { now: () => new Date() }, currency: 'PHP', timeZone: 'Asia/Manila' },
+    db,
+    clock: { now: () => new Date() },
+    currency: 'PHP',
+    timeZone: 'Asia/Manila',
     raffles: [{ ...base, total, shares, least: 1_00n }],
   })
   await commands.publish()
@@ -45,7 +48,11 @@ export async function measureGrabs(db: Database): Promise<BenchRow> {
   for (let round = 0; round <= rounds; round += 1) waits.push(await grabAtOnce(db, round))
   const value = median(waits.slice(1))
   return {
-    ...{ name: `${crowd} grabs of ${shares} red envelopes at once, p99`, value, unit: 'ms' },
-    ...{ reference: { name: 'budget, ms', value: budget }, ratio: value / budget, budget: '<=1.00' },
+    name: `${crowd} grabs of ${shares} red envelopes at once, p99`,
+    value,
+    unit: 'ms',
+    reference: { name: 'budget, ms', value: budget },
+    ratio: value / budget,
+    budget: '<=1.00',
   }
 }

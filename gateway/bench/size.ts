@@ -8,6 +8,7 @@ import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { listMissionLeaders } from '@parlay/shared/contracts/endpoints/missions'
 import { listRewards } from '@parlay/shared/contracts/endpoints/rewards'
 import { searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { type Database, migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
@@ -27,16 +28,17 @@ import { workloads } from './workloads'
 export const day = 24 * 60 * 60 * 1000
 export const timeZone = 'Asia/Manila'
 export const daysAsked = 60
-const overviewsAtOnce = 40
+const overviewsAtOnce = unlessTrial(40, 4)
 export const repeats = unlessTrial(5, 1)
+const callsOfP95 = unlessTrial(100, 3)
 const boardCalls = unlessTrial(200, 5)
 /** Filling takes some seconds for a thousand; `BENCH_MEMBERS` makes it more or fewer, and the table says how many there were. */
-export const members = unlessTrial(Number(process.env.BENCH_MEMBERS ?? 500_000), 2_000)
+export const members = unlessTrial(Number(process.env.BENCH_MEMBERS ?? 500_000), 400)
 /** Of an operator of this size, whose server is not left with what PostgreSQL begins with. */
 const settings = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']
 export const sizeOnServer = { members, bets: 20 * members }
 /** What the embedded database is there for: a demonstration, or one developer. */
-const sizeEmbedded = unlessTrial({ members: 10_000, bets: 100_000 }, { members: 1_000, bets: 1_000 })
+const sizeEmbedded = unlessTrial({ members: 10_000, bets: 100_000 }, { members: 200, bets: 200 })
 export const busyFor = unlessTrial<Amount>({ seconds: 5 }, { transactions: 10 })
 
 type Caller = Awaited<ReturnType<typeof openCaller>>
@@ -84,8 +86,8 @@ async function measureBoard(ask: Caller): Promise<number> {
 const percentile95 = (waits: readonly number[]): number =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
 
-/** Balance calls of one member, one after the other, for as long as forty agents wait for their teams' overviews; p95. */
-async function measureBalanceBesideOverviews(gateway: OperatorGateway, member: number): Promise<number> {
+/** Balance calls of one member, one after the other, for as long as forty agents wait for their teams' overviews. */
+async function measureBalanceBesideOverviews(gateway: OperatorGateway, member: number): Promise<number[]> {
   const askBalance = await openCaller(gateway, member)
   const agents = await Promise.all(
     Array.from({ length: overviewsAtOnce }, (_, index) => openCaller(gateway, agentsOfLevel.low + index)),
@@ -97,8 +99,14 @@ async function measureBalanceBesideOverviews(gateway: OperatorGateway, member: n
     // In the first turn the gateway's own code is compiled.
     if (turn > 0) waits.push(...asked)
   }
-  return percentile95(waits)
+  return waits
 }
+
+/** The longest has no budget: one stop of the garbage collector among thousands of calls is not the queue's doing. */
+const rowsOfWaits = (name: string, waits: readonly number[], limit: number): BenchRow[] => [
+  { name: `${name}, p95`, ...within(limit, percentile95(waits)) },
+  { name: `${name}, the longest of ${waits.length}`, value: Math.max(...waits), unit: 'ms' },
+]
 
 async function askBesides(work: () => Promise<unknown>, ask: Caller): Promise<number[]> {
   let isOver = false
@@ -126,18 +134,27 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
 }
 
 /** Of one member with a tenth of all rounds: the first page of 93 days with its totals, pages far below it, and a file. */
-async function measureLongHistory({ db, clock, ...gateway }: OperatorGateway): Promise<BenchRow[]> {
+export async function measureLongHistory(
+  { db, clock, ...gateway }: OperatorGateway,
+  bets = sizeOnServer.bets / 10,
+): Promise<BenchRow[]> {
   const ask = await openCaller({ db, clock, ...gateway }, heaviestMember)
   const range = { startTime: String(Date.now() - 93 * day + 1000), endTime: String(Date.now()) }
   const pageOf = (pageNo: number) => ask(listBetRecords, { ...range, pageNo: String(pageNo), pageSize: '20' })
-  const pages = Math.floor(sizeOnServer.bets / 10 / 20)
+  const pages = Math.floor(bets / 20)
   const first = await p95Of(() => pageOf(1))
   const deep = await p95Of(() => pageOf(1 + Math.floor(pages * Math.random())))
   const file = await measureFile(db, clock)
+  const movementsOn = (pageNo: number) =>
+    ask(listTransactions, { ...range, wallet: 'main', pageNo: String(pageNo), pageSize: '20' })
+  const firstMovements = await p95Of(() => movementsOn(1))
+  const deepMovements = await p95Of(() => movementsOn(1 + Math.floor(pages * Math.random())))
   return [
-    { name: 'rounds of one member', value: sizeOnServer.bets / 10, unit: '' },
+    { name: 'rounds of one member', value: bets, unit: '' },
     { name: 'their history of 93 days, first page and totals, p95', ...within(50, first) },
     { name: 'their history of 93 days, any page, p95', ...within(100, deep) },
+    { name: 'their transactions of 93 days, first page and totals, p95', ...within(50, firstMovements) },
+    { name: 'their transactions of 93 days, any page, p95', ...within(100, deepMovements) },
     { name: `a file of ${file.rows} of them`, value: file.ms, unit: 'ms' },
     heapRow(file.bytes),
   ]
@@ -162,10 +179,10 @@ async function measureFile(db: Database, clock: OperatorGateway['clock']) {
   return { rows: counted.rows, ms: performance.now() - started, bytes }
 }
 
-export async function p95Of(measure: () => Promise<number>): Promise<number> {
+export async function p95Of(measure: () => Promise<number>, calls = callsOfP95): Promise<number> {
   const values: number[] = []
   await measure()
-  for (let turn = 0; turn < 4 * repeats; turn += 1) values.push(await measure())
+  for (let turn = 0; turn < calls; turn += 1) values.push(await measure())
   return percentile95(values)
 }
 
@@ -184,6 +201,8 @@ export async function measureOnServer(
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     const filled = await timed(() => fill(db, sizeOnServer))
     const gateway = { db, ...(await openBenchGateway(db, server.url)) }
+    // What opening has posted is in the sums, as it is two seconds later where their job runs.
+    await createPlayService({ db, clock: gateway.clock, timeZone }).rollUp()
     try {
       return [
         { name: 'members', value: sizeOnServer.members, unit: '' },
@@ -223,7 +242,7 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
   const besideOverviews = await measureBalanceBesideOverviews(gateway, firstMember + 7)
   return [
     { name: 'balance', ...within(50, await asMember(getBalance)) },
-    { name: 'balance while 40 overviews of 60 days run, p95', ...within(100, besideOverviews) },
+    ...rowsOfWaits('balance while 40 overviews of 60 days run', besideOverviews, 100),
     { name: 'team overview of 60 days to now, a 1,250th of all', ...within(500, await overviewOf(agentsOfLevel.low)) },
     {
       name: 'team overview of 60 days to now, a fiftieth of all',
@@ -241,15 +260,15 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
   ]
 }
 
-async function measureEmbedded(): Promise<BenchRow> {
+async function measureEmbedded(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlay-bench-'))
   const db = await openDatabase({ dataDir })
   try {
     await fill(db, sizeEmbedded)
     const gateway = { db, ...(await openBenchGateway(db)) }
     try {
-      const value = await measureBalanceBesideOverviews(gateway, firstMember + 7)
-      return { name: 'embedded: balance while 40 overviews of 60 days run, p95', ...within(300, value) }
+      const waits = await measureBalanceBesideOverviews(gateway, firstMember + 7)
+      return rowsOfWaits('embedded: balance while 40 overviews of 60 days run', waits, 300)
     } finally {
       await gateway.close()
     }
@@ -261,7 +280,7 @@ async function measureEmbedded(): Promise<BenchRow> {
 
 export const runSizeBench = async (): Promise<BenchRow[]> => [
   ...(await measureOnServer(measureReadsAndBets)),
-  await measureEmbedded(),
+  ...(await measureEmbedded()),
 ]
 
 if (process.argv[1]?.endsWith('size.ts')) {

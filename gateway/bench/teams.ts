@@ -7,6 +7,7 @@ import {
   type TeamBet,
 } from '@parlay/shared/contracts/endpoints/team-reports'
 import { midnightOf } from '../src/core/business-day'
+import { planEach } from '../src/db'
 import { isBelow } from '../src/modules/agents/line/line'
 import { createTeamBetService } from '../src/modules/agents/reports/bets.service'
 import { teamBetFile } from '../src/modules/agents/reports/report-files'
@@ -32,12 +33,15 @@ import {
   timeZone,
   within,
 } from './size'
+import { unlessTrial } from './trial'
 import { workloads } from './workloads'
 
 const hour = day / 24
 /** Milliseconds from one roll-up to the next, and the bets of so long at 1,000 a second. */
-const rolledUpEvery = 2000
+const rolledUpEvery = unlessTrial(2000, 200)
 const rowsOfFile = 100_000
+/** Of all members those who play at one time of day. */
+const playing = sizeOnServer.members / 25
 
 /** Whole days, as the pages of a reader in the brand's time zone ask for them. */
 function lastDays() {
@@ -80,7 +84,7 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
     },
     {
       name: 'overview of days of another time zone, everybody, p95',
-      ...within(5_000, await p95Of(() => first(getTeamOverview, reader))),
+      ...within(5_000, await p95Of(() => first(getTeamOverview, reader), 4 * repeats)),
     },
   ]
 }
@@ -88,7 +92,7 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
 /** Settled bets with the sums of days kept beside them and without, in turn, and how long the last ones take to be in them. */
 async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver): Promise<BenchRow[]> {
   const { rollUp } = createPlayService({ db, clock, timeZone })
-  const bets = { ...workloads.settledBet, members: sizeOnServer.members }
+  const bets = { ...workloads.settledBet, members: playing }
   const alone: number[] = []
   const beside: number[] = []
   await driver.measure(bets, busyFor)
@@ -101,16 +105,22 @@ async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver)
     clearInterval(rolling)
   }
   await rollUp()
-  await driver.measure(bets, { transactions: rolledUpEvery / clients })
-  const lag = rolledUpEvery + (await timed(rollUp))
+  const lag = await p95Of(async () => {
+    await driver.measure(bets, { transactions: rolledUpEvery / clients })
+    return rolledUpEvery + (await timed(rollUp))
+  }, 4 * repeats)
   const reference = { name: 'without roll-ups', value: median(alone) }
   const value = median(beside)
   return [
     {
-      ...{ name: 'settled vendor bet beside roll-ups', value, unit: 'tx/s' },
-      ...{ reference, ratio: value / reference.value, budget: '>=0.95' },
+      name: `settled vendor bet of ${playing.toLocaleString('en')} members beside roll-ups`,
+      value,
+      unit: 'tx/s',
+      reference,
+      ratio: value / reference.value,
+      budget: '>=0.95',
     },
-    { name: 'roll-up lag at 1,000 bets a second', ...within(5_000, lag) },
+    { name: 'roll-up lag at 1,000 bets a second, p95', ...within(5_000, lag) },
   ]
 }
 
@@ -120,7 +130,7 @@ async function measureFile({ db, clock }: OperatorGateway): Promise<BenchRow[]> 
   const bets = createTeamBetService({ play, clock, currency: 'PHP', timeZone })
   const { startTime, endTime } = lastDays()
   const range = { startTime: Number(startTime), endTime: Number(endTime) }
-  const batches = await bets.readAll(db, BigInt(agentsOfLevel.all), range)
+  const batches = await bets.readAll(planEach(db), BigInt(agentsOfLevel.all), range)
   let rows = 0
   async function* counted(): AsyncGenerator<TeamBet[]> {
     for await (const batch of batches) {

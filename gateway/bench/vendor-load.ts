@@ -62,7 +62,7 @@ async function sendPaced({ requests }: Load, sockets: readonly Socket[], ratePer
   return latencies
 }
 
-process.once('message', async (load: Load) => {
+process.on('message', async (load: Load) => {
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => openConnection(load.port)))
   const started = performance.now()
   const latencies = await (load.ratePerSecond ? sendPaced(load, sockets, load.ratePerSecond) : sendAll(load, sockets))

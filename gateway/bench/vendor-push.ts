@@ -8,10 +8,10 @@ import { unlessTrial } from './trial'
 import { signedBetOf } from './vendor-bets'
 import { openBenchGateway } from './vendor-http'
 
-const watchers = 50
+const watchers = unlessTrial(50, 5)
 const ratePerSecond = 200
-const bets = unlessTrial(2000, 100)
-const connections = 16
+const bets = unlessTrial(2000, 20)
+const connections = unlessTrial(16, 4)
 /** What the slowest page may need after the last bet. */
 const longestMs = 5000
 

@@ -19,6 +19,24 @@ const vendorBet = (member: string, unique: string, { prefix = '', settles = fals
   `vendor_bet('SBX', 'u' || ${member}, sha256(('t' || ${member})::bytea), '${prefix}' || ${unique}::bigint::text,
      '${prefix}' || ${unique}::bigint::text, ${settles}, 'bench', 'PHP', 100, false, now())`.replaceAll('\n', ' ')
 
+const betOfRound = (member: string, unique: string) => vendorBet(`${member}::bigint`, unique, { prefix: 'r' })
+const winOfRound = (member: string, unique: string) =>
+  vendorWin(`${member}::bigint`, unique, `'r' || ${unique}::bigint::text`, true)
+
+/** A win of the smallest amount, paid on a bet of the same member. */
+const vendorWin = (member: string, unique: string, bet: string, settles: boolean) =>
+  `vendor_win('SBX', 'u' || ${member}, sha256(('t' || ${member})::bytea), 'w' || ${unique}::bigint::text, ${bet},
+     ${bet}, ${settles}, 'bench', 'PHP', 1, false, now())`.replaceAll('\n', ' ')
+
+const wholeRound: Workload = {
+  members,
+  script: `select ${betOfRound(':member', ':unique')};\nselect ${winOfRound(':member', ':unique')};`,
+  statements: [
+    { text: `select ${betOfRound('$1', '$2')}`, params: (member, unique) => [member, unique] },
+    { text: `select ${winOfRound('$1', '$2')}`, params: (member, unique) => [member, unique] },
+  ],
+}
+
 /** The calls that are measured, each one statement that commits by itself. */
 export const workloads = {
   distinctWallets: workload(bet, members),
@@ -27,6 +45,12 @@ export const workloads = {
     (member, unique) => `${bet(member, unique)}, pg_notify('bench', ${unique}::bigint::text)`,
     members,
   ),
+  /** Of the round that `prepareMembers` has left open for each, which stays open. */
+  vendorWin: workload(
+    (member, unique) => vendorWin(`${member}::bigint`, unique, `'open' || ${member}::bigint`, false),
+    members,
+  ),
+  wholeRound,
   vendorBet: workload((member, unique) => vendorBet(`${member}::bigint`, unique), members),
   settledBet: workload(
     (member, unique) => vendorBet(`${member}::bigint`, unique, { prefix: 'p', settles: true }),
@@ -58,4 +82,5 @@ export const prepareMembers = `
   insert into game_session (id, token_hash, member_id, vendor_code, wallet_user, game_code, currency, created_at,
       activated_at, expires_at)
     select 's' || id, sha256(('t' || id)::bytea), id, 'SBX', 'u' || id, 'bench', 'PHP', now(), now(), now() + interval '1 day'
-    from generate_series(1, ${2 * members}) id;`
+    from generate_series(1, ${2 * members}) id;
+  select count(${vendorBet('id', 'id', { prefix: 'open' })}) from generate_series(1, ${members}) id;`

@@ -7,6 +7,7 @@ import { openContractCommands } from '../src/modules/agent-contracts'
 import { createPayRuns } from '../src/modules/agent-pay'
 import { readAgentRules } from '../src/modules/agents'
 import { createPlayService } from '../src/modules/play'
+import { openLastRounds } from './last-rounds'
 
 interface DemoAgents {
   clock: Clock
@@ -17,10 +18,18 @@ interface DemoAgents {
   personalDataKey: string | undefined
 }
 
+/** Of the history, on each of which is paid. */
 const mornings = 60
 /** An hour and a minute after midnight, when what was begun the day before is settled. */
 const intoMorning = 61 * 60 * 1000
 const noon = 12 * 60 * 60 * 1000
+/** The hourly salary is agreed so many days ago: an hour is a run of its own. */
+const hourlyDays = 3
+/** The last rounds of the demo, each in five minutes of its own, so that each is paid by a run of its own. */
+const realtimeRounds = 4
+const fiveMinutes = 5 * 60 * 1000
+/** The tables grow meanwhile, and plans go by what was counted last. */
+const analysedEvery = 20
 
 type Tiers = readonly (readonly [activeMembers: number, base: string, rate: string])[]
 
@@ -42,17 +51,25 @@ const salaries: Record<string, Tiers> = {
   agent12: [[1, '100.00', '0.003']],
   agent111: [[1, '100.00', '0.002']],
 }
-const hourly: Tiers = [[2, '200.00', '0.004']]
+const hourly: Tiers = [[1, '50.00', '0.004']]
+const richerHourly: Tiers = [
+  [1, '50.00', '0.004'],
+  [2, '500.00', '0.006'],
+]
 const realtime: Tiers = [[1, '50.00', '0.002']]
 /** Of those who have one; the house stands above the others. */
 const uplineOf: Record<string, string> = { agent11: 'agent01', agent12: 'agent01', agent111: 'agent11' }
 
 /**
  * Contracts of every kind and in every state around agent01, and what they have paid since, each morning as it would have
- * been: dividends and daily salaries go down its tree, an hourly salary is offered to it, its real-time salary was ended, and
- * agent12, whose dividend was ended, requests another one.
+ * been: dividends and daily salaries go down its tree, other terms are offered for its hourly salary, its real-time salary is
+ * paid for the last rounds that there are, and agent12, whose dividend was ended, requests another one. `playUntil` carries out
+ * what was played before a moment, so that wallets have everything in the order of time.
  */
-export async function agreeAndPay(db: Database, demo: DemoAgents): Promise<void> {
+export async function agreeAndPay(
+  db: Database,
+  { playUntil, ...demo }: DemoAgents & { playUntil: (end: Date) => Promise<void> },
+): Promise<void> {
   const { clock, brandFolder, currency, timeZone, personalDataKey } = demo
   let at = clock.now()
   const past = { now: () => at }
@@ -100,17 +117,36 @@ export async function agreeAndPay(db: Database, demo: DemoAgents): Promise<void>
   for (const [account, tiers] of Object.entries(salaries)) await agree(account, 'DAILY', tiers)
   let dividendOfLast = ''
   for (const [account, tiers] of Object.entries(dividends)) dividendOfLast = await agree(account, 'DIVIDEND', tiers)
-  const realtimeId = await agree('agent01', 'REALTIME', realtime)
   for (let daysAgo = mornings; daysAgo >= 0; daysAgo -= 1) {
     goTo(daysAgo, intoMorning)
+    await playUntil(at)
+    if (daysAgo % analysedEvery === 0) await db.query('analyze')
     await runs.run()
     if (daysAgo === 20) await order('agent01', 'DIVIDEND', 'TERMINATE', { contractId: dividendOfLast })
-    if (daysAgo === 10) await order(null, 'REALTIME', 'TERMINATE', { contractId: realtimeId })
+    if (daysAgo === hourlyDays + 1) {
+      goTo(daysAgo, noon)
+      await agree('agent01', 'HOURLY', hourly)
+    }
     if (daysAgo !== 1) continue
     goTo(1, noon)
-    await offer('agent01', 'HOURLY', hourly)
+    await offer('agent01', 'HOURLY', richerHourly)
     const reason = 'My team has grown since'
     await order('agent12', 'DIVIDEND', 'REQUEST_NEW', { reason, ...termsOf('DIVIDEND', dividends.agent12 ?? []) })
     await order('agent02', 'HOURLY', 'REQUEST_NEW', termsOf('HOURLY', hourly))
+  }
+  const agoAt = (steps: number) => new Date(clock.now().getTime() - steps * fiveMinutes)
+  // In the first hours of a day the morning has only just been; nothing goes back behind it.
+  if (at > agoAt(realtimeRounds + 2)) return
+  at = agoAt(realtimeRounds + 2)
+  await agree('agent01', 'REALTIME', realtime)
+  const playAt = await openLastRounds(db, idOf('agent01'), currency)
+  for (let left = realtimeRounds; left >= 0; left -= 1) {
+    at = agoAt(left)
+    if (left < realtimeRounds) {
+      await playUntil(agoAt(left + 0.5))
+      await playAt(agoAt(left + 0.5))
+    }
+    await playUntil(at)
+    await runs.runRealtime()
   }
 }

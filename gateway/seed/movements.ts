@@ -39,12 +39,16 @@ export interface Movement {
   amount?: string
 }
 
+/** The one name of a member at a vendor. */
+export const walletUserOf = (account: string, vassalage: string): string =>
+  nameFor(`${account} at ${vassalage}`).slice(0, 16)
+
 type SessionStep = Extract<PlannedStep, { kind: 'session' }>
 type CashStep = Exclude<PlannedStep, SessionStep>
 type Draft = Omit<Movement, 'seq'>
 
 /** A name that looks drawn, and is the same at every start. */
-const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 function sessionMovements(session: SeedSession, step: SessionStep): Draft[] {
   return step.rounds.flatMap((round, index): Draft[] => {
@@ -72,7 +76,10 @@ function sessionMovements(session: SeedSession, step: SessionStep): Draft[] {
 
 const withdrawalOf = ({ at, doneAt, amount }: CashStep, memberId: string, name: string): SeedWithdrawal => ({
   orderNo: newOrderNo('W', new Date(at), Buffer.from(nameFor(name), 'hex')),
-  ...{ memberId, at, doneAt, amount: String(amount) },
+  memberId,
+  at,
+  doneAt,
+  amount: String(amount),
 })
 
 const withdrawalMovements = ({ orderNo, memberId, amount, at, doneAt }: SeedWithdrawal): Draft[] => [
@@ -101,7 +108,7 @@ export function listMovements(steps: readonly PlannedStep[], memberIds: Readonly
       tokenHash: nameFor(`token of ${id}`),
       memberId,
       vendorCode: step.game.vassalage,
-      walletUser: nameFor(`${step.account} at ${step.game.vassalage}`).slice(0, 16),
+      walletUser: walletUserOf(step.account, step.game.vassalage),
       gameCode: step.game.gameCode,
       createdAt: step.at,
       closedAt: step.endsAt,

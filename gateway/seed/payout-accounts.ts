@@ -34,7 +34,8 @@ export async function addPayoutAccounts(
     await savePayeeName(tx, memberId, holder)
     await insertPayoutAccount(tx, {
       ...account,
-      ...{ holder, createdAt },
+      holder,
+      createdAt,
       ...(await sealNumber(tx, sealer, { ...account, number: numberOf(person.account) })),
       usableAt: new Date(createdAt.getTime() + dayLength),
     })

@@ -2,9 +2,11 @@ import { type PlannedReward, readBrand, readPoints } from '@parlay/shared/server
 import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
-import { createEarning, createPointCommands, createPointStaff } from '../src/modules/points'
+import { createEarning, createPointCommands, createPointStaff, readFreeRoundGames } from '../src/modules/points'
 import { readRafflesService } from '../src/modules/raffles'
+import { bonusActs } from './bonuses'
 import { dayLength } from './business-days'
+import type { PlannedGame } from './plan-member'
 import { markPointMessagesRead } from './points.sql'
 
 interface DemoPoints {
@@ -13,8 +15,10 @@ interface DemoPoints {
   currency: string
   timeZone: string
   personalDataKey: string | undefined
+  games: readonly PlannedGame[]
   /** The midnight that begins today. */
   today: number
+  at: Date
 }
 
 const daysOfHistory = 60
@@ -25,7 +29,7 @@ const address = '12 Mabini Street, Ermita, 1000 Manila, +63 917 555 0001'
 
 /** What became final of each day of the demo is earned on the next, and a part of it is spent, with what staff decided. */
 export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promise<void> {
-  const { brandFolder, memberIds, currency, timeZone, today } = demo
+  const { brandFolder, memberIds, currency, timeZone, today, games } = demo
   const plan = readPoints(brandFolder)
   const sealer = createSealer(demo.personalDataKey)
   let now = new Date(today)
@@ -39,9 +43,11 @@ export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promis
     plan,
     sealer,
     tickets: readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) }).tickets,
+    freeRoundGames: readFreeRoundGames(brandFolder, rewards),
     checkPaymentPassword: async () => undefined,
   })
-  const { decide } = createPointStaff({ db, clock, sealer })
+  const staff = createPointStaff({ db, clock, sealer })
+  const { decide } = staff
 
   const cheapest = (category: PlannedReward['category']) =>
     rewards.filter((reward) => reward.category === category).sort((a, b) => a.points - b.points)[0]?.id
@@ -57,7 +63,6 @@ export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promis
     if (memberId !== undefined) await unlessPoor(commands.convert(wish, memberId, 'demo:5'))
   }
   const acts: Readonly<Record<number, () => Promise<unknown>>> = {
-    30: convert,
     28: async () => {
       const redeemId = await redeem('GOODS', 'demo:1')
       now = new Date(now.getTime() + 5 * hour)
@@ -70,12 +75,18 @@ export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promis
     },
     2: () => redeem('GOODS', 'demo:4'),
   }
+  const bonuses = bonusActs(db, { clock, rewards, commands, staff, memberIds, currency, games })
   for (let daysAgo = daysOfHistory; daysAgo >= 0; daysAgo -= 1) {
     now = new Date(today - daysAgo * dayLength)
     await sweep()
     now = new Date(now.getTime() + 9 * hour)
     await acts[daysAgo]?.()
+    await bonuses.onDay[daysAgo]?.()
   }
+  // Money comes after all that was played, as everywhere else.
+  now = demo.at
+  await convert()
+  await bonuses.atLast()
   await markPointMessagesRead(db)
 }
 

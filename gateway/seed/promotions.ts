@@ -1,5 +1,6 @@
 import { type PlannedPromotion, readBrand, readPromotions } from '@parlay/shared/server'
 import sharp from 'sharp'
+import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
 import { createFilesService, openFileStore } from '../src/modules/files'
@@ -46,14 +47,19 @@ export async function takePartInPromotions(db: Database, demo: DemoPromotions): 
     const yesterday = await openPromotions(db, { ...demo, promotions }, demo.days.yesterday)
     const now = await openPromotions(db, { ...demo, promotions }, demo.days.now)
     if (rounds) await yesterday.commands.join({ memberId, ...wishOf(rounds) })
-    for (const one of further) await now.commands.join({ memberId, ...wishOf(one) })
-    if (withCode?.kind === 'GIFT')
-      await yesterday.commands.claim({ memberId, ...wishOf(withCode), code: withCode.code })
+    for (const one of further) await unlessNotEligible(now.commands.join({ memberId, ...wishOf(one) }))
+    if (withCode?.kind === 'GIFT') await now.commands.claim({ memberId, ...wishOf(withCode), code: withCode.code })
   }
   if (match?.kind === 'DEPOSIT_MATCH') await giveBonus(db, { ...demo, promotions }, match)
   const application = promotions.find((one) => one.kind === 'APPLICATION' && isRunning(one))
   if (application) await apply(db, { ...demo, promotions }, application)
 }
+
+/** A promotion may need what the member has not done yet. */
+const unlessNotEligible = (attempt: Promise<unknown>) =>
+  attempt.catch((error: unknown) => {
+    if (!isAppError(error, 'PROMO_NOT_ELIGIBLE')) throw error
+  })
 
 const wishOf = ({ id: promotionId, termsVersion }: PlannedPromotion) => ({ promotionId, termsVersion })
 
@@ -93,10 +99,9 @@ async function apply(
   demo: DemoPromotions & { promotions: readonly PlannedPromotion[] },
   { id: promotionId, termsVersion }: PlannedPromotion,
 ): Promise<void> {
-  const [yesterday, today] = [
-    await openPromotions(db, demo, demo.days.yesterday),
-    await openPromotions(db, demo, demo.days.today),
-  ]
+  const yesterday = await openPromotions(db, demo, demo.days.yesterday)
+  const today = await openPromotions(db, demo, demo.days.today)
+  const now = await openPromotions(db, demo, demo.days.now)
   const picture = await sharp({ create: { width: 480, height: 320, channels: 3, background: '#2f6f4f' } })
     .jpeg()
     .toBuffer()
@@ -116,5 +121,6 @@ async function apply(
     if (end === 'claimed') await today.commands.claim({ memberId, promotionId })
     if (end === 'paid') await yesterday.commands.claim({ memberId, promotionId })
   }
-  await today.commands.sweep()
+  // What is paid comes after all that was played, as everywhere else.
+  await now.commands.sweep()
 }

@@ -8,7 +8,8 @@ export async function insertSessions(tx: Sql, sessions: readonly SeedSession[], 
   await tx.query(
     `insert into vendor_member (vendor_code, wallet_user, member_id)
      select distinct "vendorCode", "walletUser", "memberId"
-     from jsonb_to_recordset($1::text::jsonb) s("vendorCode" text, "walletUser" text, "memberId" bigint)`,
+     from jsonb_to_recordset($1::text::jsonb) s("vendorCode" text, "walletUser" text, "memberId" bigint)
+     on conflict do nothing`,
     values.slice(0, 1),
   )
   await tx.query(
@@ -74,3 +75,27 @@ export async function replayMovements(tx: Sql, movements: readonly Movement[], c
   await tx.query(replayFunction)
   await tx.query('select pg_temp.replay($1::text::jsonb, $2)', [JSON.stringify(movements), currency])
 }
+
+/** Who of those below an agent has the most on the main wallet, with a game that the member has played. */
+export async function findRichest(tx: Sql, agentId: bigint, currency: string) {
+  const [row] = await tx.query<{ sessionId: string; memberId: bigint }>(
+    `select s.id as "sessionId", a.member_id as "memberId"
+     from member_line l
+     join ledger_account a on a.code = ledger_main(l.descendant_id) and a.currency = $2
+     join game_session s on s.member_id = a.member_id
+     where l.ancestor_id = $1 order by a.balance desc, s.created_at desc, s.id limit 1`,
+    [agentId, currency],
+  )
+  if (row === undefined) throw new Error('nobody of the demo has played')
+  return row
+}
+
+/** A session of the same game that begins at a moment. Its token is nobody’s. */
+export const insertSessionLike = (tx: Sql, like: string, id: string, at: Date) =>
+  tx.query(
+    `insert into game_session (id, token_hash, member_id, vendor_code, wallet_user, game_code, currency, created_at,
+       activated_at, expires_at)
+     select $2, sha256(convert_to($2, 'UTF8')), member_id, vendor_code, wallet_user, game_code, currency, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '12 hours'
+     from game_session where id = $1`,
+    [like, id, at],
+  )

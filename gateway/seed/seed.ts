@@ -4,12 +4,12 @@ import { midnightOf } from '../src/core/business-day'
 import type { Clock } from '../src/core/clock'
 import { createSealer } from '../src/core/sealer'
 import { type Database, resetDatabase, type Sql, whileLocked } from '../src/db'
-import { prepareProviderSecret } from '../src/modules/cashier'
+import { prepareProviderSecret, providerFolderOf } from '../src/modules/cashier'
 import { readWithdrawalRules } from '../src/modules/cashier/withdrawals'
 import { type Catalogue, readCatalogue, saveCatalogue } from '../src/modules/games'
 import { hashRecoveryCode, sealedFor } from '../src/modules/member/account'
 import { hashPassword } from '../src/modules/member/identity'
-import { keyFolderOf, prepareSandboxKeys } from '../src/modules/vendors'
+import { prepareSandboxKeys } from '../src/modules/vendors'
 import { agreeAndPay } from './agents'
 import { dayLength } from './business-days'
 import { insertFavourites } from './favourites.sql'
@@ -35,7 +35,7 @@ import type { PlannedGame } from './plan-member'
 import { earnAndSpendPoints } from './points'
 import { findProgress, isEmpty, saveProgress } from './progress.sql'
 import { takePartInPromotions } from './promotions'
-import { grantRaffleTickets } from './raffles'
+import { takePartInRaffles } from './raffles'
 import { reviewRanks } from './ranks'
 import { addReferrals } from './referrals'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
@@ -86,7 +86,7 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
   await saveCatalogue(db, catalogue)
   const vendorCodes = catalogue.vendors.map(({ vassalage }) => vassalage)
   const keys = prepareSandboxKeys({ db, clock }, { dataDir, vendorCodes })
-  const secret = prepareProviderSecret(keyFolderOf(dataDir))
+  const secret = prepareProviderSecret(providerFolderOf(dataDir))
   const demo = (await isEmpty(db)) ? addDemoData(db, options, catalogue) : undefined
   await Promise.all([keys, secret, demo])
 }
@@ -106,17 +106,28 @@ async function addDemoData(
   const steps = planHistory({ people: demoPeople, games: gamesOf(catalogue), now, timeZone })
   const { sessions, withdrawals, movements } = listMovements(steps, memberIds)
   await db.transaction((tx) => insertSessions(tx, sessions, currency))
-  for (let from = 0; from < movements.length; from += movementsPerTransaction) {
-    const part = movements.slice(from, from + movementsPerTransaction)
-    await db.transaction((tx) => replayMovements(tx, part, currency))
-    if (from % movementsPerReport === 0) onProgress(`demo data: ${from} of ${movements.length} movements`)
+  let played = 0
+  let reported = 0
+  async function playUntil(end: Date): Promise<void> {
+    for (;;) {
+      const part = movements.slice(played, played + movementsPerTransaction).filter(({ at }) => at < end.getTime())
+      if (part.length === 0) return
+      await db.transaction((tx) => replayMovements(tx, part, currency))
+      played += part.length
+      if (played < reported) continue
+      onProgress(`demo data: ${reported} of ${movements.length} movements`)
+      reported += movementsPerReport
+    }
   }
+  await agreeAndPay(db, { clock, brandFolder, currency, timeZone, memberIds, personalDataKey, playUntil })
+  await playUntil(new Date(now.getTime() + 1))
   const days = { yesterday: new Date(today - dayLength), today: new Date(today), now }
   await takePartInPromotions(db, { brandFolder, dataDir, memberIds, currency, timeZone, days, personalDataKey })
-  await grantRaffleTickets(db, { clock, brandFolder, currency, timeZone })
   const joinedAt = (account: string) => dayOfJoining(personOf(account), today)
   await addReferrals(db, { brandFolder, memberIds, personalDataKey, currency, timeZone, joinedAt, at: now })
-  await earnAndSpendPoints(db, { brandFolder, memberIds, currency, timeZone, personalDataKey, today })
+  const games = gamesOf(catalogue)
+  await earnAndSpendPoints(db, { brandFolder, memberIds, currency, timeZone, personalDataKey, games, today, at: now })
+  await takePartInRaffles(db, { clock: { now: () => now }, brandFolder, currency, timeZone, memberIds })
   await db.transaction(async (tx) => {
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)
@@ -127,7 +138,6 @@ async function addDemoData(
     await insertFavourites(tx, memberIds.get('member01'), now)
   })
   await db.query('analyze')
-  await agreeAndPay(db, { clock, brandFolder, currency, timeZone, memberIds, personalDataKey })
   await reviewRanks(db, { clock, brandFolder, currency, timeZone })
   await claimMissions(db, { clock, brandFolder, memberIds })
   await readOlderMessages(db)

@@ -65,7 +65,11 @@ function describe(sport: Sport, { id, at, isWon }: { id: string; at: number; isW
   const isUpper = three % 2 === 0
   const isUpperRight = isUpper === isWon
   const base = {
-    ...{ sport, odds, isLive: false, runner: null, startsAt: at },
+    sport,
+    odds,
+    isLive: false,
+    runner: null,
+    startsAt: at,
     home: names[home] ?? '',
     away: names[away] ?? '',
   }

@@ -13,6 +13,7 @@ import type { Driver } from './drivers/driver'
 import { playFish } from './drivers/fish'
 import { playInstant } from './drivers/instant'
 import { playRoulette } from './drivers/roulette'
+import { troubleLottery } from './lottery-troubles'
 import { drawsKind, playUntilOver } from './player'
 import { addPlayers, listSoakGames } from './players.sql'
 import { createServerProcess, type Server } from './site'
@@ -25,6 +26,8 @@ const players = Number(process.env.SOAK_PLAYERS ?? unlessTrial(200, 4))
 const faultShare = 0.05
 const seed = Number(process.env.SOAK_SEED ?? unlessTrial(Date.now() % 1_000_000, 1))
 const shownProblems = 20
+/** The vendor repeats what was not answered at least so often, so that a slow machine does not wait minutes for the last round. */
+const longestRetryMs = 5000
 const crashEveryMs = Number(process.env.SOAK_KILL_EVERY_MS ?? unlessTrial(20_000, 0))
 /** Of games; all that are known by default. */
 const kinds = process.env.SOAK_KINDS?.split(',') ?? unlessTrial(undefined, ['SLOT'])
@@ -66,7 +69,10 @@ async function startSite(databaseUrl: string, folder: string, random: () => numb
   const logFolder = join(folder, 'logs')
   const gateways = unlessTrial([one, other], [one]).map((port, index) =>
     createServerProcess({
-      ...{ name: `gateway-${index + 1}`, entry: 'gateway/dist/main.js', port, logFolder },
+      name: `gateway-${index + 1}`,
+      entry: 'gateway/dist/main.js',
+      port,
+      logFolder,
       env: { ...common, GATEWAY_PORT: String(port) },
     }),
   )
@@ -77,11 +83,22 @@ async function startSite(databaseUrl: string, folder: string, random: () => numb
     random,
   })
   const sandbox = createServerProcess({
-    ...{ name: 'sandbox', entry: 'sandbox/dist/main.js', port: vendor, logFolder },
-    env: { ...common, SANDBOX_PORT: String(vendor), GATEWAY_URL: proxy.url },
+    name: 'sandbox',
+    entry: 'sandbox/dist/main.js',
+    port: vendor,
+    logFolder,
+    env: {
+      ...common,
+      SANDBOX_PORT: String(vendor),
+      GATEWAY_URL: proxy.url,
+      LONGEST_RETRY_MS: String(longestRetryMs),
+    },
   })
   const beacon = createServerProcess({
-    ...{ name: 'beacon', entry: 'sandbox/dist/beacon.js', port: beaconPort, logFolder },
+    name: 'beacon',
+    entry: 'sandbox/dist/beacon.js',
+    port: beaconPort,
+    logFolder,
     env: { ...common, BEACON_PORT: String(beaconPort) },
   })
   for (const server of [...gateways, beacon, sandbox]) await server.start()
@@ -143,6 +160,9 @@ async function soak(): Promise<boolean> {
 
     const started = performance.now()
     const crashes = crashAgainAndAgain(servers, random)
+    const troubles = (kinds ?? [drawsKind]).includes(drawsKind)
+      ? troubleLottery({ db, gatewayUrl, random, say })
+      : undefined
     const onProblem = (problem: string) => {
       if (problems.push(problem) <= shownProblems) say(problem)
     }
@@ -160,11 +180,13 @@ async function soak(): Promise<boolean> {
       Array.from({ length: players }, (_, index) => playUntilOver({ account: `soak${index}`, gatewayUrl, ...common })),
     )
     const killed = await crashes.stop()
+    await troubles?.stop()
     const seconds = (performance.now() - started) / 1000
     say(`played in ${seconds.toFixed(0)} s, ${killed} kills, ${JSON.stringify(site.proxy.counts)}`)
     say(`rounds ${played.print()}`)
     say(`interruptions ${interruptions.print()}`)
     await waitUntilQuiet(site.sandbox.url, db, say)
+    if ((await troubles?.finish()) === false) onProblem('no correction of a draw was settled')
     const verdict = await judge(site.gateways[0]?.url ?? '', db, startedAt)
     for (const line of verdict.lines) say(line)
     isClean = verdict.isClean && problems.length === 0

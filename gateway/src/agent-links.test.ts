@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@parlay/shared/contracts/endpoints/agent-links'
+import { type Downline, listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
 import { checkAffiliate } from '@parlay/shared/contracts/endpoints/registration'
 import { type AgentSite, openAgentSite, type Person } from './modules/agents/testing/agents-under-test'
 import { addCreditedDeposit, findPlace, setRebate } from './modules/agents/testing/agents-under-test.sql'
@@ -30,11 +31,13 @@ const newLink = async (changes: Record<string, unknown> = {}): Promise<calls.Age
   (await save(agent, changes)).value
 
 let visitors = 0
-/** Registers as a visitor does, and answers where the new member stands. */
-async function register(fields: Record<string, unknown>) {
+/** Registers as a visitor does, by a username or by a number, and answers where the new member stands. */
+async function register(fields: Record<string, unknown>, kind: 'username' | 'mobile' = 'username') {
   visitors += 1
   const username = `linked${visitors}`
-  const { code } = await callRegister(site, aRegistration({ username, ...fields }))
+  const number = { mobileNum: `0917556${String(1000 + visitors)}`, countryDialingCode: '63' }
+  const form = aRegistration({ username, ...(kind === 'mobile' && number), ...fields })
+  const { code } = await callRegister(site, form, { kind })
   return { code, place: await findPlace(site.db, username) }
 }
 
@@ -142,18 +145,68 @@ describe('G5.sees the links of another agent', () => {
   })
 })
 
-describe('G2.links who registers', () => {
+describe.each(['username', 'mobile'] as const)('G2.links who registers by %s', (kind) => {
+  const underAgent = (terms: object) => expect.objectContaining({ uplineId: agent.id, ...terms })
+  const byOperator = async () => {
+    const code = `OP${agent.id}`
+    await insertAgentCode(site.db, code, agent.id, site.clock.now())
+    return code
+  }
+  const byLink = async () => (await newLink({ accountType: 'AGENT' })).code
+
   test.each([
-    ['followed', 'referralCode'],
-    ['typed', 'affiliateCode'],
-  ])('by a link that was %s is below its agent, with its type and rebate', async (_, field) => {
-    const { code } = await newLink({ accountType: 'AGENT' })
+    ['a link of the agent', 'followed', 'referralCode', byLink, { isAgent: 41, rebate: 5_000 }],
+    ['a link of the agent', 'typed', 'affiliateCode', byLink, { isAgent: 41, rebate: 5_000 }],
+    ['a code of the operator', 'followed', 'referralCode', byOperator, { isAgent: 0, rebate: 0 }],
+    ['a code of the operator', 'typed', 'affiliateCode', byOperator, { isAgent: 0, rebate: 0 }],
+  ])('with %s that was %s is below the agent', async (_, __, field, codeOf, terms) => {
+    const { code, place } = await register({ [field]: await codeOf() }, kind)
 
-    const { place } = await register({ [field]: code.toLowerCase() })
-
-    expect(place).toMatchObject({ uplineId: agent.id, isAgent: 41, rebate: 5_000 })
+    expect([code, place]).toEqual(['OK', underAgent(terms)])
+    expect((await list(agent)).list).toMatchObject([{ registrations: 1 }])
   })
 
+  test('on a host of the agent is below the agent, whatever link of another one was followed', async () => {
+    const host = `team${agent.id}.example`
+    await insertAgentDomain(site.db, host, agent.id, site.clock.now())
+    const { code } = (await save(other)).value
+
+    const alone = await register({ domain: `https://${host.toUpperCase()}/register` }, kind)
+    const foreign = await register({ domain: host, referralCode: code }, kind)
+
+    expect([alone.place, foreign.place]).toEqual(Array(2).fill(underAgent({ isAgent: 0, rebate: 0 })))
+    expect((await list(other)).list).toMatchObject([{ registrations: 0 }])
+  })
+
+  test('with a code that was typed is below its agent, on whatever host and by whatever link', async () => {
+    const host = `other${agent.id}.example`
+    await insertAgentDomain(site.db, host, other.id, site.clock.now())
+    const { code: foreign } = (await save(other)).value
+
+    const { place } = await register({ affiliateCode: await byLink(), referralCode: foreign, domain: host }, kind)
+
+    expect(place).toEqual(underAgent({ isAgent: 41, rebate: 5_000 }))
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['a code of nobody that was followed', { referralCode: 'NOBODYS2' }],
+    ['a host of nobody', { domain: 'nobody.example' }],
+  ])('with %s is below nobody', async (_, fields) => {
+    const { code, place } = await register(fields, kind)
+
+    expect([code, place?.uplineId]).toEqual(['OK', null])
+  })
+
+  test('with a code of nobody that was typed is refused beside the field', async () => {
+    expect(await register({ affiliateCode: 'NOBODYS2' }, kind)).toEqual({
+      code: 'REG_AFFILIATE_INVALID',
+      place: undefined,
+    })
+  })
+})
+
+describe('G2.links who registers', () => {
   test('on a host of the agent is below that agent; by a link of the same agent, with its terms', async () => {
     const { code } = await newLink()
     await insertAgentDomain(site.db, 'mine.example', agent.id, site.clock.now())
@@ -166,15 +219,6 @@ describe('G2.links who registers', () => {
     expect(alone.place).toMatchObject({ uplineId: agent.id, isAgent: 0, rebate: 0 })
     expect(both.place).toMatchObject({ uplineId: agent.id, rebate: 5_000 })
     expect(foreign.place).toMatchObject({ uplineId: agent.id, rebate: 0 })
-  })
-
-  test('by a code of the operator is a member without a rebate, as ever', async () => {
-    await insertAgentCode(site.db, `OF${agent.id}`, agent.id, site.clock.now())
-
-    const { place } = await register({ referralCode: `of${agent.id}` })
-
-    expect(place).toMatchObject({ uplineId: agent.id, isAgent: 0, rebate: 0 })
-    expect((await list(agent)).list).toMatchObject([{ code: `OF${agent.id}`, registrations: 1, expiresAt: null }])
   })
 
   test('gets no more than the agent has by then', async () => {
@@ -250,6 +294,31 @@ describe('G2.links the funnel', () => {
       { visits: 3, registrations: 2, firstDeposits: 1, firstDepositSum: '250.00' },
     ])
     expect(second.place?.uplineId).toBe(agent.id)
+  })
+
+  test('opens the members it counts: who has registered by the link, and who of them has deposited', async () => {
+    const { linkId, code } = await newLink()
+    const [first, second] = [await register({ referralCode: code }), await register({ referralCode: code })]
+    const elsewhere = await register({ referralCode: (await newLink()).code })
+    const at = new Date(site.clock.now().getTime() - 60 * day)
+    for (const place of [second.place, elsewhere.place]) {
+      await addCreditedDeposit(site.db, place?.id ?? 0n, { paid: 250_00n, at })
+    }
+    const members = async (by: Person, request: Record<string, unknown>): Promise<Downline[]> =>
+      (await site.ask(by, listDownlines, request)).value.list
+    const idsOf = async (by: Person, request: Record<string, unknown>) =>
+      (await members(by, request)).map(({ memberId }) => memberId)
+
+    const deposited = await members(agent, { linkId, which: 'DEPOSITED' })
+
+    expect(await idsOf(agent, { linkId })).toEqual([String(first.place?.id), String(second.place?.id)])
+    expect(deposited).toMatchObject([
+      { memberId: String(second.place?.id), firstDeposit: { amount: '250.00', time: at.getTime() } },
+    ])
+    expect((await members(agent, { linkId }))[0]).not.toHaveProperty('firstDeposit')
+    expect(await idsOf(agent, { which: 'DEPOSITED' })).toEqual([String(second.place?.id), String(elsewhere.place?.id)])
+    const theirs = await site.ask(other, listDownlines, { linkId })
+    expect([theirs.status, theirs.code, theirs.value]).toEqual([404, 'AGENT_LINK_UNKNOWN', null])
   })
 
   test('a visit by a code that does not count is answered the same, and counts for nothing', async () => {

@@ -26,8 +26,13 @@ import { authenticateCall } from './plugins/session-auth'
 const bodyLimit = 64 * 1024
 /** How long the calls that are under way when the process is asked to stop may take. */
 const closingGrace = 2_000
-/** A caller that sends its request more slowly than this only holds a connection. */
-const requestTimeout = 30_000
+/**
+ * Milliseconds. A caller that sends its request more slowly than this only holds a connection. With the interval below
+ * it is shorter than a handler's time, which runs while the body comes: what is late by then is not our fault.
+ */
+const usualRequestTimeout = 20_000
+/** Milliseconds between two looks at which requests take too long. */
+const timeoutCheckInterval = 2_000
 /** Longer than any call takes, and shorter than edges wait: what has not been answered by then is a fault of ours. */
 const handlerTimeout = 25_000
 /** Longer than any proxy in front of us keeps an idle connection, so that we never close one that it is about to use. */
@@ -41,11 +46,13 @@ export interface AppOptions {
   metrics?: Metrics
   passwords?: ModuleOptions['passwordOptions']
   seed?: ModuleOptions['seed']
+  /** Milliseconds within which a request has to be here as a whole. */
+  requestTimeout?: number
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void
 }
 
-function createServer({ config, log, clock }: AppOptions): FastifyInstance {
+function createServer({ config, log, clock, requestTimeout = usualRequestTimeout }: AppOptions): FastifyInstance {
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -56,6 +63,12 @@ function createServer({ config, log, clock }: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: bodyLimit },
     keepAliveTimeout,
     requestTimeout,
+    // Node takes the longer of its two time-outs for the request and the shorter one for its head, so both are set.
+    http: {
+      headersTimeout: requestTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(timeoutCheckInterval, requestTimeout),
+    },
     handlerTimeout,
     forceCloseConnections: 'idle',
     // What arrives while the edges turn to other gateways is served (plugins/probes.ts).

@@ -16,6 +16,7 @@ import {
 import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
 import fc from 'fast-check'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { readCatalogue, saveCatalogue } from './modules/games'
 import { keyFolderOf, prepareSandboxKeys } from './modules/vendors'
 import { anyRequest, type Likely } from './testing/any-request'
@@ -26,8 +27,8 @@ import { addMember, testPassword } from './testing/members.sql'
 import { openAs } from './testing/open-as'
 import { readSealKey, type SealKey, sealText } from './testing/seal'
 
-/** For every call. FUZZ_RUNS=10000 for a longer run, FUZZ_SEED for that of a failure, FUZZ_LOG=error for its reason. */
-const runs = Number(process.env.FUZZ_RUNS ?? (process.env.LONG_RUN ? 1000 : 75))
+/** For every call that takes something. FUZZ_RUNS=10000 for a longer run, FUZZ_SEED for that of a failure, FUZZ_LOG=error for its reason. */
+const runs = Number(process.env.FUZZ_RUNS ?? (process.env.LONG_RUN ? 1000 : 300))
 const seed = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) }
 
 const accounts = { member: 'member', agent: 'agent', trial: 'trial' } as const
@@ -90,6 +91,10 @@ const likely: Likely = {
   endTime: [Date.now()],
   language: ['EN', 'TH'],
 }
+
+/** What a call that takes nothing can be sent differs by who asks, and by texts that are broken. */
+const runsOf = ({ request }: Endpoint): number =>
+  request instanceof z.ZodObject && Object.keys(request.shape).length === 0 ? Math.ceil(runs / 10) : runs
 
 const kindsFor = ({ token, role = 'any' }: Endpoint): (Kind | undefined)[] => {
   if (token === 'none') return [undefined]
@@ -192,9 +197,9 @@ test.each(ending.map((endpoint) => [endpoint.moduleId, endpoint] as const))(
       },
     )
 
-    await fc.assert(property, { numRuns: runs, ...seed })
+    await fc.assert(property, { numRuns: runsOf(endpoint), ...seed })
 
-    expect([...codes.values()].reduce((sum, count) => sum + count, 0)).toBe(runs)
+    expect([...codes.values()].reduce((sum, count) => sum + count, 0)).toBe(runsOf(endpoint))
   },
   60_000 + runs * 100,
 )

@@ -74,7 +74,7 @@ const environmentSchema = z
       .regex(/^[A-Za-z0-9+/]{43}=$/, 'is no 32 bytes in base64')
       .optional(),
     /** Addresses or subnets whose X-Forwarded-For is believed, separated by commas. */
-    TRUST_PROXY: z.string().default('loopback,uniquelocal'),
+    TRUST_PROXY: z.string().default('loopback'),
     ...messageEnvironment,
     ...providerEnvironment,
     ...pspEnvironment,

@@ -25,16 +25,16 @@ test('G3 a ticket counts by what was at risk: for missions, profit, and the figu
   const memberId = await addMemberWithMoney(site, 'buyer', 5_000_00n, { uplineId: agentId })
   const as = await openAs(site.app, 'buyer')
   const numero = '20300102-0001'
-  await site.announce({ gameCode: 'MB', numero })
+  await site.announce({ gameCode: 'MB_HN', numero })
   const lines = [
     { playType: 'LO2', numbers: every, unit: '1.00', multiple: 1 },
     { playType: 'DE', numbers: ['23'], unit: '10.00', multiple: 1 },
   ]
-  const request = { gameCode: 'MB', numero, oddsVersion: 1, lines, total: '2710.00' }
+  const request = { gameCode: 'MB_HN', numero, oddsVersion: 2, lines, total: '2710.00' }
   const bought = await call(site.app, placeTickets, { as, request, headers: { 'idempotency-key': randomUUID() } })
   expect(bought.code).toBe('OK')
 
-  await site.open('MB', numero, prizesOf('MB', ['00023']))
+  await site.open('MB_HN', numero, prizesOf('MB', ['00023']))
   await site.settlement.sweep()
 
   // All numbers of LO2 cost 2,700 and return 2,565 whatever is drawn. DE pays 95 times its 10.
@@ -48,20 +48,20 @@ test('G3 a ticket counts by what was at risk: for missions, profit, and the figu
   expect(progress).toMatchObject({ 'daily-rounds': '1', 'weekly-stake': '145.00', 'weekly-lottery': '50.00' })
   const winners = await call(site.app, listWinners, {})
   expect(winners.value.list).toMatchObject([{ amount: '3515.00', gameType: 'LOTT' }])
-  const told = await site.db.query('select template from member_message where member_id = $1', [memberId])
-  expect(told).toEqual([{ template: 'lotteryWon' }])
+  const messages = await site.db.query('select template from member_message where member_id = $1', [memberId])
+  expect(messages).toEqual([{ template: 'lotteryWon' }])
 })
 
 test('a draw that is void leaves no trace in what is counted', async () => {
   const { id, account } = await site.aMember()
   const as = await openAs(site.app, account)
   const numero = '20300102-0002'
-  await site.announce({ gameCode: 'MB', numero })
+  await site.announce({ gameCode: 'MB_HN', numero })
   const lines = [{ playType: 'DE', numbers: ['23'], unit: '10.00', multiple: 1 }]
-  const request = { gameCode: 'MB', numero, oddsVersion: 1, lines, total: '10.00' }
+  const request = { gameCode: 'MB_HN', numero, oddsVersion: 2, lines, total: '10.00' }
   await call(site.app, placeTickets, { as, request, headers: { 'idempotency-key': randomUUID() } })
 
-  await site.declareVoid('MB', numero)
+  await site.declareVoid('MB_HN', numero)
   await site.settlement.sweep()
 
   const profit = await call(site.app, getPersonalProfit, { as })
@@ -74,13 +74,13 @@ test('a draw that is void leaves no trace in what is counted', async () => {
 test('everybody who had a ticket hears that the draw is settled, with the win or without one, and nobody else hears of it', async () => {
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   const numero = '20300102-0003'
-  await site.announce({ gameCode: 'MB', numero })
+  await site.announce({ gameCode: 'MB_HN', numero })
   const streams = []
   for (const numbers of [['23'], ['24'], []]) {
     const { account } = await site.aMember()
     const as = await openAs(site.app, account)
     const lines = [{ playType: 'DE', numbers, unit: '1.00', multiple: 1 }]
-    const request = { gameCode: 'MB', numero, oddsVersion: 1, lines, total: '1.00' }
+    const request = { gameCode: 'MB_HN', numero, oddsVersion: 2, lines, total: '1.00' }
     if (numbers.length > 0) {
       await call(site.app, placeTickets, { as, request, headers: { 'idempotency-key': randomUUID() } })
     }
@@ -89,10 +89,10 @@ test('everybody who had a ticket hears that the draw is settled, with the win or
     streams.push(stream)
   }
 
-  await site.open('MB', numero, prizesOf('MB', ['00023']))
+  await site.open('MB_HN', numero, prizesOf('MB', ['00023']))
   await site.settlement.sweep()
 
-  const settled = `{"kind":"SETTLED","gameCode":"MB","numero":"${numero}"`
+  const settled = `{"kind":"SETTLED","gameCode":"MB_HN","numero":"${numero}"`
   const heard = await Promise.all(streams.map((stream) => stream.until(`${settled}}`)))
   expect(heard.map((text) => text.match(/"win":"([\d.]+)"/)?.[1])).toEqual(['95.00', '0.00', undefined])
   for (const stream of streams) stream.close()

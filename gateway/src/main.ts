@@ -16,7 +16,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   // Whoever waits for the first start hears that it goes on, also where logs are for warnings only.
   const { logLevel } = config
   const progress = log.child({}, { level: logLevel === 'silent' ? logLevel : 'info' })
-  for (const folder of ['keys', 'operator', 'files', 'pg']) assertPrivateFolder(join(config.dataDir, folder))
+  for (const folder of ['keys', 'operator', 'psp', 'files', 'pg']) assertPrivateFolder(join(config.dataDir, folder))
   await withdrawOperatorKey(config.dataDir)
   const db = await openDatabase(config)
   if ((await migrate(db)).length > 0) progress.info('database migrated')

@@ -12,7 +12,7 @@ import { createFeedbackModule } from './modules/feedback'
 import { openFilesModule } from './modules/files'
 import { createGamesModule } from './modules/games'
 import { createHistoryModule } from './modules/history'
-import { createLotteryModule } from './modules/lottery'
+import { openLotteryModule } from './modules/lottery'
 import { openMemberModule } from './modules/member'
 import type { PasswordCheckerOptions } from './modules/member/identity'
 import { createMessagesModule } from './modules/messages'
@@ -66,17 +66,17 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('badges', createBadgesModule)
     .open('stream', openStreamModule)
     .open('vendorWallet', openVendorWalletModule)
+    .open('lottery', openLotteryModule)
     .open('games', createGamesModule)
     .open('search', createSearchModule)
-    .open('lottery', createLotteryModule)
     .open('points', createPointsModule)
     .open('history', createHistoryModule)
     .open('agentContracts', createAgentContractsModule)
     .open('agents', createAgentsModule)
     .open('agentPay', createAgentPayModule)
     .open('statements', createStatementsModule)
-    .open('feedback', createFeedbackModule)
     .open('cashier', createCashierModule)
+    .open('feedback', createFeedbackModule)
     .open('reconciliation', createReconciliationModule)
     .open('telemetry', createTelemetryModule)
     .open('sandbox', createSandboxModule)

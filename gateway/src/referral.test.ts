@@ -170,7 +170,7 @@ test('M7.referral Not allowed: who is suspended claims nothing until that is ove
   const refused = await commands.claim({ memberId: maya.id, device: undefined }).catch(({ code }) => code)
   await setStatus(site.db, maya.id, 'ACTIVE')
 
-  expect(refused).toBe('REF_NOT_ALLOWED')
+  expect(refused).toBe('REWARDS_CLOSED')
   expect(await commands.claim({ memberId: maya.id, device: undefined })).toBe(50_00n)
 })
 

@@ -1,6 +1,8 @@
 import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
 import { claimReward, claimRewards, listRewards, type Reward } from '@parlay/shared/contracts/endpoints/rewards'
 import { openPromotionSite, type PromotionSite } from './modules/promotions/testing/promotions-under-test'
+import { call } from './testing/call'
+import { openAs } from './testing/open-as'
 
 let site: PromotionSite
 let maya: Awaited<ReturnType<PromotionSite['aMember']>>
@@ -85,3 +87,32 @@ test('M7.rewards a trial account has none, and titles are in the member’s lang
   expect(japanese.map(({ rewardId }) => rewardId)).toEqual(english.map(({ rewardId }) => rewardId))
   expect(japanese[0]?.title).not.toBe(english[0]?.title)
 })
+
+test('M7.rewards two hundred claims of all at once, and of each, over two gateways pay each reward once', async () => {
+  await maya.play(20)
+  const other = await site.anotherGateway()
+  const as = await openAs(site.app, maya.account ?? '')
+  // A share of an envelope is answered again to who has it.
+  const wanted = (await list()).filter(({ type, source }) => type === 'MONEY' && source !== 'RAFFLE')
+  const rewardIds = wanted.map(({ rewardId }) => rewardId)
+  const claimAt = (index: number) => {
+    const gateway = index % 2 ? other.app : site.app
+    const rewardId = rewardIds[index % rewardIds.length]
+    return index % 3 === 0
+      ? call(gateway, claimRewards, { request: { rewardIds }, as, browser: maya.account })
+      : call(gateway, claimReward, { request: { rewardId }, as, browser: maya.account })
+  }
+
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => claimAt(index)))
+
+  const paid = answers.flatMap(({ code, value }): string[] =>
+    code !== 'OK' ? [] : value.claimed ? value.claimed.map(rewardIdOf) : [rewardIdOf(value)],
+  )
+  expect(rewardIds.length).toBeGreaterThan(1)
+  expect(paid.toSorted()).toEqual(rewardIds.toSorted())
+  const sum = wanted.reduce((all, { amount }) => all + Number(amount), 0)
+  expect((await maya.balance()).available).toBe(sum.toFixed(2))
+  await other.close()
+}, 120_000)
+
+const rewardIdOf = ({ rewardId }: { rewardId: string }): string => rewardId

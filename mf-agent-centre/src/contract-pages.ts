@@ -9,7 +9,7 @@ export const contractPageOf = {
   REALTIME: 'agentRealtimeSalary',
 } as const satisfies Record<ContractKind, AgentCentrePage>
 
-/** The name of each kind where it is switched on, and where what waits is counted. */
+/** The name of each kind in the settings that switch it on and in the counts of what waits. */
 export const featureOf = {
   DIVIDEND: 'dividend',
   DAILY: 'daily',

@@ -20,9 +20,6 @@ interface CentrePage {
   Page: ComponentType
 }
 
-/** The pages of all four kinds of contracts are one file. */
-const contracts = () => import('./pages/contracts-pages')
-
 export const pages: Record<AgentCentrePage, CentrePage> = {
   agentAnnouncement: {
     icon: <Megaphone aria-hidden />,
@@ -60,18 +57,20 @@ export const pages: Record<AgentCentrePage, CentrePage> = {
   },
   agentDividendRecordCopy2: {
     icon: <PieChart aria-hidden />,
-    Page: lazy(() => contracts().then((module) => ({ default: module.DividendPage }))),
+    Page: lazy(() => import('./pages/dividend-page').then((module) => ({ default: module.DividendPage }))),
   },
   agentDailyWages2: {
     icon: <CalendarDays aria-hidden />,
-    Page: lazy(() => contracts().then((module) => ({ default: module.DailySalaryPage }))),
+    Page: lazy(() => import('./pages/daily-salary-page').then((module) => ({ default: module.DailySalaryPage }))),
   },
   agentHourSalary: {
     icon: <Clock aria-hidden />,
-    Page: lazy(() => contracts().then((module) => ({ default: module.HourlySalaryPage }))),
+    Page: lazy(() => import('./pages/hourly-salary-page').then((module) => ({ default: module.HourlySalaryPage }))),
   },
   agentRealtimeSalary: {
     icon: <Zap aria-hidden />,
-    Page: lazy(() => contracts().then((module) => ({ default: module.RealTimeSalaryPage }))),
+    Page: lazy(() =>
+      import('./pages/real-time-salary-page').then((module) => ({ default: module.RealTimeSalaryPage })),
+    ),
   },
 }

@@ -18,7 +18,7 @@ function prizeModeOf(lanes: readonly VendorLane[]): PrizeMode {
   return holds(lanes, 'LOTT', ['TCG_SEA']) ? 'SEA' : 'Lott'
 }
 
-/** Returns undefined until the lanes have answered; without them, the mode of the lottery. */
+/** Returns undefined until the lanes have answered. If they cannot be loaded, returns the mode of the lottery. */
 export function usePrizeMode(): PrizeMode | undefined {
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
   return isPending ? undefined : prizeModeOf(data?.data.lanes ?? [])

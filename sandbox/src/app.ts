@@ -28,14 +28,14 @@ import { createRoulette } from './roulette/roulette-module'
 import { createFaults } from './transfer-vendor/faults'
 import { createOwnWallets } from './transfer-vendor/own-wallets'
 import { transferRoutes } from './transfer-vendor/transfer.routes'
-import { countPending } from './wallet/outbox.sql'
+import { countPending, dueMovements } from './wallet/outbox.sql'
 import { type Backoff, productionBackoff } from './wallet/retry-rules'
 import { createSettlement, type Settlement } from './wallet/settlement'
 import { createWagers, type Deciders } from './wallet/wager'
 import { createWalletClient } from './wallet/wallet-client'
 
 export interface AppDeps {
-  config: Pick<Config, 'keyDirectory' | 'gatewayUrl' | 'publicUrl' | 'operatorOrigin' | 'beaconUrl'>
+  config: Pick<Config, 'keyFolders' | 'pspFolder' | 'gatewayUrl' | 'publicUrl' | 'operatorOrigin' | 'beaconUrl'>
   db: Database
   clock: Clock
   log: Logger
@@ -58,7 +58,7 @@ const gameModules: CreateGameModule[] = [createCards, createRoulette, createBook
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, db, clock, log, backoff = productionBackoff, attemptTimeoutMs = 1000 } = deps
   const { publicUrl, operatorOrigin, gatewayUrl } = config
-  const keys = openKeyStore(config.keyDirectory)
+  const keys = openKeyStore(config.keyFolders)
   const metrics = createMetrics({
     countPending: () => countPending(db),
     countUnsentCallbacks: () => countUnsentCallbacks(db),
@@ -116,15 +116,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const cashier = createCashier({ db, clock, log, assets: deps.assets, config, backoff })
   await cashier.register(http)
   await http.register(pageRoutes, { play, assets: deps.assets, operatorOrigin })
-  const clockworks = modules.flatMap(({ kind, tick }) => (tick === undefined ? [] : [{ name: kind, tick }]))
   return {
     http,
     settlement,
     clockworks: [
-      { name: 'settlement', tick: settlement.settleDue },
+      { name: 'settlement', due: dueMovements, tick: settlement.settleDue },
       cashier.clockwork,
       lottery.clockwork,
-      ...clockworks,
+      ...modules.map(({ clockwork }) => clockwork),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { assertPrivateFolder, keepFilesPrivate, lockDataDirectory } from '@parla
 import { pino } from 'pino'
 import { createApp } from './app'
 import { systemClock } from './clock'
-import { startClockwork } from './clockwork'
+import { startClockworks } from './clockwork'
 import { type Config, readConfig } from './config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
@@ -16,12 +16,12 @@ async function main(config: Config): Promise<void> {
   const unlock = lockDataDirectory(join(config.dataDirectory, 'process.lock'))
   const db = await openDatabase(join(config.dataDirectory, 'pg'))
   await migrate(db)
-  const { http, clockworks } = await createApp({ config, db, clock: systemClock, log, assets })
-  const stops = clockworks.map((clockwork) => startClockwork(clockwork, log))
+  const { http, clockworks } = await createApp({ config, db, clock: systemClock, log, assets, backoff: config.backoff })
+  const stopClockworks = startClockworks(clockworks, { db, clock: systemClock, log })
 
   const stop = async () => {
     await http.close()
-    await Promise.all(stops.map((stop) => stop()))
+    await stopClockworks()
     await db.close()
     unlock()
     process.exit(0)

@@ -41,6 +41,17 @@ function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload']
   )
 }
 
+/** A view of a screen, as the chunk that loads it is named: `LotteryMenuScreen.results`. */
+const viewName = /^[A-Za-z]+\.[a-z]+$/
+
+/** Maps a view to the files that it needs beside those of its screen, which have been loaded before. */
+function viewsOf({ namedChunkGroups }: Compilation): BuildRecord['preload'] {
+  const views = [...namedChunkGroups].filter(([name]) => viewName.test(name))
+  return Object.fromEntries(
+    views.map(([name, group]) => [name, group.getFiles().filter((file) => /\.(js|css)$/.test(file))]),
+  )
+}
+
 /**
  * Emits `release.json`, which tells the release tool which versions this build was made against and what its screens
  * load.
@@ -65,7 +76,7 @@ export class BuildRecordPlugin {
             screenContract: screenContractVersion,
             shared: sharedVersion,
             uses,
-            preload: { ...preloadOf(manifest), ...messagesOf(compilation) },
+            preload: { ...preloadOf(manifest), ...viewsOf(compilation), ...messagesOf(compilation) },
           }
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`))
         },

@@ -36,6 +36,13 @@ test('what a screen asks for later is not counted', () => {
   expect(build({ LotteryMenuScreen: 8_000, LotteryLaunchScreen: 8_000, DrawProofScreen: 8_000 })).toBe('')
 })
 
+test('V5.lottery a page to bet on draws may load at most 15 KB of script more than the lobby', () => {
+  const lobby = remoteBudgets['mf-lobby'].LobbyScreen ?? Number.NaN
+  const betting = remoteBudgets['mf-lottery'].LotteryLaunchScreen ?? Number.NaN
+
+  expect(betting - lobby).toBeLessThanOrEqual(15_000)
+})
+
 test('every screen of every remote has a budget', () => {
   const budgeted = Object.entries(remoteBudgets).map(([remote, budgets]) => [remote, Object.keys(budgets)])
 

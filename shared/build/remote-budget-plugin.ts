@@ -1,14 +1,14 @@
 import type { Compilation, Compiler } from 'webpack'
-import { type RemoteName, screensOf } from '../src/contracts/remotes'
+import { firstView, type RemoteName, screensOf } from '../src/contracts/remotes'
 import { remoteBudgets } from './remote-budgets'
 import { overBudget, sizesOfGroups } from './wire-size'
 
 /**
  * Returns the sizes of what a page loads of this remote for one of its screens: the container and the files that the
- * screen needs.
+ * screen needs, those of its first view included.
  */
 const sizesOf = (compilation: Compilation, remote: RemoteName, screen: string) =>
-  sizesOfGroups(compilation, [remote.replaceAll('-', '_'), screen])
+  sizesOfGroups(compilation, [remote.replaceAll('-', '_'), screen, `${screen}.${firstView}`])
 
 /**
  * Fails a remote's build if one of its screens is over its budget (`remote-budgets.ts`), and lists the largest files.

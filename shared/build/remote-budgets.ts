@@ -18,7 +18,7 @@ export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<str
     GamePageScreen: 29_280,
     SportsBookScreen: 17_450,
   },
-  'mf-lottery': { LotteryMenuScreen: 16_400, LotteryLaunchScreen: 35_540, DrawProofScreen: 14_110 },
+  'mf-lottery': { LotteryMenuScreen: 16_830, LotteryLaunchScreen: 31_140, DrawProofScreen: 14_110 },
   'mf-member-centre': {
     MemberCentreOverlay: 25_326,
     FeedbackScreen: 29_700,

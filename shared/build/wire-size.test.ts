@@ -4,7 +4,7 @@ test('scripts within their budget are nothing to speak of', () => {
   expect(overBudget('home', { 'shell.js': 100_000, 'home.js': 30_000 }, 130_000)).toBeUndefined()
 })
 
-test('scripts over their budget are told with what they consist of', () => {
+test('scripts over their budget are listed with what they consist of', () => {
   const problem = overBudget('home', { 'home.js': 10_000, 'shell.js': 120_001 }, 130_000)
 
   expect(problem).toMatch(/^home loads 130001 .* 130000 .* shell\.js 120001, home\.js 10000$/)

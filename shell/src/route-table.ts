@@ -132,7 +132,11 @@ export const routeTable: readonly RouteEntry[] = [
   { paths: ['/pointMall'], screen: 'mf-member-centre/PointMallScreen', propsOf: () => ({}) },
   { paths: ['/help'], page: 'help' },
   { paths: ['/helpmc'], page: 'standaloneHelp' },
-  { paths: ['/feedback'], screen: 'mf-member-centre/FeedbackScreen', propsOf: () => ({}) },
+  {
+    paths: ['/feedback'],
+    screen: 'mf-member-centre/FeedbackScreen',
+    propsOf: (query) => ({ orderNo: optional(query, 'orderNo') }),
+  },
   {
     paths: ['/raffles'],
     screen: 'mf-member-centre/RafflesScreen',

@@ -24,8 +24,9 @@ fs.cpSync('src', 'dist', { recursive: true })
  */
 export const serverSource = (name: string, word = 'first'): string => `
 const port = { gateway: 'GATEWAY_PORT', sandbox: 'SANDBOX_PORT', beacon: 'BEACON_PORT', edge: 'PORT' }.${name}
+const host = '${name.toUpperCase()}_HOST'
 require('node:fs').writeFileSync('pids/${name}', String(process.pid))
-require('node:http').createServer((_request, response) => response.end('${word}')).listen(process.env[port])
+require('node:http').createServer((_request, response) => response.end('${word}')).listen(process.env[port], process.env[host])
 process.on('SIGTERM', () => process.exit(0))
 `
 

@@ -112,6 +112,14 @@ export class ScratchProject {
     return (await fetch(`http://localhost:${this.ports[server]}/`)).text()
   }
 
+  /** Whether the server can be reached at this address of the machine. */
+  hears(server: keyof typeof this.ports, address: string): Promise<boolean> {
+    return fetch(`http://${address}:${this.ports[server]}/`).then(
+      () => true,
+      () => false,
+    )
+  }
+
   async delete(): Promise<void> {
     await Promise.all(this.commands.map((command) => command.stop()))
     rmSync(this.folder, { recursive: true, force: true })

@@ -66,6 +66,9 @@ export function renderPage(requirements, tests) {
     others: testsOf(number).filter(() => Object.keys(parts).length > 1),
   }))
   const unproven = lines.filter(({ parts }) => parts.some((part) => part.tests.length === 0))
+  const missing = unproven.flatMap(({ number, parts }) =>
+    parts.filter((part) => part.tests.length === 0).map(({ key, says }) => `- **${number}.${key}** ${says}`),
+  )
 
   const page = [
     '# Requirements and their tests',
@@ -75,10 +78,7 @@ export function renderPage(requirements, tests) {
     '',
     `## Not yet proven (${unproven.length} of ${lines.length})`,
     '',
-    ...unproven.flatMap(({ number, parts }) =>
-      parts.filter((part) => part.tests.length === 0).map(({ key, says }) => `- **${number}.${key}** ${says}`),
-    ),
-    '',
+    ...(missing.length > 0 ? [...missing, ''] : []),
     '## Every line and its tests',
     '',
     ...lines.flatMap(({ number, parts, others }) => [

@@ -10,7 +10,7 @@ const unprovenOf = (page: string) => page.split('\n').filter((line) => /^- \*\*/
 test('a line is proven when each of its parts has a test', () => {
   const page = renderPage(requirements, [proof('a', 'V3.help', 'V3.join'), proof('b', 'H2')])
 
-  expect(page).toContain('## Not yet proven (0 of 2)')
+  expect(page).toContain('## Not yet proven (0 of 2)\n\n## Every line')
   expect(page).not.toContain('(not yet proven)')
 })
 

@@ -1,7 +1,9 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 import type { Page } from 'playwright/test'
 import { expect, leave, soon, test } from '../../fixtures/fault-test'
+import { aNewcomer } from '../../fixtures/newcomer'
 import { LobbyPage } from '../../pages/lobby-page'
+import { LoginDialog } from '../../pages/login-dialog'
 
 const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
 const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
@@ -39,6 +41,22 @@ test.describe('files that are there, but not as they should be', () => {
         { fault: 'page', name: entry, phase: 'entry' },
       ],
     ],
+    [
+      'an entry is cut off in the middle, scripts are, and a server answers an error',
+      [
+        { fault: 'cut', name: entry, phase: 'entry' },
+        { fault: 'cut', name: chunks, phase: 'chunk' },
+        { fault: 'error', name: entry, phase: 'entry' },
+      ],
+    ],
+    [
+      'a list of files is cut off, another is a server’s error, and so are scripts',
+      [
+        { fault: 'cut', name: list, phase: 'entry' },
+        { fault: 'error', name: list, phase: 'entry' },
+        { fault: 'error', name: chunks, phase: 'chunk' },
+      ],
+    ],
   ] as const) {
     test(`F4.missing F4.corrupt F2.session where ${what}, the last good version is there at once`, async ({
       page,
@@ -70,17 +88,19 @@ test.describe('files that are there, but not as they should be', () => {
           expect.objectContaining({ kind: 'remote-failed', remote, version: broken, phase }),
           expect.objectContaining({ kind: 'remote-recovered', remote, version: good, phase }),
         ]
-        await expect.poll(() => edge.told).toEqual(expect.arrayContaining(facts))
+        await expect.poll(() => edge.reported).toEqual(expect.arrayContaining(facts))
       }
     })
   }
 })
 
-for (const [what, name, phase] of [
-  ['a list of files hangs', list, 'entry'],
-  ['an entry hangs', entry, 'entry'],
-  ['every file but the entry hangs', chunks, 'chunk'],
-  ['every file hangs', everything, 'entry'],
+for (const [what, name, fault, phase] of [
+  ['a list of files hangs', list, 'hangs', 'entry'],
+  ['an entry hangs', entry, 'hangs', 'entry'],
+  ['an entry trickles', entry, 'trickle', 'entry'],
+  ['every file but the entry hangs', chunks, 'hangs', 'chunk'],
+  ['every file but the entry trickles', chunks, 'trickle', 'chunk'],
+  ['every file hangs', everything, 'hangs', 'entry'],
 ] as const) {
   test(`F4.slow F2.session where ${what}, the last good version is there after 4 s of waiting`, async ({
     page,
@@ -88,7 +108,7 @@ for (const [what, name, phase] of [
     edge,
     member: _member,
   }) => {
-    const broken = await edge.promote('mf-lottery', { files: [[name, 'hangs']] })
+    const broken = await edge.promote('mf-lottery', { files: [[name, fault]] })
     const good = await edge.goodVersion('mf-lottery')
     await page.clock.install()
     await page.goto('/')
@@ -106,7 +126,7 @@ for (const [what, name, phase] of [
     await leave(page)
     const fact = { remote: 'mf-lottery', phase, reason: 'took too long' }
     await expect
-      .poll(() => edge.told)
+      .poll(() => edge.reported)
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({ ...fact, kind: 'remote-failed', version: broken }),
@@ -114,4 +134,81 @@ for (const [what, name, phase] of [
         ]),
       )
   })
+}
+
+const overlays = [
+  {
+    remote: 'mf-auth',
+    open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click(),
+    dialog: 'Login',
+  },
+  {
+    remote: 'mf-member-centre',
+    open: (page: Page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^My account/ })
+        .click(),
+    dialog: 'Member centre',
+  },
+  {
+    remote: 'mf-agent-centre',
+    open: (page: Page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Agent/ })
+        .click(),
+    dialog: 'Agent',
+  },
+] as const
+
+for (const { remote, open, dialog } of overlays) {
+  for (const [what, name] of [
+    ['whose entry hangs', entry],
+    ['of which every file hangs', everything],
+  ] as const) {
+    test(`F4.slow F2.session a dialog of ${remote} ${what} is there from the last good version after 4 s of waiting`, async ({
+      page,
+      site,
+      edge,
+      gateway,
+      context,
+    }) => {
+      const newcomer = aNewcomer()
+      await gateway.addMember(newcomer, { isAgent: 1 })
+      const hasSession = remote !== 'mf-auth'
+      if (hasSession) await gateway.signIn(context, newcomer.account)
+      const broken = await edge.promote(remote, { files: [[name, 'hangs']] })
+      const good = await edge.goodVersion(remote)
+      const hasAsked = () => edge.asked.some((path) => path.startsWith(`/remotes/${remote}/${broken}/`))
+      await page.clock.install()
+      await page.goto('/rng')
+      await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+      if (hasSession) await expect(site.balance).toBeVisible(soon)
+      await open(page)
+      await expect.poll(hasAsked).toBe(true)
+
+      await page.clock.fastForward(4_000)
+
+      await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good, soon)
+      const opened = page.getByRole('dialog', { name: dialog, exact: true })
+      await expect(opened).toBeVisible(soon)
+      if (!hasSession) await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
+      else await page.keyboard.press('Escape')
+      await expect(opened).toBeHidden(soon)
+      await expect(site.balance).toBeVisible(soon)
+      await site.goTo('Lottery')
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
+      await leave(page)
+      const fact = { remote, phase: 'entry', reason: 'took too long' }
+      await expect
+        .poll(() => edge.reported)
+        .toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ ...fact, kind: 'remote-failed', version: broken }),
+            expect.objectContaining({ ...fact, kind: 'remote-recovered', version: good }),
+          ]),
+        )
+    })
+  }
 }

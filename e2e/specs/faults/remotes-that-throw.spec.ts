@@ -57,7 +57,7 @@ test('F4.throws F2.session remotes that throw as they start, are drawn or in an 
   for (const { remote, phase } of faults) {
     const is = versions.get(remote)
     await expect
-      .poll(() => edge.told)
+      .poll(() => edge.reported)
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({ kind: 'remote-failed', remote, version: is?.broken, phase }),
@@ -123,14 +123,15 @@ test('F4.throws F2.session remotes that throw as they are left take neither head
 
   for (const [remote, version] of versions) {
     const fault = { kind: 'remote-failed', remote, version, phase: 'unmount', reason: 'broken as it goes' }
-    await expect.poll(() => edge.told).toEqual(expect.arrayContaining([expect.objectContaining(fault)]))
+    await expect.poll(() => edge.reported).toEqual(expect.arrayContaining([expect.objectContaining(fault)]))
   }
 })
 
-test('F4.throws errors of handlers, timers and promises are told of the version they came from, and nobody sees anything of them', async ({
+test('F4.throws F2.session errors of handlers, timers and promises are told of the version they came from, and nobody sees anything of them', async ({
   page,
   site,
   edge,
+  member: _member,
 }) => {
   const version = await edge.promote('mf-lottery', {
     screen: `React.useEffect(() => {
@@ -148,10 +149,11 @@ test('F4.throws errors of handlers, timers and promises are told of the version 
   await expect(page.locator('[data-remote-failed]')).toHaveCount(0)
   await site.goTo('Slots')
   await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
   await leave(page)
 
   for (const place of ['in a timer', 'in a promise', 'in a handler']) {
     const fault = { kind: 'error', phase: 'run', remote: 'mf-lottery', version, reason: `Error: broken ${place}` }
-    await expect.poll(() => edge.told).toEqual(expect.arrayContaining([expect.objectContaining(fault)]))
+    await expect.poll(() => edge.reported).toEqual(expect.arrayContaining([expect.objectContaining(fault)]))
   }
 })

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import type { Page } from 'playwright/test'
-import { expect, leave, soon, test } from '../../fixtures/fault-test'
+import { expect, leave, openFresh, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { faultsOn } from '../../fixtures/page-faults'
 import { LobbyPage } from '../../pages/lobby-page'
@@ -9,12 +9,14 @@ import { LoginDialog } from '../../pages/login-dialog'
 const lottery = (page: Page) => page.locator('[data-remote="mf-lottery"]')
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })
 const card = (page: Page) => page.getByRole('main').getByRole('alert')
+const notice = (page: Page) => page.getByRole('main').locator('[data-remote-off="mf-lottery"]')
 const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
 
-test('F4.missing texts that are gone are asked for again, and a key is never shown; where they hang the last good version is there after 4 s', async ({
+test('F4.missing F2.session texts that are gone are asked for again, and a key is never shown; where they hang the last good version is there after 4 s', async ({
   page,
   site,
   edge,
+  member: _member,
 }) => {
   const broken = await edge.promote('mf-lottery', { texts: 'gone' })
   const hanging = await edge.promote('mf-lobby', { texts: 'hangs' })
@@ -45,11 +47,13 @@ test('F4.missing texts that are gone are asked for again, and a key is never sho
   await expect(page.locator('[data-remote="mf-lobby"]')).toHaveAttribute('data-remote-version', lobbyGood, soon)
   await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   expect(await faultsOn(page)).toEqual([])
+  await expect(site.balance).toBeVisible(soon)
+  await (await site.openMemberCentre('My account')).close()
   await leave(page)
 
   const phase = 'messages'
   await expect
-    .poll(() => edge.told)
+    .poll(() => edge.reported)
     .toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'remote-failed', remote: 'mf-lottery', version: broken, phase }),
@@ -78,6 +82,8 @@ test('F4.corrupt a malformed entry of the manifest costs a new visitor that remo
   await gateway.addMember(newcomer)
   await page.goto('/')
   await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  const remotes = ['mf-lottery', 'mf-auth'] as const
+  const kept = await Promise.all(remotes.map((remote) => edge.goodVersion(remote)))
   edge.manifest = malformed
 
   await site.open('/lott')
@@ -86,27 +92,29 @@ test('F4.corrupt a malformed entry of the manifest costs a new visitor that remo
   await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
   await expect(site.balance).toBeVisible(soon)
   await leave(page)
-  const context = await browser.newContext({ baseURL: edge.url, serviceWorkers: 'block' })
-  const fresh = await context.newPage()
+  const fresh = await openFresh(browser, edge)
   await fresh.goto('/lott')
   await expect(card(fresh)).toContainText('mf-lottery', soon)
   await expect(fresh.getByRole('banner')).toBeVisible()
   await fresh.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first().click()
   await expect(new LobbyPage(fresh).games.first()).toBeVisible(soon)
   await leave(fresh)
-  await context.close()
+  await fresh.context().close()
 
-  const faults = ['mf-lottery', 'mf-auth'].map((remote) =>
-    expect.objectContaining({ kind: 'remote-failed', remote, phase: 'manifest', reason: 'malformed entry' }),
-  )
-  await expect.poll(() => edge.told).toEqual(expect.arrayContaining(faults))
+  const phase = 'manifest'
+  const facts = remotes.flatMap((remote, index) => [
+    expect.objectContaining({ kind: 'remote-failed', remote, phase, reason: 'malformed entry' }),
+    expect.objectContaining({ kind: 'remote-recovered', remote, phase, version: kept[index] }),
+  ])
+  await expect.poll(() => edge.reported).toEqual(expect.arrayContaining(facts))
 })
 
-test('F4.missing F4.slow without a manifest one who was here goes on with the last one; a new visitor has the site, and the remote by a retry', async ({
+test('F4.missing F4.slow F2.session without a manifest one who was here goes on with the last one; a new visitor has the site, and the remote by a retry', async ({
   page,
   site,
   edge,
   browser,
+  member: _member,
 }) => {
   await page.clock.install()
   await site.open('/lott')
@@ -121,22 +129,26 @@ test('F4.missing F4.slow without a manifest one who was here goes on with the la
   await expect(waiting(page)).toBeVisible(soon)
   await page.clock.fastForward(1_000)
   await expect(title(page)).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
+  await site.goTo('Slots')
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   await leave(page)
 
   edge.manifest = 'gone'
-  const context = await browser.newContext({ baseURL: edge.url, serviceWorkers: 'block' })
-  const fresh = await context.newPage()
+  const fresh = await openFresh(browser, edge)
   await fresh.goto('/lott')
   await expect(card(fresh)).toContainText('mf-lottery', soon)
   await expect(fresh.getByRole('banner')).toBeVisible()
   edge.manifest = (manifest) => manifest
   await card(fresh).getByRole('button', { name: 'Try again' }).click()
   await expect(title(fresh)).toBeVisible(soon)
+  await fresh.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first().click()
+  await expect(new LobbyPage(fresh).games.first()).toBeVisible(soon)
   await leave(fresh)
-  await context.close()
+  await fresh.context().close()
 
   await expect
-    .poll(() => edge.told)
+    .poll(() => edge.reported)
     .toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'remote-failed', phase: 'manifest' }),
@@ -144,4 +156,41 @@ test('F4.missing F4.slow without a manifest one who was here goes on with the la
         expect.objectContaining({ kind: 'remote-recovered', remote: 'mf-lottery', phase: 'manifest' }),
       ]),
     )
+})
+
+/** Switches the lottery off, as `release disable` does. */
+const withoutLottery = ({ schema, microFrontends }: ReleaseManifest): ReleaseManifest => {
+  const off = microFrontends['parlay/lottery']?.map((entry) => ({
+    ...entry,
+    extras: { ...entry.extras, disabled: true },
+  }))
+  return { schema, microFrontends: { ...microFrontends, 'parlay/lottery': off ?? [] } }
+}
+
+test('B.10 F2.session a remote that is switched off gives way to its notice in open pages within a minute, and is there again when it is switched on', async ({
+  page,
+  site,
+  edge,
+  member: _member,
+}) => {
+  await page.clock.install()
+  await page.goto('/lott')
+  await expect(title(page)).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
+  const loadedAt = await site.loadedAt()
+
+  edge.manifest = withoutLottery
+  await page.clock.fastForward(60_000)
+  await expect(notice(page)).toBeVisible(soon)
+  await expect(lottery(page)).toHaveCount(0)
+  await expect(site.balance).toBeVisible()
+  await site.goTo('Slots')
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await site.goTo('Lottery')
+  await expect(notice(page)).toBeVisible(soon)
+
+  edge.manifest = (manifest) => manifest
+  await page.clock.fastForward(60_000)
+  await expect(title(page)).toBeVisible(soon)
+  expect(await site.loadedAt()).toBe(loadedAt)
 })

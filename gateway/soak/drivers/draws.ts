@@ -18,16 +18,13 @@ const unit = '0.05'
 /** Shares of orders that are bought for the next draw as well, and of tickets that are taken back. */
 const followed = 0.1
 const cancelled = 0.1
+const askEveryMs = 2000
+const mostAsked = 90
 
 /** An order of a few lines for the next draw or the one after it; it is settled long after its player has gone on. */
 export async function playDraws(call: PortalCall, random: () => number): Promise<string> {
-  const { area, draws } = await persistPortal(call, getCurrentDraw, { gameCode })
-  const open = draws.filter(({ state }) => state === 'BETTING').slice(0, 2)
-  if (open.length === 0) {
-    await wait(2000)
-    return 'nothing announced'
-  }
-  const { numero } = pick(open, random)
+  const { area, open } = await waitForDraws(call)
+  const { numero } = pick(open.slice(0, 2), random)
   const { oddsVersion } = await persistPortal(call, listPlayTypes, { gameCode })
   const lines = Array.from({ length: 1 + Math.floor(random() * mostLines) }, () => lineOf(random))
   const costOf = ({ playType, numbers }: TicketLine) =>
@@ -44,6 +41,17 @@ export async function playDraws(call: PortalCall, random: () => number): Promise
     if (error instanceof Refused && error.code === 'LOTT_CLOSED') return error.code
     throw error
   }
+}
+
+/** Draws of a new site are announced one after the other, and none while the vendor is dark. */
+async function waitForDraws(call: PortalCall) {
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    const { area, draws } = await persistPortal(call, getCurrentDraw, { gameCode })
+    const open = draws.filter(({ state }) => state === 'BETTING')
+    if (open.length > 0) return { area, open }
+    await wait(askEveryMs)
+  }
+  throw new Error('no draw was announced')
 }
 
 function lineOf(random: () => number): TicketLine {

@@ -1,4 +1,4 @@
--- A draw is never changed after its vendor has announced and opened it, nor what was published of its lines.
+-- A draw is never changed after its vendor has announced and opened it, nor what was published of its lines and its odds.
 create or replace function lottery_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: a draw stays as it was told', tg_table_name using errcode = 'restrict_violation';
@@ -19,4 +19,6 @@ create or replace trigger append_only before update or delete or truncate on lot
 create or replace trigger append_only before update or delete or truncate on lottery_void
   for each statement execute function lottery_is_append_only();
 create or replace trigger append_only before update or delete or truncate on lottery_revision
+  for each statement execute function lottery_is_append_only();
+create or replace trigger append_only before update or delete or truncate on lottery_odds
   for each statement execute function lottery_is_append_only();

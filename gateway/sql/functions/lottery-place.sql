@@ -1,7 +1,8 @@
 -- Buys an order of tickets: all of them or, where the answer names a refusal, none, for then the caller rolls back. The
 -- member's wallet is locked first, so that all orders of one member come one after another; then the draws, and last the
 -- exposure, each in the order of their keys, so that no two orders wait for each other. What a line costs and pays is the
--- caller's to work out.
+-- caller's to work out. A ticket is a round: while a bonus is active that counts it, the ticket may cost no more than the
+-- bonus allows, and bonus money pays what the main account lacks, as vendor_bet has it.
 create or replace function lottery_place(
   p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz
 ) returns jsonb language plpgsql
@@ -11,8 +12,9 @@ declare
   v_available bigint;
   v_ids bigint[];
   v_staked bigint;
-  v_total bigint := 0;
   v_over record;
+  purse bonus_purse;
+  v_cash bigint;
 begin
   select balance into v_available from ledger_account
   where code = ledger_main(p_member) and currency = p_currency and shard = 0 for update;
@@ -20,7 +22,7 @@ begin
   if v_ids is not null then
     return jsonb_build_object('ids', v_ids);
   end if;
-  if not may_earn(p_member) then
+  if not exists (select from member where id = p_member and status = 'ACTIVE' and is_agent <> 4) then
     return jsonb_build_object('refusal', 'FORBIDDEN');
   end if;
   if exists (select from game_vendor where code = 'TCG_LOTTO_VN' and maintenance)
@@ -43,11 +45,17 @@ begin
     if v_staked + ticket.cost > p_max_draw then
       return jsonb_build_object('refusal', 'DRAW', 'left', p_max_draw - v_staked);
     end if;
-    v_total := v_total + ticket.cost;
-    if v_total > coalesce(v_available, 0) then
+    -- What a bonus takes goes by the type of the game, which has to be known before.
+    perform lottery_name_game(ticket.game, ticket.name);
+    purse := bonus_for_bet(p_member, ticket.game, p_at);
+    if ticket.cost > purse.max_bet then
+      return jsonb_build_object('refusal', 'BONUS_MAX_BET', 'left', purse.max_bet);
+    end if;
+    v_cash := least(ticket.cost, coalesce(v_available, 0));
+    if ticket.cost - v_cash > coalesce(purse.balance, 0) then
       return jsonb_build_object('refusal', 'INSUFFICIENT');
     end if;
-    perform lottery_name_game(ticket.game, ticket.name);
+    v_available := v_available - v_cash;
     insert into lottery_settlement (game_code, numero) values (ticket.game, ticket.numero) on conflict do nothing;
     insert into game_round (id, vendor_code, round, member_id, game_code, currency, stake, bets, opened_at)
     overriding system value
@@ -61,8 +69,16 @@ begin
     from jsonb_to_recordset(ticket.lines)
       l(place int, play text, numbers text[], mask text, unit bigint, multiple int, cost bigint, odds bigint)
     order by place;
-    perform vendor_require_posted(ledger_move('bet', 'ticket:' || ticket.id, ledger_main(p_member), 'house:lottery',
-      p_currency, ticket.cost, p_at));
+    if v_cash > 0 then
+      perform vendor_require_posted(ledger_move('bet', 'ticket:' || ticket.id, ledger_main(p_member), 'house:lottery',
+        p_currency, v_cash, p_at));
+    end if;
+    if v_cash < ticket.cost then
+      insert into lottery_bonus_part (ticket_id, member_id, game_code, numero, grant_id, amount, ledger_transaction_id)
+      values (ticket.id, p_member, ticket.game, ticket.numero, purse.grant_id, ticket.cost - v_cash,
+        (vendor_require_posted(ledger_move('bet', 'ticket:' || ticket.id || ':bonus', ledger_bonus(p_member),
+          'house:lottery', p_currency, ticket.cost - v_cash, p_at))).transaction_id);
+    end if;
     v_ids := v_ids || ticket.id;
   end loop;
 

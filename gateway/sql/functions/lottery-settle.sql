@@ -15,7 +15,6 @@ declare
   v_paid bigint[];
   v_wins bigint[];
   v_unchanged bigint[];
-  owing record;
 begin
   settlement := lottery_hold_settlement(p_game, p_numero, p_revision);
   if settlement.game_code is null then
@@ -88,11 +87,8 @@ begin
     max(currency)
   into v_paid, v_wins, v_unchanged, v_currency from of_members;
 
+  perform lottery_share_out('win', p_game, p_numero, p_revision, v_currency, v_ids, v_paid, v_wins, p_at);
   if v_paid is not null then
-    perform lottery_pay('win', v_draw, p_revision, v_currency, v_paid, v_wins, p_at);
-    for owing in select m.id, -m.amount as amount from unnest(v_paid, v_wins) m(id, amount) where m.amount < 0 order by m.id loop
-      perform lottery_take_back(p_game, p_numero, p_revision, v_currency, owing.id, owing.amount, p_at);
-    end loop;
     insert into member_message (member_id, type, template, params, reference, created_at)
     select m.id, 'SYSTEM', case when p_revision = 0 then 'lotteryWon' when m.amount > 0 then 'lotteryRaised' else 'lotteryLowered' end,
       jsonb_build_object('amount', to_char(abs(m.amount) / 100.0, 'FM999999999999990.00'), 'game', p_names ->> member.language,
@@ -145,7 +141,7 @@ begin
   into v_paid, v_stakes, v_currency from of_members;
 
   if v_paid is not null then
-    perform lottery_pay('rollback', v_draw, 0, v_currency, v_paid, v_stakes, p_at);
+    perform lottery_share_out('rollback', p_game, p_numero, 0, v_currency, v_ids, v_paid, v_stakes, p_at);
     insert into member_message (member_id, type, template, params, reference, created_at)
     select m.id, 'SYSTEM', 'lotteryVoid',
       jsonb_build_object('amount', to_char(m.amount / 100.0, 'FM999999999999990.00'), 'game', p_names ->> member.language,
@@ -178,6 +174,92 @@ language sql stable as $$
     order by member_id limit p_members
   ) next
 $$;
+
+-- Pays the members of a part of a draw what has changed for them, or takes it back: to the bonus the share that bonus money
+-- had in the cost of each ticket, rounded down to a minor unit, and to the main account the rest. p_paid and p_amounts are
+-- the sums of both; a correction can also change the shares and not the sum, so that all members are looked at. The caller
+-- holds the wallets, and has written what the tickets are paid.
+create or replace function lottery_share_out(
+  p_kind text, p_game text, p_numero text, p_revision int, p_currency text, p_members bigint[], p_paid bigint[],
+  p_amounts bigint[], p_at timestamptz
+) returns void language plpgsql set enable_seqscan = off as $$
+declare
+  v_draw text := p_game || '/' || p_numero;
+  v_owners bigint[];
+  v_grants bigint[];
+  v_parts bigint[];
+  v_paid bigint[] := p_paid;
+  v_cash bigint[] := p_amounts;
+  owing record;
+begin
+  with due as materialized (
+    select p.ticket_id, p.returned as before, case t.state when 'REFUNDED' then p.amount
+      else floor(coalesce(t.payout, 0)::numeric * p.amount / t.cost)::bigint end as returned
+    from lottery_bonus_part p join lottery_ticket t on t.id = p.ticket_id
+    where p.game_code = p_game and p.numero = p_numero and p.member_id = any(p_members) and t.state <> 'CANCELLED'
+  ), kept as (
+    update lottery_bonus_part p set returned = due.returned
+    from due where p.ticket_id = due.ticket_id and due.returned <> due.before
+    returning p.member_id, p.grant_id, due.returned - due.before as amount
+  ), of_grants as (
+    select member_id, grant_id, sum(amount)::bigint as amount from kept group by member_id, grant_id
+  )
+  select array_agg(member_id order by member_id, grant_id), array_agg(grant_id order by member_id, grant_id),
+    array_agg(amount order by member_id, grant_id)
+  into v_owners, v_grants, v_parts from of_grants where amount <> 0;
+  if v_owners is not null then
+    select array_agg(id order by id), array_agg(amount order by id) into v_paid, v_cash from (
+      select id, sum(amount)::bigint as amount from (
+        select id, amount from unnest(p_paid, p_amounts) m(id, amount)
+        union all
+        select id, -amount from unnest(v_owners, v_parts) m(id, amount)
+      ) sides group by id having sum(amount) <> 0
+    ) cash;
+  end if;
+  if v_paid is not null then
+    perform lottery_pay(p_kind, v_draw, p_revision, p_currency, v_paid, v_cash, p_at);
+    for owing in select m.id, -m.amount as amount from unnest(v_paid, v_cash) m(id, amount) where m.amount < 0 order by m.id loop
+      perform lottery_take_back(p_game, p_numero, p_revision, p_currency, owing.id, owing.amount, p_at);
+    end loop;
+  end if;
+  for owing in select * from unnest(v_owners, v_grants, v_parts) m(id, grant_id, amount) loop
+    perform lottery_share_with_bonus(p_kind, p_game, p_numero, p_revision, p_currency, owing.id, owing.grant_id, owing.amount, p_at);
+  end loop;
+end $$;
+
+-- Pays a bonus its share, from where it follows a bonus that has ended; or takes back what a correction has lowered, as
+-- far as it is still there, from where the bonus went. The rest is owed, as of the main account.
+create or replace function lottery_share_with_bonus(
+  p_kind text, p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_grant bigint, p_amount bigint,
+  p_at timestamptz
+) returns void language plpgsql set enable_seqscan = off as $$
+declare
+  v_reference text := concat_ws(':', 'lottery', p_game || '/' || p_numero, p_revision, p_member, 'bonus', p_grant);
+  v_state text;
+  v_taken bigint;
+begin
+  if p_amount > 0 then
+    perform vendor_require_posted(ledger_move(p_kind, v_reference, 'house:lottery', ledger_bonus(p_member), p_currency,
+      p_amount, p_at));
+    perform bonus_follow(p_grant, p_amount, 'bonus-end:' || v_reference, p_at);
+    return;
+  end if;
+  select state into v_state from bonus_grant where id = p_grant;
+  v_taken := -p_amount;
+  if v_state in ('ACTIVE', 'DONE') then
+    select least(coalesce(max(balance), 0), v_taken) into v_taken from ledger_account
+    where code = case v_state when 'ACTIVE' then ledger_bonus(p_member) else ledger_main(p_member) end
+      and currency = p_currency and shard = 0;
+  end if;
+  if v_taken > 0 then
+    perform bonus_follow(p_grant, -v_taken, 'bonus-end:' || v_reference, p_at);
+    perform vendor_require_posted(ledger_move('adjustment', v_reference, ledger_bonus(p_member), 'house:lottery', p_currency,
+      v_taken, p_at));
+  end if;
+  if v_taken < -p_amount then
+    perform lottery_owe(p_game, p_numero, p_revision, p_currency, p_member, -p_amount - v_taken, v_reference, p_at);
+  end if;
+end $$;
 
 -- Pays members out of the house's account of the lottery, each by a transaction of its own, whose reference names the
 -- draw, the revision and the member. The caller holds the wallets. Amounts below zero are left out.
@@ -233,9 +315,19 @@ begin
       v_taken, p_at));
   end if;
   if v_taken < p_amount then
-    insert into lottery_receivable (member_id, game_code, numero, revision, currency, amount, created_at)
-    values (p_member, p_game, p_numero, p_revision, p_currency, p_amount - v_taken, p_at);
-    perform vendor_require_posted(ledger_move('adjustment', v_reference || ':owed', 'house:receivable', 'house:lottery',
-      p_currency, p_amount - v_taken, p_at));
+    perform lottery_owe(p_game, p_numero, p_revision, p_currency, p_member, p_amount - v_taken, v_reference, p_at);
   end if;
+end $$;
+
+-- Notes what a member owes from a correction, in both purses together.
+create or replace function lottery_owe(
+  p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_amount bigint, p_reference text,
+  p_at timestamptz
+) returns void language plpgsql as $$
+begin
+  insert into lottery_receivable as r (member_id, game_code, numero, revision, currency, amount, created_at)
+  values (p_member, p_game, p_numero, p_revision, p_currency, p_amount, p_at)
+  on conflict (member_id, game_code, numero, revision) do update set amount = r.amount + excluded.amount;
+  perform vendor_require_posted(ledger_move('adjustment', p_reference || ':owed', 'house:receivable', 'house:lottery',
+    p_currency, p_amount, p_at));
 end $$;

@@ -23,8 +23,21 @@ begin
   return null;
 end $$;
 
+-- A bet that settles its round is the commonest call, so that what cannot be yet is not asked there: a round that comes
+-- settled has nothing before, and nothing that covers it.
+create or replace function round_appends_play_at_once() returns trigger language plpgsql as $$
+begin
+  insert into play_event
+    (at, member_id, currency, vendor_code, game_code, round_id, state, rounds, stake, valid_bet, win)
+  values (new.opened_at, new.member_id, new.currency, new.vendor_code, new.game_code, new.id, new.state, 1, new.stake,
+    greatest(new.stake - new.covered, 0), new.payout);
+  return null;
+end $$;
+
 create or replace trigger appends_play_at_once after insert on game_round for each row
-when (new.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
+when (new.state = 'SETTLED') execute function round_appends_play_at_once();
+create or replace trigger appends_play_rolled_back after insert on game_round for each row
+when (new.state = 'ROLLED_BACK') execute function round_appends_play();
 create or replace trigger appends_play after update on game_round for each row
 when (
   (old.state in ('SETTLED', 'ROLLED_BACK') or new.state in ('SETTLED', 'ROLLED_BACK'))

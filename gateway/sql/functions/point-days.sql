@@ -75,7 +75,7 @@ begin
   for due in
     select * from point_day where pending > 0 and changed_at <= p_before order by changed_at limit p_limit for update
   loop
-    if may_earn(due.member_id) then
+    if may_earn(due.member_id, p_at) then
       -- The number of points before makes each posting of a day its own.
       moved := ledger_move('points-earned',
         concat_ws(':', 'play-points', due.category, due.member_id, extract(epoch from due.day)::bigint, due.earned),

@@ -17,7 +17,7 @@ begin
     outcome := 'gone';
     return;
   end if;
-  if not may_earn(p_member) then
+  if not may_earn(p_member, p_at) then
     outcome := 'refused';
     return;
   end if;

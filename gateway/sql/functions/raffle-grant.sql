@@ -7,7 +7,7 @@ $$;
 create or replace function raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin
-  if not may_earn(p_member) then
+  if not may_earn(p_member, p_at) then
     return false;
   end if;
   insert into raffle_tickets (raffle_id, member_id, tickets, server_seed)

@@ -18,10 +18,10 @@ begin
   end if;
   for call in
     select kind, vendor, "user", decode(token, 'hex') as token, uuid, reference, round, closed, game, currency, amount,
-      free, at, reward, day, request, key, cover
+      free, at, reward, day, request, key, cover, result
     from jsonb_to_recordset(p_calls) c(kind text, vendor text, "user" text, token text, uuid text, reference text,
       round text, closed boolean, game text, currency text, amount bigint, free boolean, at timestamptz, reward text,
-      day timestamptz, request text, key text, cover jsonb)
+      day timestamptz, request text, key text, cover jsonb, result jsonb)
   loop
     answer := case call.kind
       when 'bet' then vendor_bet(call.vendor, call."user", call.token, call.uuid, call.round, call.closed, call.game,
@@ -33,6 +33,9 @@ begin
     end;
     if call.kind = 'bet' and call.cover is not null and answer.status = 'RS_OK' and answer.replayed is not true then
       perform vendor_cover(call.vendor, call.uuid, call.cover);
+    end if;
+    if call.kind = 'win' and call.result is not null and answer.status = 'RS_OK' and answer.replayed is not true then
+      perform vendor_keep_result(call.vendor, call.uuid, call.result);
     end if;
     return next answer;
   end loop;

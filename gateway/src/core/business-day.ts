@@ -29,15 +29,28 @@ export const dateOf = (at: Date, timeZone: string): string => dateFormatOf(timeZ
 /** What a wall clock in the time zone shows, with or without a time of day, as the instant at which it does. */
 export const instantOf = (wallTime: string, timeZone: string): Date => dayjs.tz(wallTime, timeZone).toDate()
 
+/** The date so many days after another one. */
+export const dateAfter = (date: string, days: number): string => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+
 /** The midnight that begins the day of `at`, or a day so many days after it. By the calendar: not every day has 24 hours. */
-export function midnightOf(at: Date, timeZone: string, daysLater = 0): Date {
-  const date = dayjs.utc(dateOf(at, timeZone)).add(daysLater, 'day').format('YYYY-MM-DD')
-  return instantOf(date, timeZone)
-}
+export const midnightOf = (at: Date, timeZone: string, daysLater = 0): Date =>
+  instantOf(dateAfter(dateOf(at, timeZone), daysLater), timeZone)
 
 /** The midnight that begins the month of `at`. */
 export const monthStart = (at: Date, timeZone: string): Date =>
   instantOf(`${dateOf(at, timeZone).slice(0, 7)}-01`, timeZone)
+
+const minuteMs = 60 * 1000
+
+/**
+ * The hour that a clock in the time zone shows. Hours are counted by their length: the one that a clock shows twice is
+ * two.
+ */
+export function hourAround(at: Date, timeZone: string): Span {
+  const intoHour = dayjs(at).tz(timeZone).minute() * minuteMs + (at.getTime() % minuteMs)
+  const from = at.getTime() - intoHour
+  return { from: new Date(from), to: new Date(from + 60 * minuteMs) }
+}
 
 export const dayAround = (at: Date, timeZone: string): Span => ({
   from: midnightOf(at, timeZone),
@@ -48,6 +61,13 @@ export const dayAround = (at: Date, timeZone: string): Span => ({
 export function weekAround(at: Date, timeZone: string): Span {
   const sinceMonday = (dayjs.utc(dateOf(at, timeZone)).day() + 6) % 7
   return { from: midnightOf(at, timeZone, -sinceMonday), to: midnightOf(at, timeZone, 7 - sinceMonday) }
+}
+
+/** From the 1st to the 15th of a month, or from the 16th to its end. */
+export function halfMonthAround(at: Date, timeZone: string): Span {
+  const month = monthAround(at, timeZone)
+  const middle = midnightOf(month.from, timeZone, 15)
+  return at < middle ? { from: month.from, to: middle } : { from: middle, to: month.to }
 }
 
 /** The calendar month around an instant. */

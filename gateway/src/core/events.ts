@@ -1,3 +1,4 @@
+import { type RewardSourceName, rewardSourceNames } from '@parlay/shared/contracts/endpoints/rewards'
 import type { DrawEvent } from '@parlay/shared/contracts/endpoints/stream'
 import type { Sql } from '../db'
 
@@ -9,12 +10,23 @@ export function announceBalance(tx: Sql, memberId: bigint): void {
   tx.notify(balanceChangedChannel, String(memberId))
 }
 
-/** Payload: the member's id. Listeners that need the counts of unread messages and unclaimed promotions read them anew. */
-export const countsChangedChannel = 'counts_changed'
+/** What is counted for a member: unread messages, and what can be claimed from each source of rewards. */
+export type CountSource = 'MESSAGE' | RewardSourceName
+export const countSources: readonly CountSource[] = ['MESSAGE', ...rewardSourceNames]
 
-/** Tells the member's open pages, on every gateway, once the transaction has committed. */
-export function announceCounts(tx: Sql, memberId: bigint): void {
-  tx.notify(countsChangedChannel, String(memberId))
+/** Payload: the member's id, a colon, and the sources whose counts have changed. */
+export const countsChangedChannel = 'counts_of_sources'
+
+/** Tells the member's open pages, on every gateway, once the transaction has committed. Only these sources are counted anew. */
+export function announceCounts(tx: Sql, memberId: bigint, ...sources: [CountSource, ...CountSource[]]): void {
+  tx.notify(countsChangedChannel, `${memberId}:${sources.join(',')}`)
+}
+
+/** Reads what `announceCounts` has written; a source that only a newer gateway knows is left out. */
+export function readCountsNotice(payload: string): { memberId: bigint; sources: CountSource[] } {
+  const [memberId = '', names = ''] = payload.split(':')
+  const sources = names.split(',')
+  return { memberId: BigInt(memberId), sources: countSources.filter((source) => sources.includes(source)) }
 }
 
 /** Payload: a `DrawNotice` as JSON. */

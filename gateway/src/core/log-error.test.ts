@@ -5,14 +5,14 @@ import { captureLog } from '../testing/captured-log'
 let db: Database
 beforeAll(async () => {
   db = await testDatabase()
-  await db.runScript('create table told (email text primary key)')
+  await db.runScript('create table mail (email text primary key)')
 })
 afterAll(() => db.close())
 
 const secret = 'maya.santos@example.test'
 
 test.each([
-  ['a row that is there twice', 'insert into told values ($1), ($1)', 'told_pkey'],
+  ['a row that is there twice', 'insert into mail values ($1), ($1)', 'mail_pkey'],
   ['a value that is no number', 'select $1::bigint', '22P02'],
   ['a number out of range', `select (1 || left($1, 0) || repeat('9', 30))::text::bigint, $1::text`, '22003'],
 ])('the log has no bound value of %s, and says what it was', async (_, statement, hint) => {

@@ -1,7 +1,34 @@
+import type { Brand } from '@parlay/shared/server'
 import type { Sql } from '../db'
 
-/** Whether a member may earn and claim rewards: sql/functions/may-earn.sql. */
-export async function mayEarn(tx: Sql, memberId: bigint): Promise<boolean> {
-  const [row] = await tx.query<{ may: boolean }>('select may_earn($1) as may', [memberId])
-  return row?.may === true
+/** Why rewards are closed to a member: sql/functions/may-earn.sql. */
+type EarnRefusalReason = 'DISABLED' | 'TRIAL' | 'EXCLUDED' | 'TIMED_OUT' | 'FLAGGED' | 'TOO_YOUNG' | 'AGE_UNKNOWN'
+
+export interface EarnRefusal {
+  reason: EarnRefusalReason
+  /** Null if no end is known. */
+  until: Date | null
+  /** The day of it where the brand is, as 2027-01-31. */
+  untilDay: string | null
+  leastAge: number | null
 }
+
+/** Undefined where a member may earn and claim rewards. */
+export async function findEarnRefusal(tx: Sql, memberId: bigint, at: Date): Promise<EarnRefusal | undefined> {
+  const [row] = await tx.query<Omit<EarnRefusal, 'reason'> & { reason: EarnRefusalReason | null }>(
+    'select reason, until, until_day as "untilDay", least_age as "leastAge" from earn_refusal($1, $2)',
+    [memberId, at],
+  )
+  return row && row.reason !== null ? { ...row, reason: row.reason } : undefined
+}
+
+export const mayEarn = async (tx: Sql, memberId: bigint, at: Date): Promise<boolean> =>
+  (await findEarnRefusal(tx, memberId, at)) === undefined
+
+/** Keeps what the brand says of rewards where functions of the database read it. */
+export const saveEarnRule = (sql: Sql, { leastRewardAge, timeZone }: Pick<Brand, 'leastRewardAge' | 'timeZone'>) =>
+  sql.query(
+    `insert into earn_rule (least_age, time_zone) values ($1, $2)
+     on conflict (id) do update set least_age = excluded.least_age, time_zone = excluded.time_zone`,
+    [leastRewardAge ?? null, timeZone],
+  )

@@ -12,6 +12,7 @@ import { createRateLimiter } from '../plugins/rate-limit'
 import { createSessionCookie } from '../plugins/session-cookie'
 import { createSessionStore } from '../session'
 import type { MovableClock } from './clock'
+import { saveEarnRule } from './may-earn.sql'
 import { createSealer } from './sealer'
 
 export interface CoreOptions {
@@ -27,6 +28,7 @@ export type Core = Awaited<ReturnType<typeof openCore>>
 /** What every module may ask for, by name; no HTTP yet. */
 export async function openCore({ config, db, clock, log, metrics }: CoreOptions) {
   const brand = readBrand(config.brandFolder)
+  await saveEarnRule(db, brand)
   const encryption = await openEncryption({ db, clock })
   const limiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
   const idempotency = createIdempotency(db)

@@ -21,7 +21,9 @@ export interface ClaimableReward {
 /** A module from which members claim. The reward centre lists, counts and claims from all of them. */
 export interface RewardSource {
   name: RewardSourceName
+  /** Asked of members who may earn only. */
   list(memberId: bigint, language: LanguageCode): Promise<ClaimableReward[]>
+  /** Asked of members who may earn only. */
   count(memberId: bigint): Promise<number>
   /** Pays once, and answers how much. A refusal is an AppError with the source's own code. */
   claim(claim: { memberId: bigint; id: string; device?: string | undefined }): Promise<{ amount: string }>

@@ -133,3 +133,28 @@ test('notifications arrive after the commit and not after a rollback', async () 
 
   expect(received).toEqual(['kept', 'last'])
 })
+
+test('more tasks run alone at once than the pool has connections, and nobody else waits for them', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `task ${index}`)
+  let begun = 0
+  const untilAllHaveBegun = async () => {
+    begun += 1
+    while (begun < names.length) await db.query('select 1')
+  }
+
+  const ran = await Promise.all(names.map((name) => db.runAlone(name, untilAllHaveBegun)))
+
+  expect(new Set(ran)).toEqual(new Set([true]))
+})
+
+test('a task that runs alone is not run again meanwhile, and can be run after it has failed', async () => {
+  let again: boolean | undefined
+  const failing = db.runAlone('failing', async () => {
+    again = await db.runAlone('failing', async () => undefined)
+    throw new Error('failed')
+  })
+
+  await expect(failing).rejects.toThrow('failed')
+  expect(again).toBe(false)
+  expect(await db.runAlone('failing', async () => undefined)).toBe(true)
+})

@@ -1,6 +1,8 @@
 export type { Database, Sql } from './database'
 export { migrate } from './migrate'
 export { openDatabase } from './open-database'
+export { planEach } from './plan-each'
+export { readOnce } from './read-once'
 export { ReadTooLong, readWithin } from './read-within'
 export { resetDatabase } from './reset-database'
 export { whileLocked } from './while-locked'

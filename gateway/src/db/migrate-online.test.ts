@@ -93,6 +93,34 @@ onServer('a migration that cannot get its lock lets go, and tries again', async 
   expect(pauses).toEqual([1, 2])
 })
 
+onServer('B.11 a migration outside a transaction that cannot get its lock lets go, and tries again', async () => {
+  const release = await holdLock({ exclusive: true })
+  const pauses: number[] = []
+  const lockRetry = {
+    ...migrationLockRetry,
+    timeoutMs: 20,
+    pause: async (attempt: number) => {
+      pauses.push(attempt)
+      if (attempt === 2) await release()
+    },
+  }
+
+  const applied = await migrate(db, withMigrations(buildIndex), lockRetry)
+
+  expect(applied).toEqual(['999900-online.sql'])
+  expect(pauses).toEqual([1, 2])
+  expect(await readIndex()).toEqual([{ valid: true }])
+})
+
+test('B.11 the limit on waiting for locks ends with the migration', async () => {
+  const limitOf = () => db.onOneConnection((connection) => connection.query('show lock_timeout'))
+  const before = await limitOf()
+
+  await migrate(db, withMigrations(buildIndex))
+
+  expect(await limitOf()).toEqual(before)
+})
+
 onServer('a migration that never gets its lock ends with one clear line', async () => {
   const release = await holdLock()
   const lockRetry = { timeoutMs: 20, attempts: 2, pause: () => Promise.resolve() }
@@ -111,11 +139,11 @@ onServer('of two processes that migrate at once one waits, even while the other 
   expect(applied.flat()).toEqual(['999900-online.sql'])
 })
 
-/** Reads the table in a transaction that lasts until the returned function is called. */
-function holdLock(): Promise<() => Promise<void>> {
+/** Reads the table, or has it alone, in a transaction that lasts until the returned function is called. */
+function holdLock({ exclusive = false } = {}): Promise<() => Promise<void>> {
   return new Promise((onHeld) => {
     const ended: Promise<void> = db.transaction(async (tx) => {
-      await tx.query('select from scratch')
+      await tx.query(exclusive ? 'lock table scratch in access exclusive mode' : 'select from scratch')
       await new Promise<void>((letGo) => {
         onHeld(async () => {
           letGo()

@@ -2,7 +2,7 @@ import { applyFunctions } from './apply-functions'
 import { applyMigrations, applyOutsideTransaction } from './apply-migrations'
 import type { Database, Sql } from './database'
 import { type LockRetry, migrationLockRetry, retryLockTimeouts } from './lock-timeout'
-import { readSchemaFiles, type SchemaFiles } from './schema-files'
+import { type Migration, readSchemaFiles, type SchemaFiles } from './schema-files'
 import { whileLocked } from './while-locked'
 
 /** An arbitrary number, the same for every process that migrates. */
@@ -27,11 +27,21 @@ export function migrate(
         )
         applied.push(...names)
         if (!next) return applied
-        await applyOutsideTransaction(connection, next)
+        await retryLockTimeouts(lockRetry, () => applyWithLockTimeout(connection, next, lockRetry.timeoutMs))
         applied.push(next.name)
       }
     }),
   )
+}
+
+/** The embedded database has no other connection, so that the limit would hold for everybody after the migration. */
+async function applyWithLockTimeout(connection: Sql, migration: Migration, timeoutMs: number): Promise<void> {
+  await connection.query(`select set_config('lock_timeout', $1, false)`, [timeoutMs])
+  try {
+    await applyOutsideTransaction(connection, migration)
+  } finally {
+    await connection.runScript('reset lock_timeout')
+  }
 }
 
 async function applyInTransaction(tx: Sql, { migrations, functions }: SchemaFiles, timeoutMs: number) {

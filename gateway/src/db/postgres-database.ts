@@ -3,6 +3,7 @@ import { bindValue } from './bind-value'
 import type { Database, Row, Sql } from './database'
 import { type Notification, NotificationQueue, notifyParams, notifyStatement } from './notifications'
 import { PostgresListener } from './postgres-listener'
+import { PostgresTaskLocks } from './postgres-task-locks'
 import { retryConflicts } from './retry'
 import { postgresTypes } from './type-parsers'
 
@@ -49,27 +50,6 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 }
 
-/** The lock belongs to the connection, so it is released if the process dies. */
-async function whileLocked(pool: pg.Pool, name: string, work: () => Promise<unknown>): Promise<boolean> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    const lock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"'
-    const [answer] = await run<{ isOurs: boolean }>(client, lock, [name])
-    if (!answer?.isOurs) return false
-    try {
-      await work()
-      return true
-    } finally {
-      await run(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch((failure: Error) => {
-        broken = failure
-      })
-    }
-  } finally {
-    client.release(broken)
-  }
-}
-
 const sqlOf = (client: pg.PoolClient, notify: Sql['notify']): Sql => ({
   query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(client, text, params),
   async runScript(script) {
@@ -86,11 +66,13 @@ export function postgresDatabase(databaseUrl: string): Database {
     options: '-c timezone=UTC -c jit=off',
     application_name: 'parlay-gateway',
     keepAlive: true,
+    connectionTimeoutMillis: 10_000,
   } satisfies pg.ClientConfig
-  const pool = new pg.Pool({ ...config, max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: 60_000 })
   // A broken idle connection is replaced at its next use. Without a listener its error would end the process.
   pool.on('error', () => undefined)
   const listener = new PostgresListener(config)
+  const taskLocks = new PostgresTaskLocks(config)
   const queue = new NotificationQueue((batch) => run(pool, notifyStatement, notifyParams(batch)))
 
   const runTransaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
@@ -107,7 +89,7 @@ export function postgresDatabase(databaseUrl: string): Database {
     query: <R = Row>(text: string, params: readonly unknown[] = []) => retryConflicts(() => run<R>(pool, text, params)),
     notify: (channel, payload) => queue.add([{ channel, payload }]),
     transaction: (work) => retryConflicts(() => runTransaction(work)),
-    runAlone: (name, work) => whileLocked(pool, name, work),
+    runAlone: (name, work) => taskLocks.runAlone(name, work),
     async runScript(script) {
       await pool.query(script)
     },
@@ -123,6 +105,7 @@ export function postgresDatabase(databaseUrl: string): Database {
     async close() {
       await queue.flush()
       await listener.close()
+      await taskLocks.close()
       await pool.end()
     },
   }

@@ -37,11 +37,13 @@ export function readSchemaFiles(folder = packageRoot): SchemaFiles {
   }
 }
 
+export const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex')
+
 function readSqlFiles(folder: string): SqlFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    return { name, sql, checksum: checksumOf(sql) }
   })
 }
 

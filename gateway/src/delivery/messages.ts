@@ -34,7 +34,7 @@ export function createMessages({ mail, sms, smsPrice, metrics, log, now = Date.n
   const outages = { sms: createOutageWatch(now), email: createOutageWatch(now) }
   const underWay = new Set<Promise<void>>()
 
-  async function handOver<T>(channel: 'sms' | 'email', outlet: string, send: () => Promise<T>): Promise<T> {
+  async function sendVia<T>(channel: 'sms' | 'email', outlet: string, send: () => Promise<T>): Promise<T> {
     try {
       const receipt = await withRetry(send)
       outages[channel].noteSuccess()
@@ -61,13 +61,13 @@ export function createMessages({ mail, sms, smsPrice, metrics, log, now = Date.n
     /** Throws SMS_UNKNOWN when the provider does not accept the message, and SMS_DISABLED when there is no provider. */
     async sendMail(message: Mail): Promise<void> {
       if (!mail) throw new AppError('SMS_DISABLED')
-      await handOver('email', mail.name, () => mail.send(message))
+      await sendVia('email', mail.name, () => mail.send(message))
     },
 
     /** Throws SMS_UNKNOWN when the provider does not accept the message, and SMS_DISABLED when there is no provider. */
     async sendSms(message: TextMessage, country = 'other'): Promise<void> {
       if (!sms) throw new AppError('SMS_DISABLED')
-      const { cost = smsPrice } = await handOver('sms', sms.name, () => sms.send(message))
+      const { cost = smsPrice } = await sendVia('sms', sms.name, () => sms.send(message))
       metrics.smsCost.inc({ country }, cost)
     },
 

@@ -26,6 +26,7 @@ function aWork() {
 /** A gateway's job runner whose timers the test fires. */
 function aGateway(jobs: readonly Job[], graceMs?: number) {
   const timers = new Map<number, () => void>()
+  const beginnings: number[] = []
   const registry = new Registry()
   const errors: unknown[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
@@ -34,8 +35,9 @@ function aGateway(jobs: readonly Job[], graceMs?: number) {
     db,
     log,
     registry,
-    startTimer(onDue, everyMs) {
+    startTimer(onDue, everyMs, afterMs) {
       timers.set(everyMs, onDue)
+      beginnings.push(afterMs)
       return () => timers.delete(everyMs)
     },
     ...(graceMs === undefined ? {} : { graceMs }),
@@ -44,6 +46,7 @@ function aGateway(jobs: readonly Job[], graceMs?: number) {
   return {
     ...runner,
     timers,
+    beginnings,
     errors,
     /** Fires the timer of this interval. */
     ring: (everyMs: number) => timers.get(everyMs)?.(),
@@ -172,4 +175,13 @@ test('without a word about it every gateway runs the job', async () => {
   other.ring(1_000)
 
   expect(work.count()).toBe(2)
+})
+
+test('no more than a few of many jobs begin in the same tenth of a second', () => {
+  const jobs = Array.from({ length: 40 }, (_, index) => ({ name: `job ${index}`, everyMs: 1_000, run: aWork().run }))
+
+  const { beginnings } = aGateway(jobs)
+
+  const tenths = Array.from({ length: 10 }, (_, tenth) => beginnings.filter((ms) => Math.floor(ms / 100) === tenth))
+  for (const tenth of tenths) expect([3, 4, 5]).toContain(tenth.length)
 })

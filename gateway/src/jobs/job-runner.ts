@@ -30,8 +30,8 @@ export interface JobRunnerOptions {
   db: Pick<Database, 'runAlone'>
   log: Logger
   registry: Registry
-  /** Calls back at every interval until the returned function is called. */
-  startTimer?: (onDue: () => void, everyMs: number) => () => void
+  /** Calls back at every interval, which begins after some milliseconds, until the returned function is called. */
+  startTimer?: (onDue: () => void, everyMs: number, afterMs: number) => () => void
   /** Milliseconds that running jobs may delay the end of the process. */
   graceMs?: number
 }
@@ -39,10 +39,25 @@ export interface JobRunnerOptions {
 const defaultGraceMs = 5_000
 
 /** A timer alone does not keep the process alive. */
-function startInterval(onDue: () => void, everyMs: number): () => void {
-  const timer = setInterval(onDue, everyMs).unref()
-  return () => clearInterval(timer)
+function startInterval(onDue: () => void, everyMs: number, afterMs: number): () => void {
+  let interval: NodeJS.Timeout | undefined
+  const beginning = setTimeout(() => {
+    interval = setInterval(onDue, everyMs).unref()
+  }, afterMs).unref()
+  return () => {
+    clearTimeout(beginning)
+    clearInterval(interval)
+  }
 }
+
+const goldenRatio = (Math.sqrt(5) - 1) / 2
+
+/**
+ * Returns after how many milliseconds the intervals of the job in this place begin. All intervals are whole seconds, so
+ * jobs that began together would be due together, and a call that comes then would wait for all of them. Multiples of
+ * the golden ratio are spread evenly over the second, however many there are.
+ */
+const beginningOf = (place: number): number => Math.floor(((place * goldenRatio) % 1) * 1000)
 
 /**
  * Runs each job at its interval, never twice at once in this process. A job that throws is logged and counted, and
@@ -78,7 +93,7 @@ export function createJobRunner(options: JobRunnerOptions) {
 
   return {
     start(): void {
-      stopTimers = jobs.map((job) => startTimer(() => onDue(job), job.everyMs))
+      stopTimers = jobs.map((job, place) => startTimer(() => onDue(job), job.everyMs, beginningOf(place)))
     },
 
     /** Starts no more runs, and waits up to `graceMs` for those under way. */

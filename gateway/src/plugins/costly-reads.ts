@@ -1,21 +1,33 @@
 import type { CostClass, Endpoint } from '@parlay/shared/contracts'
 import { Counter, type Registry } from 'prom-client'
 import stringify from 'safe-stable-stringify'
+import { type BulkheadBounds, BulkheadRefusal, createBulkhead } from '../core/bulkhead'
 import { AppError } from '../core/errors'
-import { createFlights } from '../core/flights'
-import { createLane, type LaneBounds, LaneRefusal } from '../core/lane'
+import { createSingleFlight } from '../core/single-flight'
 import type { Database, Sql } from '../db'
 import { ReadTooLong, readWithin } from '../db'
 
-interface Bounds extends LaneBounds {
+interface Bounds extends BulkheadBounds {
   /** The longest that the read itself may take. With the wait it ends before the server gives a call up. */
   readMs: number
 }
 
 /** The embedded database has one connection; of a server's pool most connections are left to everybody else. */
 const boundsOf = (kind: Database['kind']): Record<Exclude<CostClass, 'cheap'>, Bounds> => ({
-  list: { atOnce: kind === 'pglite' ? 2 : 6, ofAsker: 6, waiting: 200, waitMs: 5_000, readMs: 3_000 },
-  report: { atOnce: kind === 'pglite' ? 1 : 2, ofAsker: 3, waiting: 60, waitMs: 10_000, readMs: 5_000 },
+  list: {
+    maxConcurrent: kind === 'pglite' ? 2 : 6,
+    perCaller: 6,
+    maxQueued: 200,
+    queueTimeoutMs: 5_000,
+    readMs: 3_000,
+  },
+  report: {
+    maxConcurrent: kind === 'pglite' ? 1 : 2,
+    perCaller: 3,
+    maxQueued: 60,
+    queueTimeoutMs: 10_000,
+    readMs: 5_000,
+  },
 })
 const retryAfter = 5
 
@@ -28,13 +40,13 @@ export interface Question {
 export type CostlyReads = ReturnType<typeof createCostlyReads>
 
 /**
- * Keeps reads of many rows out of everybody's way. Each class of cost has a lane of its own, the same question of the
+ * Keeps reads of many rows out of everybody's way. Each class of cost has a bulkhead of its own, the same question of the
  * same asker is answered once, and a read ends when its time is over.
  */
 export function createCostlyReads({ db, registry }: { db: Database; registry: Registry }) {
   const bounds = boundsOf(db.kind)
-  const lanes = { list: createLane(bounds.list), report: createLane(bounds.report) }
-  const shareFlight = createFlights()
+  const bulkheads = { list: createBulkhead(bounds.list), report: createBulkhead(bounds.report) }
+  const singleFlight = createSingleFlight()
   const refused = new Counter({
     name: 'costly_reads_refused_total',
     help: 'Costly reads that were not answered, by class and by what was too much',
@@ -42,8 +54,8 @@ export function createCostlyReads({ db, registry }: { db: Database; registry: Re
     registers: [registry],
   })
 
-  function asRefusal(cost: keyof typeof lanes, error: unknown): unknown {
-    const reason = error instanceof ReadTooLong ? 'time' : error instanceof LaneRefusal ? error.reason : undefined
+  function asRefusal(cost: keyof typeof bulkheads, error: unknown): unknown {
+    const reason = error instanceof ReadTooLong ? 'time' : error instanceof BulkheadRefusal ? error.reason : undefined
     if (reason === undefined) return error
     refused.inc({ class: cost, reason })
     if (reason === 'time') return new AppError('SYS_TOO_MUCH', { cause: error })
@@ -57,8 +69,8 @@ export function createCostlyReads({ db, registry }: { db: Database; registry: Re
     handle: (read: Sql) => Promise<T>,
   ): Promise<T> {
     if (cost === 'cheap') return handle(db)
-    return shareFlight(`${moduleId} ${asker} ${stringify(request)}`, () =>
-      lanes[cost](asker, () => readWithin(db, bounds[cost].readMs, handle)).catch((error: unknown) => {
+    return singleFlight(`${moduleId} ${asker} ${stringify(request)}`, () =>
+      bulkheads[cost](asker, () => readWithin(db, bounds[cost].readMs, handle)).catch((error: unknown) => {
         throw asRefusal(cost, error)
       }),
     )

@@ -22,6 +22,8 @@ export interface TestAppOptions {
   log?: Logger
   /** `{}` for those of production; otherwise their strength is one that costs no time. */
   passwords?: PasswordCheckerOptions
+  /** Milliseconds, for tests of how long a request may take to arrive. */
+  requestTimeout?: number
 }
 
 /** A clock that stands still until the test moves it. */
@@ -62,7 +64,7 @@ function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute'])
 
 /** The real app on an empty database of its own; `close` throws both away. */
 export async function buildTestApp(options: TestAppOptions = {}) {
-  const { environment, seed, onRoute, extend, log, passwords = quickPasswords } = options
+  const { environment, seed, onRoute, extend, log, passwords = quickPasswords, requestTimeout } = options
   const db = await testDatabase()
   const clock = fixedClock()
   const config = testConfig(environment)
@@ -71,6 +73,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     db,
     clock,
     passwords,
+    ...(requestTimeout !== undefined && { requestTimeout }),
     log: log ?? captureLog('info').log,
     seed: async () => seed?.(db),
     onRoute: (route) => tell(route, onRoute),

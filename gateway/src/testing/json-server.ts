@@ -10,8 +10,8 @@ export interface Question<Body> {
   bytes: Buffer
 }
 
-/** `silent`: none ever comes. `gone`: the connection breaks instead. */
-export type Answer = { status?: number; body: unknown } | 'silent' | 'gone'
+/** `silent`: none ever comes. `gone`: the connection breaks instead. `isRepeated`: one question gets the answer twice. */
+export type Answer = { status?: number; body: unknown; isRepeated?: boolean } | 'silent' | 'gone'
 
 export interface JsonServer {
   origin: string
@@ -30,6 +30,7 @@ export async function serveJson<Body>(
     const given = await answer({ path: request.url ?? '', headers: request.headers, body, bytes })
     if (given === 'silent') return
     if (given === 'gone') return void request.socket.destroy()
+    if (given.isRepeated) return void request.socket.write(printAnswer(given.body).repeat(2))
     response.writeHead(given.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(given.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,4 +41,11 @@ export async function serveJson<Body>(
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** An answer as it goes over the wire, because a server of Node gives one answer only. */
+function printAnswer(body: unknown): string {
+  const text = JSON.stringify(body)
+  const head = ['HTTP/1.1 200 OK', 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]
+  return `${head.join('\r\n')}\r\n\r\n${text}`
 }

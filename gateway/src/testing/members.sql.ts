@@ -16,6 +16,7 @@ export interface MemberFields {
   firstTimeLogin: boolean
   passwordExpired: boolean
   mustChangePassword: boolean
+  createdAt: Date
 }
 
 /** Puts a member into the database and answers its id; what is not given is ordinary. */
@@ -23,8 +24,8 @@ export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): P
   const { account = 'maya', password = testPassword } = fields
   const [row] = await sql.query<{ id: bigint }>(
     `insert into member (account, nickname, password_hash, is_agent, status, upline_id, first_time_login,
-       password_expired, must_change_password)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+       password_expired, must_change_password, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) returning id`,
     [
       account,
       fields.nickname ?? account,
@@ -35,6 +36,7 @@ export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): P
       fields.firstTimeLogin ?? false,
       fields.passwordExpired ?? false,
       fields.mustChangePassword ?? false,
+      fields.createdAt ?? null,
     ],
   )
   if (!row) throw new Error('the member was not stored')

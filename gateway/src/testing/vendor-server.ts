@@ -14,7 +14,7 @@ const rooms = [
 ]
 
 /** A vendor's games API over real HTTP, which answers only what the operator has signed. */
-export async function openVendorServer(keyFolder: string) {
+export async function openVendorServer(publicKeyFolder: string) {
   const calls: { path: string; body: unknown }[] = []
   const keyIds: string[] = []
   const launches: GameUrlRequest[] = []
@@ -23,7 +23,7 @@ export async function openVendorServer(keyFolder: string) {
 
   const server = await serveJson<{ game_code?: string; round?: string }>(async ({ path, headers, body, bytes }) => {
     const keyId = String(headers['x-key-id'])
-    const pem = join(keyFolder, `operator.${keyId}.public.pem`)
+    const pem = join(publicKeyFolder, `operator.${keyId}.public.pem`)
     const signature = Buffer.from(String(headers['x-hub88-signature']), 'base64')
     if (!existsSync(pem) || !verify('sha256', bytes, createPublicKey(readFileSync(pem)), signature)) {
       return { status: 401, body: {} }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../db'
 import { readCatalogue, saveCatalogue } from '../modules/games'
-import { keyFolderOf, openVendorAccess, prepareSandboxKeys } from '../modules/vendors'
+import { keyFolderOf, openVendorAccess, prepareSandboxKeys, publicKeyFolderOf } from '../modules/vendors'
 import { buildTestApp } from './build-test-app'
 
 /** A stand-in for a vendor's process. */
@@ -22,14 +22,14 @@ interface VendorSiteOptions {
   log?: Logger
 }
 
-/** The real app and the vendor that it asks: `openVendor` receives the folder where the operator's keys will be. */
+/** The real app and the vendor that it asks: `openVendor` receives the folder where the operator's public keys will be. */
 export async function openVendorSite<Vendor extends VendorProcess>(
-  openVendor: (keyFolder: string) => Promise<Vendor>,
+  openVendor: (publicKeyFolder: string) => Promise<Vendor>,
   { vendorCodes = [], hasCatalogue = false, siteUrl, log }: VendorSiteOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vendor-site-'))
-  const keyFolder = keyFolderOf(dataDir)
-  const vendor = await openVendor(keyFolder)
+  const publicKeyFolder = publicKeyFolderOf(dataDir)
+  const vendor = await openVendor(publicKeyFolder)
   const { origin } = vendor
   const site = await buildTestApp({
     environment: { DATA_DIR: dataDir, SANDBOX_URL: origin, ...(siteUrl && { EDGE_URL: siteUrl }) },
@@ -45,7 +45,9 @@ export async function openVendorSite<Vendor extends VendorProcess>(
   return {
     site,
     vendor,
-    keyFolder,
+    publicKeyFolder,
+    /** The vendors' private keys. */
+    keyFolder: keyFolderOf(dataDir),
     /** How a part of the app finds and asks the vendor, for tests of that part alone. */
     access: ({ timeoutMs = 20_000, db = site.db }: { timeoutMs?: number; db?: Database } = {}) =>
       openVendorAccess({ db, defaults: { baseUrl: origin, gameOrigin: origin, timeoutMs }, dataDir }),

@@ -49,6 +49,11 @@ export function useKeyedList<E extends Endpoint>(endpoint: E, request: RequestOf
       error: query.isFetchNextPageError ? error : undefined,
       onMore: () => void query.fetchNextPage(),
     },
-    ...{ data, error, isLoadingError, isPaused, isPlaceholderData, refetch },
+    data,
+    error,
+    isLoadingError,
+    isPaused,
+    isPlaceholderData,
+    refetch,
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Downlines } from '../features/downlines/downlines'
 import styles from './page.module.css'
 import '../features/downlines/messages'
+import '../reports/messages'
 
 export function DownlinesPage() {
   const { t } = useTranslation('agent-centre')

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Revenue } from '../features/revenue/revenue'
 import styles from './page.module.css'
 import '../pay/messages'
+import '../reports/messages'
 
 export function RevenuePage() {
   const { t } = useTranslation('agent-centre')

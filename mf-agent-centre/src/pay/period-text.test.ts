@@ -12,11 +12,13 @@ test.each([
   ['DAILY', midnight + 25 * hour, 'Nov 1, 2026'],
   ['DIVIDEND', midnight + 15 * 24 * hour, 'Nov 1, 2026 – Nov 15, 2026'],
 ] as const)('G4.periods the period of a payment of the kind %s is named by the brand’s days', (type, end, text) => {
-  expect(periodText({ type, start: midnight, end })).toBe(text)
+  expect(periodText({ type, start: midnight, end }, 'Asia/Manila')).toBe(text)
 })
 
-test('G4.periods an hour is named by its times', () => {
-  expect(periodText({ type: 'HOURLY', start: Date.UTC(2026, 9, 31, 12), end: Date.UTC(2026, 9, 31, 13) })).toMatch(
-    /^Oct 31, 2026, \d+:00.[AP]M – \d+:00.[AP]M$/,
+test('G4.periods an hour is named by its date and its times, and a line breaks between them only', () => {
+  const hours = { type: 'HOURLY', start: Date.UTC(2026, 9, 31, 12), end: Date.UTC(2026, 9, 31, 13) } as const
+
+  expect(periodText(hours, 'Asia/Manila')).toMatch(
+    /^Oct\u00a031,\u00a02026, \d+:00\u00a0[AP]M\u00a0–\u2060\u00a0\d+:00\u00a0[AP]M$/,
   )
 })

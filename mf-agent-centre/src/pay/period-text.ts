@@ -1,23 +1,37 @@
 import type { incomeTypes } from '@parlay/shared/contracts/endpoints/team-reports'
 import { formatDateTime } from '@parlay/shared/i18n'
-import { noonOf } from '../noon-of'
+import { dayText, useBusinessZone } from '../business-zone'
 
 const hour = 3_600_000
 const longestDay = 25 * hour
 const date = { dateStyle: 'medium' } as const
+const time = { timeStyle: 'short' } as const
+
+const noBreak = '\u00a0'
+/** Without it a line may break after a dash, whatever follows. */
+const wordJoiner = '\u2060'
+const unbroken = (text: string): string => text.replaceAll(/\s/g, noBreak)
 
 interface Period {
   type: (typeof incomeTypes)[number]
   start: number
-  /** Exclusive. */
+  /** The end is exclusive. */
   end: number
 }
 
-/** Returns the period of a payment in words: hours with their time, days as dates of the brand. */
-export function periodText({ type, start, end }: Period): string {
+/** Returns the period of a payment in words: days as dates of the brand, hours with a line break only before the times. */
+export function periodText({ type, start, end }: Period, timeZone: string | undefined): string {
   if (type === 'HOURLY' || type === 'REALTIME') {
-    return `${formatDateTime(start, { dateStyle: 'medium', timeStyle: 'short' })} – ${formatDateTime(end, { timeStyle: 'short' })}`
+    const times = `${formatDateTime(start, time)} –${wordJoiner} ${formatDateTime(end, time)}`
+    return `${unbroken(formatDateTime(start, date))}, ${unbroken(times)}`
   }
-  const first = formatDateTime(noonOf(start), date)
-  return end - start <= longestDay ? first : `${first} – ${formatDateTime(end - 12 * hour, date)}`
+  const first = dayText(start, timeZone, date)
+  // The last day begins at most 25 hours before the end, and any moment of it has its date.
+  return end - start <= longestDay ? first : `${first} – ${dayText(end - 23 * hour, timeZone, date)}`
+}
+
+/** Returns `periodText` in the brand’s time zone. */
+export function usePeriodText(): (period: Period) => string {
+  const timeZone = useBusinessZone()
+  return (period) => periodText(period, timeZone)
 }

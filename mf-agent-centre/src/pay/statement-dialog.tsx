@@ -1,15 +1,18 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { getSalaryStatement, type SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { getSalaryStatement, type SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-pay'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Badge, Button, Dialog, Money, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { rateText } from '../rates'
-import { useMoneyText } from '../use-money-text'
+import { Figure } from '../reports/figure'
+import { figureRows } from '../reports/figure-rows'
+import { openReport } from '../reports/report-start'
+import { useCurrencySymbol } from '../use-money-text'
 import { useQueryProblem } from '../use-query-problem'
 import styles from './pay.module.css'
 import { payTones } from './pay-tones'
-import { periodText } from './period-text'
+import { usePeriodText } from './period-text'
 import { TierList } from './tier-list'
 
 interface StatementDialogProps {
@@ -35,8 +38,13 @@ export function StatementDialog({ recordId, onClose }: StatementDialogProps) {
 
 function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevision: (recordId: string) => void }) {
   const { t } = useTranslation('agent-pay')
-  const moneyText = useMoneyText()
+  const { t: report } = useTranslation('agent-reports')
+  const symbol = useCurrencySymbol()
+  const periodText = usePeriodText()
   const { kind, side, party, periodStart, periodEnd, tiers, tier, rate, activeMembers, state, paidAt } = statement
+  const range = { startTime: periodStart, endTime: periodEnd }
+  // The figures are of one’s own team. Real time takes what was settled meanwhile, whenever it was played.
+  const hasRows = side === 'UP' && kind !== 'REALTIME'
   return (
     <div className={styles.statement}>
       <dl className={styles.facts}>
@@ -75,7 +83,14 @@ function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevis
           {figures.map((figure) => (
             <div key={figure}>
               <dt>{t(`figure.${figure}`)}</dt>
-              <dd>{moneyText(statement.figures[figure])}</dd>
+              <dd>
+                <Figure
+                  amount={statement.figures[figure]}
+                  symbol={symbol}
+                  about={report('opensAll', { what: t(`figure.${figure}`) })}
+                  onOpen={hasRows ? () => openReport({ ...figureRows[figure], range }) : undefined}
+                />
+              </dd>
             </div>
           ))}
         </dl>

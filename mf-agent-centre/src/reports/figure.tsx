@@ -1,21 +1,39 @@
 import { Money, VisuallyHidden } from '@parlay/shared/ui'
+import type { ReactNode } from 'react'
 import styles from './reports.module.css'
+
+interface FigureLinkProps {
+  /** What a click opens, for screen readers. */
+  about: string
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** A figure that opens the rows that it is made of. */
+export function FigureLink({ about, onOpen, children }: FigureLinkProps) {
+  return (
+    <button type="button" className={styles.figure} onClick={onOpen}>
+      {children}
+      <VisuallyHidden>{` ${about}`}</VisuallyHidden>
+    </button>
+  )
+}
 
 interface FigureProps {
   amount: string
   signed?: boolean
-  /** What a click opens, for screen readers; a figure that is made of nothing opens nothing. */
+  symbol?: string | undefined
   about: string
   onOpen: (() => void) | undefined
 }
 
-/** A sum that opens the rows that it is made of. */
-export function Figure({ amount, signed = false, about, onOpen }: FigureProps) {
-  if (!onOpen || !/[1-9]/.test(amount)) return <Money amount={amount} signed={signed} />
+/** A sum that opens the rows that it is made of; one that is made of nothing opens nothing. */
+export function Figure({ amount, signed = false, symbol, about, onOpen }: FigureProps) {
+  const money = <Money amount={amount} signed={signed} symbol={symbol} />
+  if (!onOpen || !/[1-9]/.test(amount)) return money
   return (
-    <button type="button" className={styles.figure} onClick={onOpen}>
-      <Money amount={amount} signed={signed} />
-      <VisuallyHidden>{` ${about}`}</VisuallyHidden>
-    </button>
+    <FigureLink about={about} onOpen={onOpen}>
+      {money}
+    </FigureLink>
   )
 }

@@ -1,18 +1,43 @@
+import type { DownlineGroup, downlineStates } from '@parlay/shared/contracts/endpoints/downlines'
+import type { betStates } from '@parlay/shared/contracts/endpoints/history'
 import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import type { TimeRange } from '@parlay/shared/ui'
 import { useEffect, useState } from 'react'
 import type { TeamMember } from '../member-field/member-field'
 
+/** Whom a list of members is about. What is empty does not matter. */
+export interface MemberFilter {
+  account: string
+  level: string
+  state: '' | (typeof downlineStates)[number]
+  which: '' | DownlineGroup
+  /** The link by which they have registered. */
+  linkId: string
+  /** Below whom they are, at any depth. */
+  team: TeamMember | undefined
+  /** What the list was of before the team was opened. */
+  before: MemberFilter | undefined
+}
+
 /** What a report shows first when a figure of another one opens it. */
 export interface ReportStart {
   page: AgentCentrePage
   member?: TeamMember
   range?: TimeRange
+  /** Whether the rows of everybody below the member are shown too. */
+  isWithTeam?: boolean
   /** The kind of transactions. */
   kind?: string
+  /** The state of bets. */
+  state?: (typeof betStates)[number]
+  members?: Partial<MemberFilter>
   /** The members on the way to the team that a drill-down shows. */
   path?: readonly TeamMember[]
+  /** The members whose branches of the tree are open. */
+  open?: readonly string[]
+  /** The page of a list. */
+  pageNo?: number
   /** The report that the figure is in. */
   from?: ReportStart
 }
@@ -27,7 +52,7 @@ export function openReport(start: ReportStart): void {
 
 /** Returns what the page was opened for; a page that the menu opens has no such start. */
 export function useReportStart(page: AgentCentrePage): ReportStart | undefined {
-  // Taken once the page is there: while its texts load, what it renders is thrown away.
+  // The start is taken only once the page is there, because what it renders while its texts load is thrown away.
   const [start] = useState(() => (requested?.page === page ? requested : undefined))
   useEffect(() => {
     requested = undefined

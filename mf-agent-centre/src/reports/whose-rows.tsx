@@ -1,15 +1,16 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Checkbox } from '@parlay/shared/ui'
-import { ArrowLeft, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { TeamMember } from '../member-field/member-field'
-import { openReport, type ReportStart } from './report-start'
+import { BackTo } from './back-to'
+import type { ReportStart } from './report-start'
 import styles from './reports.module.css'
 
 interface WhoseRowsProps {
   member: TeamMember | undefined
   /** The report that a figure led here from. */
   from: ReportStart | undefined
-  /** Whether they are those of everybody below the member, too. */
+  /** Whether the rows of everybody below the member are shown too. */
   isWithTeam: boolean
   onTeam: (isWithTeam: boolean) => void
   onClear: () => void
@@ -18,15 +19,10 @@ interface WhoseRowsProps {
 /** Says whose the rows are, a member's or those of the member's team as well, and leads back to where they were opened. */
 export function WhoseRows({ member, from, isWithTeam, onTeam, onClear }: WhoseRowsProps) {
   const { t } = useTranslation('agent-reports')
-  const { t: centre } = useTranslation('agent-centre')
   if (!member && !from) return null
   return (
     <div className={styles.whose}>
-      {from && (
-        <Button size="small" icon={<ArrowLeft aria-hidden />} onClick={() => openReport(from)}>
-          {t('backTo', { page: centre(`menu.${from.page}`) })}
-        </Button>
-      )}
+      <BackTo from={from} />
       {member && (
         <>
           <Button

@@ -39,6 +39,13 @@ test('G1.modal G1.default G1.entries is titled Agent, opens on the overview and 
   ])
 })
 
+test('D.25 G2.figures the overview says whose the net is', async () => {
+  await renderCentre(1)
+
+  const net = (await screen.findByText('-P100.00')).closest('div')
+  expect(net).toHaveTextContent(/Plus: your members won this, bonuses and rebates included. Minus: the house did\./)
+})
+
 test('G1.contracts an entry of contracts is there only where the brand has that kind', async () => {
   await renderCentre(1, {
     'AGT.contractInfo': contractInfo({ enabled: { dividend: true, daily: false, hourly: false, realtime: false } }),
@@ -82,14 +89,27 @@ test('G3 offers the same figures as a table whose totals are those of the cards'
   expect(totals).toHaveTextContent('-100.00')
 })
 
+test('G3 the days are drawn by stakes, by profit or by cash', async () => {
+  const { user } = await renderCentre(1)
+  expect(await screen.findByRole('figure', { name: 'Stakes and payouts by day' })).toBeInTheDocument()
+
+  for (const chart of ['Team profit or loss by day', 'Deposits and withdrawals by day']) {
+    await user.click(screen.getByRole('combobox', { name: 'Chart' }))
+    await user.click(await screen.findByRole('option', { name: chart }))
+
+    expect(await screen.findByRole('figure', { name: chart })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: chart })).toBeVisible()
+  }
+})
+
 test('G3 each figure is compared with that of the span before', async () => {
   await renderCentre(1)
   await screen.findByText('P1,234.50')
 
   const cardOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement
-  expect(cardOf('Team stakes')).toHaveTextContent('+23.5% · before: P1,000.00')
-  expect(cardOf('Team profit or loss')).toHaveTextContent('+50% · before: -P200.00')
-  expect(cardOf('New')).toHaveTextContent(/1before: 0$/)
+  expect(cardOf('Team stakes')).toHaveTextContent('+23.5% before: P1,000.00')
+  expect(cardOf('Team profit or loss')).toHaveTextContent('+50% before: -P200.00')
+  expect(cardOf('New')).toHaveTextContent(/^New1 .*before: 0$/)
   expect(cardOf('Team balance')).not.toHaveTextContent('before')
 })
 

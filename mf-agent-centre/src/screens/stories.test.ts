@@ -1,3 +1,12 @@
-import { testStories } from '@parlay/shared/stories/test-stories'
+import { agentCentrePages } from '@parlay/shared/contracts/remotes'
+import { missingStories, testStories } from '@parlay/shared/stories/test-stories'
+import { contractPageOf } from '../contract-pages'
+
+test('every page of the agent centre has a story, and one of each state without data', () => {
+  const ofContracts: string[] = Object.values(contractPageOf)
+  const others = agentCentrePages.filter((page) => !ofContracts.includes(page)).map((page) => [page])
+
+  expect(missingStories({ folder: __dirname, groups: [...others, ofContracts] })).toEqual([])
+})
 
 testStories(__dirname)

@@ -1,11 +1,6 @@
-import type {
-  Contract,
-  ContractInfo,
-  ContractPreview,
-  SalaryRecord,
-  SalaryStatement,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { Contract, ContractInfo, ContractPreview } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import type { AgentLink } from '@parlay/shared/contracts/endpoints/agent-links'
+import type { SalaryRecord, SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-pay'
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import type { Downline, DownlineDetail } from '@parlay/shared/contracts/endpoints/downlines'
 import type {
@@ -98,7 +93,7 @@ export const profitOf = (...list: TeamProfitRow[]) => ({
   ...{ path: [] as { memberId: string; account: string }[], currency: 'PHP', timeZone: 'Asia/Manila' },
 })
 
-const aTransaction = (changes: Partial<TeamTransaction> = {}): TeamTransaction => ({
+export const aTransaction = (changes: Partial<TeamTransaction> = {}): TeamTransaction => ({
   ...{ txId: 't1', memberId: '11', account: 'maya', isDirect: true, type: 'deposit' },
   ...{ amount: '300.00', refNo: 'D260115-AAAA2222', time: noon },
   ...changes,

@@ -47,7 +47,7 @@ export function PrizeTable({ area, prizes, caption, ending = '', shown = Number.
   )
 }
 
-/** Without a number, the room that it takes. */
+/** Shows a number, or without one an empty place of the same width. */
 function DrawnNumber({ number, digits, isFound }: { number?: string; digits: number; isFound: boolean }) {
   if (number === undefined) {
     return (

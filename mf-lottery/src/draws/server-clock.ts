@@ -4,14 +4,14 @@ const secondMs = 1000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let now = Date.now()
+let now = performance.now()
 
 /** One timer for all countdowns of the page. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now()
+    now = performance.now()
     timer = setInterval(() => {
-      now = Date.now()
+      now = performance.now()
       for (const tell of listeners) tell()
     }, secondMs)
   }
@@ -22,14 +22,23 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** When the server gave its time, by both clocks. */
+/** When the server gave its time. */
 export interface ServerTime {
   serverTime: number
+  /** By `performance.now()`, which goes on evenly when somebody sets the device's clock. */
   receivedAt: number
 }
 
-/** The server's time now, to the second: the device's clock only measures what has passed since the answer. */
-export function useServerNow({ serverTime, receivedAt }: ServerTime): number {
-  const deviceNow = useSyncExternalStore(subscribe, () => now)
-  return serverTime + Math.max(0, deviceNow - receivedAt)
-}
+/** The time before any answer. */
+export const noServerTime: ServerTime = { serverTime: 0, receivedAt: 0 }
+
+/** The server's time at a moment of `performance.now()`, by default this one. */
+export const serverTimeAt = ({ serverTime, receivedAt }: ServerTime, moment = performance.now()): number =>
+  serverTime + Math.max(0, moment - receivedAt)
+
+/** The server's time now, to the second: the device only measures what has passed since the answer. */
+export const useServerNow = (clock: ServerTime): number =>
+  serverTimeAt(
+    clock,
+    useSyncExternalStore(subscribe, () => now),
+  )

@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import { type AnnouncedDraw, getCurrentDraw } from '@parlay/shared/contracts/endpoints/lottery'
 import { useQuery } from '@parlay/shared/state'
-import { type ServerTime, useServerNow } from './server-clock'
+import { noServerTime, type ServerTime, useServerNow } from './server-clock'
+import { timedQueryFor } from './timed-query'
 
 const leastWait = 2_000
 const mostWait = 30_000
@@ -17,15 +17,15 @@ export interface CurrentDraws {
 
 /** The announced draws of a game. A draw leaves the list when the server's clock says that it has closed. */
 export function useCurrentDraws(gameCode: string): CurrentDraws {
-  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
-    ...queryOptionsFor(getCurrentDraw, { gameCode }),
+  const { data, error, isPending, refetch } = useQuery({
+    ...timedQueryFor(getCurrentDraw, { gameCode }),
     refetchInterval: ({ state }) => {
       const { draws = [], serverTime = 0 } = state.data ?? {}
       const waits = draws.map(({ closeAt }) => closeAt - serverTime).filter((wait) => wait > 0)
       return Math.max(leastWait, Math.min(mostWait, ...waits))
     },
   })
-  const clock = { serverTime: data?.serverTime ?? 0, receivedAt: dataUpdatedAt }
+  const clock = data ?? noServerTime
   const now = useServerNow(clock)
   return {
     open: data?.draws.filter(({ state, closeAt }) => state === 'BETTING' && closeAt > now) ?? [],

@@ -8,6 +8,8 @@ export function useDrawList() {
   return { games, isLoading: !data && !error, error: data ? null : error, retry: () => void refetch() }
 }
 
-/** The name of a lottery; its code until the names are there, or if it is not offered any more. */
+/**
+ * Returns the name of a lottery. It is the code until the names are there, or if the lottery is not offered any more.
+ */
 export const nameOfDraw = (games: readonly DrawGame[], gameCode: string): string =>
   games.find((game) => game.gameCode === gameCode)?.name ?? gameCode

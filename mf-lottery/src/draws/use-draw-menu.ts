@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import { listDrawGames } from '@parlay/shared/contracts/endpoints/lottery'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
+import { timedQueryFor } from './timed-query'
 
 const leastWait = 2_000
 const mostWait = 60_000
@@ -10,7 +10,7 @@ const mostWait = 60_000
 export function useDrawMenu() {
   const language = wireLanguage(useLanguage())
   return useQuery({
-    ...queryOptionsFor(listDrawGames, { language }),
+    ...timedQueryFor(listDrawGames, { language }),
     refetchInterval: ({ state: { data } }) => {
       if (!data) return false
       const waits = data.groups

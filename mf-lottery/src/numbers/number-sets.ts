@@ -46,12 +46,12 @@ export function turnsOf(number: string): string[] {
 export const combine = (columns: readonly (readonly string[])[]): string[] =>
   columns.reduce<string[]>((starts, column) => starts.flatMap((start) => column.map((digit) => start + digit)), [''])
 
-/** A whole number below a bound, each as likely as the other. */
+/** Returns a whole number below a bound; all are equally likely. */
 function randomBelow(bound: number): number {
   const range = 2 ** 32
   const draw = () => crypto.getRandomValues(new Uint32Array(1))[0] as number
   let drawn = draw()
-  // The last incomplete stretch would favour small numbers.
+  // Values in the last, incomplete range are drawn again, because they would favour small numbers.
   while (drawn >= range - (range % bound)) drawn = draw()
   return drawn % bound
 }

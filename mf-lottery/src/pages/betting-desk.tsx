@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { NumberEntry } from '../features/betting/number-entry'
 import { PlayChooser } from '../features/betting/play-chooser'
 import { PlayHelp } from '../features/betting/play-help'
+import { QuickPicks } from '../features/betting/quick-picks'
 import { readStake, type TypedStake } from '../features/betting/stake'
 import { StakeFields } from '../features/betting/stake-fields'
 import { Slip } from '../features/slip/slip'
@@ -49,6 +50,7 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
   const offer = list.find((one) => one.playType === playType) ?? first
   const [typed, setTyped] = useState(() => firstStake(first))
   const [entry, setEntry] = useState<Entry>('numbers')
+  const [text, setText] = useState('')
   const stake = readStake(typed, offer)
   const { addLines, addWritten } = useAddLines({ game, games, open, numero, prizeMode })
   const canAdd = numero !== undefined
@@ -68,7 +70,8 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
           value={entry}
           onChange={setEntry}
         >
-          {entry === 'numbers' ? (
+          {/* What was chosen is still there after a look at the other way. */}
+          <div hidden={entry !== 'numbers'}>
             <NumberEntry
               key={offer.playType}
               offer={offer}
@@ -77,8 +80,11 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
               canAdd={canAdd}
               onAdd={addLines}
             />
-          ) : (
+          </div>
+          {entry === 'text' && (
             <WrittenEntry
+              text={text}
+              onChange={setText}
               defaults={{
                 area: game.area,
                 playType: offer.playType,
@@ -89,18 +95,21 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
             />
           )}
         </Tabs>
+        <QuickPicks offer={offer} stake={stake} canAdd={canAdd} onAdd={addLines} />
+        <SlipBar />
       </div>
       <div className={styles.slip}>
         <Slip games={games} prizeMode={prizeMode}>
           <RepeatTicket gameCode={game.gameCode} offers={list} onRepeat={addLines} canAdd={canAdd} />
         </Slip>
       </div>
-      <SlipBar />
     </div>
   )
 }
 
 interface WrittenEntryProps {
+  text: string
+  onChange: (text: string) => void
   defaults: { area: DrawGame['area']; playType: PlayOffer['playType']; unit: string; multiple: number }
   canAdd: boolean
   onAdd: AddWritten

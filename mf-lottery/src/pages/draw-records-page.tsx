@@ -2,14 +2,18 @@ import { errorMessage } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useNavigate } from '@parlay/shared/router'
 import { EmptyState, ErrorState, LinkButton, Select, Skeleton, Tabs } from '@parlay/shared/ui'
+import { lazy, Suspense } from 'react'
 import { type RecordView, recordsPath } from '../draws/addresses'
 import { useDrawList } from '../draws/use-draw-list'
 import { DrawResults } from '../features/draw-results/draw-results'
 import { LiveDraw } from '../features/draw-results/live-draw'
-import { DrawStatistics } from '../features/draw-statistics/draw-statistics'
 import '../features/draw-results/messages'
 import '../messages'
 import styles from './draw-records-page.module.css'
+
+const DrawStatistics = lazy(() =>
+  import('../features/draw-statistics/draw-statistics').then(({ DrawStatistics: page }) => ({ default: page })),
+)
 
 const views = ['results', 'statistics'] as const satisfies RecordView[]
 
@@ -34,11 +38,7 @@ export function DrawRecordsPage({ view, gameCode }: DrawRecordsPageProps) {
           {t('all')}
         </LinkButton>
       </header>
-      {isLoading && (
-        <div aria-busy="true">
-          <Skeleton height="40rem" />
-        </div>
-      )}
+      {isLoading && <PageSkeleton />}
       {error !== null && <ErrorState message={errorMessage(error, t)} onRetry={retry} />}
       {games.length > 0 && (
         <div className={styles.choice}>
@@ -67,7 +67,9 @@ export function DrawRecordsPage({ view, gameCode }: DrawRecordsPageProps) {
             {view === 'results' ? (
               <DrawResults key={game.gameCode} gameCode={game.gameCode} />
             ) : (
-              <DrawStatistics key={game.gameCode} gameCode={game.gameCode} />
+              <Suspense fallback={<PageSkeleton />}>
+                <DrawStatistics key={game.gameCode} gameCode={game.gameCode} />
+              </Suspense>
             )}
           </Tabs>
         </>
@@ -76,3 +78,9 @@ export function DrawRecordsPage({ view, gameCode }: DrawRecordsPageProps) {
     </div>
   )
 }
+
+const PageSkeleton = () => (
+  <div aria-busy="true">
+    <Skeleton height="40rem" />
+  </div>
+)

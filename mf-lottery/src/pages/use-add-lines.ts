@@ -35,9 +35,9 @@ export function useAddLines({ game, games, open, numero, prizeMode }: Place) {
     emit('toast-requested', { kind: 'info', text: t('slip.added', { lines: lines.length }) })
   }
 
-  /** The game of a written line: this page's if it fits, else the area's first one with a draw. */
+  /** The game of a written line: this page's if it fits, else the station of the area that draws next. */
   const gameOf = ({ area }: WrittenBet): DrawGame | undefined =>
-    area === undefined || area === game.area ? game : games.find((one) => one.area === area && one.numero)
+    area === undefined || area === game.area ? game : findNext(games.filter((one) => one.area === area))
 
   const addWritten: AddWritten = async (bets) => {
     try {
@@ -64,6 +64,12 @@ export function useAddLines({ game, games, open, numero, prizeMode }: Place) {
   }
   return { addLines: (lines: readonly NewLine[]) => add(game, lines), addWritten }
 }
+
+const findNext = (games: readonly DrawGame[]): DrawGame | undefined =>
+  games
+    .filter(({ numero }) => numero)
+    .toSorted((one, other) => (one.closeAt ?? 0) - (other.closeAt ?? 0))
+    .at(0)
 
 /** The other stations of a ticket for so many of them: the first of the area on the same day. */
 function stationsFor({ area, gameCode, numero }: DrawGame, games: readonly DrawGame[], count: number) {

@@ -2,7 +2,7 @@ import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } 
 import { aProof, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
 
-const path = '/lottery/proof/MB/20261123'
+const path = '/lottery/proof/MB_HN/20261123'
 
 export default {
   parameters: {

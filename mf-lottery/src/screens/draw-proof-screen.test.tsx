@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aProof, otherSignature, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
 
-const path = '/lottery/proof/MB/20261123'
+const path = '/lottery/proof/MB_HN/20261123'
 const answers: Answers = { 'LOTT.menu': someDraws(), 'LOTT.proof': aProof() }
 const step = (name: string) => screen.findByRole('listitem', { name })
 
@@ -25,10 +25,10 @@ test('the browser computes an opened draw again, and says that a stand-in’s be
   const { network } = await renderScreen(<DrawProofScreen />, { path, answers })
 
   expect(await screen.findByText('Every step holds')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Northern draw, draw 20261123' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Hà Nội, draw 20261123' })).toBeVisible()
   expect(screen.getByText(/local stand-in whose key one party holds/)).toBeVisible()
   expect(await resultsOfSteps()).toEqual({ seed: 'Holds', 'beacon’s': 'Holds', numbers: 'Holds' })
-  expect(network.callsTo('LOTT.proof')[0]?.request).toEqual({ gameCode: 'MB', numero: '20261123' })
+  expect(network.callsTo('LOTT.proof')[0]?.request).toEqual({ gameCode: 'MB_HN', numero: '20261123' })
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { LotteryMenuScreen } from './lottery-menu-screen'
 
 export default {
   parameters: {
-    path: '/lott?view=results&gameCode=MB',
+    path: '/lott?view=results&gameCode=MB_HN',
     hasOwnHeading: true,
     shows: 'Draw 20261123',
     answers: {
@@ -16,8 +16,8 @@ export default {
   },
 } satisfies Stories
 
-const render: Story['render'] = () => <LotteryMenuScreen view="results" gameCode="MB" />
-const renderStatistics: Story['render'] = () => <LotteryMenuScreen view="statistics" gameCode="MB" />
+const render: Story['render'] = () => <LotteryMenuScreen view="results" gameCode="MB_HN" />
+const renderStatistics: Story['render'] = () => <LotteryMenuScreen view="statistics" gameCode="MB_HN" />
 const answering = (answer: unknown) => ({ answers: { 'LOTT.opened': answer, 'LOTT.stats': answer } })
 
 export const Results: Story = { render }

@@ -11,7 +11,7 @@ const answers: Answers = {
   'LOTT.opened': { list: draws },
   'LOTT.stats': someStatistics(),
 }
-const results = <LotteryMenuScreen view="results" gameCode="MB" />
+const results = <LotteryMenuScreen view="results" gameCode="MB_HN" />
 const shownDraws = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('the results of a lottery are its last hundred draws, five on a page', asyn
 
   await screen.findByRole('heading', { name: 'Draw 20261123' })
   expect(shownDraws()).toEqual([23, 22, 21, 20, 19].map((day) => `Draw 202611${day}`))
-  expect(network.callsTo('LOTT.opened')[0]?.request).toEqual({ gameCode: 'MB', count: '100' })
+  expect(network.callsTo('LOTT.opened')[0]?.request).toEqual({ gameCode: 'MB_HN', count: '100' })
 
   await user.click(screen.getByRole('button', { name: /next/i }))
 
@@ -43,7 +43,7 @@ test('a draw shows all its prizes, and the last two digits of its numbers by bot
   expect(byHead?.textContent).toContain('40')
   expect(screen.getByRole('link', { name: 'Check draw 20261123' })).toHaveAttribute(
     'href',
-    '/lottery/proof/MB/20261123',
+    '/lottery/proof/MB_HN/20261123',
   )
 })
 
@@ -83,23 +83,23 @@ test('the draw that opens is shown as the event brings it, and then stands in th
   const opened = aDrawOf('20261124')
   network.answer({ 'LOTT.current': () => aCurrentDraw('20261125'), 'LOTT.opened': { list: [opened, ...draws] } })
 
-  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB', numero: '20261124', prizes: opened.prizes }))
+  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB_HN', numero: '20261124', prizes: opened.prizes }))
 
   const special = opened.prizes.special?.[0]
   expect(await screen.findByText(`Draw 20261124 has opened. Special prize: ${special}`)).toBeInTheDocument()
   await waitFor(() => expect(shownDraws()[0]).toBe('Draw 20261124'))
 
   // One of before that was late.
-  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB', numero: '20261123', prizes: opened.prizes }))
+  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB_HN', numero: '20261123', prizes: opened.prizes }))
   expect(screen.getByText(`Draw 20261124 has opened. Special prize: ${special}`)).toBeInTheDocument()
 
-  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB', numero: '20261124', win: '95.00' }))
+  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB_HN', numero: '20261124', win: '95.00' }))
   expect(await screen.findByText(/Your tickets were paid P95\.00/)).toBeInTheDocument()
 
-  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB', numero: '20261124' }))
+  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB_HN', numero: '20261124' }))
   expect(screen.getByText(/Your tickets were paid P95\.00/)).toBeInTheDocument()
 
-  act(() => emit('draw-changed', { kind: 'VOID', gameCode: 'MB', numero: '20261125' }))
+  act(() => emit('draw-changed', { kind: 'VOID', gameCode: 'MB_HN', numero: '20261125' }))
   expect(await screen.findByText('Draw 20261125 is void. Every stake was returned')).toBeInTheDocument()
 })
 
@@ -135,7 +135,7 @@ test('the numbers are called one by one, the special prize last', async () => {
   const opened = aDrawOf('20261124')
   const [first] = opened.prizes.seventh ?? []
 
-  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB', numero: '20261124', prizes: opened.prizes }))
+  act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB_HN', numero: '20261124', prizes: opened.prizes }))
 
   const table = await screen.findByRole('table', { name: 'Prizes of draw 20261124' })
   await waitFor(() => expect(within(table).getByRole('row', { name: /^Seventh/ })).toHaveTextContent(first ?? ''))
@@ -144,7 +144,7 @@ test('the numbers are called one by one, the special prize last', async () => {
 })
 
 test('statistics count the numbers over the chosen span, and say that they predict nothing', async () => {
-  const { user, network } = await renderScreen(<LotteryMenuScreen view="statistics" gameCode="MB" />, { answers })
+  const { user, network } = await renderScreen(<LotteryMenuScreen view="statistics" gameCode="MB_HN" />, { answers })
 
   expect(await screen.findByText(/Past draws say nothing about the next one/)).toBeVisible()
   const table = await screen.findByRole('table', { name: 'How often each pair of last digits was drawn' })
@@ -158,5 +158,5 @@ test('statistics count the numbers over the chosen span, and say that they predi
 
   await user.click(screen.getByRole('combobox', { name: 'Draws counted' }))
   await user.click(await screen.findByRole('option', { name: 'Last 300' }))
-  await waitFor(() => expect(network.callsTo('LOTT.stats').at(-1)?.request).toEqual({ gameCode: 'MB', span: '300' }))
+  await waitFor(() => expect(network.callsTo('LOTT.stats').at(-1)?.request).toEqual({ gameCode: 'MB_HN', span: '300' }))
 })

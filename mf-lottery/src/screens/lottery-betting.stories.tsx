@@ -5,13 +5,13 @@ import { LotteryMenuScreen } from './lottery-menu-screen'
 
 export default {
   parameters: {
-    path: '/lottery?gameCode=MB',
+    path: '/lottery?gameCode=MB_HN',
     session: {},
     hasOwnHeading: true,
     answers: {
       'GAME.vendors': { data: { lanes: [aLane('LOTT', { vassalage: 'TCG_LOTTO_VN' })] } },
       'LOTT.menu': aDrawMenu(aDrawGame()),
-      'LOTT.current': currentDraws('MB', '20260131', '20260201'),
+      'LOTT.current': currentDraws('MB_HN', '20260131', '20260201'),
       'LOTT.playTypes': offersAt({ BA_CANG: '900', XIEN3: '72', TRUOT10: '15.4' }),
       'LOTT.bets': pageOf(aTicket()),
       'LOTT.follow': { list: [aFollow()] },
@@ -19,19 +19,19 @@ export default {
   },
 } satisfies Stories
 
-const betting: Story['render'] = () => <LotteryLaunchScreen gameCode="MB" />
+const betting: Story['render'] = () => <LotteryLaunchScreen gameCode="MB_HN" />
 const tickets: Story['render'] = () => <LotteryMenuScreen view="tickets" />
 
 export const Betting: Story = { render: betting, parameters: { shows: 'Random: 10' } }
 export const ByPlaces: Story = {
-  render: () => <LotteryLaunchScreen gameCode="MB" playType="BA_CANG" />,
+  render: () => <LotteryLaunchScreen gameCode="MB_HN" playType="BA_CANG" />,
   parameters: { shows: 'Digit 3' },
 }
 export const NoDraw: Story = {
   render: betting,
   parameters: {
     shows: 'No draw takes bets right now',
-    answers: { 'LOTT.current': { gameCode: 'MB', area: 'MB', serverTime: 0, draws: [] } },
+    answers: { 'LOTT.current': { gameCode: 'MB_HN', area: 'MB', serverTime: 0, draws: [] } },
   },
 }
 export const NoPlays: Story = {

@@ -17,8 +17,8 @@ const answers: Answers = {
 }
 
 const openBetting = (more: Answers = {}, session: 'visitor' | object = {}, props: object = {}) =>
-  renderScreen(<LotteryLaunchScreen gameCode="MB" {...props} />, {
-    path: '/lottery?gameCode=MB',
+  renderScreen(<LotteryLaunchScreen gameCode="MB_HN" {...props} />, {
+    path: '/lottery?gameCode=MB_HN',
     session,
     answers: { ...answers, ...more },
   })
@@ -63,7 +63,7 @@ test('a ticket is bought with the numbers, the stake and the odds that are shown
   await waitFor(() => expect(within(slip()).getByRole('status')).toHaveTextContent('The slip is empty.'))
   expect(page.network.callsTo('LOTT.bet').map(({ request }) => request)).toEqual([
     {
-      gameCode: 'MB',
+      gameCode: 'MB_HN',
       numero: '20260131',
       lottoPrizeMode: 'Lott',
       oddsVersion: 1,
@@ -107,6 +107,19 @@ test('T3 numbers that the member keeps are there again by user name, and chosen 
   expect(screen.queryByRole('button', { name: 'Keep these numbers' })).not.toBeInTheDocument()
 })
 
+test('the choice of the draw has its place before the draws have come', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const late = new Promise((resolve) => {
+    answer = resolve
+  })
+  await openBetting({ 'LOTT.current': () => late })
+  expect(await screen.findByRole('combobox', { name: 'Draw' })).toBeInTheDocument()
+
+  answer(currentDraws('MB_HN', '20260131'))
+
+  expect(await screen.findByRole('option', { name: /·/, selected: true })).toBeInTheDocument()
+})
+
 test('V5.lottery T1 the play type of the address is chosen', async () => {
   await openBetting({}, {}, { playType: 'DE' })
 
@@ -120,7 +133,7 @@ test('T1.view the lobby view shows the menu with the game marked', async () => {
     { lottoView: 'lobby' },
   )
 
-  const card = (await screen.findByRole('heading', { name: 'Northern draw' })).closest('li')
+  const card = (await screen.findByRole('heading', { name: 'Hà Nội' })).closest('li')
   expect(card).toHaveAttribute('aria-current', 'true')
 })
 
@@ -136,7 +149,9 @@ test.each([
       offersAt({ LO2: request.prizeMode === 'Elott' ? '94' : '95' }),
   })
 
-  expect(await screen.findByRole('radio', { name: new RegExp(`all prizes.*${odds}$`) })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('radio', { name: new RegExp(`all prizes.*${odds} · Return 95.00%$`) }),
+  ).toBeInTheDocument()
   await addNumbers(page, '23')
   await press(page, /^Buy for/)
   await waitFor(() => expect(page.network.callsTo('LOTT.bet')[0]?.request.lottoPrizeMode).toBe(prizeMode))
@@ -149,10 +164,7 @@ test('the slip of a visitor survives the log-in and a reload', async () => {
   await addNumbers(page, '23')
   await press(page, 'Buy for P27.00')
   await waitFor(() =>
-    expect(asked).toHaveBeenCalledWith(
-      { stay: true, intent: { kind: 'bet', name: 'Northern draw' } },
-      expect.anything(),
-    ),
+    expect(asked).toHaveBeenCalledWith({ stay: true, intent: { kind: 'bet', name: 'Hà Nội' } }, expect.anything()),
   )
   stop()
   page.unmount()
@@ -165,7 +177,7 @@ test('the slip of a visitor survives the log-in and a reload', async () => {
 
 test('a draw that has closed is followed by the next one on one press, with every line', async () => {
   const page = await openBetting(
-    refuseOnce('LOTT_CLOSED', { closed: { gameCode: 'MB', next: '20260201' } }, 'err_lott_closed'),
+    refuseOnce('LOTT_CLOSED', { closed: { gameCode: 'MB_HN', next: '20260201' } }, 'err_lott_closed'),
   )
   await addNumbers(page, '23', '45')
   await press(page, 'Buy for P54.00')
@@ -209,6 +221,21 @@ test('a limit says what is still possible, and one press reduces to it', async (
   await press(page, 'Buy for P13.50')
 
   await waitFor(() => expect(page.network.callsTo('LOTT.bet')[1]?.request.total).toBe('13.50'))
+})
+
+test('M9 above what an active bonus allows the slip says the amount, keeps its lines and reduces to it', async () => {
+  const page = await openBetting(refuseOnce('BONUS_MAX_BET', { bonus: { maxBet: '25.00' } }))
+  await addNumbers(page, '23', '45')
+  await press(page, 'Buy for P54.00')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'While your bonus is active, a ticket may cost P25.00 at most.',
+  )
+  expect(within(slip()).getByRole('status')).toHaveTextContent('Lines: 1 · Total: P54.00')
+  await press(page, 'Reduce to what is possible')
+  await press(page, 'Buy for P24.84')
+
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')[1]?.request.total).toBe('24.84'))
 })
 
 test('without enough money the deposit is offered, and the slip stays', async () => {
@@ -267,13 +294,46 @@ test('shorthand is shown before it is added, and what cannot be read is marked',
 
   await page.user.type(field, '23 45 lo 10n oops')
   expect(screen.getByText('oops', { selector: 'mark' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Add to slip: 0' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Add to slip' })).toBeDisabled()
   await page.user.clear(field)
   await page.user.type(field, '23 45 lo 10n')
   expect(within(screen.getByRole('region', { name: 'What was read' })).getByText('23 45 lo 10n')).toBeInTheDocument()
   await press(page, 'Add to slip: 1')
 
   expect(await screen.findByRole('button', { name: 'Buy for P540.00' })).toBeEnabled()
+})
+
+test('V5.lottery what was written and what was chosen are still there after a look at the other way to enter numbers', async () => {
+  const page = await openBetting()
+  const turnTo = async (name: string) => page.user.click(await screen.findByRole('tab', { name }))
+  await page.user.click(await screen.findByRole('button', { name: '23' }))
+  await turnTo('Type or paste')
+  await page.user.type(await screen.findByRole('textbox', { name: 'Numbers or shorthand' }), '23 45 lo oops')
+
+  await turnTo('Choose')
+  expect(screen.getByRole('button', { name: '23' })).toHaveAttribute('aria-pressed', 'true')
+  await turnTo('Type or paste')
+
+  expect(screen.getByRole('textbox', { name: 'Numbers or shorthand' })).toHaveValue('23 45 lo oops')
+  expect(screen.getByText('oops', { selector: 'mark' })).toBeInTheDocument()
+})
+
+test('an area in the shorthand is its station that draws next', async () => {
+  const station = (gameCode: string, name: string, numero: string, hours: number) =>
+    aDrawGame({ gameCode, name, area: 'MN', numero, closeAt: Date.now() + hours * 3_600_000 })
+  const menu = aDrawMenu(
+    aDrawGame(),
+    station('MN_HCM', 'TP. Hồ Chí Minh', '20260202', 49),
+    station('MN_TG', 'Tiền Giang', '20260201', 25),
+  )
+  const page = await openBetting({ 'LOTT.menu': menu })
+  await page.user.click(await screen.findByRole('tab', { name: 'Type or paste' }))
+  await page.user.type(await screen.findByRole('textbox', { name: 'Numbers or shorthand' }), 'mn 23 lo 1n')
+  await press(page, 'Add to slip: 1')
+
+  await press(page, /^Buy for/)
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+  expect(page.network.callsTo('LOTT.bet')[0]?.request).toMatchObject({ gameCode: 'MN_TG', numero: '20260201' })
 })
 
 test('other stations of the day and the next draws are part of the order', async () => {
@@ -355,13 +415,52 @@ test('a stake outside the limits is refused beside its field', async () => {
   await page.user.clear(field)
   await page.user.type(field, '0.01')
 
-  expect(screen.getByText('A unit with its multiple is P0.05 to P2,000.00.')).toBeInTheDocument()
+  expect(await screen.findByText('A unit with its multiple is P0.05 to P2,000.00.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Random: 1' })).toBeDisabled()
 })
 
 test('without a draw that takes bets nothing is added, and the slip is kept', async () => {
-  await openBetting({ 'LOTT.current': { gameCode: 'MB', area: 'MB', serverTime: Date.now(), draws: [] } })
+  await openBetting({ 'LOTT.current': { gameCode: 'MB_HN', area: 'MB', serverTime: Date.now(), draws: [] } })
 
   expect(await screen.findByText('No draw takes bets right now')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Random: 10' })).toBeDisabled()
+})
+
+/** Waits until a countdown has been drawn anew. */
+async function untilItTicks(): Promise<string> {
+  const timer = (await screen.findAllByRole('timer'))[0] as HTMLElement
+  const before = timer.textContent
+  await waitFor(() => expect(timer.textContent).not.toBe(before), { timeout: 5_000 })
+  return timer.textContent ?? ''
+}
+
+test.each([
+  ['ahead', 7_200_000],
+  ['back', -7_200_000],
+])('V5.lottery a countdown goes on when somebody sets the clock of the device %s by two hours', async (_, jump) => {
+  await openBetting()
+  await screen.findByRole('group', { name: 'Numbers' })
+  const realNow = Date.now
+  const setClock = jest.spyOn(Date, 'now').mockImplementation(() => realNow() + jump)
+
+  expect(await untilItTicks()).toMatch(/^59:/)
+  setClock.mockRestore()
+})
+
+test('V5.lottery the server’s time is asked for anew when the page is looked at again', async () => {
+  const { network } = await openBetting()
+  await screen.findByRole('group', { name: 'Numbers' })
+  const asked = network.callsTo('LOTT.current').length
+  // The device was asleep for half an hour, and its own clocks with it.
+  network.answer({
+    'LOTT.current': () => {
+      const answer = currentDraws('MB_HN', '20260131')
+      return { ...answer, serverTime: answer.serverTime + 1_800_000 }
+    },
+  })
+
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+  await waitFor(() => expect(network.callsTo('LOTT.current').length).toBeGreaterThan(asked))
+  await waitFor(() => expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^(30:00|29:)/))
 })

@@ -62,6 +62,50 @@ const lobbyAnswer = {
   backTo: 'LOTTERY',
 }
 
+test.each(['betting', 'lobby'])(
+  'T1.request T1.view the lottery lobby is asked for with all that it takes, to look at %s',
+  async (lottoView) => {
+    const path = lottoView === 'lobby' ? '/lott' : lobbyAnswer.path
+    const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" lottoView={lottoView} />, {
+      session: {},
+      answers: { ...answers, 'LOTT.lobby': { ...lobbyAnswer, path, view: lottoView === 'lobby' ? 'MENU' : 'GAME' } },
+    })
+
+    if (lottoView === 'lobby') await screen.findByRole('heading', { name: 'Lottery' })
+    else await screen.findByTitle('Game: Manila Quick Six')
+    expect(network.callsTo('LOTT.lobby').map(({ request }) => request)).toEqual([
+      {
+        ...{ lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode: 'SEA', lottoGameCode: 'six', lottoView },
+        ...{ device: 'WEB', backTo: 'LOTTERY', language: 'EN' },
+      },
+    ])
+    expect(network.callsTo('GAME.launch')).toHaveLength(lottoView === 'lobby' ? 0 : 1)
+  },
+)
+
+test('T1.view the lobby of a game that another page lists is there', async () => {
+  const { location } = await renderScreen(<LotteryLaunchScreen gameCode="flash" lottoView="lobby" />, {
+    path: '/lottery?gameCode=flash&lottoView=lobby',
+    session: {},
+    answers: { ...answers, 'LOTT.lobby': { ...lobbyAnswer, path: '/elott', view: 'MENU' } },
+  })
+
+  await waitFor(() => expect(location()).toBe('/elott'))
+})
+
+test.each([
+  ['a visitor', 'visitor', lobbyAnswer, 0],
+  ['a member whose game is not known', {}, answers['LOTT.lobby'], 1],
+] as const)('T1.view the lobby view shows %s the menu', async (_, session, lobby, asked) => {
+  const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" lottoView="lobby" />, {
+    session,
+    answers: { ...answers, 'LOTT.lobby': lobby },
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Lottery' })).toBeInTheDocument()
+  expect(network.callsTo('LOTT.lobby')).toHaveLength(asked)
+})
+
 test('V5.lottery L6 without a vendor the lottery lobby is asked whose game it is', async () => {
   const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" />, {
     session: {},
@@ -88,8 +132,8 @@ test('V5.lottery L6 without a vendor the lottery lobby is asked whose game it is
 })
 
 test('V5 a draw that is only looked up leads to where its results are', async () => {
-  const { network, location } = await renderScreen(<LotteryLaunchScreen gameCode="MB" />, {
-    path: '/lottery?gameCode=MB',
+  const { network, location } = await renderScreen(<LotteryLaunchScreen gameCode="MB_HN" />, {
+    path: '/lottery?gameCode=MB_HN',
     session: {},
     answers: { ...answers, 'LOTT.lobby': { ...lobbyAnswer, path: '/lott', vendor: null, view: 'RESULTS' } },
   })

@@ -11,21 +11,33 @@ import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const DrawGamePage = lazy(() => import('../pages/draw-game-page').then(({ DrawGamePage: page }) => ({ default: page })))
 
+const LobbyViewPage = lazy(() =>
+  import('../pages/lobby-view-page').then(({ LobbyViewPage: page }) => ({ default: page })),
+)
+
 type Address = ScreenProps<'mf-lottery/LotteryLaunchScreen'>
 
 /** Shows the draw or the vendor's game of the address or, without one, the menu to choose from. */
 export function LotteryLaunchScreen(address: Address) {
-  const { gameCode, vendor, playType, lottoView } = address
-  if (!gameCode || lottoView === 'lobby') return <LotteryMenuScreen gameCode={gameCode} />
-  const key = `${vendor}/${gameCode}/${playType}`
+  const { gameCode, lottoView } = address
+  if (!gameCode) return <LotteryMenuScreen />
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {vendor === undefined || vendor === drawVendor ? (
-        <DrawPage key={key} gameCode={gameCode} vendor={vendor} playType={playType} />
+      {lottoView === 'lobby' ? (
+        <LobbyViewPage key={gameCode} gameCode={gameCode} />
       ) : (
-        <DrawGamePage key={key} gameCode={gameCode} vendor={vendor} />
+        <GamePage {...address} gameCode={gameCode} />
       )}
     </Suspense>
+  )
+}
+
+function GamePage({ gameCode, vendor, playType }: Address & { gameCode: string }): ReactNode {
+  const key = `${vendor}/${gameCode}/${playType}`
+  return vendor === undefined || vendor === drawVendor ? (
+    <DrawPage key={key} gameCode={gameCode} vendor={vendor} playType={playType} />
+  ) : (
+    <DrawGamePage key={key} gameCode={gameCode} vendor={vendor} />
   )
 }
 

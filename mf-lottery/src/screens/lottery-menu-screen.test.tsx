@@ -54,6 +54,27 @@ test('V4.lottery /lott lists the draw games under their vendors, in the order of
   expect(network.callsTo('GAME.list')[0]?.request).toMatchObject({ gameType: 'LOTT' })
 })
 
+test.each(['LOTT.menu', 'GAME.popular', 'LOTT.recent'])(
+  'no card of a game can be pressed before %s has answered, which stands above it and would move it',
+  async (moduleId) => {
+    let answer: (value: unknown) => void = () => undefined
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    const { network } = await renderScreen(<LotteryMenuScreen />, {
+      session: {},
+      answers: { ...answers, [moduleId]: () => late },
+    })
+    await waitFor(() => expect(network.callsTo(moduleId)).toHaveLength(1))
+    await waitFor(() => expect(network.callsTo('GAME.list')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
+
+    answer(answers[moduleId])
+
+    expect(await screen.findByRole('button', { name: 'Play Manila' })).toBeVisible()
+  },
+)
+
 test('the card of a draw game says what it draws', async () => {
   const games = [aDraw('TCG_SEA', 'Manila'), aDraw('TCG_SEA', 'Luzon')]
   const [keno, pick] = [
@@ -126,7 +147,7 @@ test('results that do not come leave the menu and the games', async () => {
   })
 
   expect(await screen.findByRole('button', { name: 'Play Manila' })).toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: 'Bet on Northern draw' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Bet on Hà Nội' })).toBeInTheDocument()
 })
 
 test('T3.menus the menu shows each area with its stations, the time to the close and the last special prize', async () => {
@@ -136,13 +157,10 @@ test('T3.menus the menu shows each area with its stations, the time to the close
 
   expect(within(north).getByRole('timer')).toHaveTextContent(/^(1:00:00|59:5\d)$/)
   expect(await within(north).findByText('04217')).toBeVisible()
-  expect(within(north).getByRole('link', { name: 'Bet on Northern draw' })).toHaveAttribute(
+  expect(within(north).getByRole('link', { name: 'Bet on Hà Nội' })).toHaveAttribute('href', '/lottery?gameCode=MB_HN')
+  expect(within(north).getByRole('link', { name: 'Results of Hà Nội' })).toHaveAttribute(
     'href',
-    '/lottery?gameCode=MB',
-  )
-  expect(within(north).getByRole('link', { name: 'Results of Northern draw' })).toHaveAttribute(
-    'href',
-    '/lott?view=results&gameCode=MB',
+    '/lott?view=results&gameCode=MB_HN',
   )
   expect(network.callsTo('LOTT.menu')).toHaveLength(1)
 })
@@ -170,19 +188,25 @@ test('stations that draw on a later day are behind a press', async () => {
   expect(screen.getByRole('heading', { name: 'Bến Tre' })).toBeVisible()
 })
 
-test('T3.recent the member’s last lottery games lead back to them', async () => {
+test('T3.recent the member’s last lottery games say whose and what they are, and lead back to them', async () => {
   const list = [
     {
       ...{ gameCode: 'six', nodeId: 'n6', vassalage: 'TCG_SEA', gameType: 'LOTT', name: 'Quick Six' },
-      ...{ image: '/art/six', playedAt: Date.UTC(2026, 0, 31) },
+      ...{ image: '/art/six', drawKind: 'keno', playedAt: Date.UTC(2026, 0, 31) },
     },
   ]
   const { user, location } = await renderScreen(<LotteryMenuScreen />, {
     session: {},
-    answers: { ...answers, 'LOTT.recent': { list } },
+    answers: {
+      ...answers,
+      'GAME.vendors': { data: { lanes: [aLane('LOTT', { vassalage: 'TCG_SEA', name: 'Sea Lotto' })] } },
+      'LOTT.recent': { list },
+    },
   })
 
   const row = await screen.findByRole('region', { name: 'Played last' })
+  expect(await within(row).findByText('Sea Lotto')).toBeVisible()
+  expect(within(row).getByText('Keno')).toBeVisible()
   await user.click(within(row).getByRole('button', { name: 'Play Quick Six' }))
 
   await waitFor(() => expect(location()).toBe('/lottery?gameCode=six&vendor=TCG_SEA'))
@@ -212,18 +236,30 @@ test('T2 T3.popular what is played most is asked for with the prize mode', async
   expect(network.callsTo('GAME.popular').map(({ request }) => request.prizeMode)).toEqual(['SEA'])
 })
 
+test('T3.popular the lotteries whose draws are bet on most lead to their betting', async () => {
+  const draws = [{ gameCode: 'FAST60', name: 'One-minute draw' }]
+  const { user, location } = await renderScreen(<LotteryMenuScreen />, {
+    answers: { ...answers, 'GAME.popular': { list: [], draws } },
+  })
+
+  const row = await screen.findByRole('region', { name: 'Played most' })
+  await user.click(within(row).getByRole('link', { name: 'One-minute draw' }))
+
+  await waitFor(() => expect(location()).toBe('/lottery?gameCode=FAST60'))
+})
+
 test('T3.favourites favourites lie on the device by user name', async () => {
   const { user, unmount } = await renderScreen(<LotteryMenuScreen />, { session: { account: 'maya' }, answers })
 
   await user.click((await screen.findAllByRole('button', { name: 'Add Manila to favourites' }))[0] as HTMLElement)
-  await user.click(screen.getByRole('button', { name: 'Add Northern draw to favourites' }))
+  await user.click(screen.getByRole('button', { name: 'Add Hà Nội to favourites' }))
 
-  expect(JSON.parse(localStorage.getItem('lottery-favourites:maya') ?? '')).toEqual(['MB', 'Manila'])
+  expect(JSON.parse(localStorage.getItem('lottery-favourites:maya') ?? '')).toEqual(['MB_HN', 'Manila'])
   expect(await screen.findByRole('region', { name: 'Your favourites' })).toHaveTextContent('Manila')
   unmount()
 
   await renderScreen(<LotteryMenuScreen />, { session: { account: 'other' }, answers })
-  expect(await screen.findByRole('button', { name: 'Add Northern draw to favourites' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Add Hà Nội to favourites' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Your favourites' })).not.toBeInTheDocument()
 })
 
@@ -233,7 +269,7 @@ test.each([
 ] as const)(
   'T3.favourites with the switches %j the device’s favourites are merged %i times',
   async (switches, times) => {
-    localStorage.setItem('lottery-favourites:maya', JSON.stringify(['Manila', 'MB']))
+    localStorage.setItem('lottery-favourites:maya', JSON.stringify(['Manila', 'MB_HN']))
     const merging = {
       ...answers,
       'SYS.status': aStatusWith(...switches),

@@ -23,7 +23,7 @@ const wonLine = { ...line, hits: 2, payout: '190.00' } as typeof line & object
 
 test('open tickets are shown first, and won ones are asked for by their state', async () => {
   const { user, network } = await openTickets()
-  expect(await screen.findByRole('heading', { name: 'Northern draw' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Hà Nội' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('tab', { name: 'Won' }))
 
@@ -32,19 +32,19 @@ test('open tickets are shown first, and won ones are asked for by their state', 
 
 test('an open ticket leaves the list when its draw is settled, without a reload; other draws do not ask for it anew', async () => {
   const { network } = await openTickets()
-  await screen.findByRole('heading', { name: 'Northern draw' })
+  await screen.findByRole('heading', { name: 'Hà Nội' })
   act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'FAST60', numero: '20260131' }))
   expect(network.callsTo('LOTT.bets')).toHaveLength(1)
 
   network.answer({ 'LOTT.bets': pageOf() })
-  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB', numero: '20260131' }))
+  act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB_HN', numero: '20260131' }))
 
   expect(await screen.findByText('No tickets here')).toBeInTheDocument()
 })
 
 test('a ticket is cancelled after a question, and what was returned is said', async () => {
-  const told = jest.fn()
-  const stop = on('toast-requested', told)
+  const requested = jest.fn()
+  const stop = on('toast-requested', requested)
   const { user, network } = await openTickets({
     'LOTT.cancel': { betId: '71', refunded: '27.00', balance: '1000.00' },
   })
@@ -55,15 +55,15 @@ test('a ticket is cancelled after a question, and what was returned is said', as
   await user.click(within(question).getByRole('button', { name: 'Cancel ticket' }))
 
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith({ kind: 'success', text: 'Cancelled. Returned: P27.00' }, expect.anything()),
+    expect(requested).toHaveBeenCalledWith({ kind: 'success', text: 'Cancelled. Returned: P27.00' }, expect.anything()),
   )
   expect(network.callsTo('LOTT.bets').length).toBeGreaterThan(1)
   stop()
 })
 
 test('a ticket that closed meanwhile cannot be cancelled, and that is said', async () => {
-  const told = jest.fn()
-  const stop = on('toast-requested', told)
+  const requested = jest.fn()
+  const stop = on('toast-requested', requested)
   const { user } = await openTickets({
     'LOTT.cancel': new ApiError({ code: 'LOTT_CLOSED', messageKey: 'err_lott_closed' }),
   })
@@ -73,7 +73,7 @@ test('a ticket that closed meanwhile cannot be cancelled, and that is said', asy
   await user.click(within(question).getByRole('button', { name: 'Cancel ticket' }))
 
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith({ kind: 'error', text: 'This draw takes no more bets.' }, expect.anything()),
+    expect(requested).toHaveBeenCalledWith({ kind: 'error', text: 'This draw takes no more bets.' }, expect.anything()),
   )
   stop()
 })
@@ -84,7 +84,7 @@ test('a settled ticket is compared with its draw, with every hit marked', async 
     'LOTT.bets': pageOf(settled),
     'LOTT.proof': {
       ...{
-        gameCode: 'MB',
+        gameCode: 'MB_HN',
         area: 'MB',
         numero: '20260131',
         state: 'OPENED',
@@ -110,7 +110,7 @@ test('a settled ticket is compared with its draw, with every hit marked', async 
   expect(screen.getByText(/hits: 2, paid P190.00/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Proof of this draw' })).toHaveAttribute(
     'href',
-    '/lottery/proof/MB/20260131?ticket=71',
+    '/lottery/proof/MB_HN/20260131?ticket=71',
   )
 })
 
@@ -118,14 +118,14 @@ test('playing again puts the lines on the slip of the next draw', async () => {
   const { user, location } = await openTickets({
     'LOTT.menu': aDrawMenu(aDrawGame({ numero: '20260201' })),
     'LOTT.playTypes': offersAt(),
-    'LOTT.current': currentDraws('MB', '20260201'),
+    'LOTT.current': currentDraws('MB_HN', '20260201'),
   })
 
   await user.click(await screen.findByRole('button', { name: 'Play again' }))
 
-  await waitFor(() => expect(location()).toBe('/lottery?gameCode=MB'))
+  await waitFor(() => expect(location()).toBe('/lottery?gameCode=MB_HN'))
   expect(JSON.parse(localStorage.getItem('lottery-slip') ?? '')).toMatchObject({
-    tickets: [{ gameCode: 'MB', numero: '20260201', lines: [{ playType: 'LO2', numbers: ['17'], odds: '95' }] }],
+    tickets: [{ gameCode: 'MB_HN', numero: '20260201', lines: [{ playType: 'LO2', numbers: ['17'], odds: '95' }] }],
   })
 })
 

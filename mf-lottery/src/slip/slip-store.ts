@@ -5,7 +5,7 @@ import type { Slip } from './slip'
 const storageKey = 'lottery-slip'
 const empty: Slip = { tickets: [] }
 
-/** Reads the slip of this device. What is not a slip of this version is dropped. */
+/** Reads the slip of this device. Anything that is not a slip of this version is dropped. */
 function readSlip(): Slip {
   try {
     const stored: unknown = JSON.parse(readStorage('localStorage', storageKey) ?? 'null')

@@ -12,7 +12,7 @@ const line = (changes: Partial<NewLine> = {}): NewLine => ({
 })
 const ticketOf = (...lines: NewLine[]): SlipTicket => ({
   id: 't',
-  gameCode: 'MB',
+  gameCode: 'MB_HN',
   area: 'MB',
   numero: '20260131',
   lines: lines.map((one, index) => ({ ...one, id: String(index) })),
@@ -21,7 +21,7 @@ const ticketOf = (...lines: NewLine[]): SlipTicket => ({
   stopOnWin: false,
 })
 const empty: Slip = { tickets: [] }
-const place = { gameCode: 'MB', area: 'MB', numero: '20260131', open: ['20260131'] } as const
+const place = { gameCode: 'MB_HN', area: 'MB', numero: '20260131', open: ['20260131'] } as const
 
 test.each([
   [line(), 54_00n],

@@ -3,7 +3,7 @@ import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { publicKeyOf, randomnessOf, roundAfter, signRound } from '@parlay/shared/lottery/beacon'
 import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
 import { leafOf, merklePath, merkleRoot } from '@parlay/shared/lottery/merkle'
-import { aDrawGame, aDrawMenu } from '../testing'
+import { aDrawGame, aDrawMenu } from '.'
 
 const secretKey = Uint8Array.from({ length: 32 }, (_, index) => index + 1)
 const chain = { hash: 'c'.repeat(64), publicKey: publicKeyOf(secretKey), genesisTime: 1_767_225_600, period: 3 }
@@ -27,11 +27,11 @@ const { hash, ...knownOfChain } = chain
 const round = roundAfter(chain, closeAt)
 const signature = signRound(secretKey, round)
 const prizesOf = (numero: string) =>
-  drawNumbers({ area: 'MB', gameCode: 'MB', numero, serverSeed: seed, randomness: randomnessOf(signature) })
+  drawNumbers({ area: 'MB', gameCode: 'MB_HN', numero, serverSeed: seed, randomness: randomnessOf(signature) })
 
 /** What LOTT.proof answers of a draw that opened as it should, by a stand-in's beacon with a real signature. */
 export const aProof = (changed: Partial<DrawProof> = {}): DrawProof => ({
-  ...{ gameCode: 'MB', area: 'MB', numero: '20261123', state: 'OPENED', closeAt, openAt },
+  ...{ gameCode: 'MB_HN', area: 'MB', numero: '20261123', state: 'OPENED', closeAt, openAt },
   ...{ seedHash: hashText(seed), seed },
   beacon: { ...knownOfChain, chain: hash, round, isIndependent: false, signature },
   ...{ linesRoot: merkleRoot(leaves), linesCount: leaves.length, sealedAt: closeAt + 1000 },
@@ -44,13 +44,13 @@ export const aProof = (changed: Partial<DrawProof> = {}): DrawProof => ({
 export const otherSignature = signRound(secretKey, round + 1)
 
 export const aDrawOf = (numero: string, changed: Partial<OpenedDraw> = {}): OpenedDraw => ({
-  ...{ gameCode: 'MB', area: 'MB', numero, openAt, seedHash: hashText(seed), seed, revision: 0 },
+  ...{ gameCode: 'MB_HN', area: 'MB', numero, openAt, seedHash: hashText(seed), seed, revision: 0 },
   prizes: prizesOf(numero),
   ...changed,
 })
 
 /** What LOTT.menu answers: two lotteries, the first under this name. */
-export const someDraws = (name = 'Northern draw') =>
+export const someDraws = (name = 'Hà Nội') =>
   aDrawMenu(aDrawGame({ name }), aDrawGame({ gameCode: 'MN_TG', area: 'MN', name: 'Tiền Giang' }))
 
 /** What LOTT.current answers; `left` is the time until the draw opens, in milliseconds. */
@@ -60,7 +60,7 @@ export function aCurrentDraw(numero: string | undefined, left = 3_600_000) {
     ...{ numero, openAt: serverTime + left, closeAt: serverTime + left - 5000, state: 'BETTING' },
     ...{ seedHash: 'a'.repeat(64), beacon: { chain: hash, round }, linesRoot: null },
   }
-  const common = { gameCode: 'MB', area: 'MB', serverTime }
+  const common = { gameCode: 'MB_HN', area: 'MB', serverTime }
   return numero === undefined ? { ...common, draws: [] } : { ...common, ...draw, draws: [draw] }
 }
 

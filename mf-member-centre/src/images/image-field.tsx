@@ -1,11 +1,10 @@
 import { errorMessage } from '@parlay/shared/api'
-import { imageTypes } from '@parlay/shared/contracts/endpoints/files'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, FormProblem, IconButton, Spinner } from '@parlay/shared/ui'
-import { ImagePlus, RotateCw, X } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
+import { Camera, ImagePlus, RotateCw, X } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type InputHTMLAttributes, useId, useState } from 'react'
 import styles from './image-field.module.css'
-import { type ChosenImage, type Images, refusalOf } from './use-images'
+import type { ChosenImage, Images } from './use-images'
 
 interface ImageFieldProps {
   label: string
@@ -15,16 +14,13 @@ interface ImageFieldProps {
 /** Takes images that are chosen, photographed, pasted or dropped, and shows how each of them fares. */
 export function ImageField({ label, images }: ImageFieldProps) {
   const { t } = useTranslation('member-centre')
-  const [problem, setProblem] = useState('')
+  const [isTooMany, setIsTooMany] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const id = useId()
 
   const take = (files: readonly File[]) => {
-    const refused = files.map(refusalOf).find((refusal) => refusal !== undefined)
-    const fitting = files.filter((file) => refusalOf(file) === undefined)
-    if (refused) setProblem(t(refused))
-    else setProblem(fitting.length > images.room ? t('images.full', { most: images.most }) : '')
-    images.add(fitting)
+    setIsTooMany(files.length > images.room)
+    images.add(files)
   }
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
     if (clipboardData.files.length > 0) take([...clipboardData.files])
@@ -34,6 +30,7 @@ export function ImageField({ label, images }: ImageFieldProps) {
     setIsOver(false)
     take([...event.dataTransfer.files])
   }
+  const problem = isTooMany ? t('images.full', { most: images.most }) : images.refusal && t(images.refusal)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside
     <div
@@ -61,26 +58,42 @@ export function ImageField({ label, images }: ImageFieldProps) {
         </ul>
       )}
       {images.room > 0 && (
-        <span className={styles.add}>
-          <ImagePlus aria-hidden size={18} />
-          {t('images.add')}
-          <input
-            id={id}
-            type="file"
-            accept={imageTypes.join(',')}
-            multiple
-            aria-describedby={`${id}-hint`}
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              take([...(currentTarget.files ?? [])])
-              // The same file can be chosen again after it was removed.
-              currentTarget.value = ''
-            }}
-          />
-        </span>
+        <div className={styles.ways}>
+          <span className={styles.add}>
+            <ImagePlus aria-hidden size={18} />
+            {t('images.add')}
+            <FileInput id={id} multiple aria-describedby={`${id}-hint`} onTake={take} />
+          </span>
+          <span className={`${styles.add} ${styles.camera}`}>
+            <Camera aria-hidden size={18} />
+            {t('images.photo')}
+            <FileInput capture="environment" aria-label={`${t('images.photo')}: ${label}`} onTake={take} />
+          </span>
+        </div>
       )}
       <FormProblem>{problem}</FormProblem>
     </div>
+  )
+}
+
+interface FileInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  onTake: (files: readonly File[]) => void
+}
+
+/** Offers every picture that the device has, because what the gateway does not take is re-encoded. */
+function FileInput({ onTake, ...own }: FileInputProps) {
+  return (
+    <input
+      type="file"
+      accept="image/*"
+      className={styles.input}
+      onChange={({ currentTarget }) => {
+        onTake([...(currentTarget.files ?? [])])
+        // The same file can be chosen again after it was removed.
+        currentTarget.value = ''
+      }}
+      {...own}
+    />
   )
 }
 

@@ -1,12 +1,7 @@
 import { callApi, isAbort } from '@parlay/shared/api'
-import {
-  imageTypes,
-  maxImageBytes,
-  maxImages,
-  removeImage,
-  uploadImage,
-} from '@parlay/shared/contracts/endpoints/files'
+import { maxImages, removeImage, uploadImage } from '@parlay/shared/contracts/endpoints/files'
 import { useEffect, useRef, useState } from 'react'
+import { prepareImage, type Refusal } from './prepare-image'
 
 export interface ChosenImage {
   key: number
@@ -21,17 +16,12 @@ export interface ChosenImage {
   error?: unknown
 }
 
-/** A file that the gateway would refuse is not sent. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): 'err_file_type' | 'err_file_size' | undefined {
-  if (!imageTypes.some((each) => each === type)) return 'err_file_type'
-  return size > maxImageBytes ? 'err_file_size' : undefined
-}
-
 export type Images = ReturnType<typeof useImages>
 
 /** Sends up to `most` images as they are chosen, so that a form which names them is sent at once. */
 export function useImages(most = maxImages) {
   const [list, setList] = useState<readonly ChosenImage[]>([])
+  const [refusal, setRefusal] = useState<Refusal>()
   const sending = useRef(new Map<number, AbortController>())
   const lastKey = useRef(0)
   const shown = useRef(list)
@@ -48,8 +38,30 @@ export function useImages(most = maxImages) {
   const change = (key: number, changes: Partial<ChosenImage>) =>
     setList((before) => before.map((image) => (image.key === key ? { ...image, ...changes } : image)))
 
-  async function send({ key, file }: Pick<ChosenImage, 'key' | 'file'>): Promise<void> {
+  /** Sends what is made of a file; one of which nothing can be made is taken off the list, and said. */
+  async function begin({ key, file, preview }: ChosenImage): Promise<void> {
     const controller = new AbortController()
+    sending.current.set(key, controller)
+    const prepared = await prepareImage(file)
+    if (controller.signal.aborted) return
+    if (typeof prepared === 'string') {
+      sending.current.delete(key)
+      URL.revokeObjectURL(preview)
+      setList((before) => before.filter((image) => image.key !== key))
+      setRefusal(prepared)
+      return
+    }
+    if (prepared !== file) {
+      URL.revokeObjectURL(preview)
+      change(key, { file: prepared, preview: URL.createObjectURL(prepared) })
+    }
+    await send({ key, file: prepared }, controller)
+  }
+
+  async function send(
+    { key, file }: Pick<ChosenImage, 'key' | 'file'>,
+    controller = new AbortController(),
+  ): Promise<void> {
     sending.current.set(key, controller)
     change(key, { share: 0, error: undefined })
     try {
@@ -65,6 +77,8 @@ export function useImages(most = maxImages) {
 
   return {
     list,
+    /** Why the last file that was refused is not on the list. */
+    refusal,
     most,
     room: most - list.length,
     /** The images that the gateway has. */
@@ -76,8 +90,9 @@ export function useImages(most = maxImages) {
         lastKey.current += 1
         return { key: lastKey.current, file, preview: URL.createObjectURL(file), share: 0 }
       })
+      setRefusal(undefined)
       setList((before) => [...before, ...added])
-      for (const image of added) void send(image)
+      for (const image of added) void begin(image)
     },
     again: (image: ChosenImage) => void send(image),
     remove({ key, preview, fileId }: ChosenImage): void {

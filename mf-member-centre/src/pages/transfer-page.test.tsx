@@ -1,56 +1,27 @@
-import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import { aBalance } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import '../screens/member-centre-overlay'
-import { TransferPage } from './transfer-page'
+import { funds, renderPage, transfers, vendor } from '../features/wallets/testing'
 
 const noon = Date.UTC(2026, 0, 15, 12)
-const vendor = {
-  vassalage: 'SBT',
-  name: 'Sabong Live',
-  balance: '40.00',
-  transferMode: 'TRANSFER',
-  state: 'OK',
-} as const
-const funds = {
-  main: '100.00',
-  hold: '0.00',
-  vendors: [vendor, { ...vendor, vassalage: 'LUMEN', name: 'Lumen', balance: '0.00', transferMode: 'SEAMLESS' }],
-}
-const wallets = {
-  list: [{ vassalage: 'SBT', name: 'Sabong Live', walletType: 'TRANSFER' }],
-  autoTransfer: false,
-  amount: null,
-}
-const transfers = (...list: object[]) => ({ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 20 })
 
-async function renderPage(answers: Answers = {}) {
-  const rendered = await renderScreen(<TransferPage />, {
-    session: {},
-    answers: {
-      'WAL.balance': aBalance(),
-      'WAL.funds': funds,
-      'WAL.merchantWallet': wallets,
-      'WAL.transferList': transfers(),
-      'WAL.transfer': { transferId: 't1', state: 'DONE', balance: '70.00' },
-      'WAL.autoTransfer': (wish: Record<string, unknown>) => ({
-        autoTransfer: wish.enabled,
-        amount: wish.amount ?? null,
-      }),
-      ...answers,
+test('M4.wallets every wallet is shown with what it holds, how games play from it, and whether that is certain', async () => {
+  await renderPage({
+    'WAL.funds': {
+      ...funds,
+      vendors: [vendor, { ...vendor, vassalage: 'QS', name: 'Quayside', balance: '7.00', state: 'UNKNOWN' }],
     },
   })
-  const form = within(await screen.findByRole('region', { name: 'Move money' }))
-  return { ...rendered, form, amount: form.getByLabelText('Amount') }
-}
 
-test('M4.wallets every wallet is shown with what it holds and whether that is certain', async () => {
-  await renderPage({ 'WAL.funds': { ...funds, vendors: [{ ...vendor, state: 'UNKNOWN' }] } })
+  const terms = within(screen.getByRole('region', { name: 'Your wallets' })).getAllByRole('term')
 
-  const card = within(screen.getByRole('region', { name: 'Your wallets' }))
-
-  expect(card.getByText('Main wallet').nextElementSibling).toHaveTextContent('P100.00')
-  expect(card.getByText(/^Sabong Live/).nextElementSibling).toHaveTextContent('P40.00')
-  expect(card.getByText('last known')).toBeVisible()
+  const transfer = 'Transfer wallet: move money here to play its games.'
+  expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Main wallet Up to dateShared wallet: games of all other vendors play straight from it.', 'P100.00'],
+    ['Bonus wallet Up to dateMoney of your bonuses. Games use it once your main wallet is empty.', 'P12.00'],
+    ['On hold Up to dateSet aside for withdrawals that are in review.', 'P5.00'],
+    [`Sabong Live Up to date${transfer}`, 'P40.00'],
+    [`Quayside Last known${transfer}`, 'P7.00'],
+  ])
 })
 
 test('M4.wallets money is moved to a vendor and back, also all of it', async () => {

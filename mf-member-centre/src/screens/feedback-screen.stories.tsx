@@ -13,6 +13,7 @@ const noon = Date.UTC(2026, 0, 15, 12)
 const ticket = {
   ...{ ticketNo: 'F260115-AAAA2222', type: 'COMPLAINT', time: noon, state: 'ANSWERED', images: [] },
   content: 'The wheel stopped turning twice yesterday.\n\nIt was in the evening.',
+  orderNo: null,
   replies: [{ text: 'Thank you. We have found the fault, and the wheel turns again.', time: noon + 3_600_000 }],
 }
 const open = { ...ticket, ticketNo: 'F260115-BBBB3333', type: 'FEEDBACK', state: 'OPEN', replies: [] }
@@ -27,6 +28,13 @@ export default { parameters: { path: '/feedback', hasOwnHeading: true, session: 
 const render: Story['render'] = () => <FeedbackScreen />
 
 export const Full: Story = { render }
+export const Dispute: Story = {
+  render: () => <FeedbackScreen orderNo="W260115-AAAA2222" />,
+  parameters: {
+    path: '/feedback?orderNo=W260115-AAAA2222',
+    answers: { ...answers, 'SYS.feedbackList': pageOf({ ...ticket, orderNo: 'W260114-CCCC4444' }) },
+  },
+}
 export const Visitor: Story = { render, parameters: { session: 'visitor' } }
 export const Loading: Story = { render, parameters: { answers: { ...answers, 'SYS.feedbackList': neverAnswers } } }
 export const Empty: Story = { render, parameters: { answers: { ...answers, 'SYS.feedbackList': pageOf() } } }

@@ -15,6 +15,7 @@ const aTicket = (changes: Partial<FeedbackTicket> = {}): FeedbackTicket => ({
   time: noon,
   state: 'OPEN',
   images: [],
+  orderNo: null,
   replies: [],
   ...changes,
 })
@@ -27,8 +28,8 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-async function renderFeedback(answers: Answers = {}, session: 'visitor' | object = {}) {
-  const rendered = await renderScreen(<FeedbackScreen />, {
+async function renderFeedback(answers: Answers = {}, session: 'visitor' | object = {}, orderNo?: string) {
+  const rendered = await renderScreen(<FeedbackScreen orderNo={orderNo} />, {
     session,
     answers: {
       'SYS.status': aSystemStatus({ feedback: { minWords: 5, maxWords: 8 } }),
@@ -124,6 +125,39 @@ test('M10.feedback a visitor leaves a contact, sends no images and sees no list'
   })
   expect(screen.queryByLabelText(/^Images/)).toBeNull()
   expect(network.callsTo('SYS.feedbackList')).toEqual([])
+})
+
+test('M5.dispute a complaint about a withdrawal shows it and names it, and the next one does not', async () => {
+  const orderNo = 'W260115-AAAA2222'
+  const { user, network, field, send } = await renderFeedback({}, {}, orderNo)
+  expect(screen.getByText(orderNo)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Complaint' })).toBeChecked()
+
+  await user.type(field, words)
+  network.answer({ 'SYS.feedbackList': pageOf(aTicket({ ticketNo: 'F260115-BBBB3333', orderNo })) })
+  await user.click(send)
+
+  expect(within(await article('F260115-BBBB3333')).getByText(orderNo)).toBeVisible()
+  expect(network.callsTo('SYS.feedback').map(({ request }) => request)).toMatchObject([{ type: 'COMPLAINT', orderNo }])
+  expect(screen.getAllByText(orderNo)).toHaveLength(1)
+  expect(screen.getByRole('radio', { name: 'Feedback' })).toBeChecked()
+})
+
+test('M5.dispute a withdrawal that is disputed already says by which ticket, and nothing typed is lost', async () => {
+  const refusal = new ApiError({ code: 'FEEDBACK_ORDER_KNOWN', params: { ticketNo: 'F260115-AAAA2222' } })
+  const { user, field, send } = await renderFeedback({ 'SYS.feedback': refusal }, {}, 'W260115-AAAA2222')
+
+  await user.type(field, words)
+  await user.click(send)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('in ticket F260115-AAAA2222')
+  expect(field).toHaveValue(words)
+})
+
+test('M5.dispute a visitor disputes nothing', async () => {
+  await renderFeedback({}, 'visitor', 'W260115-AAAA2222')
+
+  expect(screen.queryByText('W260115-AAAA2222')).not.toBeInTheDocument()
 })
 
 test('M10.feedback a trial account is a visitor here', async () => {

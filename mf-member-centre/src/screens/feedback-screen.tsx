@@ -1,3 +1,4 @@
+import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useTranslation } from '@parlay/shared/i18n'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { Skeleton } from '@parlay/shared/ui'
@@ -8,7 +9,7 @@ import { FeedbackTickets } from '../features/feedback/feedback-tickets'
 import { SentNote, type SentTicket } from '../features/feedback/sent-note'
 import '../messages'
 
-export function FeedbackScreen() {
+export function FeedbackScreen({ orderNo }: ScreenProps<'mf-member-centre/FeedbackScreen'>) {
   const { t } = useTranslation('member-centre')
   const session = useSession()
   const isMember = canEnterMemberCentre(session)
@@ -27,6 +28,7 @@ export function FeedbackScreen() {
         <FeedbackForm
           key={`after-${sent.length}`}
           isMember={isMember}
+          orderNo={sent.length === 0 ? orderNo : undefined}
           onSent={(ticket) => setSent([...sent, ticket])}
         />
       )}

@@ -143,6 +143,10 @@ export const AccountLoading: Story = {
   render: show('securityCenter'),
   parameters: { answers: everyCall(neverAnswers) },
 }
+export const AccountFailed: Story = {
+  render: show('securityCenter'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
 export const AccountOffline: Story = { render: show('securityCenter'), parameters: { answers: everyCall(isOffline) } }
 export const AccountLongText: Story = {
   render: show('securityCenter'),
@@ -188,6 +192,13 @@ export const WithdrawOffline: Story = {
   parameters: { shows: 'Try again', answers: everyCall(isOffline) },
 }
 
+export const WithdrawLongText: Story = {
+  render: show('withdraw'),
+  parameters: {
+    shows: longText,
+    answers: { 'WDR.options': { ...options, accounts: [{ ...account, bank: longText, holderMasked: longText }] } },
+  },
+}
 export const Profit: Story = { render: show('personalProfit'), parameters: { shows: 'Result by day' } }
 export const ProfitEmpty: Story = {
   render: show('personalProfit'),
@@ -269,6 +280,10 @@ export const BetsFailed: Story = {
   render: show('personalHistoryCopy'),
   parameters: { shows: 'Try again', answers: everyCall(refuses()) },
 }
+export const BetsOffline: Story = {
+  render: show('personalHistoryCopy'),
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
+}
 export const BetsLongText: Story = {
   render: show('personalHistoryCopy'),
   parameters: { shows: longText, answers: { 'HIS.bets': pageOf({ ...bet, gameName: longText }) } },
@@ -305,6 +320,10 @@ export const MessagesLoading: Story = { render: show('messageV2'), parameters: {
 export const MessagesFailed: Story = {
   render: show('messageV2'),
   parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const MessagesOffline: Story = {
+  render: show('messageV2'),
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
 }
 export const MessagesLongText: Story = {
   render: show('messageV2'),

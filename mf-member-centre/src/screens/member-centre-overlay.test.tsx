@@ -2,6 +2,7 @@ import { builtMemberCentrePages, memberCentrePages } from '@parlay/shared/contra
 import { emit, on } from '@parlay/shared/events'
 import { aBalance, aLane, aMember, aRegisterSettings, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
+import { aRank } from '../features/rank/testing'
 import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
@@ -123,6 +124,23 @@ test('M1.hidden hides the menu until it is known who the member is', async () =>
 
 test('M1.rank opens the account page instead of the rank page for a member without a label', async () => {
   await renderCentre('playerRank')
+
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument()
+})
+
+test('M1.rank M7.rank opens the rank page for a member with a label', async () => {
+  await renderScreen(<MemberCentreOverlay page="playerRank" onClose={() => undefined} />, {
+    session: {},
+    answers: { ...answers, 'ACC.info': aMember({ memberLabel: ['VIP'] }), 'RNK.info': aRank() },
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Rank', level: 2 })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'My account' })).not.toBeInTheDocument()
+})
+
+test.each(['bogus', 'toString'])('M1.pages opens the first page for the unknown key "%s"', async (key) => {
+  // A remote may be newer or older than what asks for a page of it.
+  await renderCentre(key as 'securityCenter')
 
   expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument()
 })

@@ -196,9 +196,31 @@ test('a mall that cannot be loaded can be asked for again', async () => {
   expect(screen.getByRole('button', { name: /again/i })).toBeVisible()
 })
 
-test('M8.redeem M10.wheel tickets for a prize draw come at once, and it is said where they wait', async () => {
+test('M8.redeem the rules of bonus money are read before it is redeemed, and it is said where it is', async () => {
   const told: unknown[] = []
   on('toast-requested', (toast) => told.push(toast))
+  const terms = { days: 14, maxBet: '25.00', weights: [{ gameType: 'RNG', percent: 100 }] }
+  const bonus = { factor: 5, product: 'CASINO' as const, terms }
+  const gift = aReward({ rewardId: 'bonus-50', name: 'P50.00 bonus money', category: 'BONUS', points: 400, bonus })
+  const { user } = await renderMall({
+    'PNT.rewards': pageOf(aReward(), gift),
+    'PNT.redeem': { redeemId: 'P1', state: 'APPROVED', points: 400 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Bonus money' }))
+
+  const dialog = within(await open(user, 'P50.00 bonus money'))
+  expect(await dialog.findByText(/5 times.*14 days/)).toBeVisible()
+  expect(dialog.getByRole('table', { name: 'What a stake counts' })).toHaveTextContent('100%')
+  await user.type(dialog.getByLabelText('Payment password'), '246801')
+  await user.click(dialog.getByRole('button', { name: 'Redeem for 400 points' }))
+
+  const text = 'P50.00 bonus money: done. Bonus details shows what has to be staked.'
+  await waitFor(() => expect(told).toEqual([{ kind: 'success', text }]))
+})
+
+test('M8.redeem M10.wheel tickets for a prize draw come at once, and it is said where they wait', async () => {
+  const toasts: unknown[] = []
+  on('toast-requested', (toast) => toasts.push(toast))
   const turn = aReward({ rewardId: 'wheel-turn', name: 'A turn of the wheel', category: 'TICKETS', points: 60 })
   const { user } = await renderMall({
     'PNT.rewards': pageOf(aReward(), turn),
@@ -212,5 +234,5 @@ test('M8.redeem M10.wheel tickets for a prize draw come at once, and it is said 
   await user.click(dialog.getByRole('button', { name: 'Redeem for 60 points' }))
 
   const text = 'A turn of the wheel: done. Your tickets wait in the prize draws.'
-  await waitFor(() => expect(told).toEqual([{ kind: 'success', text }]))
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text }]))
 })

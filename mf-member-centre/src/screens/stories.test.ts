@@ -1,3 +1,8 @@
-import { testStories } from '@parlay/shared/stories/test-stories'
+import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
+import { missingStories, testStories } from '@parlay/shared/stories/test-stories'
+
+test('every page of the member centre has a story, and one of each state without data', () => {
+  expect(missingStories({ folder: __dirname, groups: builtMemberCentrePages.map((page) => [page]) })).toEqual([])
+})
 
 testStories(__dirname)

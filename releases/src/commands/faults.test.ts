@@ -141,9 +141,9 @@ test('F3.rollback of two rollbacks at once one is done, and the other is told so
   }
 
   const both = ['ann', 'bob'].map((operator) => tool.start(['rollback', lobby], { PARLAY_OPERATOR: operator }))
-  const told = both.map((child) => child.stderr.toArray())
+  const errors = both.map((child) => child.stderr.toArray())
   const codes = await Promise.all(both.map(async (child) => (await once(child, 'close'))[0]))
-  const refusals = (await Promise.all(told)).map((chunks) => chunks.join('')).join('')
+  const refusals = (await Promise.all(errors)).map((chunks) => chunks.join('')).join('')
 
   expect(codes.sort()).toEqual([0, 1])
   expect(refusals).toMatch(

@@ -18,6 +18,8 @@ interface Service {
   environment?: Record<string, string | number | null>
   command?: string[]
   volumes?: string[]
+  secrets?: string[]
+  networks?: string[] | { site: { ipv4_address: string } }
   scale?: number
   depends_on?: Record<string, unknown>
 }
@@ -25,6 +27,7 @@ interface Service {
 interface Compose {
   services: Record<string, Service>
   volumes: Record<string, unknown>
+  secrets: Record<string, { file: string }>
 }
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose
@@ -100,7 +103,7 @@ test('services depend on services and use volumes that exist', () => {
 test.each([
   ['0', {}],
   ['1', { PARLAY_SANDBOX: '1' }],
-])('every process has the sandbox at %s, and as many stand-ins run, with %j', (value, given) => {
+])('A.4 every process has the sandbox at %s, and as many stand-ins run, with %j', (value, given) => {
   const { sandbox, beacon, ...others } = composeWith(given).services
   const switches = Object.values(others).flatMap(({ environment = {} }) => environment.PARLAY_SANDBOX ?? [])
 
@@ -108,17 +111,67 @@ test.each([
   expect([sandbox?.scale, beacon?.scale]).toEqual([Number(value), Number(value)])
 })
 
-test('only the beacon has its secret key', () => {
-  const holders = services.filter(([, { volumes = [] }]) => volumes.some((volume) => volume.startsWith('beacon:')))
+/** Who mounts a volume, and whether to read it only. */
+const holdersOf = (volume: string) =>
+  Object.fromEntries(
+    services.flatMap(([name, { volumes = [] }]) =>
+      volumes
+        .filter((mount) => mount.startsWith(`${volume}:`))
+        .map((mount) => [name, mount.endsWith(':ro') ? 'ro' : 'rw']),
+    ),
+  )
 
-  expect(holders.map(([name]) => name)).toEqual(['beacon'])
+test.each([
+  ['the beacon’s secret key', 'beacon', { beacon: 'rw' }],
+  ['the vendors’ private keys', 'keys', { prepare: 'rw', sandbox: 'ro' }],
+  ['our own private key', 'operator', { prepare: 'rw', 'gateway-1': 'ro', 'gateway-2': 'ro' }],
+  ['the payment secret', 'psp', { prepare: 'rw', 'gateway-1': 'ro', 'gateway-2': 'ro', sandbox: 'ro' }],
+  [
+    'the public keys',
+    'public-keys',
+    { prepare: 'rw', 'gateway-1': 'ro', 'gateway-2': 'ro', sandbox: 'ro', beacon: 'ro' },
+  ],
+])('C.16 %s lie in a volume of their own, which is mounted only where it is needed', (_, volume, holders) => {
+  expect(holdersOf(volume)).toEqual(holders)
+  expect(Object.keys(compose.volumes)).toContain(volume)
 })
 
-test('the file with the secrets gets into no commit and no image', () => {
+test('C.16 the password of the database comes from files, and stands in no environment', () => {
+  const given = composeWith({ POSTGRES_PASSWORD_FILE: '/run/password', DATABASE_URL_FILE: '/run/address' })
+  const takers = (secret: string) => services.filter(([, { secrets = [] }]) => secrets.includes(secret))
+  const namesOf = (secret: string) => takers(secret).map(([name]) => name)
+
+  expect([given.secrets['postgres-password']?.file, given.secrets['database-url']?.file]).toEqual([
+    '/run/password',
+    '/run/address',
+  ])
+  expect(namesOf('postgres-password')).toEqual(['postgres'])
+  expect(namesOf('database-url')).toEqual(['gateway-1', 'gateway-2', 'prepare'])
+  for (const [, { environment = {} }] of takers('database-url')) {
+    expect(environment).toMatchObject({ DATABASE_URL_FILE: '/run/secrets/database-url' })
+  }
+  expect(compose.services.postgres?.environment).toMatchObject({
+    POSTGRES_PASSWORD_FILE: '/run/secrets/postgres-password',
+  })
+  const open = services.flatMap(([, { environment = {} }]) =>
+    Object.keys(environment).filter((variable) => ['DATABASE_URL', 'POSTGRES_PASSWORD'].includes(variable)),
+  )
+  expect(open).toEqual([])
+})
+
+test('C.16 gateways believe the edge alone about whose request it is', () => {
+  const { edge, ...others } = compose.services
+  const trusted = Object.values(others).flatMap(({ environment = {} }) => environment.TRUST_PROXY ?? [])
+
+  expect(edge?.networks).toEqual({ site: { ipv4_address: trusted[0] } })
+  expect(trusted).toEqual(Array(3).fill(trusted[0]))
+})
+
+test('the files with the secrets get into no commit and no image', () => {
   const linesOf = (file: string) => read(file).split('\n')
 
-  expect(linesOf('.gitignore')).toContain('.env')
-  expect(linesOf('.dockerignore')).toContain('**/.env')
+  expect(linesOf('.gitignore')).toEqual(expect.arrayContaining(['.env', '/secrets/']))
+  expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(['**/.env', 'secrets']))
 })
 
 test('the key that seals personal data comes from outside', () => {

@@ -60,8 +60,8 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     '/rng.html',
     '/RNG',
     '/rng/more',
-    '/lottery/proof/MB',
-    '/lottery/proof/MB/20261123/more',
+    '/lottery/proof/MB_HN',
+    '/lottery/proof/MB_HN/20261123/more',
     '/pages.html',
   ])('V9 %s is no page: a browser gets the page that says so, with 404', async (target) => {
     const first = await get(target, { ...asPage, 'Accept-Encoding': 'br' })

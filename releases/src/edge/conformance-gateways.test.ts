@@ -7,7 +7,7 @@ import { callOnAndOn } from '../testing/call-on-and-on'
 import { describeEdges } from '../testing/describe-edges'
 import { startRealGateways } from '../testing/real-gateways'
 
-/** `ROLLING_CALLS=8000` for the figure of docs/performance.md, at which each gateway is replaced several times. */
+/** `ROLLING_CALLS=60000` for the figures of ADR 0028, at which each gateway is replaced twice. */
 const calls = Number(process.env.ROLLING_CALLS ?? 600)
 const streamCount = 8
 const streamLife = 4_000

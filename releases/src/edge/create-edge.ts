@@ -14,7 +14,7 @@ import { commonHeaders } from './security-headers'
 import { registerSite } from './site'
 import { createTexts } from './texts'
 
-const headersTimeout = 15_000
+/** Milliseconds, for a head as for a whole request. */
 const requestTimeout = 60_000
 /** Milliseconds. Longer than load balancers keep an idle connection, so that they close it first. */
 const keepAliveTimeout = 75_000
@@ -45,7 +45,6 @@ export async function createEdge(config: EdgeConfig, logger: Logger): Promise<Ed
     trustProxy: config.trustedProxies,
     requestTimeout,
     keepAliveTimeout,
-    http: { headersTimeout },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => sendText(reply.headers(commonHeaders(config)), 400, 'Bad request'),
   })

@@ -60,7 +60,9 @@ export function createTexts(config: EdgeConfig): Texts {
     // The policy is part of the tag, because a browser uses a kept page with the policy it came with.
     const hash = createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)
     const template = {
-      ...{ revision, parts: text.split(noncePlace), etag: `W/"${hash}"` },
+      revision,
+      parts: text.split(noncePlace),
+      etag: `W/"${hash}"`,
       lastModified: found.mtime.toUTCString(),
     }
     templates.set(file, template)

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +9,10 @@ import { freePort } from './nginx-edge'
 
 const root = path.join(__dirname, '../../..')
 const tsx = require.resolve('tsx/cli')
+const gatewayFolder = path.join(root, 'gateway')
+
+/** Beside the gateway's packages, which are not part of it. */
+const bundle = path.join(gatewayFolder, 'node_modules', '.cache', `gateway-of-edges-${process.pid}`, 'main.js')
 
 interface RealGateway {
   url: string
@@ -19,9 +24,13 @@ interface RealGateway {
   openStreams(): Promise<number>
 }
 
-/** Gateways in processes of their own on one PostgreSQL, both from this workspace's source. */
+/**
+ * Gateways in processes of their own on one PostgreSQL, both from this workspace's source. The gateways run as they are
+ * built for production, because each start from source would compile all of it again.
+ */
 export async function startRealGateways(count: number, settings: Record<string, string>) {
-  const database = run('gateway/src/db/local-postgres.ts', {})
+  execFileSync(process.execPath, ['build.mjs', bundle], { cwd: gatewayFolder })
+  const database = run(['--import', path.join(path.dirname(tsx), 'loader.mjs'), 'gateway/src/db/local-postgres.ts'], {})
   const [databaseUrl] = await Promise.race([
     once(createInterface({ input: database.stdout ?? process.stdin }), 'line'),
     once(database, 'exit').then(() => Promise.reject(new Error('PostgreSQL did not start'))),
@@ -34,6 +43,7 @@ export async function startRealGateways(count: number, settings: Record<string, 
   const stop = async () => {
     await Promise.all(gateways.map((gateway) => gateway.stop()))
     await endProcess(database)
+    rmSync(path.dirname(bundle), { recursive: true, force: true })
   }
   try {
     // The first one makes the tables.
@@ -51,7 +61,7 @@ function aRealGateway(port: number, env: Record<string, string>) {
   return {
     url,
     async start() {
-      const started = run('gateway/src/main.ts', {
+      const started = run(['--enable-source-maps', bundle], {
         NODE_ENV: 'test',
         LOG_LEVEL: 'error',
         RATE_LIMIT_SCALE: '1000000',
@@ -76,8 +86,8 @@ function aRealGateway(port: number, env: Record<string, string>) {
   }
 }
 
-function run(file: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', path.join(path.dirname(tsx), 'loader.mjs'), path.join(root, file)], {
+function run(args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Clock } from '../clock'
 import { createHttp } from '../http'
-import { openKeyStore } from '../keys/key-store'
+import { openOperatorKeys } from '../keys/key-store'
 import { createRequestMetrics } from '../observability/metrics'
 import { observeRequests } from '../observability/observability.routes'
 import { acceptSignedCalls } from '../operator/signed-calls'
@@ -16,7 +16,7 @@ import { type LocalChain, localChainOf } from './local-chain'
 export interface BeaconDeps {
   secretKey: Uint8Array
   /** Where the operator's public key is, which signs the calls for tests. */
-  keyDirectory: string
+  publicKeyFolder: string
   clock: Clock
   log: Logger
 }
@@ -27,7 +27,7 @@ const paramsSchema = z.object({ round: z.literal('latest').or(z.coerce.number().
  * A randomness beacon of one key, as a stand-in for drand and with its HTTP API. A round is signed when it is asked
  * for, and never before its time; there is only one signature for each round, so nothing has to be stored.
  */
-export async function createBeacon({ secretKey, keyDirectory, clock, log }: BeaconDeps): Promise<FastifyInstance> {
+export async function createBeacon({ secretKey, publicKeyFolder, clock, log }: BeaconDeps): Promise<FastifyInstance> {
   const chain = localChainOf(secretKey)
   const forkedKey = createHash('sha256').update(secretKey).digest().fill(0, 0, 1)
   const faults = createBeaconFaults()
@@ -53,7 +53,7 @@ export async function createBeacon({ secretKey, keyDirectory, clock, log }: Beac
     })
   }
   await http.register(async (scope) => {
-    const readSigned = acceptSignedCalls(scope, openKeyStore(keyDirectory), () => undefined)
+    const readSigned = acceptSignedCalls(scope, openOperatorKeys(publicKeyFolder), () => undefined)
     /** Plans faults for the coming answers of a test. */
     scope.post('/faults', async (request, reply) => {
       faults.plan(await readSigned(request, beaconFaultSchema))

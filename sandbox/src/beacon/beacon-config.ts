@@ -14,7 +14,7 @@ const configSchema = z
     port: env.BEACON_PORT,
     host: env.BEACON_HOST,
     dataDirectory: resolve(packageRoot, '..', env.DATA_DIR, 'beacon'),
-    keyDirectory: resolve(packageRoot, '..', env.DATA_DIR, 'keys'),
+    publicKeyFolder: resolve(packageRoot, '..', env.DATA_DIR, 'public-keys'),
     logLevel: env.LOG_LEVEL,
   }))
 

@@ -5,10 +5,10 @@ import { createBeacon } from './beacon-app'
 import { type BeaconConfig, readBeaconConfig } from './beacon-config'
 import { takeBeaconKey } from './beacon-key'
 
-async function main({ dataDirectory, keyDirectory, logLevel, host, port }: BeaconConfig): Promise<void> {
+async function main({ dataDirectory, publicKeyFolder, logLevel, host, port }: BeaconConfig): Promise<void> {
   const log = pino({ level: logLevel, base: { process: 'beacon' } })
   assertPrivateFolder(dataDirectory)
-  const http = await createBeacon({ secretKey: takeBeaconKey(dataDirectory), keyDirectory, clock: systemClock, log })
+  const http = await createBeacon({ secretKey: takeBeaconKey(dataDirectory), publicKeyFolder, clock: systemClock, log })
   const stop = async () => {
     await http.close()
     process.exit(0)

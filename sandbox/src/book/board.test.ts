@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { jsonEventsOf } from '../testing/json-events'
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import type { BoardMessage } from './board'
+import { heldClock, startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
+import { type BoardMessage, createBoards } from './board'
+import { house } from './profile/profiles'
+import { createProgramme } from './programme'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -31,4 +33,22 @@ test('a page hears the whole board first, and then only what changes', async () 
   expect(JSON.stringify(next).length).toBeLessThan(JSON.stringify(first).length / 3)
   const running = first.fixtures.filter(({ phase }) => phase === 'soon' || phase === 'live')
   expect(running.map(({ seed }) => seed)).toEqual(running.map(() => null))
+})
+
+test('while no page is open, no board is worked out', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout'] })
+  const clock = heldClock()
+  const reads = jest.fn(() => clock.now())
+  const programme = createProgramme({ db: sandbox.db, clock: { now: reads } })
+  await programme.refresh()
+  const boards = createBoards(programme, () => clock.now().getTime())
+  const { fixtures } = boards.of(house).first() as Extract<BoardMessage, { type: 'board' }>
+  reads.mockClear()
+
+  jest.advanceTimersByTime(60_000)
+
+  boards.close()
+  jest.useRealTimers()
+  expect(fixtures.length).toBeGreaterThan(30)
+  expect(reads).not.toHaveBeenCalled()
 })

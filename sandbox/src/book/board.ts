@@ -24,7 +24,7 @@ export interface Board {
   close(): void
 }
 
-/** Keeps the open pages up to date, as long as there are any. */
+/** Keeps the open pages up to date; while there are none, nothing is worked out. */
 function createBoard(programme: Programme, now: () => number, book: BookProfile): Board {
   const pages = createEventStream()
   let published = new Map<string, FixtureView>()
@@ -40,7 +40,7 @@ function createBoard(programme: Programme, now: () => number, book: BookProfile)
     pages.send({ type: 'change', now: now(), fresh, changed, gone } satisfies BoardMessage)
   }
   const timer = setInterval(() => {
-    if (published.size > 0) publish()
+    if (pages.hasPages()) publish()
   }, coalesceMs)
   timer.unref()
 

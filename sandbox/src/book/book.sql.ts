@@ -27,11 +27,12 @@ export async function insertDecree(tx: Sql, fixtureId: string, kind: Decree, now
   ])
 }
 
+export const openBets = `from round where kind = 'book' and state = 'open' and subject is not null`
+
 /** Lists the fixtures with open bets. */
 export async function listStakedFixtures(tx: Sql): Promise<string[]> {
   const rows = await tx.query<{ fixtureId: string }>(
-    `select split_part(subject, '/', 1) as "fixtureId" from round
-     where kind = 'book' and state = 'open' and subject is not null
+    `select split_part(subject, '/', 1) as "fixtureId" ${openBets}
      union select fixture_id from book_leg`,
   )
   return rows.map(({ fixtureId }) => fixtureId)

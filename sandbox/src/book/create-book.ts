@@ -3,8 +3,10 @@ import type { CreateGameModule } from '../play/game-module'
 import { createBetting } from './bets/betting'
 import { decideBet } from './bets/decide-bet'
 import { settleFixtures } from './bets/settle-fixtures'
+import { dueTickets } from './bets/ticket.sql'
 import { createBoards } from './board'
 import { bookRoutes } from './book.routes'
+import { openBets } from './book.sql'
 import type { Decree } from './odds/standing'
 import { createProgramme } from './programme'
 
@@ -30,10 +32,14 @@ export const createBook: CreateGameModule = (deps) => {
       await programme.refresh(tx)
       return decideBet(programme, round, now())
     },
-    tick: async () => {
-      await programme.refresh()
-      await betting.placeDue()
-      await settleFixtures({ ...deps, programme })
+    clockwork: {
+      name: 'book',
+      due: `${dueTickets} union all select ${openBets} union all select from book_leg`,
+      tick: async () => {
+        await programme.refresh()
+        await betting.placeDue()
+        await settleFixtures({ ...deps, programme })
+      },
     },
     operatorCalls: { void: decreeOf('void'), finish: decreeOf('finish') },
     routes: (app) => bookRoutes(app, { db, play, programme, betting, boards, now }),

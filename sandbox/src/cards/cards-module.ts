@@ -4,6 +4,7 @@ import { keyOf } from '../play/answer-as-game'
 import type { CreateGameModule } from '../play/game-module'
 import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
+import { liveHands } from './hand.sql'
 import { createHands } from './hands'
 import { createLiveTables } from './live-tables'
 import { roomLevels } from './room'
@@ -40,7 +41,7 @@ export const createCards: CreateGameModule = (deps) => {
   return {
     kind: 'cards',
     decide: hands.takeStake,
-    tick: hands.tend,
+    clockwork: { name: 'cards', due: liveHands, isWatched: live.isOpen, tick: hands.tend },
 
     routes: async (app) => {
       app.addHook('preClose', async () => live.close())

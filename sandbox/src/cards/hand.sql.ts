@@ -78,10 +78,12 @@ export async function findHand(tx: Sql, id: string): Promise<Hand | undefined> {
   return hand
 }
 
+export const liveHands = `from card_hand where state in ('waiting', 'playing')`
+
 /** Lists hands that need a step: their time has come, or the stake of a seat was not debited. */
 export async function listHandsToTend(tx: Sql, now: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `select id from card_hand where state in ('waiting', 'playing') and due_at <= $1
+    `select id ${liveHands} and due_at <= $1
      union
      select id from card_hand where state = 'waiting'
        and (not exists (select from card_seat where hand_id = id)

@@ -26,6 +26,7 @@ export function createLiveTables() {
       reply.raw.on('close', () => forget(player, listener))
       listener.stream.open(reply, first)
     },
+    isOpen: (): boolean => listeners.size > 0,
     isListening: (player: string): boolean => listeners.has(player),
     send: (player: string, event: object) => listeners.get(player)?.stream.send(event),
     sendToVendor: (vendorCode: string, event: object) => {

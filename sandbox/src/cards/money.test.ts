@@ -29,7 +29,7 @@ const playedHands = async () => {
 
 async function advanceTime(ms: number): Promise<void> {
   sandbox.clock.advance(ms)
-  await sandbox.clockworks.find(({ name }) => name === 'cards')?.tick()
+  await sandbox.tick('cards')
   await sandbox.settlement.settleDue()
 }
 

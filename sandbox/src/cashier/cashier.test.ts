@@ -56,7 +56,7 @@ const decide = async (key: string, decision: 'pay' | 'decline') =>
   (await sandbox.http.inject({ method: 'POST', url: `/api/pay/${key}/${decision}`, payload: {} })).json()
 const tick = async (ms = 0) => {
   sandbox.clock.advance(ms)
-  await sandbox.clockworks.find(({ name }) => name === 'cashier')?.tick()
+  await sandbox.tick('cashier')
 }
 const callbacks = () => sandbox.wallet.calls.filter(({ path }) => path === '/psp/sandbox/callback')
 
@@ -92,7 +92,7 @@ test('what nobody signed, or signed otherwise, is refused; so is one number for 
   expect([unsigned.statusCode, forged.status, other.status, wrong.status]).toEqual([401, 401, 409, 400])
 })
 
-test('M4 who pays is told of to the cashier, signed, once', async () => {
+test('M4 a payment is reported to the cashier, signed, once', async () => {
   const { orderNo, key, pspRef } = await start()
 
   const view = await decide(key, 'pay')
@@ -120,7 +120,7 @@ test('M4 who declines has not paid', async () => {
   expect(callbacks()[0]?.body).toMatchObject({ orderNo, state: 'FAILED', reason: 'DECLINED' })
 })
 
-test('M4 after its time nobody can pay, and that is told', async () => {
+test('M4 after its time nobody can pay, and that is reported', async () => {
   const { orderNo, key } = await start()
   sandbox.clock.advance(30 * minute)
 
@@ -131,7 +131,7 @@ test('M4 after its time nobody can pay, and that is told', async () => {
   expect(callbacks()[0]?.body).toMatchObject({ orderNo, state: 'FAILED', reason: 'EXPIRED' })
 })
 
-test('M4 a cashier that does not answer is told again with growing pauses, also after a restart', async () => {
+test('M4 a callback that the cashier does not answer is sent again with growing pauses, also after a restart', async () => {
   sandbox.wallet.plan('/callback', 'drop', 'fail', 'lost')
   await decide((await start()).key, 'pay')
   const attempts = []
@@ -174,7 +174,7 @@ describe('what goes wrong when a test asks for it', () => {
     expect([callbacks(), (await ask('PAYMENT', orderNo)).state]).toEqual([[], 'PAID'])
   })
 
-  test('a callback is told more than once', async () => {
+  test('a callback is sent more than once', async () => {
     await fault({ kind: 'PAYMENT', fault: 'DUPLICATE_CALLBACK' })
     await decide((await start()).key, 'pay')
     await tick()

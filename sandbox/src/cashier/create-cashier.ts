@@ -7,7 +7,9 @@ import type { AssetManifest } from '../pages/page-shell'
 import type { Backoff } from '../wallet/retry-rules'
 import { payRoutes } from './pay.routes'
 import { pspRoutes } from './psp.routes'
+import { dueCallbacks } from './psp-callback.sql'
 import { createPspFaults } from './psp-faults'
+import { dueOrders } from './psp-order.sql'
 import { createPspOrders } from './psp-orders'
 import { pspSecretFrom } from './psp-secret'
 import { createSendCallbacks } from './send-callbacks'
@@ -17,7 +19,7 @@ export interface CashierDeps {
   clock: Clock
   log: Logger
   assets: AssetManifest
-  config: { keyDirectory: string; gatewayUrl: string; publicUrl: string }
+  config: { pspFolder: string; gatewayUrl: string; publicUrl: string }
   backoff: Backoff
 }
 
@@ -26,13 +28,14 @@ const attemptTimeoutMs = 5_000
 
 /** Simulates a payment provider: its API, its page, and its callbacks. */
 export function createCashier({ db, clock, log, assets, config, backoff }: CashierDeps) {
-  const { keyDirectory, gatewayUrl, publicUrl } = config
-  const secret = pspSecretFrom(keyDirectory)
+  const { pspFolder, gatewayUrl, publicUrl } = config
+  const secret = pspSecretFrom(pspFolder)
   const faults = createPspFaults()
   const orders = createPspOrders({ db, clock, faults, publicUrl })
   const sendCallbacks = createSendCallbacks({ db, clock, log, secret, gatewayUrl, backoff, attemptTimeoutMs })
   const clockwork: Clockwork = {
     name: 'cashier',
+    due: `${dueOrders} union all select ${dueCallbacks}`,
     tick: async () => {
       await orders.endDue()
       await sendCallbacks()

@@ -75,8 +75,7 @@ export const endPspOrder = (
     ),
   )
 
+export const dueOrders = `from psp_order where state = 'PENDING' and due_at <= $1`
+
 export const listDueOrders = (tx: Sql, now: Date, limit: number): Promise<PspOrder[]> =>
-  tx.query(`select ${columns} from psp_order where state = 'PENDING' and due_at <= $1 order by due_at limit $2`, [
-    now,
-    limit,
-  ])
+  tx.query(`select ${columns} ${dueOrders} order by due_at limit $2`, [now, limit])

@@ -3,11 +3,11 @@ import type { SeedsView } from '../play/play-service'
 import type { RoundView } from '../play/round-view'
 import type { GameKind } from '../title/kinds'
 import { button, element } from './page/element'
-import { findRound, type GameApi, openGameApi } from './page/game-api'
+import { findRounds, type GameApi, openGameApi } from './page/game-api'
 import { loadTranslate, type Translate } from './page/messages'
 import { openRouletteApi } from './roulette/roulette-api'
 import { fingerprints } from './roulette/rules-dialog'
-import { loadFamily, setEmblem } from './theme/load-family'
+import { loadFamily, setEmblems } from './theme/load-family'
 import { wordsOfKind } from './verify/kind-words'
 import { createRoundCard } from './verify/round-card'
 
@@ -24,8 +24,8 @@ async function showVerify(): Promise<void> {
 
   const api = openGameApi(key)
   sheet.prepend(element('a', { href: `/play/${key}` }, `← ${t('verify.back')}`))
-  const { seeds, title, emblem } = await api.getGame()
-  setEmblem(emblem)
+  const { seeds, title, emblems } = await api.getGame()
+  setEmblems(emblems)
   const { intro, seed, hasOwnPair } = wordsOfKind(title.kind)
   const method = t('verify.method', { seed: t(seed) })
   sheet.append(element('p', {}, t(intro)), element('p', { class: 'quiet-text' }, method))
@@ -39,9 +39,9 @@ async function showVerify(): Promise<void> {
 }
 
 async function showOneRound(t: Translate, sheet: HTMLElement): Promise<void> {
-  const card = createRoundCard(t, language, await findRound(viewKey ?? ''))
-  sheet.append(element('ul', { class: 'checks' }, card.view))
-  await card.check()
+  const cards = (await findRounds(viewKey ?? '')).map((round) => createRoundCard(t, language, round))
+  sheet.append(element('ul', { class: 'checks' }, ...cards.map(({ view }) => view)))
+  await Promise.all(cards.map((card) => card.check()))
 }
 
 async function spinsCard(t: Translate, ownKey: string): Promise<HTMLElement> {

@@ -17,7 +17,7 @@ const offered = {
 
 const stake = 100n
 
-/** What comes back of 1.00 on each bet, whatever is drawn that does not serve the house alone, as the operator is told. */
+/** What comes back of 1.00 on each bet, whatever is drawn that does not serve the house alone, as it is reported to the operator. */
 function guaranteed(kind: 'k3' | 'pk10', bets: readonly DrawBet[]): bigint {
   const described = describeDraw({ kind, detail: { bets }, stake: stake * BigInt(bets.length) }, 'bet')
   const [cover] = described?.cover ?? []

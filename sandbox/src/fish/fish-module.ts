@@ -7,7 +7,7 @@ import { getRound } from '../play/round.sql'
 import { viewRound } from '../play/round-view'
 import { magazinePlan, openMagazine } from './buy-magazine'
 import { viewMagazine } from './magazine'
-import { findOpenMagazine, listSilentMagazines } from './magazine.sql'
+import { findOpenMagazine, listSilentMagazines, openMagazines } from './magazine.sql'
 import { fishKinds, shotsInMagazine, silenceMs } from './shoal'
 import { cashIn, shoot } from './shoot'
 
@@ -48,11 +48,15 @@ export const createFish: CreateGameModule = (deps) => {
     kind: 'fish',
     decide: (tx, round) => openMagazine(tx, round, clock.now()),
 
-    tick: async () => {
-      const since = new Date(clock.now().getTime() - silenceMs)
-      for (const { roundId } of await listSilentMagazines(db, since)) {
-        await cashIn(deps, roundId, ({ touchedAt }) => touchedAt <= since)
-      }
+    clockwork: {
+      name: 'fish',
+      due: openMagazines,
+      tick: async () => {
+        const since = new Date(clock.now().getTime() - silenceMs)
+        for (const { roundId } of await listSilentMagazines(db, since)) {
+          await cashIn(deps, roundId, ({ touchedAt }) => touchedAt <= since)
+        }
+      },
     },
 
     routes: async (app) => {

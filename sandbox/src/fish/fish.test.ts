@@ -22,7 +22,7 @@ const fire = async (key: string, roundId: string, number: number, kind = 'sardin
   return (await post(key, 'fish/shots', { roundId, number, kind })).json()
 }
 const tick = async () => {
-  await sandbox.clockworks.find(({ name }) => name === 'fish')?.tick()
+  await sandbox.tick('fish')
   await sandbox.settlement.settleDue()
 }
 const movements = () => sandbox.wallet.pathsCalled().filter((path) => path !== 'balance')

@@ -42,11 +42,12 @@ export async function lockMagazine(tx: Sql, roundId: string): Promise<Magazine |
   return magazine
 }
 
+export const openMagazines = 'from fish_magazine where closed_at is null'
+
 export async function listSilentMagazines(tx: Sql, since: Date): Promise<Magazine[]> {
-  return tx.query<Magazine>(
-    `select ${columns} from fish_magazine where closed_at is null and touched_at <= $1 order by touched_at limit 100`,
-    [since],
-  )
+  return tx.query<Magazine>(`select ${columns} ${openMagazines} and touched_at <= $1 order by touched_at limit 100`, [
+    since,
+  ])
 }
 
 export async function addShot(tx: Sql, roundId: string, shot: Shot, now: Date): Promise<void> {

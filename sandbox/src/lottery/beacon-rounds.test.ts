@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-function captured(): { log: Logger; lines: { level: number; msg: string; pinned?: string; told?: string }[] } {
+function captured(): { log: Logger; lines: { level: number; msg: string; pinned?: string; reported?: string }[] } {
   const lines: ReturnType<typeof captured>['lines'] = []
   return { log: pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) }), lines }
 }
 
 test('a beacon that comes back without its key is named once, with what to do, and is not trusted', async () => {
   const other = await startTestBeacon(clock, { port, name: 'second' })
-  const told = await createBeaconClient({ url: beaconUrl }).chain()
+  const reported = await createBeaconClient({ url: beaconUrl }).chain()
   const { log, lines } = captured()
   const rounds = createBeaconRounds({ db, log, beaconUrl })
 
@@ -36,8 +36,8 @@ test('a beacon that comes back without its key is named once, with what to do, a
   await rounds.chain()
 
   await other.close()
-  expect(chain?.hash).not.toBe(told.hash)
-  expect(lines).toMatchObject([{ level: 50, pinned: chain?.hash, told: told.hash }])
+  expect(chain?.hash).not.toBe(reported.hash)
+  expect(lines).toMatchObject([{ level: 50, pinned: chain?.hash, reported: reported.hash }])
   expect(lines[0]?.msg).toContain('put the file beacon/secret.key of the data folder back')
 })
 
@@ -49,8 +49,8 @@ test('a beacon that has kept its key is compared once it answers, and nothing is
 
   const chain = await rounds.chain()
 
-  const told = await createBeaconClient({ url: beaconUrl }).chain()
+  const reported = await createBeaconClient({ url: beaconUrl }).chain()
   await beacon.close()
-  expect(chain).toEqual(told)
+  expect(chain).toEqual(reported)
   expect(lines.map(({ msg }) => msg)).toEqual(['the beacon does not answer'])
 })

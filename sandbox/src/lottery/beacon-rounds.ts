@@ -11,8 +11,8 @@ export interface BeaconRoundsDeps {
   beaconUrl: string
 }
 
-const timeoutMs = 1500
-const patienceMs = 600
+const requestTimeoutMs = 1500
+const totalTimeoutMs = 600
 const atOnce = 4
 
 const lostKey =
@@ -23,7 +23,7 @@ export const nameOfRound = ({ chain, round }: BeaconRound): string => `${chain}/
 
 /** The rounds of the beacon, each asked for once, and kept only if its chain has signed it. */
 export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
-  const client = createBeaconClient({ url: beaconUrl, timeoutMs })
+  const client = createBeaconClient({ url: beaconUrl, timeoutMs: requestTimeoutMs })
   let pinned: BeaconChain | undefined
   let isLost = false
   let isForged = false
@@ -46,23 +46,23 @@ export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
   async function pinChain(): Promise<BeaconChain | undefined> {
     const known = await findChain(db, beaconUrl)
     if (known !== undefined) return known
-    const told = await attempt(() => client.chain())
-    if (told !== undefined) await insertChain(db, beaconUrl, told)
-    return told
+    const reported = await attempt(() => client.chain())
+    if (reported !== undefined) await insertChain(db, beaconUrl, reported)
+    return reported
   }
 
   /** A beacon that has lost its key makes no round of the pinned chain ever again. That is logged once. */
   async function compare({ hash }: BeaconChain): Promise<void> {
-    const told = await attempt(() => client.chain())
-    if (told === undefined) return
+    const reported = await attempt(() => client.chain())
+    if (reported === undefined) return
     isCompared = true
-    if (told.hash !== hash) log.error({ beaconUrl, pinned: hash, told: told.hash }, lostKey)
+    if (reported.hash !== hash) log.error({ beaconUrl, pinned: hash, reported: reported.hash }, lostKey)
   }
 
-  /** Asks for a few rounds at a time, while the beacon answers and the caller has patience. */
+  /** Asks for a few rounds at a time, as long as the beacon answers and the time limit has not passed. */
   async function ask(wanted: readonly BeaconRound[]): Promise<SignedRound[]> {
-    const told: SignedRound[] = []
-    const endsAt = performance.now() + patienceMs
+    const received: SignedRound[] = []
+    const endsAt = performance.now() + totalTimeoutMs
     for (let first = 0; first < wanted.length && performance.now() < endsAt; first += atOnce) {
       const answers = await attempt(() =>
         Promise.all(
@@ -72,25 +72,27 @@ export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
         ),
       )
       if (answers === undefined) break
-      told.push(...answers.flatMap(({ signature, ...one }) => (signature === undefined ? [] : [{ ...one, signature }])))
+      received.push(
+        ...answers.flatMap(({ signature, ...one }) => (signature === undefined ? [] : [{ ...one, signature }])),
+      )
     }
-    return told
+    return received
   }
 
   /** Keeps the rounds that the chain has signed. That there are others is logged once. */
-  function keepSigned(chain: BeaconChain, told: readonly SignedRound[]): readonly SignedRound[] {
-    const areSigned = areRoundsOf(chain, told)
+  function keepSigned(chain: BeaconChain, received: readonly SignedRound[]): readonly SignedRound[] {
+    const areSigned = areRoundsOf(chain, received)
     const isNews = !areSigned && !isForged
     isForged = !areSigned
-    if (areSigned) return told
-    const signed = told.filter(({ round, signature }) => isRoundOf(chain, round, signature))
-    const forged = told.filter((one) => !signed.includes(one)).map(({ round }) => round)
-    if (isNews) log.error({ chain: chain.hash, rounds: forged }, 'the beacon told signatures that are not of its chain')
+    if (areSigned) return received
+    const signed = received.filter(({ round, signature }) => isRoundOf(chain, round, signature))
+    const forged = received.filter((one) => !signed.includes(one)).map(({ round }) => round)
+    if (isNews) log.error({ chain: chain.hash, rounds: forged }, 'the beacon sent signatures that are not of its chain')
     return signed
   }
 
   return {
-    /** Returns the chain that was first told at the beacon's address; undefined while none was. */
+    /** Returns the chain that the beacon's address reported first; undefined while it has reported none. */
     async chain(): Promise<BeaconChain | undefined> {
       pinned ??= await pinChain()
       if (pinned !== undefined && !isCompared) await compare(pinned)
@@ -101,13 +103,13 @@ export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
     async signaturesOf(wanted: readonly BeaconRound[], limit: number): Promise<Map<string, string>> {
       const distinct = [...new Map(wanted.map((one) => [nameOfRound(one), one])).values()]
       const known = new Map((await findRounds(db, distinct)).map((one) => [nameOfRound(one), one.signature]))
-      const told = await ask(distinct.filter((one) => !known.has(nameOfRound(one))).slice(0, limit))
-      if (told.length === 0) return known
-      const chains = await findChains(db, [...new Set(told.map(({ chain }) => chain))])
+      const received = await ask(distinct.filter((one) => !known.has(nameOfRound(one))).slice(0, limit))
+      if (received.length === 0) return known
+      const chains = await findChains(db, [...new Set(received.map(({ chain }) => chain))])
       const signed = chains.flatMap((chain) =>
         keepSigned(
           chain,
-          told.filter((one) => one.chain === chain.hash),
+          received.filter((one) => one.chain === chain.hash),
         ),
       )
       await insertRounds(db, signed)

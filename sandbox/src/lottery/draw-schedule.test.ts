@@ -17,7 +17,7 @@ const describe = ({ numero, closeAt, openAt }: ReturnType<typeof drawsUntil>[num
 ]
 
 test.each([
-  ['MB', '20260131', '11:00', '11:15'],
+  ['MB_ND', '20260131', '11:00', '11:15'],
   ['MT_DNA', '20260131', '10:00', '10:15'],
   ['MN_HCM', '20260131', '09:00', '09:15'],
 ])('%s opens at its area’s time in Viet Nam and closes a quarter of an hour before', (code, numero, close, open) => {
@@ -83,17 +83,17 @@ test('a day has 1440 draws of every minute and 288 of every five, the last of th
 test('a draw counts as held from the instant at which it opens', () => {
   const opening = at('2026-01-31T11:15:00Z')
 
-  expect(drawsUntil(game('MB'), opening - 1, 1)[0]?.numero).toBe('20260130')
-  expect(drawsUntil(game('MB'), opening, 1)[0]?.numero).toBe('20260131')
-  expect(drawsAfter(game('MB'), opening, 1)[0]?.numero).toBe('20260201')
+  expect(drawsUntil(game('MB_ND'), opening - 1, 1)[0]?.numero).toBe('20260124')
+  expect(drawsUntil(game('MB_ND'), opening, 1)[0]?.numero).toBe('20260131')
+  expect(drawsAfter(game('MB_ND'), opening, 1)[0]?.numero).toBe('20260207')
 })
 
 test('draws from before the beginning are left out', () => {
-  const beginning = at('2026-01-29T00:00:00Z')
+  const beginning = at('2026-01-20T00:00:00Z')
 
-  expect(drawsUntil(game('MB'), at('2026-01-31T12:00:00Z'), 10, beginning).map(({ numero }) => numero)).toEqual([
-    '20260131',
-    '20260130',
+  expect(drawsUntil(game('MB_HN'), at('2026-01-31T12:00:00Z'), 10, beginning).map(({ numero }) => numero)).toEqual([
     '20260129',
+    '20260126',
+    '20260122',
   ])
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /**
  * LATE: the draw is announced only once it has closed. UNOPENED: it stays closed. WRONG_SEED: it is opened with a seed
- * that was not announced. OTHER_NUMBERS: it is told with other numbers from the second time on. NONE takes a fault back.
+ * that was not announced. OTHER_NUMBERS: it is reported with other numbers from the second time on. NONE takes a fault back.
  */
 export const lotteryFaultSchema = z.object({
   gameCode: drawCodeSchema,
@@ -17,13 +17,13 @@ type LotteryFault = z.output<typeof lotteryFaultSchema>
 /** Holds the faults planned for the draws of a test; they are lost when the process ends. */
 export function createLotteryFaults() {
   const planned = new Map<string, LotteryFault['fault']>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   return {
     plan: ({ gameCode, numero, fault }: LotteryFault): void => {
       planned.set(drawId(gameCode, numero), fault)
     },
-    /** Returns the draw as it is told under its fault; undefined if it is left out. */
+    /** Returns the draw as it is reported under its fault; undefined if it is left out. */
     apply(draw: VendorDraw): VendorDraw | undefined {
       const id = drawId(draw.game_code, draw.numero)
       const fault = planned.get(id)
@@ -31,8 +31,8 @@ export function createLotteryFaults() {
       if (draw.state !== 'OPENED' || fault === undefined) return draw
       const { seed: _seed, beacon_signature: _signature, ...announced } = draw
       if (fault === 'UNOPENED') return { ...announced, state: 'CLOSED', prizes: {} }
-      const isFirst = !told.has(id)
-      told.add(id)
+      const isFirst = !reported.has(id)
+      reported.add(id)
       const other = withOtherSeed(draw)
       if (fault === 'WRONG_SEED') return other
       return fault === 'OTHER_NUMBERS' && !isFirst ? { ...draw, prizes: other.prizes } : draw

@@ -41,13 +41,15 @@ export const findDraws = (tx: Sql, names: readonly DrawName[]): Promise<Draw[]> 
     [names.map(({ gameCode }) => gameCode), names.map(({ numero }) => numero)],
   )
 
+export const dueDraws = 'from lottery_draw where prizes is null and open_at <= $1'
+
 /** Lists announced draws of a chain whose time to open has come, the newest first. */
 export const listDueDraws = (tx: Sql, now: Date, chain: string, limit: number): Promise<DrawName[]> =>
-  tx.query(
-    `select game_code as "gameCode", numero from lottery_draw
-     where prizes is null and open_at <= $1 and chain = $2 order by open_at desc limit $3`,
-    [now, chain, limit],
-  )
+  tx.query(`select game_code as "gameCode", numero ${dueDraws} and chain = $2 order by open_at desc limit $3`, [
+    now,
+    chain,
+    limit,
+  ])
 
 /** Saves draws that are announced or opened. One that is known keeps its round, and its prizes once it has some. */
 export async function saveDraws(tx: Sql, draws: readonly NewDraw[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { Clock } from '../clock'
 import type { Clockwork } from '../clockwork'
 import { type BeaconRoundsDeps, createBeaconRounds, nameOfRound } from './beacon-rounds'
 import { type DrawTime, drawsAfter, drawsUntil } from './draw-schedule'
-import { type Draw, findDraws, listDueDraws, type NewDraw, saveDraws, takeSecret } from './lottery.sql'
+import { type Draw, dueDraws, findDraws, listDueDraws, type NewDraw, saveDraws, takeSecret } from './lottery.sql'
 import { createLotteryFaults } from './lottery-faults'
 import { type DrawGame, dayMs, drawGames } from './stations'
 
@@ -19,25 +19,21 @@ const announcedDaily = 3
 const announcedFast = 12
 /** Rounds of past draws are asked of the beacon a few at a time, because each costs it a signature. */
 const roundsPerList = 20
-const historyPerTick = { draws: 8, rounds: 3 }
-const historyCount = 300
 /** After an outage of the beacon, the newest draws open first. */
 const duePerTick = 20
 
 const games = new Map(drawGames.map((game) => [game.code, game]))
 
 /**
- * Holds draws on a schedule. The seed of each is derived from one secret, and told by its hash before the first bet; the
+ * Holds draws on a schedule. The seed of each is derived from one secret, and its hash is published before the first bet; the
  * numbers follow from the seed and from a round that the beacon makes after the close. Draws from before the first
- * start are held in the same way, newest first.
+ * start are held in the same way once somebody asks for them.
  */
 export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Clock }) {
   const { db } = deps
   const rounds = createBeaconRounds(deps)
   const faults = createLotteryFaults()
   let secret = ''
-  /** Past draws that have not been held; undefined until the beacon's chain is known. */
-  let history: DrawTime[] | undefined
 
   async function seedOf(id: string): Promise<string> {
     if (secret === '') secret = await takeSecret(db, newServerSeed())
@@ -95,31 +91,16 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
     return { ...announced, state: 'OPENED', seed, beacon_signature: signature, prizes }
   }
 
-  async function findHistory(now: number, chain: BeaconChain): Promise<DrawTime[]> {
-    const past = byDepth(drawGames.map((game) => pastOf(game, now, historyCount, chain)))
-    const known = await find(past)
-    return past.filter((time) => !known.has(idOf(time)))
-  }
-
+  /** Opens the announced draws whose time has come, also while nobody looks. */
   const tick = async (): Promise<void> => {
     const chain = await rounds.chain()
     if (chain === undefined) return
-    const now = clock.now()
-    await open(await findDraws(db, await listDueDraws(db, now, chain.hash, duePerTick)), duePerTick)
-
-    history ??= await findHistory(now.getTime(), chain)
-    const next = history.slice(0, historyPerTick.draws)
-    await open(
-      next.map((time) => planOf(time, chain)),
-      historyPerTick.rounds,
-    )
-    const held = await find(next)
-    history = history.filter((time) => !held.has(idOf(time)))
+    await open(await findDraws(db, await listDueDraws(db, clock.now(), chain.hash, duePerTick)), duePerTick)
   }
 
   return {
     planFault: faults.plan,
-    clockwork: { name: 'lottery', tick } satisfies Clockwork,
+    clockwork: { name: 'lottery', due: dueDraws, tick } satisfies Clockwork,
 
     /**
      * Lists draws, by game and newest first. Draws that have not been held are held now, up to a limit, so that a list
@@ -156,13 +137,13 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
         ...(coming[index] ?? []),
         ...untilMissing(past[index] ?? [], (time) => draws.has(idOf(time))),
       ])
-      const told = await Promise.all(
+      const reported = await Promise.all(
         listed.map((time) => {
           const draw = draws.get(idOf(time))
           return draw && tell(draw, now)
         }),
       )
-      return told.flatMap((draw) => {
+      return reported.flatMap((draw) => {
         if (draw === undefined || (before !== undefined && draw.state !== 'OPENED')) return []
         return faults.apply(draw) ?? []
       })

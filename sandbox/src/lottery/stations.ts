@@ -23,7 +23,7 @@ const daily = { everyMs: dayMs, closesBeforeMs: 15 * minute }
 /** Stations of an area draw at the same time. */
 const firstMs = { MB: 18 * hour + 15 * minute, MT: 17 * hour + 15 * minute, MN: 16 * hour + 15 * minute }
 
-const station = (area: 'MT' | 'MN', code: string, ...weekdays: number[]): DrawGame => ({
+const station = (area: 'MB' | 'MT' | 'MN', code: string, ...weekdays: number[]): DrawGame => ({
   code: `${area}_${code}`,
   area,
   weekdays,
@@ -44,7 +44,12 @@ const fast = (code: string, everyMs: number): DrawGame => ({
 export const drawGames: readonly DrawGame[] = [
   fast('FAST60', minute),
   fast('FAST300', 5 * minute),
-  { code: 'MB', area: 'MB', weekdays: allDays, ...daily, firstMs: firstMs.MB },
+  station('MB', 'HN', 1, 4),
+  station('MB', 'QN', 2),
+  station('MB', 'BN', 3),
+  station('MB', 'HP', 5),
+  station('MB', 'ND', 6),
+  station('MB', 'TB', 7),
   station('MT', 'HUE', 1, 7),
   station('MT', 'PY', 1),
   station('MT', 'DLK', 2),

@@ -11,6 +11,7 @@ import type { KeyStore } from '../keys/key-store'
 import { type Lottery, UnknownDrawGame } from '../lottery/lottery'
 import { lotteryFaultSchema } from '../lottery/lottery-faults'
 import { languageTagOf } from '../pages/languages'
+import { hasFreeRounds } from '../play/free-rounds'
 import type { GameModule } from '../play/game-module'
 import { listTitles } from '../play/launch.sql'
 import { openLaunch, UnknownVendor } from '../play/open-launch'
@@ -113,6 +114,6 @@ const describeGame = (gameCode: string, title: Title) => ({
   theme: title.family,
   rtp: kindFacts[title.kind].returnPercent,
   stakes: stakesOf(title).map(printMoney),
-  freebet_support: false,
+  freebet_support: hasFreeRounds(title),
   enabled: true,
 })

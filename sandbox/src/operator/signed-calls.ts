@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { KeyStore } from '../keys/key-store'
+import type { OperatorKeys } from '../keys/key-store'
 import { isSignedBy, keyIdHeader, signatureHeader } from '../keys/signature'
 
 /** An error response to the operator. */
@@ -20,7 +20,11 @@ type Explain = (error: unknown) => Refusal | undefined
  * Makes the routes of this scope accept the operator's signed calls. Returns the function that parses a body: the
  * signature covers the raw bytes, so they are verified before anything is parsed.
  */
-export function acceptSignedCalls(app: FastifyInstance, keys: KeyStore, explain: Explain) {
+export function acceptSignedCalls(
+  app: FastifyInstance,
+  keys: Pick<OperatorKeys, 'operatorPublicKey'>,
+  explain: Explain,
+) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {

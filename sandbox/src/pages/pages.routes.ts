@@ -96,6 +96,7 @@ const shellOf = (launch: Launch, entry: string, key: string, operatorOrigin: str
     key,
     family: launch.title.family,
     variation: String(launch.title.variation),
+    ...(launch.title.hues && { hue: String(Math.round(launch.title.hues.hue)) }),
     name: launch.title.name,
     operator: operatorOrigin,
     ...(launch.title.colours === undefined ? {} : { colours: launch.title.colours }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
+import type { Clockwork } from '../clockwork'
 import type { Database } from '../database/database'
 import type { GameKind } from '../title/kinds'
 import type { Settlement } from '../wallet/settlement'
@@ -22,8 +23,7 @@ export interface GameModule {
   kind: GameKind
   /** Decides a staked round; without it a round stays open until the module pays it. */
   decide?: Decide
-  /** Handles what is due. It is called repeatedly, never concurrently, and must tolerate being called late. */
-  tick?: () => Promise<void>
+  clockwork: Clockwork
   /**
    * The operator's signed calls below `/operator/generic/v2/<kind>/`; returns undefined if the request cannot be met. A
    * body of another shape throws a `ZodError`.

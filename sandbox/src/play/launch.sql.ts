@@ -1,6 +1,16 @@
 import type { Sql } from '../database/database'
 import type { Title } from '../title/title'
 
+/** Rounds that the operator pays for, as a launch keeps them. */
+export interface FreeRounds {
+  rewardUuid: string
+  rounds: number
+  /** Of each, as a decimal string. */
+  stake: string
+  /** An ISO instant. */
+  expiresAt: string
+}
+
 export interface Launch {
   id: string
   /** The owner of seeds and rounds: the vendor's member, or one demo launch. */
@@ -14,6 +24,8 @@ export interface Launch {
   language: string
   lobbyUrl: string | null
   demoBalance: bigint | null
+  /** What the operator pays for, those that end first first. */
+  freeRounds: FreeRounds[]
   /** Must be sent with the next round, once; a repeated one returns the round that it started. */
   roundTicket: string
   nextRoundAt: Date
@@ -22,14 +34,14 @@ export interface Launch {
 }
 
 const columns = `id, player, vendor_code as "vendorCode", member_code as "memberCode", wallet_token as "walletToken",
-  game_code as "gameCode", title, currency, language, lobby_url as "lobbyUrl", demo_balance as "demoBalance",
+  game_code as "gameCode", title, currency, language, lobby_url as "lobbyUrl", demo_balance as "demoBalance", free_rounds as "freeRounds",
   round_ticket as "roundTicket", next_round_at as "nextRoundAt", created_at as "createdAt", replaced_at as "replacedAt"`
 
 export async function insertLaunch(tx: Sql, launch: Launch, keyHash: string): Promise<void> {
   await tx.query(
     `insert into launch (id, key_hash, player, vendor_code, member_code, wallet_token, game_code, title, currency,
-       language, lobby_url, demo_balance, round_ticket, next_round_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       language, lobby_url, demo_balance, round_ticket, next_round_at, created_at, free_rounds)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       launch.id,
       keyHash,
@@ -46,6 +58,7 @@ export async function insertLaunch(tx: Sql, launch: Launch, keyHash: string): Pr
       launch.roundTicket,
       launch.nextRoundAt,
       launch.createdAt,
+      JSON.stringify(launch.freeRounds),
     ],
   )
 }

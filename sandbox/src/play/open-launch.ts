@@ -6,6 +6,8 @@ import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
 import { describeTitle } from '../title/title'
+import { keepsWallets } from '../transfer-vendor/own-wallets'
+import { readFreeRounds } from './free-rounds'
 import { insertLaunch, replaceLaunches } from './launch.sql'
 import { findSeedPairInUse, insertSeedPair } from './seed-pair.sql'
 
@@ -34,6 +36,8 @@ export async function openLaunch(deps: OpenLaunchDeps, request: GameUrlRequest):
   const key = newKey()
   const player = isDemo ? `demo:${id}` : `${vendorCode}:${request.user}`
   const now = deps.clock.now()
+  const title = describeTitle(request.game_code, vendorCode, meta)
+  const isPaidByOperator = !isDemo && !keepsWallets(vendorCode)
 
   await deps.db.transaction(async (tx) => {
     const nextRoundAt = await replaceLaunches(tx, player, now)
@@ -46,11 +50,12 @@ export async function openLaunch(deps: OpenLaunchDeps, request: GameUrlRequest):
       memberCode: isDemo ? null : (request.user ?? null),
       walletToken: isDemo ? null : (request.token ?? null),
       gameCode: request.game_code,
-      title: describeTitle(request.game_code, vendorCode, meta),
+      title,
       currency: request.currency,
       language: request.lang,
       lobbyUrl: ownLobby(request.lobby_url, deps.operatorOrigin),
       demoBalance: isDemo ? demoCredit : null,
+      freeRounds: isPaidByOperator ? readFreeRounds(request.free_rounds ?? [], title) : [],
       roundTicket: newKey(),
       nextRoundAt,
       createdAt: now,

@@ -16,6 +16,8 @@ export interface WagerDraft {
   /** What the round waits for. */
   subject?: string
   detail?: unknown
+  /** The operator's free rounds that pay for the stake. */
+  rewardUuid?: string
   /** The milliseconds until this launch may start the next round. */
   cycleMs: number
 }
@@ -50,7 +52,14 @@ export async function placeWager(
   await refuseUntimely(tx, launch, plan.ticket, now)
 
   const seeds = plan.hasSeeds ? await takeSeeds(tx, launch.player) : undefined
-  const { stake, payout, subject = null, detail = null, cycleMs } = await plan.draft(tx, launch, seeds)
+  const {
+    stake,
+    payout,
+    subject = null,
+    detail = null,
+    rewardUuid = null,
+    cycleMs,
+  } = await plan.draft(tx, launch, seeds)
   await updateTicket(tx, launch.id, newKey(), new Date(now.getTime() + cycleMs))
   const round: Round = {
     id: ulid(now.getTime()),
@@ -65,6 +74,7 @@ export async function placeWager(
     kind: launch.title.kind,
     currency: launch.currency,
     stake,
+    rewardUuid,
     payout,
     subject,
     detail,

@@ -2,7 +2,7 @@ import { type WalletStatus, walletAnswerSchema } from '@parlay/shared/contracts/
 import { fromVendorUnits, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
-import { drawEmblem } from '../title/emblem'
+import { drawEmblems } from '../title/emblem'
 import { returnPercentOfTitle } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
 import { ownerOf } from '../transfer-vendor/own-purse'
@@ -12,11 +12,12 @@ import { queryBody } from '../wallet/movement-body'
 import type { Settlement } from '../wallet/settlement'
 import type { Wagers } from '../wallet/wager'
 import type { WalletClient } from '../wallet/wallet-client'
+import { type FreeRoundsLeft, findFreeRounds } from './free-rounds'
 import { findLaunchByKey, type Launch, updateDemoBalance } from './launch.sql'
 import { demoCredit, hashOfKey } from './open-launch'
 import { placeWager, type WagerPlan } from './place-wager'
 import { PlayError } from './play-error'
-import { findRoundByViewKey, getRound, listRoundsOfPlayer } from './round.sql'
+import { findRoundByViewKey, getRound, listRoundsOfPlayer, listRoundsTogether } from './round.sql'
 import { type RoundView, viewRound } from './round-view'
 import { findSeedPairInUse, hasOpenRound, insertSeedPair, revealSeedPair, type SeedPair } from './seed-pair.sql'
 import { instantRound, type RoundRequest } from './start-round'
@@ -42,8 +43,8 @@ export interface NextRound {
 
 export interface GameView {
   title: Launch['title']
-  /** The drawing of a slot's best symbol, on a field of 100 × 100; null for any other game. */
-  emblem: string | null
+  /** The drawings of a slot's best symbols, on fields of 100 × 100; none for any other game. */
+  emblems: string[]
   gameCode: string
   currency: string
   isDemo: boolean
@@ -55,6 +56,8 @@ export interface GameView {
   balanceRefusal: WalletStatus | 'unreachable' | null
   seeds: SeedsView
   next: NextRound
+  /** Rounds that the operator pays for, which are played before any other. */
+  freeRounds: FreeRoundsLeft | null
   lastRound: RoundView | null
 }
 
@@ -62,6 +65,7 @@ export interface PlayedView {
   round: RoundView
   next: NextRound
   seeds: SeedsView
+  freeRounds: FreeRoundsLeft | null
 }
 
 export type PlayService = ReturnType<typeof createPlayService>
@@ -79,6 +83,7 @@ export function createPlayService(deps: PlayDeps) {
     ticket: roundTicket,
     waitMs: Math.max(0, nextRoundAt.getTime() - clock.now().getTime()),
   })
+  const freeRoundsOf = (launch: Launch) => findFreeRounds(db, launch, clock.now())
   const listRounds = async ({ player, gameCode }: Launch, limit: number) =>
     (await listRoundsOfPlayer(db, { player, gameCode, limit })).map(viewRound)
 
@@ -87,7 +92,12 @@ export function createPlayService(deps: PlayDeps) {
     const roundId = await db.transaction((tx) => placeWager({ wagers: deps.wagers, now: clock.now() }, tx, id, plan))
     await deps.settlement.settle(roundId, requestId)
     const launch = await findLaunch(key)
-    return { round: viewRound(await getRound(db, roundId)), next: nextOf(launch), seeds: await seedsOf(launch) }
+    return {
+      round: viewRound(await getRound(db, roundId)),
+      next: nextOf(launch),
+      seeds: await seedsOf(launch),
+      freeRounds: await freeRoundsOf(launch),
+    }
   }
 
   return {
@@ -99,7 +109,7 @@ export function createPlayService(deps: PlayDeps) {
       const [lastRound] = await listRounds(launch, 1)
       return {
         title,
-        emblem: drawEmblem(title),
+        emblems: drawEmblems(title),
         gameCode,
         currency,
         isDemo: launch.demoBalance !== null,
@@ -109,11 +119,13 @@ export function createPlayService(deps: PlayDeps) {
         ...(await readBalance(deps, launch, requestId)),
         seeds: await seedsOf(launch),
         next: nextOf(launch),
+        freeRounds: await freeRoundsOf(launch),
         lastRound: lastRound ?? null,
       }
     },
 
-    playRound: (key: string, request: RoundRequest, requestId: string) => place(key, instantRound(request), requestId),
+    playRound: (key: string, request: RoundRequest, requestId: string) =>
+      place(key, instantRound(request, clock.now()), requestId),
 
     /** Places a wager of any game: stores it, debits the stake, and pays it if its result is known. */
     place,
@@ -135,10 +147,11 @@ export function createPlayService(deps: PlayDeps) {
 
     listRounds: async (key: string) => listRounds(await findLaunch(key), 20),
 
-    findRound: async (viewKey: string) => {
+    /** The round of a page's address, and what the wallet has counted as one round with it. */
+    findRounds: async (viewKey: string) => {
       const round = await findRoundByViewKey(db, viewKey)
       if (round === undefined) throw new PlayError('LAUNCH_UNKNOWN')
-      return viewRound(round)
+      return [round, ...(await listRoundsTogether(db, round))].map(viewRound)
     },
   }
 }

@@ -9,6 +9,7 @@ const roundRequestSchema = z.object({
   stake: z.string().regex(/^\d{1,9}\.\d{2}$/),
   ticket: z.string().min(16).max(64),
   bets: betsSchema.default([]),
+  rewardUuid: z.string().min(1).max(64).optional(),
 })
 const seedsRequestSchema = z.object({ clientSeed: z.string().trim().min(1).max(64) })
 
@@ -18,11 +19,11 @@ export async function playRoutes(app: FastifyInstance, { play }: { play: PlaySer
 
   app.get('/api/play/:key', (request) => play.getGame(keyOf(request.params), request.id))
   app.get('/api/play/:key/rounds', (request) => play.listRounds(keyOf(request.params)))
-  app.get('/api/round/:key', (request) => play.findRound(keyOf(request.params)))
+  app.get('/api/round/:key', (request) => play.findRounds(keyOf(request.params)))
 
   app.post('/api/play/:key/rounds', (request) => {
-    const { stake, ticket, bets } = roundRequestSchema.parse(request.body)
-    return play.playRound(keyOf(request.params), { stake: parseMoney(stake), ticket, bets }, request.id)
+    const { stake, ...round } = roundRequestSchema.parse(request.body)
+    return play.playRound(keyOf(request.params), { stake: parseMoney(stake), ...round }, request.id)
   })
 
   app.post('/api/play/:key/seeds', (request) => {

@@ -252,15 +252,15 @@ test.each(slips)(
   },
 )
 
-test('what several bets of a draw cover is told to the operator with the stake', async () => {
+test('what several bets of a draw cover is reported to the operator with the stake', async () => {
   const [, bets] = slips.find(([kind]) => kind === 'k3') ?? []
   const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick', meta: { model: 'draw-k3' } })
 
   await sandbox.play(key, { bets })
 
-  const told = sandbox.wallet.calls.find(({ path }) => path.endsWith('/bet'))?.body.meta as { cover: BetCover[] }
-  expect(told.cover.map(({ market, outcomes }) => [market, outcomes])).toEqual([['draw', 50]])
-  expect(Object.keys(told.cover[0]?.returns ?? {})).toHaveLength(50)
+  const meta = sandbox.wallet.calls.find(({ path }) => path.endsWith('/bet'))?.body.meta as { cover: BetCover[] }
+  expect(meta.cover.map(({ market, outcomes }) => [market, outcomes])).toEqual([['draw', 50]])
+  expect(Object.keys(meta.cover[0]?.returns ?? {})).toHaveLength(50)
 })
 
 test.each([

@@ -14,6 +14,8 @@ export interface RoundView {
   viewKey: string
   state: RoundState
   stake: string
+  /** The operator has paid for the stake. */
+  isFree: boolean
   payout: string
   /** The wallet's balance after the round, once it has responded. */
   balance: string | null
@@ -38,6 +40,7 @@ export function viewRound(round: RoundRecord): RoundView {
     viewKey: round.viewKey,
     state: round.state,
     stake: printMoney(round.stake),
+    isFree: round.rewardUuid !== null,
     payout: printMoney(isDecided ? (round.payout ?? 0n) : 0n),
     balance: round.balance === null ? null : printMoney(round.balance),
     refusal: round.refusal,
@@ -53,7 +56,10 @@ export function viewRound(round: RoundRecord): RoundView {
   }
 }
 
-function outcomeOf(round: RoundRecord): Outcome | null {
+type Decided = Pick<RoundRecord, 'kind' | 'stake' | 'detail' | 'serverSeed' | 'clientSeed' | 'nonce'>
+
+/** Returns null while the result is open. */
+export function outcomeOf(round: Decided): Outcome | null {
   const { kind, stake, serverSeed, clientSeed, nonce } = round
   if (kind === 'cards') return cardsOutcome(round)
   if (kind === 'roulette') return rouletteOutcome(round)

@@ -22,6 +22,8 @@ export interface Round {
   kind: GameKind
   currency: string
   stake: bigint
+  /** The operator's free rounds that pay for the stake. */
+  rewardUuid: string | null
   /** Null until the result is known. */
   payout: bigint | null
   /** What an open round waits for, by the game's own name for it. */
@@ -43,8 +45,8 @@ export interface RoundRecord extends Round {
 }
 
 const columns = `round.id, view_key as "viewKey", launch_id as "launchId", round.player, seed_pair_id as "seedPairId",
-  nonce, ticket, vendor_code as "vendorCode", game_code as "gameCode", kind, currency, stake, payout, subject,
-  detail, state, refusal, balance, round.created_at as "createdAt"`
+  nonce, ticket, vendor_code as "vendorCode", game_code as "gameCode", kind, currency, stake, reward_uuid as "rewardUuid",
+  payout, subject, detail, state, refusal, balance, round.created_at as "createdAt"`
 
 const recordColumns = `${columns}, server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
   server_seed as "serverSeed",
@@ -55,8 +57,8 @@ const records = `select ${recordColumns} from round left join seed_pair on seed_
 export async function insertRound(tx: Sql, round: Round): Promise<void> {
   await tx.query(
     `insert into round (id, view_key, launch_id, player, seed_pair_id, nonce, ticket, vendor_code, game_code, kind,
-       currency, stake, payout, subject, detail, state, balance, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       currency, stake, payout, subject, detail, state, balance, created_at, reward_uuid)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       round.id,
       round.viewKey,
@@ -76,6 +78,7 @@ export async function insertRound(tx: Sql, round: Round): Promise<void> {
       round.state,
       round.balance,
       round.createdAt,
+      round.rewardUuid,
     ],
   )
 }
@@ -111,6 +114,24 @@ export async function listRoundsOfPlayer(
   return tx.query<RoundRecord>(
     `${records} where round.player = $1 and game_code = $2 order by round.created_at desc, round.id desc limit $3`,
     [player, gameCode, limit],
+  )
+}
+
+/** Counts a player's rounds of each reward; those that were not played, or went back, do not count. */
+export const countRoundsOfRewards = (tx: Sql, player: string, rewards: readonly string[]) =>
+  tx.query<{ rewardUuid: string; rounds: number }>(
+    `select reward_uuid as "rewardUuid", count(*)::int as rounds from round
+     where player = $1 and reward_uuid = any($2::text[]) and state not in ('refused', 'voiding', 'void')
+     group by reward_uuid`,
+    [player, rewards],
+  )
+
+/** Lists the other bets of a round that its player has placed one after another; they name the first as `together`. */
+export async function listRoundsTogether(tx: Sql, { id, kind, player, subject }: Round): Promise<RoundRecord[]> {
+  return tx.query<RoundRecord>(
+    `${records} where kind = $1 and subject = $2 and round.player = $3 and detail ->> 'together' = $4
+     order by round.created_at, round.id`,
+    [kind, subject, player, id],
   )
 }
 

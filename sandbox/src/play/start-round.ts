@@ -1,9 +1,11 @@
 import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
+import type { Sql } from '../database/database'
 import type { DrawBet } from '../draw/draw-game'
 import { drawGames, isDrawKind } from '../draw/draw-games'
 import { isSlip } from '../draw/play-draw'
 import { kindFacts } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
+import { findFreeRounds, isOneOf } from './free-rounds'
 import type { Launch } from './launch.sql'
 import { isInstant, playOutcome, spinsOf } from './outcome'
 import type { WagerDraft, WagerPlan, WagerSeeds } from './place-wager'
@@ -14,14 +16,31 @@ export interface RoundRequest {
   stake: bigint
   ticket: string
   bets: readonly DrawBet[]
+  /** The operator's free rounds of which this is one. */
+  rewardUuid?: string | undefined
 }
 
 /** Plans a round that its seeds decide at once: a spin or a draw. */
-export const instantRound = (request: RoundRequest): WagerPlan => ({
+export const instantRound = (request: RoundRequest, now: Date): WagerPlan => ({
   ticket: request.ticket,
   hasSeeds: true,
-  draft: (_tx, launch, seeds) => draftRound(request, launch, seeds),
+  draft: async (tx, launch, seeds) => {
+    const { rewardUuid } = request
+    if (rewardUuid === undefined) return draftRound(request, launch, seeds)
+    await assertFree(tx, launch, { ...request, rewardUuid }, now)
+    return { ...draftRound(request, launch, seeds), rewardUuid }
+  },
 })
+
+/** Throws FREE_ROUNDS_OVER where the page shows free rounds that there are no more. */
+async function assertFree(
+  tx: Sql,
+  launch: Launch,
+  round: { rewardUuid: string; stake: bigint },
+  now: Date,
+): Promise<void> {
+  if (!isOneOf(await findFreeRounds(tx, launch, now), round)) throw new PlayError('FREE_ROUNDS_OVER')
+}
 
 function draftRound({ stake, bets }: RoundRequest, { title }: Launch, seeds: WagerSeeds | undefined): WagerDraft {
   const { kind } = title

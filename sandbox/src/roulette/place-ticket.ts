@@ -8,13 +8,13 @@ import { listTicketsOn } from './roulette-round.sql'
 import { timesOf } from './spin-clock'
 import type { RecentSpins } from './spins'
 import { isTicket, keepsLimits, limitsOf, totalOf } from './table-limits'
-import { betsOf, type RouletteDetail } from './ticket'
+import { betsOf, type RouletteDetail, walletRoundOf } from './ticket'
 import type { TicketRequest } from './ticket-request'
 
 /** The spin is the game cycle; a player may bet on it more than once. */
 const betweenTicketsMs = 0
 
-/** Plans a ticket of chips on the spin that is open now: one stake, one round. */
+/** Plans a ticket of chips on the spin that is open now: one stake, of a round with the player's other tickets on it. */
 export const ticketPlan = (request: TicketRequest, { current }: RecentSpins, clock: Clock): WagerPlan => ({
   ticket: request.ticket,
   hasSeeds: false,
@@ -39,10 +39,13 @@ async function draftTicket(
   const limits = limitsOf(title)
   const bets = betsOf(spots)
   if (!isTicket(bets, limits)) throw new PlayError('REQUEST_WRONG')
-  const earlier = (await listTicketsOn(tx, { player, subject: id })).filter(({ state }) => countingStates.has(state))
+  const tickets = await listTicketsOn(tx, { player, subject: id })
+  const earlier = tickets.filter(({ state }) => countingStates.has(state))
   const all = [...earlier.flatMap(({ detail }) => betsOf(detail.spots)), ...bets]
   if (!keepsLimits(all, limits)) throw new PlayError('LIMIT_EXCEEDED')
 
-  const detail: RouletteDetail = { spots, spin: number, clientSeed: gameCode, serverSeedHash }
+  const [first] = tickets
+  const together = first && walletRoundOf({ ...first, kind: 'roulette' })
+  const detail: RouletteDetail = { spots, spin: number, clientSeed: gameCode, serverSeedHash, together }
   return { stake: totalOf(bets), payout: null, subject: id, detail, cycleMs: betweenTicketsMs }
 }

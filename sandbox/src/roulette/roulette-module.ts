@@ -5,7 +5,7 @@ import { PlayError } from '../play/play-error'
 import { ticketPlan } from './place-ticket'
 import { findEarlierSpin, listTicketsOn } from './roulette-round.sql'
 import { sendPayouts, settleSpin } from './settle-spin'
-import { deleteSpinsBefore, listDueSpins } from './spin.sql'
+import { deleteOldSpins, dueSpins, listDueSpins, oldSpins } from './spin.sql'
 import { timesOf } from './spin-clock'
 import { recentSpins, spinId } from './spins'
 import { limitsOf } from './table-limits'
@@ -13,8 +13,6 @@ import { type TableView, viewLimits, viewTicket } from './table-view'
 import { rouletteDetail } from './ticket'
 import { ticketSchema } from './ticket-request'
 import { createWheels, type Wheels } from './wheels'
-
-const keptMs = 24 * 3_600_000
 
 /**
  * Creates roulette, with one wheel for all players of a title. The bets of a spin stay open until the ball has stopped.
@@ -38,13 +36,18 @@ export const createRoulette: CreateGameModule = (deps) => {
       return clock.now().getTime() < closesAt ? 'open' : 'void'
     },
 
-    tick: async () => {
-      await wheels.push()
-      for (const spin of await listDueSpins(db, clock.now())) {
-        const paid = await settleSpin(deps, spin)
-        void sendPayouts(deps, paid)
-      }
-      await deleteSpinsBefore(db, new Date(clock.now().getTime() - keptMs))
+    clockwork: {
+      name: 'roulette',
+      due: `${dueSpins} union all select ${oldSpins}`,
+      isWatched: wheels.areWatched,
+      tick: async () => {
+        await wheels.push()
+        for (const spin of await listDueSpins(db, clock.now())) {
+          const paid = await settleSpin(deps, spin)
+          void sendPayouts(deps, paid)
+        }
+        await deleteOldSpins(db, clock.now())
+      },
     },
 
     routes: async (app) => {

@@ -19,7 +19,7 @@ const wheel = { game_code: gameCode, meta: { vendorCode: 'SBX', model: 'roulette
 
 const toNextSpin = () => sandbox.clock.advance(spinMs - (sandbox.clock.now().getTime() % spinMs))
 const tick = async () => {
-  await sandbox.clockworks.find(({ name }) => name === 'roulette')?.tick()
+  await sandbox.tick('roulette')
   await sandbox.settlement.settleDue()
 }
 const sitDown = (member = 1) => sandbox.launch({ ...wheel, user: `member-000${member}` })
@@ -125,8 +125,9 @@ test('a bet that the wallet answers after the close is given back', async () => 
 })
 
 /** The wallet's calls arrive over a socket, so the clock must not move before. */
-async function untilCalled(path: string): Promise<void> {
-  while (!sandbox.wallet.pathsCalled().includes(path)) await new Promise((done) => setImmediate(done))
+async function untilCalled(path: string, times = 1): Promise<void> {
+  const isCalled = () => sandbox.wallet.pathsCalled().filter((called) => called === path).length >= times
+  while (!isCalled()) await new Promise((done) => setImmediate(done))
 }
 
 test('several tickets a spin are taken up to the limits of the table', async () => {
@@ -143,6 +144,48 @@ test('several tickets a spin are taken up to the limits of the table', async () 
     'LIMIT_EXCEEDED',
     'open',
   ])
+})
+
+test('the tickets of a player on a spin are bets of one round, which no ticket given back closes', async () => {
+  const [key, other] = [await sitDown(), await sitDown(2)]
+  await bet(key, { red: '1.00' })
+  await bet(other, { red: '1.00' })
+  sandbox.wallet.plan('/bet', 'late')
+  const answering = bet(key, { black: '1.00' })
+  await untilCalled('bet', 3)
+  sandbox.clock.advance(betsMs)
+  await answering
+  toNextSpin()
+  await tick()
+  await tick()
+  await bet(key, { red: '1.00' })
+
+  const calls = sandbox.wallet.calls.filter(({ path }) => !path.endsWith('/balance'))
+  const called = (user: string, kind: string) =>
+    calls.filter(({ path, body }) => path.endsWith(kind) && body.user === user).map(({ body }) => body)
+  const [first, second, next] = [
+    ...new Map(called('member-0001', 'bet').map((body) => [body.transaction_uuid, body])).values(),
+  ]
+  const [theirs] = called('member-0002', 'bet')
+  expect(second?.round).toBe(first?.round)
+  expect([theirs?.round, next?.round]).not.toContain(first?.round)
+  expect(theirs?.round).not.toBe(next?.round)
+  expect(called('member-0001', 'win').map(({ round, round_closed }) => [round, round_closed])).toEqual([
+    [first?.round, true],
+  ])
+  expect(called('member-0001', 'rollback')).toMatchObject([{ round: first?.round, round_closed: false }])
+})
+
+test('the page of a round shows all tickets of its player on the spin', async () => {
+  const key = await sitDown()
+  const placed = [await bet(key, { red: '1.00' }), await bet(key, { black: '2.00' })].map(
+    (answer) => answer.json().round,
+  )
+  await bet(await sitDown(2), { red: '5.00' })
+
+  const shown = await sandbox.http.inject(`/api/round/${placed[0].viewKey}`)
+
+  expect(shown.json().map(({ id }: { id: string }) => id)).toEqual(placed.map(({ id }) => id))
 })
 
 test.each([

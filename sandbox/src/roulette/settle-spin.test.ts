@@ -65,12 +65,13 @@ test('five hundred players on one spin are decided at once, with a few statement
 
   expect([paid.length, again.length]).toEqual([500, 0])
   expect(counted.statements).toBeLessThan(12)
-  const wins = await db.query<{ amount: string; count: bigint }>(
-    `select body::jsonb ->> 'amount' as amount, count(*) from outbox where kind = 'win' group by 1 order by 1`,
+  const wins = await db.query<{ amount: string; number: string; count: bigint }>(
+    `select body::jsonb ->> 'amount' as amount, body::jsonb #>> '{meta,outcome,number}' as number, count(*)
+     from outbox where kind = 'win' group by 1, 2 order by 1`,
   )
   expect(wins).toEqual([
-    { amount: '0', count: 250n },
-    { amount: '200000', count: 250n },
+    { amount: '0', number: '1', count: 250n },
+    { amount: '200000', number: '1', count: 250n },
   ])
   const rounds = await db.query(`select state, sum(payout)::bigint as paid from round group by state`)
   expect(rounds).toEqual([{ state: 'paying', paid: 50_000n }])

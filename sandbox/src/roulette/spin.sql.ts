@@ -30,11 +30,10 @@ export async function listSpins(tx: Sql, gameCode: string, upTo: number, limit: 
   )
 }
 
+export const dueSpins = 'from roulette_spin where settled_at is null and result_at <= $1'
+
 export async function listDueSpins(tx: Sql, now: Date): Promise<Spin[]> {
-  return tx.query<Spin>(
-    `select ${columns} from roulette_spin where settled_at is null and result_at <= $1 order by result_at limit 100`,
-    [now],
-  )
+  return tx.query<Spin>(`select ${columns} ${dueSpins} order by result_at limit 100`, [now])
 }
 
 /** Returns false if another process has settled it. */
@@ -46,9 +45,11 @@ export async function markSettled(tx: Sql, id: string, now: Date): Promise<boole
   return marked.length > 0
 }
 
-/** Deletes old spins; rounds keep a copy of what they need. */
-export async function deleteSpinsBefore(tx: Sql, before: Date): Promise<void> {
-  await tx.query('delete from roulette_spin where settled_at < $1', [before])
+export const oldSpins = `from roulette_spin where settled_at < $1::timestamptz - interval '24 hours'`
+
+/** Rounds keep a copy of what they need of a spin. */
+export async function deleteOldSpins(tx: Sql, now: Date): Promise<void> {
+  await tx.query(`delete ${oldSpins}`, [now])
 }
 
 /** Stores the result of a spin with its rounds. */

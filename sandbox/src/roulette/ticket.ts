@@ -15,6 +15,8 @@ export interface RouletteDetail {
   spin: number
   clientSeed: string
   serverSeedHash: string
+  /** The player's first ticket on the spin, which names the round of all of them; absent in the first and in old ones. */
+  together?: string
   result?: number
   serverSeed?: string
 }
@@ -26,6 +28,13 @@ export interface RouletteOutcome extends RouletteDetail {
 }
 
 export const rouletteDetail = ({ detail }: Pick<Round, 'detail'>): RouletteDetail => detail as RouletteDetail
+
+/**
+ * Under which id the wallet knows a round. Tickets of one player on one spin can cover each other, so to the wallet they
+ * are bets of one round.
+ */
+export const walletRoundOf = ({ id, kind, detail }: { id: string; kind?: Round['kind']; detail?: unknown }): string =>
+  kind === 'roulette' ? (rouletteDetail({ detail }).together ?? id) : id
 
 /** Returns null until the ball has stopped. */
 export function rouletteOutcome(round: Pick<Round, 'detail'>): RouletteOutcome | null {

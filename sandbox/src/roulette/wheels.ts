@@ -39,6 +39,8 @@ export function createWheels(deps: { db: Database; clock: Clock }) {
   return {
     look,
 
+    areWatched: (): boolean => watched.size > 0,
+
     watch: async (gameCode: string, reply: FastifyReply): Promise<void> => {
       const view = await look(gameCode)
       const wheel = wheelOf(gameCode)

@@ -1,6 +1,9 @@
+import { type SlotSymbol, slotSymbols } from '@parlay/shared/contracts/round-words'
+
+export type { SlotSymbol } from '@parlay/shared/contracts/round-words'
+
 /** The ten symbols by rank; each theme family has a picture for each of them. */
-export const symbols = ['wild', 'scatter', 'high1', 'high2', 'high3', 'high4', 'low1', 'low2', 'low3', 'low4'] as const
-export type SlotSymbol = (typeof symbols)[number]
+export const symbols = slotSymbols
 export type PaySymbol = Exclude<SlotSymbol, 'scatter'>
 
 export const reelCount = 5

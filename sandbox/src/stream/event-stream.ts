@@ -8,6 +8,7 @@ export interface EventStream {
   open(reply: FastifyReply, first: object): void
   /** Sends an event to every open page. */
   send(event: object): void
+  hasPages(): boolean
   close(): void
 }
 
@@ -34,6 +35,7 @@ export function createEventStream(): EventStream {
       page.on('close', () => pages.delete(page))
     },
     send: (event) => write(frame(event)),
+    hasPages: () => pages.size > 0,
     close: () => {
       clearInterval(heartbeat)
       for (const page of pages) page.end()

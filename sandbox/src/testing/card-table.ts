@@ -49,6 +49,6 @@ export async function aCardPlayer(sandbox: TestSandbox, user: string, changes: o
 /** Runs every timed task once. */
 export async function advanceTime(sandbox: TestSandbox, ms: number): Promise<void> {
   sandbox.clock.advance(ms)
-  for (const { tick } of sandbox.clockworks) await tick()
+  for (const { name } of sandbox.clockworks) await sandbox.tick(name)
   await sandbox.settlement.settleDue()
 }

@@ -27,10 +27,10 @@ export async function startTestBeacon(
   clock: HeldClock,
   { name = 'first', port = 0 }: BeaconOptions = {},
 ): Promise<TestBeacon> {
-  const keyDirectory = mkdtempSync(join(tmpdir(), 'parlay-beacon-'))
-  writeKeys(keyDirectory)
+  const publicKeyFolder = mkdtempSync(join(tmpdir(), 'parlay-beacon-'))
+  writeKeys(publicKeyFolder)
   const secretKey = createHash('sha256').update(name).digest().fill(0, 0, 1)
-  const http = await createBeacon({ secretKey, keyDirectory, clock, log: pino({ level: 'silent' }) })
+  const http = await createBeacon({ secretKey, publicKeyFolder, clock, log: pino({ level: 'silent' }) })
   const url = await http.listen({ port, host: '127.0.0.1' })
   return {
     url,
@@ -44,7 +44,7 @@ export async function startTestBeacon(
     },
     close: async () => {
       await http.close()
-      rmSync(keyDirectory, { recursive: true })
+      rmSync(publicKeyFolder, { recursive: true })
     },
   }
 }

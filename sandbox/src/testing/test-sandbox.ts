@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
 import { pino } from 'pino'
 import { type App, createApp } from '../app'
+import { listDue } from '../clockwork'
 import type { Database } from '../database/database'
 import { signatureHeader, signBytes } from '../keys/signature'
 import type { GameView, PlayedView } from '../play/play-service'
 import { operatorKeys, vendorKeys } from './rsa-keys.kept'
-import { openTestDatabase } from './test-database'
+import { emptyDatabase, openTestDatabase } from './test-database'
 import { startWalletServer, type WalletServer } from './wallet-server'
 
 /** A clock that stands still until it is moved. */
@@ -33,9 +34,11 @@ export interface TestSandbox extends App {
   getGame(key: string): Promise<GameView>
   /** Plays one round at 1.00 with the current ticket. */
   play(key: string, changes?: Record<string, unknown>): Promise<PlayedView>
+  /** Lets a clockwork tick as the process does: only if it has something to do. */
+  tick(name: string): Promise<void>
   /** Starts a new process on the same database and keys. */
   restart(): Promise<void>
-  /** Empties the database and the wallet's memory, for the next test. */
+  /** Empties the database, except for the secrets that a process keeps, and the wallet's memory, for the next test. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -76,7 +79,8 @@ export async function startTestSandbox({
   const build = () =>
     createApp({
       config: {
-        keyDirectory: folder,
+        keyFolders: { vendors: folder, public: folder },
+        pspFolder: folder,
         gatewayUrl: wallet.url,
         publicUrl: 'http://vendor.test',
         operatorOrigin: 'http://portal.test',
@@ -118,14 +122,16 @@ export async function startTestSandbox({
       const payload = { stake: '1.00', ticket: next.ticket, ...changes }
       return (await sandbox.http.inject({ method: 'POST', url: `/api/play/${key}/rounds`, payload })).json()
     },
+    tick: async (name) => {
+      const due = await listDue(sandbox, sandbox.clockworks)
+      await due.find((clockwork) => clockwork.name === name)?.tick()
+    },
     restart: async () => {
       await sandbox.http.close()
       Object.assign(sandbox, await build())
     },
     reset: async () => {
-      await db.execute(
-        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree, lottery_draw, beacon_round, beacon_chain, psp_order, psp_callback cascade',
-      )
+      await emptyDatabase(db, ['book_secret', 'lottery_secret'])
       wallet.reset(balance)
     },
     close: async () => {

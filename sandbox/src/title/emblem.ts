@@ -1,13 +1,20 @@
 import { paletteOf } from '@parlay/shared/build/drawing/colour'
-import { definitions, motifOfSlot } from '@parlay/shared/build/drawing/motifs'
+import { companionsOfSlot, definitions, type Motif, motifOfSlot } from '@parlay/shared/build/drawing/motifs'
 import { randomOf } from '@parlay/shared/build/drawing/random'
 import type { Title } from './title'
 
 const goldHue = 85
 
-/** Draws what the cover of a slot shows, on a field of 100 × 100, for the best symbol; null for any other game. */
-export function drawEmblem({ name, family, variation, kind }: Title): string | null {
-  if (kind !== 'slot' && kind !== 'ways') return null
-  const emblem = motifOfSlot({ name, family })(paletteOf(variation, goldHue), randomOf(name))
-  return `<defs>${definitions}</defs><g transform="translate(50 50) scale(0.46)">${emblem}</g>`
+/**
+ * Draws a slot's three best symbols, the best one first, each on a field of 100 × 100; none for any other game. The
+ * best one is what the cover shows, in the cover's colours. The others are of its kind; the first of them exchanges the
+ * two hues, so that it is told from the best one at a glance.
+ */
+export function drawEmblems({ name, family, variation, hues, kind }: Title): string[] {
+  if (kind !== 'slot' && kind !== 'ways') return []
+  const { hue, accent } = hues ?? { hue: variation, accent: goldHue }
+  const [second, third] = companionsOfSlot({ name, family })
+  const draw = (motif: Motif, ground: number, detail: number) =>
+    `<defs>${definitions}</defs><g transform="translate(50 50) scale(0.46)">${motif(paletteOf(ground, detail), randomOf(name))}</g>`
+  return [draw(motifOfSlot({ name, family }), hue, accent), draw(second, accent, hue), draw(third, hue, accent)]
 }

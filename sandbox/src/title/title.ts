@@ -1,3 +1,5 @@
+import { randomOf } from '@parlay/shared/build/drawing/random'
+import { coloursOfTheme, type TitleColours } from '@parlay/shared/build/drawing/theme-colours'
 import { type Category, suggestCategory } from '../book/fixture/category'
 import { type GameKind, kindFacts, kindOf } from './kinds'
 
@@ -22,6 +24,8 @@ export interface Title {
   family: ThemeFamily
   /** From 0 to 359: shifts the hues of the family's palette, so that two titles of one family differ. */
   variation: number
+  /** The two hues of the title's cover; absent where the operator names no theme of a cover. */
+  hues?: TitleColours
   /** The minimum bet on one line, as a decimal string. */
   minBet: string
   /** The room of a card game that opens first. */
@@ -37,6 +41,7 @@ export interface TitleHints {
   gameType?: string | undefined
   model?: string | undefined
   seed?: string | undefined
+  cover?: string | undefined
   theme?: string | undefined
   minBet?: string | undefined
   roomId?: string | undefined
@@ -61,7 +66,8 @@ const familyWords: Record<ThemeFamily, RegExp> = {
 export function describeTitle(gameCode: string, vendorCode: string, hints: TitleHints = {}): Title {
   const slug = gameCode.startsWith(`${vendorCode}_`) ? gameCode.slice(vendorCode.length + 1) : gameCode
   const name = hints.name ?? nameOfSlug(slug)
-  const seed = hashOf(hints.seed ?? gameCode)
+  const seedText = hints.seed ?? gameCode
+  const seed = hashOf(seedText)
   const kind = kindOf(vendorCode, hints)
   return {
     name,
@@ -69,6 +75,7 @@ export function describeTitle(gameCode: string, vendorCode: string, hints: Title
     family: familyNamed(hints.theme) ?? familyOfWords(`${slug} ${name}`) ?? familyByNumber(seed),
     variation: (seed >>> 8) % 360,
     minBet: hints.minBet ?? kindFacts[kind].lowestBet,
+    ...(hints.cover === undefined ? {} : { hues: coloursOfTheme(hints.cover, randomOf(seedText)) }),
     ...(hints.roomId === undefined ? {} : { roomId: hints.roomId }),
     ...(hints.colours === undefined ? {} : { colours: hints.colours }),
     ...(kind === 'book' ? { category: hints.category ?? suggestCategory(gameCode, hints.gameType) } : {}),

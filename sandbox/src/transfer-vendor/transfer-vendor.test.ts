@@ -147,7 +147,7 @@ describe('play on a wallet of the vendor’s own', () => {
     expect(sandbox.wallet.calls).toEqual([])
   })
 
-  test('B.9 the operator is told of every settled round from a moment on, the oldest first', async () => {
+  test('B.9 every settled round from a moment on is reported to the operator, the oldest first', async () => {
     await deposit(aMove(50))
     const key = await launch()
     const listSince = async (since: Date) =>
@@ -168,6 +168,7 @@ describe('play on a wallet of the vendor’s own', () => {
       payout: vendorUnits(Number(round.payout)),
       settled_at: new Date(between.getTime() - 60_000).toISOString(),
       token: 'token-of-this-launch',
+      outcome: { kind: 'reels' },
     })
     expect(await listSince(between)).toEqual(rounds.slice(1))
   })

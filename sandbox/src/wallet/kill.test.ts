@@ -18,8 +18,10 @@ let sandbox: SandboxProcess | undefined
 beforeAll(async () => {
   buildSandbox()
   folder = mkdtempSync(join(tmpdir(), 'parlay-sandbox-'))
-  mkdirSync(join(folder, 'keys'))
-  writeKeys(join(folder, 'keys'))
+  for (const name of ['keys', 'public-keys']) {
+    mkdirSync(join(folder, name))
+    writeKeys(join(folder, name))
+  }
   wallet = await startWalletServer(vendorKeys.publicKey, vendorUnits(opening))
   port = await findFreePort()
 })

@@ -41,10 +41,11 @@ export async function findMovement(tx: Sql, roundId: string, kind: MovementKind)
   return movement
 }
 
+export const dueMovements = `from outbox where state = 'pending' and next_attempt_at <= $1`
+
 export async function listDueRounds(tx: Sql, now: Date, limit: number): Promise<string[]> {
   const due = await tx.query<{ roundId: string }>(
-    `select round_id as "roundId" from outbox where state = 'pending' and next_attempt_at <= $1
-     order by next_attempt_at limit $2`,
+    `select round_id as "roundId" ${dueMovements} order by next_attempt_at limit $2`,
     [now, limit],
   )
   return due.map(({ roundId }) => roundId)

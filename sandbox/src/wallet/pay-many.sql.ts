@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database'
+import type { GameKind } from '../title/kinds'
 import type { Movement } from './outbox.sql'
 
 export interface StakedRound {
@@ -9,6 +10,8 @@ export interface StakedRound {
   currency: string
   vendorCode: string
   stake: bigint
+  kind: GameKind
+  detail: unknown
   /** The bet to which the payout belongs. */
   betUuid: string
 }
@@ -18,7 +21,7 @@ export async function lockStakedRounds(tx: Sql, roundIds: readonly string[]): Pr
   return tx.query<StakedRound>(
     `select round.id, launch.member_code as "memberCode", launch.wallet_token as "walletToken",
        launch.game_code as "gameCode", launch.currency, round.vendor_code as "vendorCode", round.stake,
-       outbox.transaction_uuid as "betUuid"
+       round.kind, round.detail, outbox.transaction_uuid as "betUuid"
      from round join launch on launch.id = round.launch_id
        join outbox on outbox.round_id = round.id and outbox.kind = 'bet'
      where round.id = any($1) and round.state = 'open' and launch.demo_balance is null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../database/database'
+import { outcomeOf } from '../play/round-view'
 import { movementBody } from './movement-body'
 import { insertMovements, lockStakedRounds, startPaying } from './pay-many.sql'
 
@@ -9,10 +10,11 @@ import { insertMovements, lockStakedRounds, startPaying } from './pay-many.sql'
  */
 export async function payMany(tx: Sql, payouts: ReadonlyMap<string, bigint>, now: Date): Promise<Set<string>> {
   const rounds = await lockStakedRounds(tx, [...payouts.keys()])
-  const movements = rounds.map(({ betUuid, stake, vendorCode, ...player }) => {
+  const movements = rounds.map(({ betUuid, id, vendorCode, ...player }) => {
     const draft = { kind: 'win', transactionUuid: randomUUID(), reference: betUuid } as const
-    const body = movementBody(player, { id: player.id, stake, payout: payouts.get(player.id) ?? 0n }, draft)
-    return { kind: draft.kind, transactionUuid: draft.transactionUuid, roundId: player.id, vendorCode, body }
+    const outcome = outcomeOf({ ...player, serverSeed: null, clientSeed: null, nonce: null })
+    const body = movementBody(player, { ...player, id, payout: payouts.get(id) ?? 0n, outcome }, draft)
+    return { kind: draft.kind, transactionUuid: draft.transactionUuid, roundId: id, vendorCode, body }
   })
   if (rounds.length === 0) return new Set()
   await insertMovements(tx, movements, now)

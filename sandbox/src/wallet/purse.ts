@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../database/database'
 import { type Launch, lockLaunch, updateDemoBalance } from '../play/launch.sql'
-import type { Round, RoundChange } from '../play/round.sql'
+import { getRound, type Round, type RoundChange } from '../play/round.sql'
+import { outcomeOf } from '../play/round-view'
 import { ownPurse } from '../transfer-vendor/own-purse'
 import { keepsWallets } from '../transfer-vendor/own-wallets'
 import { movementBody } from './movement-body'
@@ -33,7 +34,9 @@ const seamlessPurse: Purse = {
 async function write(tx: Sql, launch: Launch, round: Round, { kind, now }: { kind: MovementKind; now: Date }) {
   const bet = kind === 'bet' ? undefined : await findMovement(tx, round.id, 'bet')
   const transactionUuid = randomUUID()
-  const body = movementBody(launch, round, { kind, transactionUuid, reference: bet?.transactionUuid })
+  const outcome = kind === 'win' ? outcomeOf(await getRound(tx, round.id)) : null
+  const draft = { kind, transactionUuid, reference: bet?.transactionUuid }
+  const body = movementBody(launch, { ...round, outcome }, draft)
   await insertMovement(tx, { transactionUuid, roundId: round.id, kind, vendorCode: round.vendorCode, body }, now)
 }
 

@@ -1,8 +1,13 @@
+import * as birds from './motifs/birds'
 import * as goods from './motifs/goods'
+import * as heads from './motifs/heads'
 import type { Motif } from './motifs/motif'
 import * as nature from './motifs/nature'
+import * as plants from './motifs/plants'
 import * as play from './motifs/play'
 import * as things from './motifs/things'
+import * as travel from './motifs/travel'
+import * as water from './motifs/water'
 import { motifOfName } from './motifs/words'
 import { randomOf } from './random'
 
@@ -54,6 +59,29 @@ const motifsOfFamily: Readonly<Record<string, readonly Motif[]>> = {
   myth: [nature.mask, nature.flame],
   sweets: [things.wheel],
   snow: [nature.snowflake, nature.pine],
+}
+
+/** Emblems beside those of the family that stand on its reels; none is drawn on a cover that does not name it. */
+const companionsOfFamily: Readonly<Record<string, readonly Motif[]>> = {
+  gems: [goods.crown, goods.chest, goods.coins],
+  fruit: [plants.lemon, plants.melon, plants.pineapple],
+  sea: [water.turtle, water.starfish],
+  temple: [plants.lotus, travel.temple],
+  city: [travel.tower, travel.fireworks],
+  harvest: [plants.sunflower, travel.house],
+  space: [travel.rocket, travel.satellite, goods.bigStar],
+  myth: [goods.shield, goods.goblet],
+  sweets: [plants.lollipop, plants.cake, plants.popcorn],
+  snow: [heads.polarBear, birds.penguin],
+}
+
+/** The motifs that stand beside a slot's own on its reels: two of its family, which differ from title to title. */
+export function companionsOfSlot({ name, family }: { name: string; family: string }): readonly [Motif, Motif] {
+  const own = motifOfSlot({ name, family })
+  const kin = [...(motifsOfFamily[family] ?? []), ...(companionsOfFamily[family] ?? [])].filter((one) => one !== own)
+  const r = randomOf(`beside ${name}`)
+  const first = r.pick(kin)
+  return [first, r.pick(kin.filter((one) => one !== first))]
 }
 
 /** What the cover of a slot and its best symbol both show. */

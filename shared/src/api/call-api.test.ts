@@ -113,7 +113,7 @@ test('an answer that breaks the contract is noticed in development', async () =>
   await expect(callApi(getBalance, {})).rejects.toThrow('available')
 })
 
-test.each([502, 503, 504])('a read is repeated after %i', async (status) => {
+test.each([408, 502, 503, 504])('a read is repeated after %i', async (status) => {
   given({ 'WAL.balance': failingOnce(status, aBalance()) })
 
   await callApi(getBalance, {})

@@ -2,8 +2,8 @@ import { settings } from './settings'
 
 /** The number of attempts after the first. */
 export const retryLimit = 2
-/** These statuses come from a proxy or a restart and may be over in a moment. */
-export const passingStatuses = [502, 503, 504]
+/** These statuses come from a connection that stood still, a proxy or a restart and may be over in a moment. */
+export const passingStatuses = [408, 502, 503, 504]
 /** The longest `Retry-After` that is honoured, in milliseconds; after it the call is retried anyway. */
 export const longestRetryAfter = 5_000
 

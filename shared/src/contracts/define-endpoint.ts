@@ -45,8 +45,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Value extends z
   whilePasswordMustChange?: boolean
   summary: string
   /**
-   * A public read whose response contains no secret and no part of the request. Edges compress it and share a visitor's
-   * response (deploy/nginx lists the same calls).
+   * A public read whose response contains no secret and no part of the request. Edges compress it, and share a visitor's
+   * response where the gateway gives it an ETag (deploy/nginx lists the same calls).
    */
   isCatalogue?: true
   /**

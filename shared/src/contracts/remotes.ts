@@ -154,7 +154,10 @@ export interface RemoteScreens {
     backFrom?: 'change-password'
   }
   /** Visitors can open it too. */
-  'mf-member-centre/FeedbackScreen': Record<string, never>
+  'mf-member-centre/FeedbackScreen': {
+    /** The member's withdrawal that is disputed. */
+    orderNo?: string
+  }
   'mf-member-centre/PromotionsScreen': Record<string, never>
   /** `id` is empty if the address names no promotion. */
   'mf-member-centre/PromotionScreen': { id: string }
@@ -166,6 +169,12 @@ export interface RemoteScreens {
 }
 export type ScreenId = keyof RemoteScreens
 export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
+
+/**
+ * A screen with several views loads each from a chunk that is named after both, `LotteryMenuScreen.results`, and this one
+ * where the address names none.
+ */
+export const firstView = 'menu'
 
 /** The screens that each remote exposes; its webpack configuration and the publish check derive from this. */
 export const screensOf: { [Name in RemoteName]: readonly string[] } = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema, plainText } from './bounds'
+import { roundResultSchema } from './round-result'
 
 /** The calls to a vendor that keeps its own wallets (reference B.9), signed like every call; amounts are × 100 000. */
 export const transferPaths = {
@@ -66,6 +67,8 @@ export const reportedRoundSchema = z.object({
   settled_at: z.iso.datetime({ offset: true }),
   /** The token of the launch in which the round was played. */
   token: plainText(255).optional(),
+  /** What came out of it; an invalid one is ignored. */
+  outcome: roundResultSchema.optional().catch(undefined),
 })
 export type ReportedRound = z.infer<typeof reportedRoundSchema>
 /** Each round is parsed by itself with `reportedRoundSchema`, so that an invalid one does not affect the others. */

@@ -94,6 +94,20 @@ export const walletAnswerSchema = z.object({
 })
 export type WalletAnswer = z.infer<typeof walletAnswerSchema>
 
+/**
+ * Rounds of a game that the operator pays for. A bet of one is sent with `is_free` and its `reward_uuid`; its amount is
+ * for the record, and what it wins is the member's.
+ */
+export const freeRoundsSchema = z.object({
+  reward_uuid: plainText(64).min(1),
+  /** As many as were granted; the vendor counts those that were played. */
+  rounds: z.number().int().min(1).max(1000),
+  /** The stake of each. */
+  stake: vendorAmountSchema.min(1),
+  expires_at: z.iso.datetime({ offset: true }),
+})
+export type GrantedRounds = z.infer<typeof freeRoundsSchema>
+
 /** `POST /operator/generic/v2/game/url`; `user` and `token` are absent in demo play only. */
 export const gameUrlRequestSchema = z
   .object({
@@ -109,6 +123,8 @@ export const gameUrlRequestSchema = z
     deposit_url: plainText(512).optional(),
     operator_id: plainText(64).min(1),
     sub_partner_id: plainText(64).optional(),
+    /** Those that end first are played first. A game that has no free rounds ignores them. */
+    free_rounds: z.array(freeRoundsSchema).max(20).optional(),
     meta: z.unknown().optional(),
   })
   .refine((launch) => launch.currency === demoCurrency || (launch.user !== undefined && launch.token !== undefined), {
@@ -129,6 +145,8 @@ export const gameMetaSchema = z.object({
   seed: plainText(96).optional(),
   /** The name of one of the vendor's theme families. */
   theme: plainText(32).optional(),
+  /** The theme of the operator's cover, from which the game takes its colours. */
+  cover: plainText(32).optional(),
   /** The theme of the page around the game, for a game that adapts to it. */
   colours: z.enum(['dark', 'light']).optional(),
   /** The section of a sports book that opens first; by default the game type and the game code determine it. */

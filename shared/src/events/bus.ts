@@ -14,6 +14,7 @@ const listeners = new Map<EventName, Set<AnyListener>>()
 const lastPayloads = new Map<EventName, EventMap[EventName]>()
 /** Requests that were emitted before their handler subscribed, e.g. during the first render. */
 const waitingRequests = new Map<EventName, EventMap[EventName]>()
+let onWaiting: (() => void) | undefined
 
 const versionOf = (name: EventName): number => eventVersions[name] ?? 1
 
@@ -47,7 +48,10 @@ export function emit<Name extends EventName>(
   if (!options.local) postToOtherTabs(name, payload)
 
   const heardBy = [...(listeners.get(name) ?? [])]
-  if (isRequest(name) && heardBy.length === 0) waitingRequests.set(name, payload)
+  if (isRequest(name) && heardBy.length === 0) {
+    waitingRequests.set(name, payload)
+    onWaiting?.()
+  }
   for (const listener of heardBy) {
     call(listener, payload, { version: versionOf(name), replayed: false })
   }
@@ -67,6 +71,12 @@ export function on<Name extends EventName>(name: Name, listener: Listener<Name>)
   return () => {
     listenersOfName.delete(listener)
   }
+}
+
+/** Calls the function when a request waits for a handler, now or later, so that the page can load one. The last caller counts. */
+export function whenRequestWaits(act: () => void): void {
+  onWaiting = act
+  if (waitingRequests.size > 0) act()
 }
 
 /** Clears every state and request, as on a new page, for tests. Subscribers stay. */

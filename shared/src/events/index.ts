@@ -1,4 +1,4 @@
-export { type EventMeta, emit, forgetEvents, type Listener, on } from './bus'
+export { type EventMeta, emit, forgetEvents, type Listener, on, whenRequestWaits } from './bus'
 export type {
   EventMap,
   EventName,

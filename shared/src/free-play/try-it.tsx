@@ -10,6 +10,8 @@ interface TryItProps {
   game: Game
   /** Whether it stands on the game's card. */
   onCard?: boolean
+  /** Called when the link is followed. */
+  onFollow?: () => void
 }
 
 /** Leads into a game with play money, without an account; shown for every game that has it. */
@@ -24,12 +26,13 @@ export function TryIt(props: TryItProps) {
   )
 }
 
-function TryItLink({ game, onCard = true }: TryItProps) {
+function TryItLink({ game, onCard = true, onFollow }: TryItProps) {
   const { t } = useFreePlayTexts()
   return (
     <LinkButton
       size={onCard ? 'small' : 'medium'}
       to={freePlayPath(game)}
+      onClick={onFollow}
       className={onCard ? styles.try : undefined}
       aria-label={t('try_name', { name: game.name })}
     >

@@ -281,15 +281,15 @@ describe('out of money', () => {
     const stop = on('overlay-requested', opened)
     const { user } = await openGame({ answers: nothing })
     const frame = await theFrame()
-    const told = jest.spyOn(frame.contentWindow as Window, 'postMessage')
+    const posted = jest.spyOn(frame.contentWindow as Window, 'postMessage')
     act(() => emit('balance-changed', { available: '0.00', currency: 'PHP', version: 2 }))
 
     await user.click(await offer())
     expect(opened).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'depositv2' }, expect.anything())
-    expect(told).not.toHaveBeenCalled()
+    expect(posted).not.toHaveBeenCalled()
     act(() => emit('balance-changed', { available: '250.00', currency: 'PHP', version: 3 }))
 
-    expect(told).toHaveBeenCalledWith({ source: 'parlay', type: 'wallet-changed' }, origin)
+    expect(posted).toHaveBeenCalledWith({ source: 'parlay', type: 'wallet-changed' }, origin)
     expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument()
     expect(screen.getByTitle('Game: Amber Tide')).toBe(frame)
     stop()
@@ -316,13 +316,13 @@ describe('out of money', () => {
     const stop = on('overlay-requested', opened)
     await openGame()
     const frame = await theFrame()
-    const told = jest.spyOn(frame.contentWindow as Window, 'postMessage')
+    const posted = jest.spyOn(frame.contentWindow as Window, 'postMessage')
 
     act(() => emit('balance-changed', { available: '1004.00', currency: 'PHP', version: 2 }))
     say(frame, { type: 'deposit' })
 
     expect(opened).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'depositv2' }, expect.anything())
-    expect(told).not.toHaveBeenCalled()
+    expect(posted).not.toHaveBeenCalled()
     stop()
   })
 })
@@ -436,4 +436,17 @@ test('tells the return, the smallest bet as money and where the rules are', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Rules and return' })
   expect(dialog).toHaveTextContent('96.01%')
   expect(dialog).toHaveTextContent(/Minimum betP\d/)
+})
+
+test('L9 M8.redeem who has free rounds is offered no deposit until the last one is played', async () => {
+  const empty = aBalance({ available: '0.00', version: 1 })
+  await openGame({ answers: { 'GAME.launch': { ...launched, freeRounds: 1 }, 'WAL.balance': empty } })
+  const frame = await theFrame()
+  await waitFor(() => expect(figure('Balance')).toBe('P0.00'))
+  const offered = screen.queryByRole('button', { name: 'Deposit' })
+
+  say(frame, { type: 'round', roundId: 'r1', stake: '0.00', payout: '0.00' })
+
+  expect(offered).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeVisible()
 })

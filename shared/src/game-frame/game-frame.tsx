@@ -49,10 +49,14 @@ function OpenGame({ launch, onRelaunch, ...stage }: OpenGameProps) {
   const [moves, setMoves] = useState(0)
   const { net, addRound, isOver } = useNetPosition(launch.sessionId)
   const shortage = useShortage(frame, launch.origin)
+  const [freeRounds, setFreeRounds] = useState(launch.freeRounds ?? 0)
   const onAnswered = () => setIsAsking(false)
   const onMessage = (message: FrameMessage) => {
-    if (message.type === 'round') addRound(message)
-    else if (message.type === 'balance') setReportedBalance(message.balance)
+    if (message.type === 'round') {
+      addRound(message)
+      if (message.stake === '0.00') setFreeRounds((before) => before - 1)
+    }
+    if (message.type === 'balance') setReportedBalance(message.balance)
     else if (message.type === 'no-money') shortage.onShort()
     else if (message.type === 'deposit') shortage.deposit()
   }
@@ -70,6 +74,7 @@ function OpenGame({ launch, onRelaunch, ...stage }: OpenGameProps) {
           reportedBalance={reportedBalance}
           net={net}
           isShort={shortage.isShort}
+          hasFreeRounds={freeRounds > 0}
           onDeposit={shortage.deposit}
         />
       }

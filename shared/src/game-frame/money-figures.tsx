@@ -22,6 +22,8 @@ interface MoneyFiguresProps {
   net: string
   /** Whether the game had too little for a stake; less than the least stake shows by itself. */
   isShort: boolean
+  /** Whether the next stake is paid by the house. */
+  hasFreeRounds: boolean
   onDeposit: () => void
 }
 
@@ -33,11 +35,13 @@ export function MoneyFigures({
   reportedBalance,
   net,
   isShort,
+  hasFreeRounds,
   onDeposit,
 }: MoneyFiguresProps) {
   const { t } = useTranslation('common')
   const { amount, symbol } = useAvailable(ownWallet ? undefined : reportedBalance)
-  const isTooLittle = isShort || (amount !== undefined && parseMoney(amount) < parseMoney(minimumStake(game)))
+  const isBelowLeast = amount !== undefined && parseMoney(amount) < parseMoney(minimumStake(game))
+  const isTooLittle = isShort || (isBelowLeast && !hasFreeRounds)
   return (
     <>
       <dl className={styles.figures} data-money>

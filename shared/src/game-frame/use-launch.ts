@@ -25,7 +25,7 @@ export type LaunchTarget = GameTarget | BookTarget
 
 export type Launch = Pick<
   ValueOf<typeof launchGame>,
-  'url' | 'origin' | 'sessionId' | 'game' | 'openMode' | 'ownWallet'
+  'url' | 'origin' | 'sessionId' | 'game' | 'openMode' | 'ownWallet' | 'freeRounds'
 >
 
 /** Returns whether to request the vendor's layout for small screens. */

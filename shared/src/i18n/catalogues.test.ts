@@ -20,6 +20,7 @@ const messageFolders = readdirSync(root)
       'src/seo/messages',
       'src/remotes/messages',
       'src/wallets/messages',
+      'src/closed-rewards/messages',
       'src/free-play/messages',
       'src/draw-kind/messages',
       'src/reports/messages',

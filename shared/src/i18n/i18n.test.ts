@@ -63,12 +63,12 @@ test('V11.fallback EN stands in for a language whose file cannot be loaded', asy
   expect(i18n.t('half:title')).toBe('Title')
 })
 
-test('F4.missing messages that are not there are asked for again until they are, are told of, and a key is never shown', async () => {
+test('F4.missing messages that are not there are asked for again until they are, are reported, and a key is never shown', async () => {
   jest.useFakeTimers()
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const stops = [
-    on('remote-failed', ({ phase, reason }) => told.push(['failed', phase, reason])),
-    on('remote-recovered', ({ phase, reason }) => told.push(['recovered', phase, reason])),
+    on('remote-failed', ({ phase, reason }) => reports.push(['failed', phase, reason])),
+    on('remote-recovered', ({ phase, reason }) => reports.push(['recovered', phase, reason])),
   ]
   const tries: string[] = []
   registerMessages('gone', (language) => {
@@ -86,7 +86,7 @@ test('F4.missing messages that are not there are asked for again until they are,
   expect(before).toBe(false)
   expect(tries).toEqual(['ID', 'ID', 'EN', 'ID', 'ID'])
   expect(i18n.t('gone:title')).toBe('Titulo')
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ...Array.from({ length: 4 }, () => ['failed', 'messages', 'Error: 404']),
     ['recovered', 'messages', 'Error: 404'],
   ])

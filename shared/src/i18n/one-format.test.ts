@@ -9,10 +9,12 @@ const places = [
   'shared/src/money/format-money.ts',
   'sandbox/src/client/page/format.ts',
   // What members are sent: the gateway knows their language and the site's time zone.
-  'gateway/src/modules/member/account/change-notices.ts',
+  'gateway/src/core/format-time.ts',
   'gateway/src/core/business-day.ts',
   // A date field takes its limits as ISO days.
   'mf-auth/src/features/register/birthday-input.tsx',
+  // So do ranges of days, in the brand's time zone.
+  'shared/src/ui/zoned-days.ts',
 ]
 
 const ownFormats: readonly RegExp[] = [

@@ -1,9 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { LanguageCode } from '../contracts/shapes'
 import { languages } from './languages'
-
-const root = path.resolve(__dirname, '../../..')
+import { playerTextFiles, playerTextsLike } from './testing/player-texts'
 
 /**
  * These words urge players to hurry, to stake more, to win losses back or to go on. No text for players may contain
@@ -19,35 +16,14 @@ const urging: Record<LanguageCode, RegExp> = {
   VI: /nhanh lên|nhanh tay|cơ hội cuối|đừng bỏ lỡ|gỡ (lại|vốn|gạc)|cược lớn hơn|chơi thêm|thêm một ván|chắc thắng|chắc chắn thắng|suýt|!/i,
 }
 
-/** The vendor's pages use language tags. */
-const tags = { EN: 'en', CN: 'zh-hans', ID: 'id', JA: 'ja', TH: 'th', TY: 'fil', VI: 'vi' }
-/** This page warns against such words, so it quotes them. */
-const warning = 'help/responsible-play.html'
-
-const sources = ['brands', ...readdirSync(root).map((name) => path.join(name, 'src'))]
-const files = sources
-  .filter((folder) => existsSync(path.join(root, folder)))
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-  )
-const filesIn = (code: LanguageCode): string[] => {
-  const isText = new RegExp(`/${code}(\\.json|/.*\\.(json|html))$|/messages/${tags[code]}\\.json$`)
-  return files.filter((file) => isText.test(file) && !file.endsWith(warning))
-}
-
 const codes = languages.map(({ code }) => code)
 
 test.each(codes)('M9 PR-06 no text in %s urges anybody on', (code) => {
-  const texts = filesIn(code)
-
-  const found = texts.flatMap((file) => {
-    const lines = readFileSync(path.join(root, file), 'utf8').replaceAll('<!', '<').split('\n')
-    return lines.filter((line) => urging[code].test(line)).map((line) => `${file}: ${line.trim()}`)
-  })
+  const files = playerTextFiles(code)
 
   for (const place of ['brands/parlay/content', 'mf-lobby', 'mf-member-centre', 'shell', 'gateway', 'sandbox'])
-    expect(texts.some((file) => file.startsWith(place))).toBe(true)
-  expect(found).toEqual([])
+    expect(files.some((file) => file.startsWith(place))).toBe(true)
+  expect(playerTextsLike(urging[code], code)).toEqual([])
 })
 
 test.each([

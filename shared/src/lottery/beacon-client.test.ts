@@ -66,7 +66,7 @@ test('quicknet is known without asking', async () => {
   expect(asked).toEqual([])
 })
 
-test('a round is told by its signature, and one that has not been made by nothing', async () => {
+test('a round is answered with its signature, and one that has not been made with nothing', async () => {
   const signature = signRound(secretKey, 7)
   answers[`/${hash}/public/7`] = { round: 7, randomness: 'unread', signature }
   answers[`/${hash}/public/8`] = 425

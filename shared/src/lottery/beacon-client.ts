@@ -66,7 +66,7 @@ export function createBeaconClient({ url, timeoutMs = 3000 }: BeaconClientOption
     /** Returns what the beacon says is the signature of a round; undefined if the round has not been made. */
     async signatureOf(chainHash: string, round: number): Promise<string | undefined> {
       const answer = await ask(`/${chainHash}/public/${round}`, roundSchema)
-      if (answer !== undefined && answer.round !== round) throw new BeaconFault(`the beacon told another round`)
+      if (answer !== undefined && answer.round !== round) throw new BeaconFault(`the beacon answered another round`)
       return answer?.signature
     },
   }

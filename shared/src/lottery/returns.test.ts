@@ -113,7 +113,7 @@ test('a draw has every prize of its layout, and another seed, beacon or name giv
     const shape = drawLayouts[area].map(({ name, numbers, digits }) => [name, Array(numbers).fill(digits)])
     expect(Object.entries(prizes).map(([name, numbers]) => [name, numbers.map(({ length }) => length)])).toEqual(shape)
   }
-  const source = { area: 'MB', gameCode: 'MB', numero: '1', serverSeed: 'a', randomness: 'bb'.repeat(32) } as const
+  const source = { area: 'MB', gameCode: 'MB_HN', numero: '1', serverSeed: 'a', randomness: 'bb'.repeat(32) } as const
   const changed = [{ serverSeed: 'b' }, { randomness: 'bc'.repeat(32) }, { numero: '2' }, { gameCode: 'MC' }]
   const draws = [source, ...changed.map((change) => ({ ...source, ...change }))].map((one) =>
     JSON.stringify(drawNumbers(one)),

@@ -51,62 +51,57 @@ const oddsTableSchema = z.strictObject({ north: tableSchema, south: tableSchema 
   }
 })
 
-const versionSchema = z.strictObject({
-  version: z.number().int().min(1).max(1_000_000),
-  /** From when on it is sold; the version before is sold until then. */
-  from: z.iso.datetime({ offset: true }),
-  tables: z.record(z.string().regex(/^[a-z-]{1,32}$/), oddsTableSchema),
-})
-
-const fileSchema = z
+const versionSchema = z
   .strictObject({
-    games: z
-      .array(gameSchema)
-      .min(1)
-      .max(64)
-      .refine((games) => isOnce(games.map(({ code }) => code)), 'a code is there twice'),
-    limits: z.strictObject({
-      /** The least and the most stake of one unit, the multiple included. */
-      minUnit: amountSchema,
-      maxUnit: amountSchema,
-      maxLine: amountSchema,
-      maxTicket: amountSchema,
-      /** The most stake of one member on one draw. */
-      maxDraw: amountSchema,
-      /** The most that a ticket is paid. */
-      maxPayout: amountSchema,
-      /** The most that the house may have to pay for one number of one play in one draw. */
-      maxExposure: amountSchema,
-    }),
-    canCancel: z.boolean(),
-    /** A draw that has not opened so many minutes after its time is void. */
-    voidAfterMinutes: z
-      .number()
-      .int()
-      .min(1)
-      .max(24 * 60),
+    version: z.number().int().min(1).max(1_000_000),
+    /** From when on it is sold; the version before is sold until then. */
+    from: z.iso.datetime({ offset: true }),
     /** Which of the tables each prize mode selects. */
     modes: z.record(z.enum(prizeModes), z.string()),
-    odds: z
-      .array(versionSchema)
-      .min(1)
-      .refine((all) => isOnce(all.map(({ version }) => String(version))), 'a version is there twice')
-      .refine(
-        (all) =>
-          all.every(({ from }, index) => index === 0 || Date.parse(from) > Date.parse(all[index - 1]?.from ?? '')),
-        'each version begins after the one before it',
-      ),
+    tables: z.record(z.string().regex(/^[a-z-]{1,32}$/), oddsTableSchema),
   })
-  .superRefine(({ modes, odds }, context) => {
+  .superRefine(({ modes, tables }, context) => {
     for (const [mode, table] of Object.entries(modes)) {
-      if (odds.every(({ tables }) => tables[table] !== undefined)) continue
-      context.addIssue({
-        code: 'custom',
-        path: ['modes', mode],
-        message: `there is no table ${table} in every version`,
-      })
+      if (tables[table] !== undefined) continue
+      context.addIssue({ code: 'custom', path: ['modes', mode], message: `there is no table ${table}` })
     }
   })
+
+const fileSchema = z.strictObject({
+  games: z
+    .array(gameSchema)
+    .min(1)
+    .max(64)
+    .refine((games) => isOnce(games.map(({ code }) => code)), 'a code is there twice'),
+  limits: z.strictObject({
+    /** The least and the most stake of one unit, the multiple included. */
+    minUnit: amountSchema,
+    maxUnit: amountSchema,
+    maxLine: amountSchema,
+    maxTicket: amountSchema,
+    /** The most stake of one member on one draw. */
+    maxDraw: amountSchema,
+    /** The most that a ticket is paid. */
+    maxPayout: amountSchema,
+    /** The most that the house may have to pay for one number of one play in one draw. */
+    maxExposure: amountSchema,
+  }),
+  canCancel: z.boolean(),
+  /** A draw that has not opened so many minutes after its time is void. */
+  voidAfterMinutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60),
+  odds: z
+    .array(versionSchema)
+    .min(1)
+    .refine((all) => isOnce(all.map(({ version }) => String(version))), 'a version is there twice')
+    .refine(
+      (all) => all.every(({ from }, index) => index === 0 || Date.parse(from) > Date.parse(all[index - 1]?.from ?? '')),
+      'each version begins after the one before it',
+    ),
+})
 export type LotteryPlan = z.infer<typeof fileSchema>
 export type PlannedOdds = LotteryPlan['odds'][number]
 
@@ -128,7 +123,6 @@ export const oddsAt = ({ odds }: LotteryPlan, at: Date): PlannedOdds =>
   odds.findLast(({ from }) => Date.parse(from) <= at.getTime()) ?? (odds[0] as PlannedOdds)
 
 /** The odds of a mode for an area, in hundredths by play. */
-export function oddsFor(plan: LotteryPlan, version: PlannedOdds, mode: PrizeMode, area: (typeof drawAreas)[number]) {
-  const table = version.tables[plan.modes[mode]]
-  return table?.[area === 'MB' || area === 'FAST' ? 'north' : 'south'] ?? {}
+export function oddsFor({ modes, tables }: PlannedOdds, mode: PrizeMode, area: (typeof drawAreas)[number]) {
+  return tables[modes[mode]]?.[area === 'MB' || area === 'FAST' ? 'north' : 'south'] ?? {}
 }

@@ -81,6 +81,16 @@ describe('a file of points is refused, with one line that names file, field and 
     ['rewards.8.raffle', undefined, 'rewards.8.raffle'],
     ['rewards.8.raffle', 'Big wheel', 'rewards.8.raffle'],
     ['rewards.6.amount', '0.00', 'rewards.6.amount: is not above zero'],
+    ['rewards.9.wagering', 11, 'rewards.9.wagering'],
+    ['rewards.9.wagering', 0, 'rewards.9.wagering'],
+    ['rewards.9.bonus', undefined, 'rewards.9.bonus'],
+    ['rewards.9.bonus.days', 0, 'rewards.9.bonus.days'],
+    ['rewards.9.bonus.maxBet', '0.00', 'rewards.9.bonus.maxBet: is not above zero'],
+    ['rewards.9.bonus.weights', { RNG: 0 }, 'rewards.9.bonus.weights: no game counts'],
+    ['rewards.9.bonus.weights.LOTT', 50, 'rewards.9.bonus.weights.LOTT: is no game of CASINO'],
+    ['rewards.9.product', null, 'rewards.9.bonus.weights: a bonus of no product takes all games'],
+    ['rewards.9.product', ['CASINO', 'LOTTERY'], 'rewards.9.product'],
+    ['rewards.9.termsVersion', undefined, 'rewards.9.termsVersion'],
   ])('for %s %j', (field, value, reason) => {
     change(field, value)
 

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { earningCategories, mostPoints } from '../contracts/endpoints/points'
+import { promotionProducts } from '../contracts/endpoints/promotions'
 import { moneySchema } from '../contracts/shapes'
 import { formatMoney, parseMoney } from '../money'
+import { bonusTermsSchema, faultOfWeights } from './brand-promotions'
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 const pointsSchema = z.number().int().min(1).max(mostPoints)
@@ -32,18 +34,42 @@ const base = {
   stock: z.number().int().min(0).max(1_000_000),
   limitPerMember: z.number().int().min(1).max(1000).nullable(),
 }
-const rewardSchema = z.discriminatedUnion('category', [
-  z.strictObject({ ...base, category: z.literal('GOODS') }),
-  z.strictObject({ ...base, category: z.literal('VOUCHER') }),
-  z.strictObject({ ...base, category: z.literal('MONEY'), amount: amountSchema }),
-  /** So many of one of the brand's raffles, by its id. */
-  z.strictObject({
-    ...base,
-    category: z.literal('TICKETS'),
-    amount: z.number().int().min(1).max(1000).transform(BigInt),
-    raffle: z.string().regex(/^[a-z0-9-]{1,48}$/),
-  }),
-])
+const rewardSchema = z
+  .discriminatedUnion('category', [
+    z.strictObject({ ...base, category: z.literal('GOODS') }),
+    z.strictObject({ ...base, category: z.literal('VOUCHER') }),
+    z.strictObject({ ...base, category: z.literal('MONEY'), amount: amountSchema }),
+    /** So many of one of the brand's raffles, by its id. */
+    z.strictObject({
+      ...base,
+      category: z.literal('TICKETS'),
+      amount: z.number().int().min(1).max(1000).transform(BigInt),
+      raffle: z.string().regex(/^[a-z0-9-]{1,48}$/),
+    }),
+    /** Bonus money that has to be wagered so many times, on terms of its own. */
+    z.strictObject({
+      ...base,
+      category: z.literal('BONUS'),
+      amount: amountSchema,
+      termsVersion: z.string().min(1).max(32),
+      wagering: z.number().int().min(1).max(10),
+      product: z.enum(promotionProducts).nullable(),
+      bonus: bonusTermsSchema,
+    }),
+    /** So many rounds of a slot at its smallest stake, which every vendor offers, within so many days. */
+    z.strictObject({
+      ...base,
+      category: z.literal('FREE_ROUNDS'),
+      amount: z.number().int().min(1).max(100).transform(BigInt),
+      stake: amountSchema,
+      days: z.number().int().min(1).max(90),
+      game: z.string().min(1).max(64),
+    }),
+  ])
+  .superRefine((reward, { addIssue }) => {
+    const fault = reward.category === 'BONUS' ? faultOfWeights(reward.product, reward.bonus) : undefined
+    if (fault) addIssue({ code: 'custom', ...fault })
+  })
 export type PlannedReward = z.infer<typeof rewardSchema>
 
 const fileSchema = z.strictObject({
@@ -91,7 +117,7 @@ const textsSchema = z.record(
 )
 export type RewardTexts = z.infer<typeof textsSchema>
 
-/** Reads what a brand calls its rewards in a language; a text may name the `{amount}` of money or tickets. */
+/** Reads what a brand calls its rewards in a language; a text may name what `figuresOf` has. */
 export function readRewardTexts(brandFolder: string, language: string): RewardTexts {
   const path = join(brandFolder, 'content', language, 'points.json')
   if (!existsSync(path)) return {}
@@ -101,11 +127,47 @@ export function readRewardTexts(brandFolder: string, language: string): RewardTe
   throw new Error(`points: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
+/** Reads what each reward is called, in the language asked for or else in the brand's own. */
+export function readRewardNames(
+  brandFolder: string,
+  brand: { languages: readonly string[]; defaultLanguage: string; currencySymbol: string },
+): (rewardId: string, language: string) => string | undefined {
+  const { rewards } = readPoints(brandFolder)
+  const texts = new Map(brand.languages.map((language) => [language, readRewardTexts(brandFolder, language)]))
+  return (rewardId, language) => {
+    const name = (texts.get(language)?.[rewardId] ?? texts.get(brand.defaultLanguage)?.[rewardId])?.name
+    const reward = rewards.find(({ id }) => id === rewardId)
+    return name && reward ? wordReward(name, reward, brand.currencySymbol) : name
+  }
+}
+
+/** The figures that a text about a reward may name. */
+function figuresOf(reward: PlannedReward, symbol: string): Record<string, string> {
+  const money = (amount: bigint) => formatMoney(amount, { symbol })
+  switch (reward.category) {
+    case 'MONEY':
+      return { amount: money(reward.amount) }
+    case 'TICKETS':
+      return { amount: String(reward.amount) }
+    case 'BONUS': {
+      const { amount, wagering, bonus } = reward
+      return {
+        amount: money(amount),
+        wagering: String(wagering),
+        days: String(bonus.days),
+        maxBet: money(bonus.maxBet),
+      }
+    }
+    case 'FREE_ROUNDS':
+      return { amount: String(reward.amount), stake: money(reward.stake), days: String(reward.days) }
+    default:
+      return {}
+  }
+}
+
 /** Fills the figures of a reward into a text. */
 export const wordReward = (text: string, reward: PlannedReward, currencySymbol: string): string =>
-  'amount' in reward
-    ? text.replaceAll(
-        '{amount}',
-        reward.category === 'MONEY' ? formatMoney(reward.amount, { symbol: currencySymbol }) : String(reward.amount),
-      )
-    : text
+  Object.entries(figuresOf(reward, currencySymbol)).reduce(
+    (filled, [name, figure]) => filled.replaceAll(`{${name}}`, figure),
+    text,
+  )

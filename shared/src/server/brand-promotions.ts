@@ -13,7 +13,6 @@ import { formatMoney, parseMoney, printMoney } from '../money'
 
 /** A date, or a number of days from today, for promotions of the demo that are always upcoming or always over. */
 const daySchema = z.union([z.iso.date(), z.number().int()])
-export type PromotionDay = z.infer<typeof daySchema>
 
 /** Money; or a whole number, where `tickets` names the raffle that they are for. */
 const rewardSchema = z
@@ -45,7 +44,7 @@ const needsSchema = z.strictObject({
 const allGameTypes = Object.values(gameTypesOfProduct).flat()
 
 /** Bonus money: the most of one round, the days from its start, and what a stake counts in hundredths by type of game. */
-const bonusTermsSchema = z.strictObject({
+export const bonusTermsSchema = z.strictObject({
   maxBet: amountSchema,
   days: z.number().int().min(1).max(90),
   weights: z
@@ -53,6 +52,20 @@ const bonusTermsSchema = z.strictObject({
     .refine((weights) => Object.values(weights).some((percent) => percent > 0), 'no game counts'),
 })
 export type PlannedBonus = z.output<typeof bonusTermsSchema>
+
+/** What is wrong with the weights of a bonus: it is of one product, or else takes all games. */
+export function faultOfWeights(
+  own: (typeof promotionProducts)[number] | null,
+  { weights }: Pick<PlannedBonus, 'weights'>,
+): { path: string[]; message: string } | undefined {
+  const types = own === null ? allGameTypes : gameTypesOfProduct[own]
+  const named = Object.keys(weights)
+  const foreign = named.find((type) => !types.includes(type))
+  if (foreign !== undefined)
+    return { path: ['bonus', 'weights', foreign], message: `is no game of ${own ?? 'any product'}` }
+  if (own === null && named.length < types.length)
+    return { path: ['bonus', 'weights'], message: 'a bonus of no product takes all games' }
+}
 
 const base = {
   /** The name of its article in `content/<language>/promotions`. */
@@ -168,17 +181,8 @@ const kindSchema = z
       addIssue({ code: 'custom', path: ['issued'], message: 'a share of a deposit is given with it' })
     if (wagering > 0 !== (bonus !== undefined))
       addIssue({ code: 'custom', path: ['wagering'], message: 'a requirement and the terms of a bonus go together' })
-    const types = own === null ? allGameTypes : gameTypesOfProduct[own]
-    const named = Object.keys(bonus?.weights ?? {})
-    const foreign = named.find((type) => !types.includes(type))
-    if (foreign !== undefined)
-      addIssue({
-        code: 'custom',
-        path: ['bonus', 'weights', foreign],
-        message: `is no game of ${own ?? 'any product'}`,
-      })
-    if (own === null && bonus !== undefined && named.length < types.length)
-      addIssue({ code: 'custom', path: ['bonus', 'weights'], message: 'a bonus of no product takes all games' })
+    const fault = bonus && faultOfWeights(own, bonus)
+    if (fault) addIssue({ code: 'custom', ...fault })
   })
 const plannedSchema = z.preprocess(checkUnits, kindSchema)
 export type PlannedPromotion = z.infer<typeof kindSchema>

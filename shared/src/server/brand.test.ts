@@ -31,6 +31,10 @@ describe.each(listBrands(brands))('V12 the brand %s', (name) => {
     for (const key of readByPages) expect(file).toHaveProperty(key)
   })
 
+  test('A.5 lets everybody try its games', () => {
+    expect(readBrand(folder).flags).toMatchObject({ trialDemoLaunch: true })
+  })
+
   test('V12 has vendors with games', () => {
     const { vendors } = readCatalogue(folder)
 
@@ -74,6 +78,8 @@ describe('V12 a brand is refused, with one line that says why,', () => {
     [{ theme: { tokens: { '--ink': 'red;}body{display:none' }, light: {} } }, /theme\.tokens/],
     [{ mark: [{ part: 'front', d: '"/><script>' }] }, /mark\.0\.d: /],
     [{ minAge: 16 }, /minAge: /],
+    [{ leastRewardAge: 25 }, /leastRewardAge: needs a birthday that is required$/],
+    [{ leastRewardAge: 17, register: { birthday: { enabled: true, required: true } } }, /leastRewardAge: /],
     [{ device: 'my phone' }, /device: /],
     [
       {

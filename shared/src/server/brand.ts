@@ -51,6 +51,8 @@ const brandSchema = z
     copyrightYear: z.number().int(),
     /** The minimum age of a member, in years. */
     minAge: z.number().int().min(18),
+    /** The least age at which members earn and claim rewards, in years; without it that of a member. */
+    leastRewardAge: z.number().int().min(18).max(99).optional(),
     compliance: z.literal('LEGACY'),
     jackpot: z.strictObject({
       mode: z.literal('DECORATIVE'),
@@ -108,6 +110,10 @@ const brandSchema = z
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), {
     path: ['defaultLanguage'],
     message: 'is not one of languages',
+  })
+  .refine(({ leastRewardAge, register }) => leastRewardAge === undefined || register.birthday.required, {
+    path: ['leastRewardAge'],
+    message: 'needs a birthday that is required',
   })
 
 export type Brand = z.infer<typeof brandSchema>

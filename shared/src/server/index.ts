@@ -14,6 +14,7 @@ export {
   type PointsPlan,
   type RewardTexts,
   readPoints,
+  readRewardNames,
   readRewardTexts,
   wordReward,
 } from './brand-points'
@@ -21,7 +22,6 @@ export {
   figuresOf,
   type PlannedBonus,
   type PlannedPromotion,
-  type PromotionDay,
   printReward,
   printTerms,
   readPromotions,

@@ -65,7 +65,7 @@ test('a draw that opens reaches every remote', async () => {
   const opened: unknown[] = []
   stops.push(on('draw-changed', ({ kind, numero }) => opened.push([kind, numero])))
 
-  push('lottery', { kind: 'OPENED', gameCode: 'MB', numero: '20261123', prizes: { special: ['04217'] } })
+  push('lottery', { kind: 'OPENED', gameCode: 'MB_HN', numero: '20261123', prizes: { special: ['04217'] } })
 
   await waitFor(() => expect(opened).toEqual([['OPENED', '20261123']]))
 })

@@ -108,9 +108,9 @@ test('A11.clear a logout tells the gateway, clears what the tab kept and tells e
   given({ 'SESSION.logout': null }, {})
   sessionStorage.setItem('gameVendor', 'cached')
 
-  const isToldToGateway = await signOut()
+  const isSignedOutThere = await signOut()
 
-  expect(isToldToGateway).toBe(true)
+  expect(isSignedOutThere).toBe(true)
   expect(network.calls.map((call) => `${call.method} ${call.moduleId}`)).toEqual(['DELETE SESSION.logout'])
   expect(sessionStorage).toHaveLength(0)
   expect(heard).toEqual(['ended logout'])
@@ -119,9 +119,9 @@ test('A11.clear a logout tells the gateway, clears what the tab kept and tells e
 test('A11.clear a logout without a gateway still clears this browser, and says that it was not told', async () => {
   given({ 'SESSION.logout': () => Promise.reject(new TypeError('fetch failed')) }, {})
 
-  const isToldToGateway = await signOut()
+  const isSignedOutThere = await signOut()
 
-  expect(isToldToGateway).toBe(false)
+  expect(isSignedOutThere).toBe(false)
   expect(getSession().status).toBe('visitor')
 })
 

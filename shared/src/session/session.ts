@@ -66,12 +66,12 @@ export function endSession(reason: SessionEndReason, { local = false }: { local?
  * the result is then false, because the session exists there until it expires.
  */
 export async function signOut(): Promise<boolean> {
-  const isToldToGateway = await callApi(logout, {}).then(
+  const isSignedOutThere = await callApi(logout, {}).then(
     () => true,
     (error: unknown) => isApiError(error) && error.status === 401,
   )
   endSession('logout')
-  return isToldToGateway
+  return isSignedOutThere
 }
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { act, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
+import { isValidElement } from 'react'
 import { renderScreen } from '../testing/render-screen'
 import type { Stories, Story, StorySetting } from './story'
 import { StoryRegion } from './story-page'
@@ -69,5 +70,31 @@ export function testStories(folder: string): void {
 
       expect(await findFaults(setting)).toEqual([])
     },
+    // A page is looked at by axe as a whole, which takes seconds on a busy machine.
+    30_000,
   )
+}
+
+/** States that every page of a centre has, because its data is on the way, is refused, or cannot be reached. */
+const everyState = ['Loading', 'Failed', 'Offline']
+
+interface Centre {
+  folder: string
+  /** The keys of its pages. Those of one group are the same component, which needs each state once. */
+  groups: readonly (readonly string[])[]
+}
+
+/** Lists the pages of a centre that no story shows, and the states that no story of a page shows: `withdraw Offline`. */
+export function missingStories({ folder, groups }: Centre): string[] {
+  const shown = storiesIn(folder).flatMap(({ name, story }) => {
+    const element = story.render()
+    return isValidElement<{ page?: string }>(element) && element.props.page ? [{ name, page: element.props.page }] : []
+  })
+  return groups.flatMap((group) => {
+    const names = shown.filter(({ page }) => group.includes(page)).map(({ name }) => name)
+    return [
+      ...group.filter((page) => !shown.some((one) => one.page === page)),
+      ...everyState.filter((state) => !names.some((name) => name.endsWith(state))).map((state) => `${group} ${state}`),
+    ]
+  })
 }

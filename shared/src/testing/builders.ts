@@ -116,6 +116,7 @@ export const aSystemStatus = (changes: Partial<SystemStatus> = {}): SystemStatus
     merchant: 'parlay',
     currency: 'PHP',
     currencySymbol: 'P',
+    timeZone: 'Asia/Manila',
     minAge: 21,
     languages: ['EN', 'TY'],
     jackpot: { base: '1000000.00', epoch: someTime, step: '165.11', intervalMs: 3000 },

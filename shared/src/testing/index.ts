@@ -3,3 +3,4 @@ export { aBalance, aGame, aLane, aLogin, aMember, aStatusWith, aSystemStatus, aV
 export { type Answer, type Answers, type FakeNetwork, fakeNetwork, type RecordedCall } from './fake-network'
 export { type RenderedScreen, renderScreen } from './render-screen'
 export { givenSession } from './signed-in'
+export { badAmounts, readableAmounts } from './typed-amounts'

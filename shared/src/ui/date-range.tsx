@@ -1,13 +1,13 @@
 import { maxReportSpan } from '@parlay/shared/contracts/report-span'
 import { useTranslation } from '@parlay/shared/i18n'
-import dayjs from 'dayjs'
 import { useId } from 'react'
 import { Button } from './button'
 import styles from './date-range.module.css'
+import { dateAfter, dateIn, midnightIn } from './zoned-days'
 
 export type DatePreset = 'past7' | 'past30' | 'next7' | 'next30'
 
-/** In milliseconds since the epoch, by local days: `startTime` inclusive, `endTime` exclusive. */
+/** In milliseconds since the epoch, by whole days: `startTime` inclusive, `endTime` exclusive. */
 export interface TimeRange {
   startTime: number
   endTime: number
@@ -18,6 +18,8 @@ export interface DateRangeProps {
   onChange: (range: TimeRange) => void
   /** The default is the past 7 and 30 days. */
   presets?: readonly DatePreset[]
+  /** Where the days begin, such as in the brand’s time zone; the default is the device’s. */
+  timeZone?: string | undefined
 }
 
 const presetDays: Record<DatePreset, { from: number; to: number }> = {
@@ -34,48 +36,59 @@ const presetLabels: Record<DatePreset, string> = {
   next30: 'date.next_30',
 }
 
-/** Returns the local days of a preset, including today. */
-export function rangeOfPreset(preset: DatePreset, now: number = Date.now()): TimeRange {
-  const today = dayjs(now).startOf('day')
+/** Returns the days of a preset, including today, which is what the date is in the time zone. */
+export function rangeOfPreset(
+  preset: DatePreset,
+  { now = Date.now(), timeZone }: { now?: number; timeZone?: string | undefined } = {},
+): TimeRange {
+  const today = dateIn(now, timeZone)
   const { from, to } = presetDays[preset]
-  return { startTime: today.add(from, 'day').valueOf(), endTime: today.add(to, 'day').valueOf() }
+  return {
+    startTime: midnightIn(dateAfter(today, from), timeZone),
+    endTime: midnightIn(dateAfter(today, to), timeZone),
+  }
 }
-
-const dayFormat = 'YYYY-MM-DD'
 
 /** The days that fit into the longest span of a report, also where one of them has 25 hours. */
 const mostDays = Math.floor(maxReportSpan / 86_400_000) - 1
 
-/** Returns the local day of an instant as date fields have it. */
-export const dayText = (time: number): string => dayjs(time).format(dayFormat)
+/** Returns the day of an instant as date fields have it, in the time zone or in that of the device. */
+export const dayText = (time: number, timeZone?: string): string => dateIn(time, timeZone)
 
-export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: DateRangeProps) {
+export function DateRange({ value, onChange, presets = ['past7', 'past30'], timeZone }: DateRangeProps) {
   const { t } = useTranslation('common')
   const id = useId()
-  const first = dayjs(value.startTime)
-  const last = dayjs(value.endTime - 1)
+  const midnightAfter = (day: string, days: number) => midnightIn(dateAfter(day, days), timeZone)
 
   /** The other day moves along where the period would end before it begins, or be longer than a report. */
   const changeFirst = (day: string) => {
     if (!day) return
-    const chosen = dayjs(day).startOf('day')
-    const [soonest, latest] = [chosen.add(1, 'day').valueOf(), chosen.add(mostDays, 'day').valueOf()]
-    onChange({ startTime: chosen.valueOf(), endTime: Math.min(Math.max(value.endTime, soonest), latest) })
+    const [soonest, latest] = [midnightAfter(day, 1), midnightAfter(day, mostDays)]
+    onChange({ startTime: midnightAfter(day, 0), endTime: Math.min(Math.max(value.endTime, soonest), latest) })
   }
   const changeLast = (day: string) => {
     if (!day) return
-    const end = dayjs(day).add(1, 'day').startOf('day')
-    const [earliest, latest] = [end.subtract(mostDays, 'day').valueOf(), end.subtract(1, 'day').valueOf()]
-    onChange({ startTime: Math.max(Math.min(value.startTime, latest), earliest), endTime: end.valueOf() })
+    const [earliest, latest] = [midnightAfter(day, 1 - mostDays), midnightAfter(day, 0)]
+    onChange({ startTime: Math.max(Math.min(value.startTime, latest), earliest), endTime: midnightAfter(day, 1) })
   }
 
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{t('date.period')}</legend>
-      <DayField id={`${id}-from`} label={t('date.from')} value={first.format(dayFormat)} onChange={changeFirst} />
-      <DayField id={`${id}-to`} label={t('date.to')} value={last.format(dayFormat)} onChange={changeLast} />
+      <DayField
+        id={`${id}-from`}
+        label={t('date.from')}
+        value={dateIn(value.startTime, timeZone)}
+        onChange={changeFirst}
+      />
+      <DayField
+        id={`${id}-to`}
+        label={t('date.to')}
+        value={dateIn(value.endTime - 1, timeZone)}
+        onChange={changeLast}
+      />
       {presets.map((preset) => {
-        const range = rangeOfPreset(preset)
+        const range = rangeOfPreset(preset, { timeZone })
         const isChosen = range.startTime === value.startTime && range.endTime === value.endTime
         return (
           <Button

@@ -1,9 +1,9 @@
 import { renderScreen } from '@parlay/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
-import { rangeOfPreset } from './date-range'
+import { DateRange, rangeOfPreset, type TimeRange } from './date-range'
 import { GameCard } from './game-card'
 import { Money } from './money'
 import { Pagination, shownPages } from './pagination'
@@ -132,12 +132,38 @@ test('a gain carries a plus, a loss a minus, and nothing neither', async () => {
 test('the past seven days end with today', () => {
   const now = new Date(2026, 2, 15, 13, 45).getTime()
 
-  const range = rangeOfPreset('past7', now)
+  const range = rangeOfPreset('past7', { now })
 
   expect(range).toEqual({
     startTime: new Date(2026, 2, 9).getTime(),
     endTime: new Date(2026, 2, 16).getTime(),
   })
+})
+
+test('the days of a time zone are those of its own calendar, whatever the date is here', () => {
+  const now = Date.parse('2026-03-15T11:00:00Z')
+
+  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((timeZone) =>
+    rangeOfPreset('past7', { now, timeZone }),
+  )
+
+  const textOf = (range: TimeRange | undefined) =>
+    range && [range.startTime, range.endTime].map((time) => new Date(time).toISOString())
+  expect(textOf(east)).toEqual(['2026-03-09T10:00:00.000Z', '2026-03-16T10:00:00.000Z'])
+  expect(textOf(west)).toEqual(['2026-03-09T11:00:00.000Z', '2026-03-16T11:00:00.000Z'])
+})
+
+test('a period is shown and chosen by the days of the time zone', async () => {
+  const onChange = jest.fn()
+  const timeZone = 'Pacific/Kiritimati'
+  const value = rangeOfPreset('past7', { now: Date.parse('2026-03-15T11:00:00Z'), timeZone })
+  await renderScreen(<DateRange value={value} onChange={onChange} timeZone={timeZone} />)
+
+  const [first, last] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+  expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-03-10', '2026-03-16'])
+  fireEvent.change(first, { target: { value: '2026-03-12' } })
+
+  expect(onChange).toHaveBeenCalledWith({ ...value, startTime: Date.parse('2026-03-11T10:00:00Z') })
 })
 
 test('a game card opens the game and keeps it, as two separate controls', async () => {

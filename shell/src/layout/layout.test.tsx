@@ -122,7 +122,7 @@ test('a toast is announced and can be closed', async () => {
 
   act(() => emit('toast-requested', { kind: 'success', text: 'Saved' }))
   const region = screen.getByText('Saved').closest('[role]')
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
 
   expect(region).toHaveAttribute('role', 'status')
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()

@@ -1,13 +1,16 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button } from '@parlay/shared/ui/button'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../remotes/error-boundary'
 import { PageProblem, reloadPage } from '../remotes/page-problem'
 import { ProblemDialog } from '../remotes/problem-dialog'
+import { onFirstInteraction } from '../start/on-first-interaction'
 
 interface LazyPartProps {
   /** Has the size of the part and stays if the part cannot be loaded. */
   waiting?: ReactNode
+  /** Set for a part that waits for the first interaction with the page. */
+  isForSomebody?: boolean
   /** If the part cannot be loaded, its place offers a reload, because the page needs it. */
   isNeeded?: boolean
   /** Set for an overlay: if it cannot be loaded, a dialog shows the error until it is closed. */
@@ -16,10 +19,14 @@ interface LazyPartProps {
 }
 
 /** Loads a part of the layout from a chunk of its own. If it cannot be loaded, the rest of the page stays. */
-export function LazyPart({ waiting = null, isNeeded, onClose, children }: LazyPartProps) {
+export function LazyPart({ waiting = null, isForSomebody = false, isNeeded, onClose, children }: LazyPartProps) {
+  const [isWanted, setIsWanted] = useState(!isForSomebody)
+  useEffect(() => {
+    if (isForSomebody) onFirstInteraction(() => setIsWanted(true))
+  }, [isForSomebody])
   return (
     <ErrorBoundary fallback={() => (onClose ? <Problem onClose={onClose} /> : isNeeded ? <Reload /> : waiting)}>
-      <Suspense fallback={waiting}>{children}</Suspense>
+      <Suspense fallback={waiting}>{isWanted ? children : waiting}</Suspense>
     </ErrorBoundary>
   )
 }

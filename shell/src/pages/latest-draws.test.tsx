@@ -14,13 +14,13 @@ const answers: Answers = {
   'LOTT.menu': {
     serverTime: 0,
     groups: [
-      { code: 'MB', name: 'North', games: [aGame('MB', 'MB', 'Northern draw')] },
+      { code: 'MB', name: 'North', games: [aGame('MB_HN', 'MB', 'Hà Nội')] },
       { code: 'MN', name: 'South', games: [aGame('MN_TG', 'MN', 'Tiền Giang'), aGame('MN_BT', 'MN', 'Bến Tre')] },
     ],
   },
   'LOTT.openedAll': {
     list: [
-      aDraw('MB', 'MB', 22),
+      aDraw('MB_HN', 'MB', 22),
       aDraw('MN_BT', 'MN', 17),
       aDraw('MN_TG', 'MN', 22),
       aDraw('FAST60', 'FAST', 23),
@@ -34,7 +34,7 @@ test('home shows the last draw of each area and of each fast lottery, under the 
 
   await screen.findByText('Tiền Giang')
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  expect(screen.getByRole('link', { name: /^Northern draw/ })).toHaveAttribute('href', '/lott?view=results&gameCode=MB')
+  expect(screen.getByRole('link', { name: /^Hà Nội/ })).toHaveAttribute('href', '/lott?view=results&gameCode=MB_HN')
   expect(screen.queryByText('Bến Tre')).not.toBeInTheDocument()
   expect(screen.getAllByRole('img', { name: '02242' })).toHaveLength(2)
 })

@@ -52,18 +52,18 @@ test('L10.winners a payout that comes meanwhile is on the board within a minute,
 
 test('L10.winners a winner of a lottery’s draw has no picture, and leads to the betting on it', async () => {
   const draw = {
-    gameName: 'Northern draw',
-    nodeId: 'draw-MB',
-    gameCode: 'MB',
+    gameName: 'Hà Nội',
+    nodeId: 'draw-MB_HN',
+    gameCode: 'MB_HN',
     vassalage: 'TCG_LOTTO_VN',
     gameType: 'LOTT',
   }
   const { container } = await renderScreen(<WinnersBoard />, {
     answers: { 'GAME.rank': { list: [{ ...aWinner(1, 'm***5'), ...draw, image: null }], totalPages: 1 } },
   })
-  const link = await screen.findByRole('link', { name: 'Northern draw' })
+  const link = await screen.findByRole('link', { name: 'Hà Nội' })
 
-  expect(link).toHaveAttribute('href', '/lottery?gameCode=MB&vendor=TCG_LOTTO_VN')
+  expect(link).toHaveAttribute('href', '/lottery?gameCode=MB_HN&vendor=TCG_LOTTO_VN')
   expect(container.querySelector('img')).toBeNull()
 })
 

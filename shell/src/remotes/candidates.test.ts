@@ -1,5 +1,5 @@
 import { candidatesOf, isDisabled, pickedCandidate } from './candidates'
-import { aManifest, anEntry, asCanary, asDefault, asLastKnownGood } from './testing'
+import { aManifest, anEntry, asCanary, asDefault, asLastKnownGood } from './testing/release-manifest'
 
 const bases = (found: { base: string }[]) => found.map(({ base }) => base)
 const folder = (version: string) => `http://localhost/remotes/mf-lobby/${version}/`

@@ -1,16 +1,36 @@
+import { whenRequestWaits } from '@parlay/shared/events'
+import { useLocation } from '@parlay/shared/router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { findRoute } from '../route-table'
+import { onFirstInteraction } from '../start/on-first-interaction'
 
 /** Milliseconds before the next attempt. */
 const pause = 2_000
 
+/** Whether an overlay opens by itself at this address. */
+function useOpensByAddress(): boolean {
+  const { pathname, search } = useLocation()
+  const route = findRoute(pathname)
+  return (route !== undefined && 'over' in route) || search.includes('centre=')
+}
+
 /**
- * Loads the component that shows the overlays once the page is rendered, and retries until that works. Requests for an
- * overlay before then are kept and replayed (shared/src/events/bus.ts, login-start.ts). The chunk `overlays` is one for
- * everything that pages load once they are rendered: each chunk costs bytes in the first script.
+ * Loads the component that shows the overlays with the first interaction, or when one is asked for, and retries until
+ * that works. Requests made before then are kept and replayed (shared/src/events/bus.ts, login-start.ts). The chunk
+ * `overlays` is one for everything that pages load once somebody is there: each chunk costs bytes in the first script.
  */
 export function OverlayHost() {
   const [Overlays, setOverlays] = useState<ComponentType>()
+  const [isAsked, setIsAsked] = useState(false)
+  const isWanted = useOpensByAddress() || isAsked
+
   useEffect(() => {
+    const ask = () => setIsAsked(true)
+    onFirstInteraction(ask)
+    whenRequestWaits(ask)
+  }, [])
+  useEffect(() => {
+    if (!isWanted) return
     let timer: ReturnType<typeof setTimeout>
     const load = () =>
       void import(/* webpackChunkName: "overlays" */ './overlays').then(
@@ -21,6 +41,6 @@ export function OverlayHost() {
       )
     load()
     return () => clearTimeout(timer)
-  }, [])
+  }, [isWanted])
   return Overlays && <Overlays />
 }

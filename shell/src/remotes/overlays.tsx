@@ -83,13 +83,16 @@ function intentOf(overlay: Open | undefined): LoginIntent | undefined {
   return page === 'withdraw' ? { kind: 'withdraw' } : undefined
 }
 
-/** Opens the page of the member centre that the address asks for, as a link in a mail does; a visitor logs in first. */
+/**
+ * Opens the page of the member centre that the address asks for, as a link in a mail does, and the first page for a key
+ * that does not exist; a visitor logs in first.
+ */
 function useCentreOfAddress(): void {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { status } = useSession()
   const wanted = new URLSearchParams(search).get('centre')
-  const page = builtMemberCentrePages.find((one) => one === wanted)
+  const page = wanted === null ? undefined : (builtMemberCentrePages.find((one) => one === wanted) ?? 'securityCenter')
   useEffect(() => {
     if (!page) return
     if (status === 'visitor') emit('login-requested', { stay: true })

@@ -61,9 +61,9 @@ test('F4.throws what throws as it goes leaves all that is shown, is told, and ca
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await waitFor(() => expect(failures).toHaveLength(4))
-  const told = { remote: 'mf-lottery', version: '1.4.0', phase: 'unmount' }
+  const report = { remote: 'mf-lottery', version: '1.4.0', phase: 'unmount' }
   expect(failures).toEqual(
-    ['lottery', 'lottery', 'game', 'lottery'].map((name) => ({ ...told, reason: `${name} cannot stop` })),
+    ['lottery', 'lottery', 'game', 'lottery'].map((name) => ({ ...report, reason: `${name} cannot stop` })),
   )
 })
 

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { consumerId } from '../start/consumer'
 import { type ManifestReading, readManifest } from './read-manifest'
 import { reportFailure, reportRecovery } from './report-failure'
+import { reportRecoveryIfShown } from './report-shown'
 
 export interface PinnedRelease {
   manifest: ReleaseManifest
@@ -36,6 +37,7 @@ async function reportFaults({ faults, manifest }: ManifestReading): Promise<void
   for (const { remote, reason } of await faults) {
     const where = { remote, version: '' }
     reportFailure(where, reason, 'manifest')
+    reportRecoveryIfShown(remote)
     if (remote === '')
       manifest.then(
         () => reportRecovery(where, { reason, phase: 'manifest' }),

@@ -2,7 +2,7 @@ import { createQueryClient } from '@parlay/shared/api'
 import type { ScreenComponent } from '@parlay/shared/state'
 import { preloadScreenData } from './preload-screen-data'
 import { type LoadedScreen, ScreenLoader } from './screen-loader'
-import { aManifest, anEntry, asDefault } from './testing'
+import { aManifest, anEntry, asDefault } from './testing/release-manifest'
 
 interface PrepareCall {
   props: object

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import type { RemoteName, ScreenId } from '@parlay/shared/contracts/remotes'
+import { firstView, type RemoteName, type ScreenId } from '@parlay/shared/contracts/remotes'
 import { isDisabled, pickedCandidate } from './candidates'
 import { filesOf } from './version-files'
 
@@ -8,7 +8,8 @@ export const screenNameOf = (screen: ScreenId): string => screen.split('/')[1] ?
 
 /**
  * Preloads the files of a screen's first render, its messages included. The urgency is `preload` for a screen that is
- * shown now and `prefetch` for one that is a click away. The files are resource hints, because the federation runtime
+ * shown now and `prefetch` for one that is a click away. Where the screen has several views, the files of `view` are
+ * among them. The files are resource hints, because the federation runtime
  * would take a script element of the same URL for its own and wait for it. Their names are read at once; they themselves
  * when `isNeeded` says so.
  */
@@ -18,9 +19,10 @@ export async function preloadScreenFiles(
   screen: ScreenId,
   {
     language,
+    view = firstView,
     urgency = 'preload',
     isNeeded,
-  }: { language: string; urgency?: 'preload' | 'prefetch'; isNeeded?: Promise<boolean> },
+  }: { language: string; view?: string | undefined; urgency?: 'preload' | 'prefetch'; isNeeded?: Promise<boolean> },
 ): Promise<void> {
   const remote = remoteOf(screen)
   const candidate = isDisabled(manifest, remote) ? undefined : pickedCandidate(manifest, remote, bucket)
@@ -30,7 +32,8 @@ export async function preloadScreenFiles(
   const { base } = candidate
   const name = screenNameOf(screen)
   const messages = preload[`${name}-${language}`] ?? preload[`messages-${language}`] ?? []
-  for (const file of [...(preload[name] ?? []), ...messages]) {
+  const ofView = [preload[`${name}.${view}`] ?? [], preload[`${name}.${view}-${language}`] ?? []].flat()
+  for (const file of new Set([...(preload[name] ?? []), ...messages, ...ofView])) {
     preloadFile(`${base}${file}`, integrity[file], urgency, 'low')
   }
 }

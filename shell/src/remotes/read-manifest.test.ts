@@ -1,5 +1,5 @@
 import { readManifest } from './read-manifest'
-import { aManifest, anEntry, asDefault } from './testing'
+import { aManifest, anEntry, asDefault } from './testing/release-manifest'
 
 const networkFetch = globalThis.fetch
 const givenAnswer = (answer: () => Promise<Response>) => {

@@ -6,7 +6,7 @@ import { Activity, type ComponentType, use, useEffect, useState } from 'react'
 import { lastGoodVersion } from './last-known-good'
 import { RemoteBoundary } from './remote-boundary'
 import { ScreenLoader } from './screen-loader'
-import { aManifest, anEntry, asDefault, asLastKnownGood } from './testing'
+import { aManifest, anEntry, asDefault, asLastKnownGood } from './testing/release-manifest'
 import './messages'
 
 const mockHost: { runtime?: unknown } = {}

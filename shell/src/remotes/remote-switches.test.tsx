@@ -3,7 +3,7 @@ import { renderScreen } from '@parlay/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { RemoteBoundary } from './remote-boundary'
 import { ScreenLoader } from './screen-loader'
-import { aManifest, anEntry, asDefault } from './testing'
+import { aManifest, anEntry, asDefault } from './testing/release-manifest'
 import './messages'
 
 jest.mock('./federation-host', () => ({

@@ -9,12 +9,21 @@ on('remote-failed', (failure) => {
 })
 
 const reported = new Set<string>()
+/** The version that each remote was shown from last. */
+const shown = new Map<string, string>()
 
 /** Reports to telemetry, once per page, that a version is shown, and each time that it is shown after its remote failed. */
 export function reportShown({ remote, version, base }: Candidate): void {
   if (!reported.has(base)) emit('remote-shown', { remote, version })
   reported.add(base)
-  const failure = failures.get(remote)
-  if (failure) reportRecovery({ remote, version }, failure)
+  shown.set(remote, version)
+  reportRecoveryIfShown(remote)
+}
+
+/** A fault that is known only after its remote is shown has been made up for already. */
+export function reportRecoveryIfShown(remote: string): void {
+  const [version, failure] = [shown.get(remote), failures.get(remote)]
+  if (version === undefined || !failure) return
+  reportRecovery({ remote, version }, failure)
   failures.delete(remote)
 }

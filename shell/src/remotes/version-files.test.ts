@@ -1,5 +1,5 @@
 import { pickedCandidate } from './candidates'
-import { aManifest, anEntry, asDefault } from './testing'
+import { aManifest, anEntry, asDefault } from './testing/release-manifest'
 import { filesOf, stopReading } from './version-files'
 
 const networkFetch = globalThis.fetch

@@ -29,7 +29,7 @@ test('what belongs to one game or one person is for no search engine', () => {
 })
 
 test('a path of no page is called so', () => {
-  expect(['/rng', '/register.html', '/lottery/proof/MB/20261123', '/nowhere'].map(pageNameOf)).toEqual([
+  expect(['/rng', '/register.html', '/lottery/proof/MB_HN/20261123', '/nowhere'].map(pageNameOf)).toEqual([
     'rng',
     'register',
     'proof',

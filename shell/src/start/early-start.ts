@@ -68,6 +68,9 @@ if (route && 'screen' in route) {
     () => false,
   )
   reading.manifest
-    .then((release) => preloadScreenFiles(release, bucket, route.screen, { language, isNeeded }))
+    .then((release) => {
+      const view = new URLSearchParams(location.search).get('view') ?? undefined
+      return preloadScreenFiles(release, bucket, route.screen, { language, view, isNeeded })
+    })
     .catch(() => undefined)
 }

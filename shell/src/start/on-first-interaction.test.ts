@@ -1,7 +1,11 @@
-import { onFirstInteraction } from './on-first-interaction'
+let onFirstInteraction: (act: () => void) => void
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
+  // Every test opens the page anew.
+  await jest.isolateModulesAsync(async () => {
+    ;({ onFirstInteraction } = await import('./on-first-interaction'))
+  })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -27,12 +31,25 @@ test.each([
   ['touches', () => dispatchEvent(new Event('pointerdown'))],
   ['types', () => dispatchEvent(new Event('keydown'))],
   ['scrolls', () => dispatchEvent(new Event('scroll'))],
+  ['has a screen reader press', () => dispatchEvent(new Event('click'))],
+  ['has a password manager send the form', () => dispatchEvent(new Event('submit'))],
 ])('whoever %s is there, and once is enough', (_, interact) => {
   const act = jest.fn()
   onFirstInteraction(act)
 
   interact()
   interact()
+  rest()
+
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+test('what comes to the page later does not wait for another interaction', () => {
+  onFirstInteraction(() => undefined)
+  dispatchEvent(new Event('keydown'))
+  const act = jest.fn()
+
+  onFirstInteraction(act)
   rest()
 
   expect(act).toHaveBeenCalledTimes(1)

@@ -89,6 +89,7 @@ export const tableGroups: readonly TableGroup[] = [
       game_round: '',
       vendor_bet_leg: '',
       vendor_bet_cover: '',
+      vendor_round_result: '',
       vendor_told_round:
         'A round on a wallet that the vendor keeps, as the vendor reported it. It moved no money of ours.',
       vendor_day_stake: '',
@@ -113,6 +114,7 @@ export const tableGroups: readonly TableGroup[] = [
     title: 'Lottery',
     tables: {
       lottery_announcement: 'A draw as its vendor announced it, with the hash of its seed.',
+      lottery_odds: '',
       lottery_beacon: 'The key of a randomness beacon whose rounds are trusted.',
       lottery_closing: '',
       lottery_draw: 'A draw as its vendor opened it, with the seed and the prizes.',
@@ -128,6 +130,7 @@ export const tableGroups: readonly TableGroup[] = [
       lottery_follow: 'The same lines again for the draws that come.',
       lottery_settlement: '',
       lottery_receivable: '',
+      lottery_bonus_part: '',
     },
   },
   {
@@ -167,6 +170,7 @@ export const tableGroups: readonly TableGroup[] = [
   {
     title: 'Missions and rank',
     tables: {
+      earn_rule: '',
       mission_claim: '',
       mission_score: '',
       mission_points: '',

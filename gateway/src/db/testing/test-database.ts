@@ -104,6 +104,16 @@ async function onPostgres(): Promise<Database> {
   })
 }
 
+/**
+ * Opens a test's database once more, as another process would. The embedded one is of one process alone, so that there it
+ * is the same again.
+ */
+export async function openAgain(db: Database): Promise<Database> {
+  if (db.kind === 'pglite') return { ...db, close: async () => undefined }
+  const [row] = await db.query<{ name: string }>('select current_database() as name')
+  return postgresDatabase(databaseOn(ownServer(), row?.name ?? ''))
+}
+
 /** Creates a migrated, empty database on the server at TEST_POSTGRES_URL, for tests that pass its address on. */
 export async function createTestDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const databaseUrl = await createDatabase()

@@ -37,7 +37,7 @@ const kindSchema = z.enum(calls.contractKinds)
 const listSchema = z.strictObject({ kind: kindSchema, pageNo: z.coerce.number().int().min(1).default(1) })
 const orderSchema = z.strictObject({
   kind: kindSchema,
-  /** The same order with the same key is the same order. */
+  /** A repeated order with the same key changes nothing. */
   requestKey: z.string().min(1).max(64),
   ...calls.processDividend.request.shape,
 })

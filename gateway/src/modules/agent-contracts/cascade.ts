@@ -4,7 +4,8 @@ import { AppError } from '../../core/errors'
 import type { Sealer } from '../../core/sealer'
 import type { Sql } from '../../db'
 import { maskAccount } from '../member'
-import { type Affected, listEnding, type Party } from './contract.sql'
+import type { Party } from './contract.sql'
+import { type Affected, listEnding } from './contract-lists.sql'
 import type { Tier } from './contract-terms'
 
 export interface CascadeOptions {
@@ -14,16 +15,16 @@ export interface CascadeOptions {
 }
 
 export interface Change {
-  /** Who asks, and has to confirm. */
+  /** The party who makes the change and has to confirm it. */
   actorId: Party
   kind: ContractKind
-  /** Whose tiers change. */
+  /** The agent whose tiers change. */
   agentId: bigint
-  /** None where the contract ends. */
+  /** The new tiers; there are none where the contract ends. */
   tiers: readonly Tier[]
 }
 
-/** Contracts would end that nobody has confirmed. */
+/** Thrown when contracts would end and nobody has confirmed that. */
 class Unconfirmed extends Error {
   constructor(
     readonly change: Change,
@@ -35,7 +36,10 @@ class Unconfirmed extends Error {
 
 const purpose = 'agent-contracts that end'
 
-/** The contracts that end by a change of another, and that whoever changes it has seen and wants exactly that. */
+/**
+ * Finds the contracts that end when another one changes, and checks that whoever changes it has seen and confirmed
+ * exactly these.
+ */
 export function createCascade({ clock, sealer, confirmMinutes }: CascadeOptions) {
   async function sign(
     sql: Sql,
@@ -55,7 +59,7 @@ export function createCascade({ clock, sealer, confirmMinutes }: CascadeOptions)
     return Number(until) > clock.now().getTime() && (await sign(sql, change, ending, until)) === token
   }
 
-  /** Direct downlines of who asks in full, those further below masked. */
+  /** Shows the accounts of the asker's direct downlines in full and masks those further below. */
   const present = ({ actorId }: Change, ending: readonly Affected[]) =>
     ending.map(({ id, kind, uplineId, account }) => ({
       contractId: String(id),
@@ -70,7 +74,7 @@ export function createCascade({ clock, sealer, confirmMinutes }: CascadeOptions)
       return { affected: present(change, ending), confirmToken }
     },
 
-    /** Answers what ends. Throws Unconfirmed unless the token is of exactly that. */
+    /** Returns the contracts that end. Throws Unconfirmed unless the token confirms exactly these. */
     async confirm(tx: Sql, change: Change, token: string | undefined): Promise<Affected[]> {
       const ending = await listEnding(tx, change.kind, change.agentId, change.tiers)
       if (ending.length === 0 || (token !== undefined && (await isConfirmed(tx, change, ending, token)))) return ending
@@ -78,8 +82,9 @@ export function createCascade({ clock, sealer, confirmMinutes }: CascadeOptions)
     },
 
     /**
-     * Runs what may throw Unconfirmed, and makes of that CONTRACT_CONFIRM_REQUIRED with the list and its token. The token is
-     * signed after the transaction, which would take back a key that it was the first to need.
+     * Runs work that may throw Unconfirmed, and turns that into CONTRACT_CONFIRM_REQUIRED with the list and its token.
+     * The token is signed after the transaction, because a rollback would also remove a signing key that was first made
+     * in it.
      */
     async refuse<T>(sql: Sql, run: () => Promise<T>): Promise<T> {
       try {

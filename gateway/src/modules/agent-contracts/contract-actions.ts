@@ -4,8 +4,8 @@ import type { ContractAction, ContractState } from '@parlay/shared/contracts/end
 export type ContractSide = 'UP' | 'DOWN'
 
 /**
- * What each of the two may do with a contract in a state; what is not here, nobody does. OFFER and REQUEST_NEW are new
- * contracts, and need none that there is.
+ * Lists what each of the two parties may do with a contract in each state; nobody may do anything else. OFFER and
+ * REQUEST_NEW begin new contracts and need no existing one.
  */
 const actions: Record<ContractSide, Partial<Record<ContractState, readonly ContractAction[]>>> = {
   UP: {
@@ -25,5 +25,5 @@ const actions: Record<ContractSide, Partial<Record<ContractState, readonly Contr
 export const actionsOf = (side: ContractSide, state: ContractState): readonly ContractAction[] =>
   actions[side][state] ?? []
 
-/** What begins a contract rather than going on with one. */
+/** The actions that begin a contract instead of continuing one. */
 export const isBeginning = (action: ContractAction): boolean => action === 'OFFER' || action === 'REQUEST_NEW'

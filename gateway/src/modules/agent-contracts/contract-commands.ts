@@ -8,8 +8,13 @@ import type { ContractTemplate } from '../messages'
 import type { Cascade } from './cascade'
 import * as rows from './contract.sql'
 import { actionsOf, type ContractSide, isBeginning } from './contract-actions'
-import { contractPeriodAround } from './contract-period'
-import { parseTerms, parseTiers, type Terms, type Tier } from './contract-terms'
+import * as events from './contract-events.sql'
+import type { Affected } from './contract-lists.sql'
+import { assertKindOn, assertRates } from './contract-rules'
+import { type ProposedTerms, parseTerms, type Tier } from './contract-terms'
+import * as versions from './contract-versions.sql'
+import { createCoverage } from './coverage'
+import { saveDue } from './coverage.sql'
 import { tellDownline, tellUpline } from './tell-parties'
 
 export interface CommandOptions {
@@ -23,11 +28,11 @@ export interface CommandOptions {
 export type Wish = RequestOf<typeof processDividend>
 
 export interface Order {
-  /** Null for the house. */
+  /** The acting party; null is the house. */
   actorId: rows.Party
   kind: ContractKind
   wish: Wish
-  /** The same order with the same key changes nothing. */
+  /** A repeated order with the same key changes nothing. */
   requestKey: string
 }
 
@@ -47,35 +52,13 @@ const refuse = (): AppError => new AppError('CONTRACT_STATE')
 const refuseField = (name: string): AppError =>
   new AppError('SYS_VALIDATION', { value: { fields: { [name]: 'err_enter_correct' } } })
 
-export const rulesOf = (rules: ContractRules, kind: ContractKind) =>
-  ({ DIVIDEND: rules.dividend, DAILY: rules.daily, HOURLY: rules.hourly, REALTIME: rules.realtime })[kind]
-
-/** Throws CONTRACT_KIND_OFF. */
-export function assertKindOn(rules: ContractRules, kind: ContractKind): void {
-  if (!rulesOf(rules, kind).enabled) throw new AppError('CONTRACT_KIND_OFF')
-}
-
 /**
  * All that uplines, downlines and the house do with contracts. A step is one transaction: the contract, the terms, the event
  * of it, the contracts that end by it, and messages. Steps of one kind within one tree come one after the other.
  */
 export function createContractCommands({ db, clock, rules, timeZone, cascade }: CommandOptions) {
-  const periodAround = (kind: ContractKind, { period }: Pick<Terms, 'period'>, at: Date) =>
-    contractPeriodAround(at, { kind, period, timeZone })
+  const coverage = createCoverage(timeZone)
   const expiryFrom = (at: Date) => new Date(at.getTime() + rules.offerDays * dayMs)
-
-  /** Throws CONTRACT_RATE_TOO_HIGH where a tier has a higher rate than the upline’s own, or than the house offers. */
-  async function assertRates(tx: Sql, { kind, uplineId }: rows.Pair, tiers: readonly Tier[], at: Date): Promise<void> {
-    const highest: Tier = { activeMembers: 0, base: 0, rate: rulesOf(rules, kind).highestRate }
-    const own = uplineId === null ? [[highest]] : await rows.listOwnTiers(tx, kind, uplineId, at)
-    for (const upper of own.length === 0 ? [[]] : own) {
-      const place = await rows.findExcess(tx, upper, tiers)
-      if (place === undefined) continue
-      const params = { tier: String(place) }
-      const fields = { [`tiers.${place - 1}`]: { key: 'err_contract_rate', params } }
-      throw new AppError('CONTRACT_RATE_TOO_HIGH', { params, value: { fields } })
-    }
-  }
 
   async function note(
     tx: Sql,
@@ -84,7 +67,7 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
   ): Promise<bigint> {
     const { actorId, wish, requestKey } = order
     const event = { contractId: contract.id, action: wish.action, actorId, requestKey, at }
-    return rows.insertEvent(tx, { ...event, state, version, reason: reason ?? wish.reason ?? null })
+    return events.insertEvent(tx, { ...event, state, version, reason: reason ?? wish.reason ?? null })
   }
 
   /** Moves the contract on, notes it, and tells the other of the two. Throws CONTRACT_STATE where somebody was faster. */
@@ -97,28 +80,20 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     const reason = order.wish.reason ?? null
     const transition = { id: contract.id, from: contract.state, to, at, reason, ...(expiresAt && { expiresAt }) }
     if (!(await rows.moveContract(tx, transition))) throw refuse()
-    const { version } = await rows.getLastVersion(tx, contract.id)
+    const { version } = await versions.getLastVersion(tx, contract.id)
     const eventId = await note(tx, step, { state: to, version })
     const isByDownline = order.actorId === contract.downlineId
     await (isByDownline ? tellUpline : tellDownline)(tx, { ...contract, eventId, at }, tell)
     return { contractId: contract.id, state: to }
   }
 
-  /** What began before the end is still paid to the end of its period. */
-  async function stopPay(tx: Sql, contract: Pick<rows.ContractRow, 'id' | 'kind'>, at: Date): Promise<void> {
-    const terms = await rows.findVersionAt(tx, contract.id, at)
-    const until = terms === undefined ? null : periodAround(contract.kind, terms, at).to
-    await rows.saveCovered(tx, contract.id, until)
-  }
-
-  async function endAll(tx: Sql, ending: readonly rows.Affected[], { actorId }: Order, at: Date): Promise<void> {
+  async function endAll(tx: Sql, ending: readonly Affected[], { actorId }: Order, at: Date): Promise<void> {
     for (const contract of ending) {
       const transition = { id: contract.id, from: contract.state, to: 'TERMINATED', at } as const
       if (!(await rows.moveContract(tx, transition))) throw refuse()
-      await stopPay(tx, contract, at)
-      const { version } = await rows.getLastVersion(tx, contract.id)
+      const { version } = await versions.getLastVersion(tx, contract.id)
       const event = { contractId: contract.id, action: 'CASCADE', state: 'TERMINATED', version, at } as const
-      const eventId = await rows.insertEvent(tx, { ...event, actorId, reason: null, requestKey: null })
+      const eventId = await events.insertEvent(tx, { ...event, actorId, reason: null, requestKey: null })
       await tellDownline(tx, { ...contract, eventId, at }, 'contractEnded')
       await tellUpline(tx, { ...contract, eventId, at }, 'contractEndedBelow')
     }
@@ -129,47 +104,33 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     const change = { actorId: order.actorId, kind: contract.kind, agentId: contract.downlineId, tiers: [] }
     const ending = await cascade.confirm(tx, change, order.wish.confirmToken)
     const standing = await move(tx, step, { to: 'TERMINATED', tell: 'contractEnded' })
-    await stopPay(tx, contract, at)
     await endAll(tx, ending, order, at)
+    await coverage.stop(tx, [contract, ...ending], at)
     return standing
-  }
-
-  /** When the first period by new terms begins, and what is due until then. */
-  async function planStart(
-    tx: Sql,
-    contract: rows.ContractRow,
-    terms: Terms,
-    superseded: rows.ContractRow | undefined,
-    at: Date,
-  ) {
-    const present = superseded && (await rows.findVersionAt(tx, superseded.id, at))
-    const covered = present ? periodAround(contract.kind, present, at).to : await rows.findCoveredUntil(tx, contract)
-    const start = covered !== null && covered > at ? covered : periodAround(contract.kind, terms, at).to
-    if (present && superseded?.dueFrom) return { start, dueFrom: superseded.dueFrom, dueTo: superseded.dueTo }
-    return { start, dueFrom: start, dueTo: periodAround(contract.kind, terms, start).to }
   }
 
   async function accept(tx: Sql, step: Step): Promise<Standing> {
     const { order, contract, at } = step
     if (contract.expiresAt !== null && contract.expiresAt <= at) throw refuse()
-    const terms = await rows.getLastVersion(tx, contract.id)
-    await assertRates(tx, contract, terms.tiers, at)
+    const terms = await versions.getLastVersion(tx, contract.id)
+    await assertRates(tx, rules, contract, terms.tiers, at)
     const change = { actorId: order.actorId, kind: contract.kind, agentId: contract.downlineId, tiers: terms.tiers }
     const ending = await cascade.confirm(tx, change, order.wish.confirmToken)
     const superseded = await rows.lockInForce(tx, contract)
-    const { start, ...due } = await planStart(tx, contract, terms, superseded, at)
+    const { start, ...due } = await coverage.planStart(tx, contract, { terms, superseded, at })
     if (superseded) {
       const { id, state: from } = superseded
       await rows.moveContract(tx, { id, from, to: 'SUPERSEDED', at })
-      await rows.copyAgreed(tx, { from: id, to: contract.id, until: start })
-      const { version } = await rows.getLastVersion(tx, id)
+      await versions.copyAgreed(tx, { from: id, to: contract.id, until: start })
+      const { version } = await versions.getLastVersion(tx, id)
       const event = { contractId: id, action: 'CASCADE', state: 'SUPERSEDED', version, at } as const
-      await rows.insertEvent(tx, { ...event, actorId: order.actorId, reason: null, requestKey: null })
+      await events.insertEvent(tx, { ...event, actorId: order.actorId, reason: null, requestKey: null })
     }
-    await rows.setEffective(tx, contract.id, terms.version, start)
-    await rows.saveDue(tx, { id: contract.id, ...due })
+    await versions.setEffective(tx, contract.id, terms.version, start)
+    await saveDue(tx, { id: contract.id, ...due })
     const standing = await move(tx, step, { to: 'ACTIVE', tell: 'contractAccepted' })
     await endAll(tx, ending, order, at)
+    await coverage.stop(tx, ending, at)
     return standing
   }
 
@@ -181,24 +142,24 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
       return grants ? terminate(tx, step) : move(tx, step, { to: 'ACTIVE', tell: 'contractGoesOn' })
     }
     if (!grants) return move(tx, step, { to: 'REJECTED', tell: 'contractRequestRejected' })
-    const asked = await rows.getLastVersion(tx, contract.id)
+    const asked = await versions.getLastVersion(tx, contract.id)
     const terms = tiers ? parseTerms(contract.kind, order.wish) : asked
     await assertOffer(tx, { order, pair: contract, tiers: terms.tiers, at })
-    await rows.addVersion(tx, contract.id, terms, asked.version)
+    await versions.addVersion(tx, contract.id, terms, asked.version)
     return move(tx, step, { to: 'OFFERED', tell: 'contractOffered', expiresAt: expiryFrom(at) })
   }
 
-  /** An offer keeps to the upline’s rates, and whoever makes it knows what it ends. */
+  /** Checks that an offer keeps to the upline’s rates and that its maker has confirmed which contracts it ends. */
   async function assertOffer(
     tx: Sql,
     { order, pair, tiers, at }: { order: Order; pair: rows.Pair; tiers: readonly Tier[]; at: Date },
   ): Promise<void> {
-    await assertRates(tx, pair, tiers, at)
+    await assertRates(tx, rules, pair, tiers, at)
     const change = { actorId: order.actorId, kind: pair.kind, agentId: pair.downlineId, tiers }
     await cascade.confirm(tx, change, order.wish.confirmToken)
   }
 
-  /** An offer to a direct downline, or a request to the upline. */
+  /** Begins a contract by an offer to a direct downline or by a request to the upline. */
   async function begin(tx: Sql, order: Order, pair: rows.Pair, at: Date): Promise<Standing> {
     const { kind, wish } = order
     const isOffer = wish.action === 'OFFER'
@@ -210,12 +171,12 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     const expiresAt = isOffer ? expiryFrom(at) : null
     const id = await rows.insertContract(tx, { ...pair, state, at, expiresAt, reason: wish.reason ?? null })
     if (id === undefined) throw refuse()
-    const after = inForce ? (await rows.getLastVersion(tx, inForce.id)).version : 0
-    const version = await rows.addVersion(tx, id, terms, after)
+    const after = inForce ? (await versions.getLastVersion(tx, inForce.id)).version : 0
+    const version = await versions.addVersion(tx, id, terms, after)
     const contract = { ...pair, id, state, expiresAt, dueFrom: null, dueTo: null }
     const eventId = await note(tx, { order, contract, at }, { state, version })
-    const told = { ...pair, eventId, at }
-    await (isOffer ? tellDownline(tx, told, 'contractOffered') : tellUpline(tx, told, 'contractRequested'))
+    const notice = { ...pair, eventId, at }
+    await (isOffer ? tellDownline(tx, notice, 'contractOffered') : tellUpline(tx, notice, 'contractRequested'))
     return { contractId: id, state }
   }
 
@@ -267,10 +228,10 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     if (isBeginning(wish.action)) {
       const pair = await pairOf(tx, order)
       await rows.lockTree(tx, kind, pair.downlineId)
-      return (await rows.findDone(tx, actorId, requestKey)) ?? (await begin(tx, order, pair, at))
+      return (await events.findDone(tx, actorId, requestKey)) ?? (await begin(tx, order, pair, at))
     }
     await rows.lockTree(tx, kind, (await find(tx, order)).downlineId)
-    const done = await rows.findDone(tx, actorId, requestKey)
+    const done = await events.findDone(tx, actorId, requestKey)
     if (done) return done
     const contract = await find(tx, order)
     const side: ContractSide = contract.downlineId === actorId ? 'UP' : 'DOWN'
@@ -293,30 +254,34 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
         await db.transaction(async (tx) => {
           if (!(await rows.moveContract(tx, { id, from: 'OFFERED', to: 'EXPIRED', at }))) return
           const contract = await rows.getContract(tx, id)
-          const { version } = await rows.getLastVersion(tx, id)
+          const { version } = await versions.getLastVersion(tx, id)
           const event = { contractId: id, action: 'EXPIRE', state: 'EXPIRED', version, at } as const
-          const eventId = await rows.insertEvent(tx, { ...event, actorId: null, reason: null, requestKey: null })
+          const eventId = await events.insertEvent(tx, { ...event, actorId: null, reason: null, requestKey: null })
           await tellDownline(tx, { ...contract, eventId, at }, 'contractOfferLapsed')
           await tellUpline(tx, { ...contract, eventId, at }, 'contractOfferLapsedBelow')
         })
       }
     },
 
-    /** For a preview: what an offer with these tiers would end. Throws CONTRACT_TIERS_INVALID and CONTRACT_RATE_TOO_HIGH. */
+    /**
+     * Returns, for a preview, the terms as they would be offered and the contracts that they would end. Throws
+     * CONTRACT_TIERS_INVALID, CONTRACT_RATE_TOO_HIGH and, for a bound that is none, SYS_VALIDATION.
+     */
     async foresee(
       sql: Sql,
       {
         actorId,
         kind,
         memberId,
-        tiers,
-      }: { actorId: bigint; kind: ContractKind; memberId: bigint; tiers: Parameters<typeof parseTiers>[1] },
+        terms,
+      }: { actorId: bigint; kind: ContractKind; memberId: bigint; terms: ProposedTerms },
     ) {
       assertKindOn(rules, kind)
       if (!(await rows.isDirectAgent(sql, actorId, memberId))) throw new AppError('AGENT_DOWNLINE_UNKNOWN')
-      const parsed = parseTiers(kind, tiers)
-      await assertRates(sql, { kind, uplineId: actorId, downlineId: memberId }, parsed, clock.now())
-      return { tiers: parsed, ...(await cascade.preview(sql, { actorId, kind, agentId: memberId, tiers: parsed })) }
+      const parsed = parseTerms(kind, terms)
+      const { tiers } = parsed
+      await assertRates(sql, rules, { kind, uplineId: actorId }, tiers, clock.now())
+      return { terms: parsed, ...(await cascade.preview(sql, { actorId, kind, agentId: memberId, tiers })) }
     },
   }
 }

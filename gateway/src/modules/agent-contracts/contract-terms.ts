@@ -12,9 +12,9 @@ import { printMillionths, toMillionths } from '../../core/millionths'
 /** A tier as it is stored. JSON has no bigint; a base is within what a number holds exactly. */
 export interface Tier {
   activeMembers: number
-  /** In minor units, of what the kind asks for. */
+  /** The base is in minor units of what this kind of contract counts. */
   base: number
-  /** In millionths. */
+  /** The rate is in millionths. */
   rate: number
 }
 
@@ -22,11 +22,11 @@ export interface Terms {
   tiers: readonly Tier[]
   period: ContractPeriod
   carriesNegative: boolean
-  /** In minor units. */
+  /** The bound is in minor units. */
   isolatesWinAbove: bigint | null
 }
 
-/** What a caller proposes; what is not given is as it usually is. */
+/** The terms that a caller proposes; those that are not given have their defaults. */
 export interface ProposedTerms {
   tiers?: readonly ContractTier[] | undefined
   period?: ContractPeriod | undefined
@@ -52,7 +52,7 @@ function parseTier(kind: ContractKind, tier: ContractTier, index: number): Tier 
   return { activeMembers: tier.activeMembers, base, rate }
 }
 
-/** Each tier asks for more than the one before, of one or both, and pays more. */
+/** Checks that each tier asks for more than the one before, in one measure or in both, and pays more. */
 const isAbove = (tier: Tier, before: Tier): boolean =>
   tier.activeMembers >= before.activeMembers &&
   tier.base >= before.base &&
@@ -60,7 +60,7 @@ const isAbove = (tier: Tier, before: Tier): boolean =>
   tier.rate > before.rate
 
 /** Throws CONTRACT_TIERS_INVALID, which names the first tier that is wrong. */
-export function parseTiers(kind: ContractKind, tiers: readonly ContractTier[]): Tier[] {
+function parseTiers(kind: ContractKind, tiers: readonly ContractTier[]): Tier[] {
   if (tiers.length === 0 || tiers.length > mostTiers) throw refuseTier(0)
   const parsed = tiers.map((tier, index) => parseTier(kind, tier, index))
   const wrong = parsed.findIndex((tier, index) => {

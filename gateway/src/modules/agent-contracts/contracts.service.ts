@@ -12,9 +12,10 @@ import type { Clock } from '../../core/clock'
 import type { Sql } from '../../db'
 import type { ContractRules } from '../agents'
 import { maskAccount } from '../member'
-import * as rows from './contract.sql'
+import type { Party } from './contract.sql'
 import { actionsOf, type ContractSide } from './contract-actions'
-import { assertKindOn, rulesOf } from './contract-commands'
+import * as lists from './contract-lists.sql'
+import { assertKindOn, rulesOf } from './contract-rules'
 import { printTerms } from './contract-terms'
 
 type ListRequest = z.output<typeof listContracts.request>
@@ -23,7 +24,7 @@ type ListRequest = z.output<typeof listContracts.request>
 export function createContractsService({ clock, rules }: { clock: Clock; rules: ContractRules }) {
   return {
     async info(sql: Sql, agentId: bigint): Promise<ContractInfo> {
-      const standing = new Map((await rows.listStanding(sql, agentId)).map((row) => [row.kind, row]))
+      const standing = new Map((await lists.listStanding(sql, agentId)).map((row) => [row.kind, row]))
       const stateOf = (kind: ContractKind) => {
         const state = standing.get(kind)?.state ?? null
         return state === 'REQUESTED' || state === 'OFFERED' || state === 'ACTIVE' || state === 'TERMINATION_REQUESTED'
@@ -45,16 +46,16 @@ export function createContractsService({ clock, rules }: { clock: Clock; rules: 
       }
     },
 
-    /** Null lists for the house. */
+    /** Lists the contracts of a party; null is the house. */
     async list(
       sql: Sql,
-      party: rows.Party,
+      party: Party,
       { kind, side, state = null, pageNo, pageSize }: Omit<ListRequest, 'state'> & { state?: ContractState | null },
     ): Promise<ValueOf<typeof listContracts>> {
       assertKindOn(rules, kind)
       const filter = { kind, side, party, state, now: clock.now() }
-      const found = await rows.listShown(sql, { ...filter, limit: pageSize, offset: (pageNo - 1) * pageSize })
-      const totalCount = await rows.countContracts(sql, filter)
+      const found = await lists.listShown(sql, { ...filter, limit: pageSize, offset: (pageNo - 1) * pageSize })
+      const totalCount = await lists.countContracts(sql, filter)
       const list = found.map((contract) => present(contract, side))
       return { list, totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
     },
@@ -63,13 +64,13 @@ export function createContractsService({ clock, rules }: { clock: Clock; rules: 
 
 export type ContractsService = ReturnType<typeof createContractsService>
 
-/** The upline by a mask, the direct downline by its account. */
+/** The upline is named by a masked account, the direct downline by its full account. */
 export function presentParty(side: ContractSide, account: string | null): string {
   if (account === null) return 'HOUSE'
   return side === 'UP' ? maskAccount(account) : account
 }
 
-function present(contract: rows.ShownContract, side: ContractSide): Contract {
+function present(contract: lists.ShownContract, side: ContractSide): Contract {
   const { id, kind, state, account, downlineId, next } = contract
   return {
     contractId: String(id),

@@ -1,7 +1,7 @@
 import type { InvariantQuery } from '../../ledger'
 
 const isInForce = (alias: string) => `${alias}.state in ('ACTIVE', 'TERMINATION_REQUESTED')`
-/** What was agreed last, in force or from the next period on. */
+/** The terms that were agreed last, in force now or from the next period on. */
 const lastTiers = (alias: string) => `(select v.tiers from agent_contract_version v
   where v.contract_id = ${alias}.id and v.effective_from is not null order by v.version desc limit 1)`
 

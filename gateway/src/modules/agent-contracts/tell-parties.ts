@@ -25,11 +25,11 @@ const send = (
     at: step.at,
   })
 
-/** The downline knows the upline without a name. */
+/** The message does not name the upline, because the downline knows who it is. */
 export const tellDownline = (tx: Sql, step: Step, template: ContractTemplate): Promise<void> =>
   send(tx, step, step.downlineId, template, { kind: step.kind })
 
-/** The house reads its list. */
+/** The house gets no message, because it reads its list. */
 export async function tellUpline(tx: Sql, step: Step, template: ContractTemplate): Promise<void> {
   if (step.uplineId === null) return
   const account = await getAccount(tx, step.downlineId)

@@ -1,18 +1,37 @@
-import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
+import { previewContract } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import {
+  exportSalaryRecords,
+  getSalaryStatement,
+  listSalaryRecords,
+} from '@parlay/shared/contracts/endpoints/agent-pay'
+import { exportAgentRevenue, getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../../plugins/endpoint'
+import { type Database, planEach } from '../../db'
+import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
+import { sendFile } from '../../plugins/send-file'
 import type { AgentPayService } from './agent-pay.service'
+import { incomeFile, recordFile } from './pay-files'
 
-export function registerAgentPay(app: FastifyInstance, pay: AgentPayService): void {
-  registerEndpoint(app, calls.previewContract, ({ request, session, read }) =>
-    pay.preview(read, session.memberId, request),
-  )
-  registerEndpoint(app, calls.listSalaryRecords, ({ request, session, read }) =>
+export function registerAgentPay(app: FastifyInstance, { db, pay }: { db: Database; pay: AgentPayService }): void {
+  const forFile = planEach(db)
+
+  registerEndpoint(app, previewContract, ({ request, session, read }) => pay.preview(read, session.memberId, request))
+  registerEndpoint(app, listSalaryRecords, ({ request, session, read }) =>
     pay.listRecords(read, session.memberId, request),
   )
-  registerEndpoint(app, calls.getSalaryStatement, ({ request, session, read }) =>
+  registerEndpoint(app, getSalaryStatement, ({ request, session, read }) =>
     pay.statement(read, session.memberId, request),
   )
   registerEndpoint(app, getAgentRevenue, ({ request, session, read }) => pay.revenue(read, session.memberId, request))
+
+  registerEndpoint(app, exportSalaryRecords, async ({ request, session, reply }) => {
+    const content = recordFile.write(pay.readAllRecords(forFile, session.memberId, request))
+    await sendFile(reply, { name: 'salary-records.csv', type: recordFile.type, content })
+    return answeredByHandler
+  })
+  registerEndpoint(app, exportAgentRevenue, async ({ request, session, reply }) => {
+    const content = incomeFile.write(pay.readAllRevenue(forFile, session.memberId, request))
+    await sendFile(reply, { name: 'revenue.csv', type: incomeFile.type, content })
+    return answeredByHandler
+  })
 }

@@ -1,125 +1,91 @@
 import type { ValueOf } from '@parlay/shared/contracts'
+import type {
+  exportSalaryRecords,
+  getSalaryStatement,
+  listSalaryRecords,
+  SalaryRecord,
+  SalaryStatement,
+} from '@parlay/shared/contracts/endpoints/agent-pay'
 import {
-  type ContractPreview,
-  contractTierSchema,
-  type getSalaryStatement,
-  type listSalaryRecords,
-  mostTiers,
-  type previewContract,
-  type SalaryRecord,
-  type SalaryStatement,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { type AgentIncomeRow, type getAgentRevenue, incomeTypes } from '@parlay/shared/contracts/endpoints/team-reports'
+  type AgentIncomeRow,
+  type exportAgentRevenue,
+  type getAgentRevenue,
+  incomeTypes,
+} from '@parlay/shared/contracts/endpoints/team-reports'
 import { printMoney, sumMinor } from '@parlay/shared/money'
-import { z } from 'zod'
-import type { Clock } from '../../core/clock'
+import type { z } from 'zod'
 import { AppError } from '../../core/errors'
 import { printMillionths } from '../../core/millionths'
+import { readBatches } from '../../core/read-batches'
 import { reportRange } from '../../core/report-range'
 import type { Sql } from '../../db'
-import {
-  type AgentContractsModule,
-  assertKindOn,
-  type ContractSide,
-  contractPeriodAround,
-  presentParty,
-  printTiers,
-} from '../agent-contracts'
+import { assertKindOn, type ContractSide, presentParty, printTiers } from '../agent-contracts'
 import type { ContractRules } from '../agents'
-import { type IncomeKey, type IncomeRow, listIncome, sumIncome } from './income.sql'
-import { settle } from './pay-formula'
-import { sumDownlines } from './pay-run.sql'
-import { windowOf } from './pay-runs'
+import { type IncomeFilter, type IncomeKey, type IncomeRow, listIncome, sumIncome } from './income.sql'
+import { createPreview, type PreviewOptions } from './preview'
 import * as rows from './salary-record.sql'
-import { workOutPay } from './work-out-pay'
 
-export interface AgentPayOptions {
-  clock: Clock
+export interface AgentPayOptions extends PreviewOptions {
   rules: ContractRules
-  currency: string
-  timeZone: string
-  /** The valid bet from which a member counts as active. */
-  activeFrom: bigint
-  foresee: AgentContractsModule['foresee']
 }
 
-/** Null is every type. */
-type IncomeRequest = Omit<z.output<typeof getAgentRevenue.request>, 'type'> & { type?: IncomeRow['type'] | null }
-
-const tiersSchema = z.array(contractTierSchema).min(1).max(mostTiers)
-
-function readTiers(text: string): z.infer<typeof tiersSchema> {
-  try {
-    return tiersSchema.parse(JSON.parse(text))
-  } catch (error) {
-    throw new AppError('CONTRACT_TIERS_INVALID', { params: { tier: '1' }, cause: error })
-  }
-}
+type RecordRequest = z.output<typeof exportSalaryRecords.request>
+type IncomeRequest = z.output<typeof exportAgentRevenue.request>
 
 const numberOf = (text: string | undefined): bigint | null =>
   text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : null
 
 /** What contracts have paid and would pay, as agents see it. */
 export function createAgentPayService(options: AgentPayOptions) {
-  const { clock, rules, currency, timeZone, activeFrom, foresee } = options
+  const { clock, rules, currency, timeZone } = options
+  function recordFilter(agentId: bigint, { kind, side, contractId, ...range }: RecordRequest): rows.RecordFilter {
+    assertKindOn(rules, kind)
+    // An id that is no number matches no contract.
+    const wanted = contractId === undefined ? null : (numberOf(contractId) ?? 0n)
+    return { agentId, side, kind, contractId: wanted, ...reportRange(clock.now(), range) }
+  }
+
+  const incomeFilter = (agentId: bigint, { type, ...range }: IncomeRequest): IncomeFilter => ({
+    agentId,
+    type: type ?? null,
+    ...reportRange(clock.now(), range),
+  })
+
   return {
-    /** Throws AGENT_DOWNLINE_UNKNOWN, CONTRACT_KIND_OFF, CONTRACT_TIERS_INVALID or CONTRACT_RATE_TOO_HIGH. */
-    async preview(
-      sql: Sql,
-      agentId: bigint,
-      request: z.output<typeof previewContract.request>,
-    ): Promise<ContractPreview> {
-      const { kind, period } = request
-      const downlineId = BigInt(request.memberId)
-      const wish = { actorId: agentId, kind, memberId: downlineId, tiers: readTiers(request.tiers) }
-      const { tiers, affected, confirmToken } = await foresee(sql, wish)
-      const around = (at: Date) => contractPeriodAround(at, { kind, period, timeZone })
-      const span = around(new Date(around(clock.now()).from.getTime() - 1))
-      const contract = { kind, downlineId, tiers, carriesNegative: false, isolatesWinAbove: null }
-      const [worked] = await workOutPay(sql, [contract], {
-        ...{ window: windowOf(kind, span), before: span.from, currency, activeFrom },
-      })
-      if (worked === undefined) throw new Error('nothing was worked out')
-      const [downlines] = await sumDownlines(sql, kind, [{ downlineId, ...span }])
-      const { gross } = worked
-      const due = { gross, downlines: downlines?.sum ?? 0n, carriedIn: 0n, paidBefore: 0n, isSuspended: false }
-      return {
-        periodStart: span.from.getTime(),
-        periodEnd: span.to.getTime(),
-        activeMembers: worked.figures.activeMembers,
-        base: printMoney(worked.base),
-        tier: worked.tier,
-        rate: printMillionths(worked.rate),
-        amount: printMoney(settle(due).amount),
-        affected,
-        confirmToken,
-      }
-    },
+    preview: createPreview(options),
 
     async listRecords(
       sql: Sql,
       agentId: bigint,
-      { kind, side, contractId, after, pageSize, ...range }: z.output<typeof listSalaryRecords.request>,
+      { after, pageSize, ...request }: z.output<typeof listSalaryRecords.request>,
     ): Promise<ValueOf<typeof listSalaryRecords>> {
-      assertKindOn(rules, kind)
-      // A contract that cannot be is nobody’s.
-      const wanted = contractId === undefined ? null : (numberOf(contractId) ?? 0n)
-      const filter = { agentId, side, kind, contractId: wanted, ...reportRange(clock.now(), range) }
+      const filter = recordFilter(agentId, request)
       const found = await rows.listRecords(sql, { ...filter, after: readAfter(after), limit: pageSize + 1 })
       const list = found.slice(0, pageSize)
       return {
-        list: list.map((row) => presentRecord(row, side)),
+        list: list.map((row) => presentRecord(row, request.side)),
         next: found.length > pageSize ? printAfter(list.at(-1)) : null,
         total: printMoney(await rows.sumRecords(sql, filter)),
       }
     },
 
+    /** Reads every payment, a batch at a time. Throws CONTRACT_KIND_OFF before the first. */
+    readAllRecords(sql: Sql, agentId: bigint, request: RecordRequest): AsyncGenerator<SalaryRecord[]> {
+      const filter = recordFilter(agentId, request)
+      const read = (after: rows.After | null = null, limit: number) =>
+        rows.listRecords(sql, { ...filter, after, limit })
+      return readBatches(read, {
+        keyOf: ({ periodStart, id }): rows.After => ({ at: periodStart, id }),
+        present: (row) => presentRecord(row, request.side),
+      })
+    },
+
     async revenue(
       sql: Sql,
       agentId: bigint,
-      { type = null, after, pageSize, ...range }: IncomeRequest,
+      { after, pageSize, ...request }: z.output<typeof getAgentRevenue.request>,
     ): Promise<ValueOf<typeof getAgentRevenue>> {
-      const filter = { agentId, type, ...reportRange(clock.now(), range) }
+      const filter = incomeFilter(agentId, request)
       const found = await listIncome(sql, { ...filter, after: readIncomeKey(after), limit: pageSize + 1 })
       const list = found.slice(0, pageSize)
       const sums = new Map((await sumIncome(sql, filter)).map((sum) => [sum.type, sum.amount]))
@@ -133,7 +99,14 @@ export function createAgentPayService(options: AgentPayOptions) {
       }
     },
 
-    /** Throws CONTRACT_UNKNOWN for a record of others, too. */
+    /** Reads all earnings, a batch at a time. */
+    readAllRevenue(sql: Sql, agentId: bigint, request: IncomeRequest): AsyncGenerator<AgentIncomeRow[]> {
+      const filter = incomeFilter(agentId, request)
+      const read = (after: IncomeKey | null = null, limit: number) => listIncome(sql, { ...filter, after, limit })
+      return readBatches(read, { keyOf: (row): IncomeKey => row, present: presentIncome })
+    },
+
+    /** Throws CONTRACT_UNKNOWN, also for a record of other parties. */
     async statement(
       sql: Sql,
       agentId: bigint,
@@ -203,7 +176,7 @@ const presentRecord = (row: rows.RecordRow, side: ContractSide): SalaryRecord =>
   state: stateOf(row),
 })
 
-/** A key that nobody was given begins at the top. */
+/** Reads the key of a page. A text that is no such key reads as the first page. */
 function readAfter(after: string | undefined): rows.After | null {
   const [, at, id] = /^(\d{1,15})-(\d{1,18})$/.exec(after ?? '') ?? []
   return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id: BigInt(id) }

@@ -1,6 +1,6 @@
 import { getContractInfo, listContracts, previewContract } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listEvents, listTold } from './testing/pay-under-test.sql'
+import { listEvents, listNotices } from './testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person
@@ -23,7 +23,7 @@ const offer = (upline: Person, downline: Person, rate: string, rest = {}) =>
   site.order(upline, 'DAILY', { action: 'OFFER', memberId: String(downline.id), tiers: daily(rate), ...rest })
 const stateOf = async (person: Person, side: 'UP' | 'DOWN' = 'UP') =>
   (await site.list(person, 'DAILY', side)).map(({ state }) => state)
-const templates = async ({ id }: Person) => (await listTold(site.db, id)).map(({ template }) => template)
+const templates = async ({ id }: Person) => (await listNotices(site.db, id)).map(({ template }) => template)
 
 test('G4.answers an offer is accepted or rejected by the downline alone, and both are told', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
@@ -247,27 +247,22 @@ test('G4.lower-rate a lower rate ends the contracts below that have more, all th
   const kept = await site.agree(root, other, 'DAILY', daily('0.002'))
   const upper = await site.agree(root, branch, 'DAILY', daily('0.008'))
   const lower = await site.agree(branch, twig, 'DAILY', daily('0.004'))
-  const { contractId } = await site
-    .staff('DAILY', { action: 'OFFER', memberId: String(root.id), tiers: daily('0.005') })
-    .then(async (refused) => {
-      expect(refused).toMatchObject({
-        code: 'CONTRACT_CONFIRM_REQUIRED',
-        value: {
-          affected: [
-            { contractId: upper, party: branch.account },
-            { contractId: lower, party: twig.account },
-          ],
-        },
-      })
-      return site.staff('DAILY', {
-        action: 'OFFER',
-        memberId: String(root.id),
-        tiers: daily('0.005'),
-        confirmToken: refused.value.confirmToken,
-      })
-    })
+  const lowered = { action: 'OFFER', memberId: String(root.id), tiers: daily('0.005') }
+  const refused = await site.staff('DAILY', lowered)
+  expect(refused).toMatchObject({
+    code: 'CONTRACT_CONFIRM_REQUIRED',
+    value: {
+      affected: [
+        { contractId: upper, party: branch.account },
+        { contractId: lower, party: twig.account },
+      ],
+    },
+  })
+  const { confirmToken } = refused.value
+  const { contractId } = await site.staff('DAILY', { ...lowered, confirmToken })
 
-  const asked = await site.order(root, 'DAILY', { action: 'ACCEPT', contractId })
+  // What the house has confirmed is not confirmed by the agent.
+  const asked = await site.order(root, 'DAILY', { action: 'ACCEPT', contractId, confirmToken })
   expect(asked).toMatchObject({
     code: 'CONTRACT_CONFIRM_REQUIRED',
     value: { affected: [{ party: branch.account }, { party: expect.stringContaining('•') }] },
@@ -362,6 +357,63 @@ test('G4.answers a preview says by real figures what the last period would have 
   expect((await ask([])).code).toBe('CONTRACT_TIERS_INVALID')
   expect((await ask(daily('0.001'), root, twig.id)).code).toBe('AGENT_DOWNLINE_UNKNOWN')
   expect((await ask(daily('0.001'), root, maya.id)).code).toBe('AGENT_DOWNLINE_UNKNOWN')
+})
+
+describe('a preview of a dividend', () => {
+  const terms = [tier('DIVIDEND', 0, '0.00', '0.1'), tier('DIVIDEND', 0, '2000.00', '0.2')]
+  const at = Date.parse('2026-03-03T12:00:00+08:00')
+  const ask = (more: Record<string, unknown> = {}) =>
+    site.ask(root, previewContract, {
+      ...{ kind: 'DIVIDEND', memberId: String(branch.id), tiers: JSON.stringify(terms), period: 'DAILY' },
+      ...more,
+    })
+
+  /** On 3 March one member wins 5,000 and another loses 1,500; on 4 March somebody loses 100. */
+  beforeEach(async () => {
+    await site.agree(null, root, 'DIVIDEND', [tier('DIVIDEND', 0, '0.00', '0.3')], { period: 'DAILY' })
+    const [lucky, usual] = [await site.member(branch), await site.member(twig)]
+    site.goTo('2026-03-03T12:00:00+08:00')
+    await site.play(lucky, { stake: 100_00n, payout: 5_100_00n })
+    await site.play(usual, { stake: 1_500_00n })
+    site.goTo('2026-03-04T12:00:00+08:00')
+    await site.play(usual, { stake: 100_00n })
+    await site.payAt('2026-03-05T12:00:00+08:00')
+  })
+
+  test('G4.answers is of the period that is asked about, with the bound for single winners that is offered', async () => {
+    const { value } = await ask({ at, isolatesWinAbove: '1000.00' })
+
+    expect(value).toMatchObject({
+      ...{ periodStart: Date.parse('2026-03-03T00:00:00+08:00'), periodEnd: Date.parse('2026-03-04T00:00:00+08:00') },
+      ...{ base: '-3500.00', isolated: '4000.00', tier: 0, rate: '0.1', amount: '50.00', carriedOut: '0.00' },
+      perTier: [
+        { isReached: true, rate: '0.1', amount: '50.00' },
+        { isReached: false, rate: '0.2', amount: '100.00' },
+      ],
+    })
+    expect((await ask()).value).toMatchObject({ base: '100.00', isolated: '0.00', amount: '10.00' })
+  })
+
+  test('G4.answers says what a loss carries on by these terms', async () => {
+    const carried = await ask({ at })
+    const forgotten = await ask({ at, carriesNegative: false })
+
+    expect(carried.value).toMatchObject({ tier: null, rate: '0.1', amount: '0.00', carriedOut: '-350.00' })
+    expect(forgotten.value).toMatchObject({ tier: null, rate: '0', amount: '0.00', carriedOut: '0.00' })
+  })
+
+  test('G4.answers offers the last six periods to choose from, and refuses one that is not over', async () => {
+    const { value } = await ask({ period: 'MONTHLY' })
+
+    expect(value.periods).toHaveLength(6)
+    expect(value.periods.slice(0, 2)).toEqual([
+      { start: Date.parse('2026-02-01T00:00:00+08:00'), end: Date.parse('2026-03-01T00:00:00+08:00') },
+      { start: Date.parse('2026-01-01T00:00:00+08:00'), end: Date.parse('2026-02-01T00:00:00+08:00') },
+    ])
+    const running = await ask({ at: Date.parse('2026-03-05T00:00:00+08:00') })
+    expect([running.code, running.value.fields]).toEqual(['SYS_VALIDATION', { at: 'err_validation' }])
+    expect((await ask({ isolatesWinAbove: '0.00' })).code).toBe('SYS_VALIDATION')
+  })
 })
 
 test('G5.sees a contract, an offer and a statement of others are not there', async () => {

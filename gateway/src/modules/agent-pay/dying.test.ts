@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listEvents, listTold } from './testing/pay-under-test.sql'
+import { listEvents, listNotices } from './testing/pay-under-test.sql'
 
 let site: PaySite
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function aTree(kind: 'DAILY' | 'REALTIME'): Promise<[Person, Person, Perso
   return [root, branch, await site.member(branch)]
 }
 
-test.each(['before', 'after'] as const)(
+test.each(killMoments)(
   'G4.daily C.6 by a process that dies %s any await each day is paid once and whole, and what is voided is corrected once',
   async (moment) => {
     const [root, branch, player] = await aTree('DAILY')
@@ -71,7 +71,7 @@ test.each(['before', 'after'] as const)(
   240_000,
 )
 
-test.each(['before', 'after'] as const)(
+test.each(killMoments)(
   'G4.lower-rate C.6 by a process that dies %s any await a cascade ends all contracts that it ends, or none',
   async (moment) => {
     let awaits = 0
@@ -91,8 +91,8 @@ test.each(['before', 'after'] as const)(
       const standing = async () => ({
         upper: (await listEvents(site.db, upper)).map(({ action, state }) => `${action} ${state}`),
         lower: (await listEvents(site.db, lower)).map(({ action, state }) => `${action} ${state}`),
-        branch: (await listTold(site.db, branch.id)).map(({ template }) => template),
-        twig: (await listTold(site.db, twig.id)).map(({ template }) => template),
+        branch: (await listNotices(site.db, branch.id)).map(({ template }) => template),
+        twig: (await listNotices(site.db, twig.id)).map(({ template }) => template),
       })
       const before = await standing()
 
@@ -119,7 +119,7 @@ test.each(['before', 'after'] as const)(
   240_000,
 )
 
-test.each(['before', 'after'] as const)(
+test.each(killMoments)(
   'G4.real-time C.6 by a process that dies %s any await what was settled is paid once',
   async (moment) => {
     const [root, branch, player] = await aTree('REALTIME')

@@ -10,7 +10,7 @@ export interface IncomeRow {
   amount: bigint
   carriedOut: bigint
   madeAt: Date
-  /** Runs and rebates have numbers of their own. */
+  /** Runs and rebates are numbered separately. */
   isRebate: boolean
   id: bigint
 }
@@ -31,7 +31,7 @@ const ofRuns = `select r.kind as type, r.period_start, r.period_end, r.base, r.r
 const ofRebates = `select 'REBATE', r.day, r.day_end, r.base, r.rate_millionths, r.amount, r.carried_out, r.made_at, true, r.id
   from agent_rebate r where r.member_id = $1 and coalesce($2, 'REBATE') = 'REBATE' and r.day >= $3 and r.day < $4`
 const valuesOf = ({ agentId, type, from, until }: IncomeFilter) => [agentId, type, from, until]
-/** Each side is read no further than the page reaches. */
+/** Runs and rebates are each read only as far as the page reaches. */
 const page = (start: string, isRebate: boolean) =>
   `and ($5::timestamptz is null or (${start}, ${isRebate}, r.id) < ($5, $6::boolean, $7::bigint))
    order by ${start} desc, r.id desc limit $8`

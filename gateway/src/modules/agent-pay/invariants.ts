@@ -1,3 +1,4 @@
+import { dateText } from '../../core/business-day.sql'
 import type { InvariantQuery } from '../../ledger'
 
 /** What `checkLedger` proves about agents’ pay. */
@@ -69,7 +70,7 @@ export const payInvariants: readonly InvariantQuery[] = [
   {
     name: 'every rebate of a day has its posting, and every posting its rebate',
     breaches: `select reference from (
-        select 'rebate:' || member_id || ':' || to_char(day at time zone z.time_zone, 'YYYY-MM-DD') || ':' || revision as reference,
+        select 'rebate:' || member_id || ':' || ${dateText('day', 'z.time_zone')} || ':' || revision as reference,
           member_id, amount
         from agent_rebate cross join play_rolled_up z where amount > 0
         union all

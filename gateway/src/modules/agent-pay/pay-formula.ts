@@ -18,13 +18,16 @@ export interface Worked {
   /** What is added to the base for the wins that count on their winners’ own accounts, less what these make up. */
   isolated: bigint
   tier: number | null
-  /** In millionths. */
+  /** The rate is in millionths. */
   rate: number
   gross: bigint
 }
 
-/** Which formula a run was worked out by; another one gets another name. */
+/** The name of the formula that a run was worked out by. A changed formula gets another name. */
 export const formulaOf = (kind: ContractKind): string => (kind === 'DIVIDEND' ? 'net-loss/1' : 'valid-bet/1')
+
+/** What a rate in millionths pays for what counts, before downlines get theirs. */
+export const grossAt = (rate: number, counted: bigint): bigint => divideHalfEven(counted * BigInt(rate), 1_000_000n)
 
 /**
  * What the team of an agent comes to by the contract’s terms, before downlines get theirs. The tier is the last of which
@@ -41,8 +44,7 @@ export function workOut(
   const reached = tiers.findLastIndex((tier) => activeMembers >= tier.activeMembers && counted >= BigInt(tier.base))
   const lowest = counted < 0n && carriesNegative ? tiers[0] : undefined
   const rate = (tiers[reached] ?? lowest)?.rate ?? 0
-  const gross = divideHalfEven(counted * BigInt(rate), 1_000_000n)
-  return { base, isolated, tier: reached === -1 ? null : reached, rate, gross }
+  return { base, isolated, tier: reached === -1 ? null : reached, rate, gross: grossAt(rate, counted) }
 }
 
 /** A member’s result in a period, and what the own account holds of wins before it. */
@@ -67,17 +69,17 @@ export function isolate(winners: readonly Winner[], bound: bigint): { memberId: 
 
 export interface Account {
   gross: bigint
-  /** What direct downlines get of it. */
+  /** The amount that direct downlines get from it. */
   downlines: bigint
-  /** What runs before have carried, all of which comes in. */
+  /** The amount that earlier runs have carried, all of which is included. */
   carriedIn: bigint
-  /** What the revisions before have paid or carried. */
+  /** The amount that earlier revisions of the same period have paid or carried. */
   paidBefore: bigint
   /** A suspended agent is paid nothing; what is due is carried until the account is in use again. */
   isSuspended: boolean
 }
 
-/** What is paid and what is carried out: never less than nothing is paid, and nothing is lost. */
+/** Splits an amount into what is paid and what is carried on. A payment is never negative, and nothing is lost. */
 export function settle({ gross, downlines, carriedIn, paidBefore, isSuspended }: Account) {
   const due = gross - downlines + carriedIn - paidBefore
   const amount = due > 0n && !isSuspended ? due : 0n

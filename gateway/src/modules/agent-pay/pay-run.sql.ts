@@ -17,14 +17,14 @@ export interface Payable extends Terms {
   nextPeriod: Terms['period']
 }
 
-const terms = `v.version, v.tiers, v.period, v.carries_negative as "carriesNegative", v.isolates_win_above as "isolatesWinAbove"`
-const contract = `c.id as "contractId", c.kind, c.upline_id as "uplineId", c.downline_id as "downlineId",
+export const terms = `v.version, v.tiers, v.period, v.carries_negative as "carriesNegative", v.isolates_win_above as "isolatesWinAbove"`
+export const contract = `c.id as "contractId", c.kind, c.upline_id as "uplineId", c.downline_id as "downlineId",
   cardinality(m.ancestor_ids) as depth`
-const inForceAt = (moment: string) => `(
+export const inForceAt = (moment: string) => `(
   select * from agent_contract_version i where i.contract_id = c.id and i.effective_from <= ${moment}
   order by i.effective_from desc, i.version desc limit 1)`
 
-/** Of all periods that ended by a moment and are not paid, those that ended first. */
+/** Returns the earliest of the unpaid periods that ended by a moment. */
 export const listDue = (sql: Sql, kind: ContractKind, endedBy: Date): Promise<Payable[]> =>
   sql.query(
     `select ${contract}, c.due_from as "from", c.due_to as "to", ${terms}, n.period as "nextPeriod"
@@ -51,8 +51,8 @@ export const listRealtime = (sql: Sql, from: Date, to: Date): Promise<Payable[]>
   )
 
 /**
- * Lets the next period of contracts be due; none is, once one that was terminated is paid to its end. Answers those for which
- * the period until `to` still was: they are locked, so that none is paid or superseded beside.
+ * Sets which period of contracts is due next; there is none once a terminated contract is paid to its end. Returns the
+ * contracts for which the period until `to` still was: they are locked, so that none is paid or superseded beside.
  */
 export async function takeDue(
   tx: Sql,
@@ -71,7 +71,7 @@ export async function takeDue(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A rebate is no contract, and is carried like one. */
+/** A rebate is no contract, but its remainder is carried in the same way. */
 export type PayKind = ContractKind | 'REBATE'
 
 export interface Carry {
@@ -80,11 +80,14 @@ export interface Carry {
   isSuspended: boolean
 }
 
-/** Makes all that pays or corrects a kind wait for each other, as what is carried goes from one run to the next. */
+/**
+ * Makes the payments and corrections of one kind wait for each other, because each run starts with what the one before
+ * has carried.
+ */
 export const lockKind = (tx: Sql, kind: PayKind) =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('agent-pay:' || $1, 0))`, [kind])
 
-/** What is carried for agents, once the kind is locked. */
+/** Reads what is carried for agents. The kind has to be locked. */
 export const listCarries = (tx: Sql, kind: PayKind, downlineIds: readonly bigint[]): Promise<Carry[]> =>
   tx.query(
     `select m.id as "downlineId", coalesce(c.balance, 0) as balance, m.status <> 'ACTIVE' as "isSuspended"
@@ -93,7 +96,7 @@ export const listCarries = (tx: Sql, kind: PayKind, downlineIds: readonly bigint
     [kind, downlineIds],
   )
 
-/** Keeps what is carried now, of those for whom it is something else than before. */
+/** Stores what is now carried for the agents for whom it has changed. */
 export async function saveCarries(
   tx: Sql,
   kind: PayKind,
@@ -109,13 +112,16 @@ export async function saveCarries(
   )
 }
 
-const isLast = (alias: string) => `not exists (select from pay_run l where l.contract_id = ${alias}.contract_id
+export const isLast = (alias: string) => `not exists (select from pay_run l where l.contract_id = ${alias}.contract_id
   and l.period_key = ${alias}.period_key and l.revision > ${alias}.revision)`
 
-/** How long a period of a kind can be: one that ends within another began at most so long before it. */
+/**
+ * The greatest length of a period of each kind. A period that ends within another one began at most this long before
+ * it.
+ */
 const longest = (kind: ContractKind) => (kind === 'DIVIDEND' ? '32 days' : '0 days')
 
-/** What direct downlines have got by periods that ended within one of the agent’s own. */
+/** Returns what direct downlines have got for periods that ended within one of the agent’s own. */
 export const sumDownlines = (
   tx: Sql,
   kind: ContractKind,
@@ -161,7 +167,7 @@ export interface NewRun {
   from: Date
   to: Date
   version: number
-  /** As JSON. */
+  /** The inputs of the calculation as JSON. */
   inputs: string
   activeMembers: number
   tier: number | null
@@ -177,7 +183,7 @@ export interface NewRun {
   reason: string | null
 }
 
-/** Answers the numbers of the runs by contract. Throws where one of them was made before. */
+/** Adds runs and returns their numbers by contract. Throws where one of them was made before. */
 export async function insertRuns(tx: Sql, runs: readonly NewRun[], at: Date): Promise<Map<bigint, bigint>> {
   const of = <Key extends keyof NewRun>(key: Key) => runs.map((run) => run[key])
   const rows = await tx.query<{ id: bigint; contractId: bigint }>(
@@ -222,7 +228,7 @@ export const insertIsolated = (tx: Sql, changes: readonly { runId: bigint; membe
     [changes.map(({ runId }) => runId), changes.map(({ memberId }) => memberId), changes.map(({ change }) => change)],
   )
 
-/** Tells agents what they were paid, as `notifyMember` does one. */
+/** Notifies agents of what they were paid, as `notifyMember` does for one member. */
 export const insertPayMessages = (
   tx: Sql,
   messages: readonly { runId: bigint; memberId: bigint; params: string }[],
@@ -239,116 +245,3 @@ export const insertPayMessages = (
       at,
     ],
   )
-
-/** Whose play of periods that are paid came, or was taken back, between two transactions. */
-export interface LatePlay {
-  memberId: bigint
-  at: Date
-}
-
-export const listLatePlay = (sql: Sql, currency: string, from: string, until: string): Promise<LatePlay[]> =>
-  sql.query(
-    `select distinct e.member_id as "memberId", e.at from play_event e
-     where e.tx >= $2::xid8 and e.tx < $3::xid8 and e.currency = $1
-       and (e.state is not null or e.bonus <> 0 or e.rebate <> 0)
-       and e.at < (select max(coalesce(due_from, covered_until)) from agent_contract where kind <> 'REALTIME')`,
-    [currency, from, until],
-  )
-
-/**
- * The runs that may come out otherwise by late play, as they are to be worked out again: those of its periods, and those that
- * take off what these come to. Periods in their order, and of each those furthest below first.
- */
-export const listLateRuns = (sql: Sql, late: readonly LatePlay[]): Promise<Payable[]> =>
-  sql.query(
-    `with recursive hit as (
-       select r.id, r.kind, r.upline_id, r.period_end
-       from unnest($1::bigint[], $2::timestamptz[]) e(member_id, at)
-       join member m on m.id = e.member_id
-       join pay_run r on r.downline_id = any(m.ancestor_ids) and r.kind <> 'REALTIME' and r.period_start <= e.at
-         and r.period_end > e.at and ${isLast('r')}
-       union
-       select r.id, r.kind, r.upline_id, r.period_end from hit h
-       join pay_run r on r.downline_id = h.upline_id and r.kind = h.kind and r.period_start < h.period_end
-         and r.period_end >= h.period_end and ${isLast('r')}
-     )
-     select r.contract_id as "contractId", r.kind, r.upline_id as "uplineId", r.downline_id as "downlineId",
-       cardinality(m.ancestor_ids) as depth, r.period_start as "from", r.period_end as "to", ${terms},
-       v.period as "nextPeriod"
-     from hit h join pay_run r on r.id = h.id
-     join member m on m.id = r.downline_id
-     join agent_contract_version v on v.contract_id = r.contract_id and v.version = r.version
-     order by r.period_end, depth desc, r.contract_id`,
-    [late.map(({ memberId }) => memberId), late.map(({ at }) => at)],
-  )
-
-/**
- * Hours that are over and have no run, by contract. Of the contracts of an agent the newest that had terms then is asked, as one
- * that supersedes another has the terms of both.
- */
-export const listPassedOver = (
-  sql: Sql,
-  hours: readonly { memberId: bigint; from: Date; to: Date }[],
-): Promise<Payable[]> =>
-  sql.query(
-    `select "contractId", kind, "uplineId", "downlineId", depth, "from", "to", version, tiers, period, "carriesNegative",
-       "isolatesWinAbove", period as "nextPeriod"
-     from (
-       select distinct on (c.downline_id, e.from_at) ${contract}, e.from_at as "from", e.to_at as "to", ${terms},
-         c.due_from, c.covered_until
-       from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) e(member_id, from_at, to_at)
-       join member p on p.id = e.member_id
-       join agent_contract c on c.downline_id = any(p.ancestor_ids) and c.kind = 'HOURLY'
-       join member m on m.id = c.downline_id
-       cross join lateral ${inForceAt('e.from_at')} v
-       where not exists (
-         select from pay_run r where r.kind = 'HOURLY' and r.downline_id = c.downline_id and r.period_start = e.from_at)
-       order by c.downline_id, e.from_at, c.id desc
-     ) hour
-     where (due_from is null or due_from >= "to") and (covered_until is null or covered_until > "from")
-     order by depth desc, "contractId"`,
-    [hours.map(({ memberId }) => memberId), hours.map(({ from }) => from), hours.map(({ to }) => to)],
-  )
-
-export interface Stream {
-  corrected: string
-  paid: string
-  paidAt: Date
-  until: string | null
-  untilAt: Date | null
-  /** Below it no transaction adds anything any more. */
-  settled: string
-}
-
-/**
- * How far the stream was read. It begins where it is when this is first asked; after a restore into another cluster, whose
- * transactions count anew, as well.
- */
-export async function readStream(sql: Sql, at: Date): Promise<Stream> {
-  await sql.query(
-    `insert into pay_stream as s (corrected, paid, paid_at)
-     values (pg_snapshot_xmin(pg_current_snapshot()), pg_snapshot_xmin(pg_current_snapshot()), $1)
-     on conflict (id) do update set corrected = excluded.corrected, paid = excluded.paid, paid_at = excluded.paid_at,
-       until = null, until_at = null
-     where s.paid > pg_snapshot_xmax(pg_current_snapshot())`,
-    [at],
-  )
-  const [row] = await sql.query<Stream>(
-    `select corrected::text, paid::text, paid_at as "paidAt", until::text, until_at as "untilAt",
-       pg_snapshot_xmin(pg_current_snapshot())::text as settled from pay_stream`,
-  )
-  if (row === undefined) throw new Error('the stream of play was not begun')
-  return row
-}
-
-export const openStreamRun = (sql: Sql, until: string, at: Date) =>
-  sql.query('update pay_stream set until = $1::xid8, until_at = $2 where until is null', [until, at])
-
-export const closeStreamRun = (sql: Sql, until: string) =>
-  sql.query(
-    'update pay_stream set paid = until, paid_at = until_at, until = null, until_at = null where until = $1::xid8',
-    [until],
-  )
-
-export const saveCorrected = (sql: Sql, until: string) =>
-  sql.query('update pay_stream set corrected = $1::xid8', [until])

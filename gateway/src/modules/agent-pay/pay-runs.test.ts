@@ -1,7 +1,7 @@
-import type { SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-pay'
 import type { Database } from '../../db'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listTold, setBroken, setStatus } from './testing/pay-under-test.sql'
+import { listNotices, setBroken, setStatus } from './testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person
@@ -70,7 +70,9 @@ test('G4.daily G4.answers from the offer to the statement: a daily salary is pai
     figures: { stake: '250.50', validBet: '250.50', win: '0.00' },
   })
   expect(linesOf(statement)).toMatchObject({ base: '250.50', gross: '1.25', downlines: '0.00', amount: '1.25' })
-  expect(await listTold(site.db, root.id)).toMatchObject([{ template: 'contractOffered', params: { kind: 'DAILY' } }])
+  expect(await listNotices(site.db, root.id)).toMatchObject([
+    { template: 'contractOffered', params: { kind: 'DAILY' } },
+  ])
 })
 
 test('G4.dividend an upline gets its own rate less what its downlines get, and both see why', async () => {
@@ -96,7 +98,7 @@ test('G4.dividend an upline gets its own rate less what its downlines get, and b
     ['DOWN', branch.account, '100.00'],
     ['UP', expect.stringContaining('•'), '100.00'],
   ])
-  expect((await listTold(site.db, branch.id)).at(-1)).toEqual({
+  expect((await listNotices(site.db, branch.id)).at(-1)).toEqual({
     template: 'agentPaid',
     params: { kind: 'DIVIDEND', amount: '100.00', day: '2026-03-09' },
   })

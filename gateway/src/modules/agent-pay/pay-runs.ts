@@ -8,8 +8,10 @@ import type { Database, Sql } from '../../db'
 import { postAgentPay } from '../../ledger'
 import { contractPeriodAround, contractPeriodKey, realtimeMs } from '../agent-contracts'
 import type { PlayModule } from '../play'
+import { type LatePlay, listLatePlay, listLateRuns, listPassedOver } from './late-play.sql'
 import { formulaOf, settle } from './pay-formula'
 import * as rows from './pay-run.sql'
+import { closeStreamRun, openStreamRun, readStream, saveCorrected } from './pay-stream.sql'
 import { createRebateRuns } from './rebate-runs'
 import type { Window } from './team-figures.sql'
 import { type WorkedOut, workOutPay } from './work-out-pay'
@@ -32,7 +34,9 @@ type Item = rows.Payable & WorkedOut & { window: Window; periodKey: string }
 type LastOf = (item: Item) => rows.LastRun | undefined
 
 const contractsAtOnce = 1000
-/** So long after an hour its rounds have mostly ended; what ends later is a revision. */
+/**
+ * An hour is paid this long after its end, when most of its rounds are over. Rounds that end later lead to a revision.
+ */
 const hourSettledMs = 5 * 60 * 1000
 const graceOf = { DAILY: settledAfterMs, DIVIDEND: settledAfterMs, HOURLY: hourSettledMs } as const
 const kindsByPeriod = ['DAILY', 'DIVIDEND', 'HOURLY'] as const
@@ -72,11 +76,14 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     return count
   }
 
-  /** An hour, or five minutes, in which a team has done nothing and nothing is paid has no statement; a day has one. */
+  /**
+   * Whether a run gets a statement. Days always do; an hour or five minutes do not if the team has done nothing and
+   * nothing is paid.
+   */
   const hasStatement = ({ kind, base }: Item, downlines: bigint, amount: bigint): boolean =>
     kind === 'DAILY' || kind === 'DIVIDEND' || base !== 0n || downlines !== 0n || amount !== 0n
 
-  /** Of what was worked out before, only what comes out otherwise. */
+  /** Whether a result differs from what was worked out before. */
   const isNews = (item: Item, downlines: bigint, last: rows.LastRun): boolean =>
     item.base !== last.base ||
     item.isolated !== last.isolated ||
@@ -137,7 +144,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
       amount: run.amount,
     }))
     await postAgentPay(tx, payments, { kind: 'agent-pay', currency, at })
-    // Salaries come too often to tell of each.
+    // Salaries are paid too often for a message about each.
     if (kind !== 'DIVIDEND' || paid.length === 0) return
     const messages = paid.map((run) => ({
       runId: idOf(run),
@@ -145,10 +152,10 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
       params: JSON.stringify({ kind, amount: printMoney(run.amount), day: dateOf(run.from, timeZone) }),
     }))
     await rows.insertPayMessages(tx, messages, at)
-    for (const { memberId } of messages) announceCounts(tx, memberId)
+    for (const { memberId } of messages) announceCounts(tx, memberId, 'MESSAGE')
   }
 
-  /** Pays the periods that are due, and lets the next ones be; answers how many there were. */
+  /** Pays the periods that are due and makes the following ones the next. Returns how many were paid. */
   async function payDue(tx: Sql, kind: ContractKind, batch: readonly Item[]): Promise<number> {
     const [first] = batch
     if (first === undefined) return 0
@@ -168,7 +175,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     return due.size
   }
 
-  /** Pays each period that has been missed by itself. */
+  /** Pays missed periods one after the other, each in a run of its own. */
   async function runKind(kind: keyof typeof graceOf, checked: Date): Promise<void> {
     const settled = new Date(clock.now().getTime() - graceOf[kind])
     const endedBy = kind === 'HOURLY' || settled < checked ? settled : checked
@@ -178,16 +185,18 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     }
   }
 
-  /** The hours of late play that have no statement, as nobody had played in them before. */
-  function listPassedOver(late: readonly rows.LatePlay[]): Promise<rows.Payable[]> {
+  /** Returns the hours of late play that have no statement, because nobody had played in them before. */
+  function listMissedHours(late: readonly LatePlay[]): Promise<rows.Payable[]> {
     const hours = late.map(({ memberId, at }) => {
       const span = contractPeriodAround(at, { kind: 'HOURLY', period: 'DAILY', timeZone })
       return { memberId, ...span }
     })
-    return rows.listPassedOver(db, hours)
+    return listPassedOver(db, hours)
   }
 
-  /** Of one kind in one transaction, so that nobody sees what an agent gets corrected and not yet what is taken off above. */
+  /**
+   * Corrects one kind in one transaction, so that no reader sees an agent's pay corrected before the uplines' pay is.
+   */
   const payAgain = (kind: ContractKind, runs: readonly rows.Payable[]): Promise<void> =>
     db.transaction(async (tx) => {
       await rows.lockKind(tx, kind)
@@ -197,21 +206,21 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
       }
     })
 
-  /** Works out again the periods that late play belongs to: a revision each, where something has changed. */
+  /** Works out again the periods that late play belongs to. A period whose result has changed gets a revision. */
   async function correct(): Promise<void> {
-    const stream = await rows.readStream(db, clock.now())
-    const late = await rows.listLatePlay(db, currency, stream.corrected, stream.settled)
-    const runs = late.length === 0 ? [] : [...(await rows.listLateRuns(db, late)), ...(await listPassedOver(late))]
+    const stream = await readStream(db, clock.now())
+    const late = await listLatePlay(db, currency, stream.corrected, stream.settled)
+    const runs = late.length === 0 ? [] : [...(await listLateRuns(db, late)), ...(await listMissedHours(late))]
     runs.sort((one, other) => one.to.getTime() - other.to.getTime())
     for (const [kind, ofKind] of groupBy(runs, (run) => run.kind)) await payAgain(kind, ofKind)
     await rebates.correct(stream.corrected, stream.settled)
-    await rows.saveCorrected(db, stream.settled)
+    await saveCorrected(db, stream.settled)
   }
 
   return {
     /**
-     * Everything but real time. A day is paid once the ledger has been checked at its end or later, an hour without waiting
-     * for the night; nothing is while the last check has found something broken.
+     * Pays every kind except real time. A day is paid once the ledger has been checked at its end or later, an hour
+     * without waiting for the night. Nothing is paid while the last check has found a broken invariant.
      */
     async run(): Promise<void> {
       await play.rollUp()
@@ -229,19 +238,19 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     async runRealtime(): Promise<void> {
       const now = clock.now()
       const boundary = new Date(now.getTime() - (now.getTime() % realtimeMs))
-      const begun = await rows.readStream(db, boundary)
+      const begun = await readStream(db, boundary)
       if (begun.until === null && begun.paidAt >= boundary) return
-      if (begun.until === null) await rows.openStreamRun(db, begun.settled, boundary)
-      const { paid, paidAt, until, untilAt } = await rows.readStream(db, boundary)
+      if (begun.until === null) await openStreamRun(db, begun.settled, boundary)
+      const { paid, paidAt, until, untilAt } = await readStream(db, boundary)
       if (until === null || untilAt === null) return
       const contracts = await rows.listRealtime(db, paidAt, untilAt)
       const items = await workOutAll(db, contracts, () => ({ by: 'stream', from: paid, to: until }))
       await inBatches(items, payOnce)
-      await rows.closeStreamRun(db, until)
+      await closeStreamRun(db, until)
     },
   }
 
-  /** Of a run that is gone on with, those that it has not paid yet. */
+  /** Pays the contracts that an interrupted run has not paid yet, and returns how many these were. */
   async function payOnce(tx: Sql, batch: readonly Item[]): Promise<number> {
     await rows.lockKind(tx, 'REALTIME')
     const lastOf = await lastRunsOf(tx, batch)
@@ -251,7 +260,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
   }
 }
 
-/** Those of one level down, so many at once. */
+/** Splits the contracts of one level into batches of this size. */
 function batchesOf(items: readonly Item[]): Item[][] {
   const levels = [...groupBy(items, ({ depth }) => depth).values()]
   return levels.flatMap((level) =>

@@ -56,6 +56,33 @@ test('G4.lower-rate of an upline’s lower rate and its offer of the old one, ac
   }
 })
 
+test('G4.lower-rate of two uplines’ offers that cross on one line both are made, and one is accepted', async () => {
+  for (const isUpperFirst of [true, false, true, false]) {
+    const top = await site.agent()
+    const between = await site.agent(top)
+    const below = await site.agent(between)
+    await site.agree(null, top, 'DAILY', daily('0.01'))
+    await site.agree(top, between, 'DAILY', daily('0.008'))
+    const offers = [
+      { from: top, to: between, rate: '0.002' },
+      { from: between, to: below, rate: '0.006' },
+    ]
+    if (!isUpperFirst) offers.reverse()
+
+    const made = await Promise.all(offers.map(({ from, to, rate }) => order(from, offerOf(to, rate))))
+    const answers = await Promise.all(
+      offers.map(async ({ to }) => {
+        const [open] = await site.list(to, 'DAILY', 'UP', { state: 'OFFERED' })
+        return order(to, { action: 'ACCEPT', contractId: open?.contractId ?? '' })
+      }),
+    )
+
+    expect(made).toEqual(['OFFERED', 'OFFERED'])
+    expect(answers.filter((answer) => answer === 'ACTIVE')).toHaveLength(1)
+    expect(answers.filter((answer) => /^CONTRACT_(RATE_TOO_HIGH|CONFIRM_REQUIRED)$/.test(answer))).toHaveLength(1)
+  }
+})
+
 test('G4.answers of many offers at once one is made, and of accepting and withdrawing it one is done', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
 
@@ -70,6 +97,31 @@ test('G4.answers of many offers at once one is made, and of accepting and withdr
 
   expect(offers.sort()).toEqual([...Array.from({ length: 7 }, () => 'CONTRACT_STATE'), 'OFFERED'])
   expect(answers.filter((answer) => answer !== 'CONTRACT_STATE')).toHaveLength(1)
+})
+
+test('G4.answers of an offer and a request that cross one stands, and the other party answers it', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const request: Wish = { action: 'REQUEST_NEW', tiers: daily('0.006') }
+  for (const isOfferFirst of [true, false, true, false, true, false]) {
+    const orders = [() => order(root, offerOf(branch, '0.004')), () => order(branch, request)]
+    if (!isOfferFirst) orders.reverse()
+
+    const answers = await Promise.all(orders.map((run) => run()))
+
+    const [stands] = answers.filter((answer) => answer !== 'CONTRACT_STATE')
+    expect(answers.sort()).toEqual(['CONTRACT_STATE', stands])
+    const [open] = await site.list(branch, 'DAILY', 'UP', { state: stands })
+    const contractId = open?.contractId ?? ''
+    if (stands === 'REQUESTED') {
+      // The terms of the upline are the answer to the request.
+      const terms: Wish = { action: 'ANSWER_REQUEST', contractId, grants: true, tiers: daily('0.004') }
+      expect(await order(root, terms)).toBe('OFFERED')
+    }
+    expect(await order(branch, { action: 'ACCEPT', contractId })).toBe('ACTIVE')
+    expect(await site.list(branch, 'DAILY', 'UP', { state: 'ACTIVE' })).toMatchObject([
+      { contractId, tiers: [{ rate: '0.004' }] },
+    ])
+  }
 })
 
 test('G4.daily two gateways that pay at the same moment pay once', async () => {

@@ -74,7 +74,7 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
     await postAgentPay(tx, payments, { kind: 'rebate', currency, at })
   }
 
-  /** The furthest below first, as what they get is taken from those above. */
+  /** Pays the lowest branches first, because what they get is taken from those above. */
   async function payAll(day: rows.Day, rebates: readonly rows.Rebate[]): Promise<void> {
     for (const [, level] of groupBy(rebates, ({ depth }) => depth)) {
       for (let from = 0; from < level.length; from += membersAtOnce) {
@@ -84,7 +84,7 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
   }
 
   return {
-    /** Pays each business day that is over and checked and has not been paid; the first time, the last one. */
+    /** Pays each unpaid business day that is over and checked. The first run ever pays only the last such day. */
     async run(checked: Date): Promise<void> {
       const night = lastNight(clock.now(), timeZone)
       if (night === undefined) return

@@ -67,7 +67,7 @@ export const listLastRebates = (tx: Sql, memberIds: readonly bigint[], day: Date
     [memberIds, day],
   )
 
-/** What the branches of direct downlines have got of the day. */
+/** Returns what the branches of direct downlines have got for the day. */
 export const sumRebatesBelow = (tx: Sql, memberIds: readonly bigint[], day: Date) =>
   tx.query<{ memberId: bigint; sum: bigint }>(
     `select r.upline_id as "memberId", sum(r.gross)::bigint as sum from agent_rebate r
@@ -111,7 +111,9 @@ export const insertDay = (sql: Sql, { from, to }: Day, at: Date) =>
     at,
   ])
 
-/** The days that are paid and have play that came, or was taken back, after a transaction: of whom, and who is above. */
+/**
+ * Returns the paid days with play that was added or taken back after a transaction, with its members and their uplines.
+ */
 export const listLateDays = (sql: Sql, currency: string, from: string, until: string) =>
   sql.query<Day & { memberIds: bigint[] }>(
     `select d.day as "from", d.day_end as "to", array_agg(distinct a.id) as "memberIds"

@@ -1,4 +1,10 @@
-import { type AgentIncomeRow, getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { Endpoint } from '@parlay/shared/contracts'
+import { exportSalaryRecords, listSalaryRecords } from '@parlay/shared/contracts/endpoints/agent-pay'
+import {
+  type AgentIncomeRow,
+  exportAgentRevenue,
+  getAgentRevenue,
+} from '@parlay/shared/contracts/endpoints/team-reports'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
 import { setRebate } from './testing/pay-under-test.sql'
 
@@ -91,4 +97,32 @@ test('G3.revenue the income lists contracts and rebates together, newest first, 
   expect((await ask({ type: 'DAILY' })).list).toHaveLength(2)
   const [first] = whole.list.filter(({ type }: AgentIncomeRow) => type === 'DAILY')
   expect((await site.statement(root, first.statementId)).value.amount).toBe('10.00')
+})
+
+const downSide = { kind: 'DAILY', side: 'DOWN' }
+test.each<[string, Endpoint, Endpoint, Record<string, unknown>]>([
+  ['what an agent earns', getAgentRevenue, exportAgentRevenue, {}],
+  ['one type of it', getAgentRevenue, exportAgentRevenue, { type: 'REBATE' }],
+  ['what downlines are paid', listSalaryRecords, exportSalaryRecords, downSide],
+])('G3.export the file of %s has the rows of the page and no more', async (_, list, file, request) => {
+  await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
+  await site.agree(root, branch, 'DAILY', [tier('DAILY', 1, '100.00', '0.005')])
+  for (const day of ['03', '04'])
+    await site.play(maya, { stake: 1_000_00n, at: new Date(`2026-03-${day}T12:00:00+08:00`) })
+  await site.payAt('2026-03-05T02:00:00+08:00')
+  const range = { startTime: Date.parse('2026-02-20'), endTime: Date.parse('2026-03-20') }
+
+  const { value } = await site.ask(root, list, { ...request, ...range })
+  const sent = await site.ask(root, file, { ...request, ...range })
+
+  const [head = '', ...rows] = (sent.value as string).replace('\ufeff', '').trimEnd().split('\r\n')
+  expect(sent.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const columns = head.split(',')
+  const cells = rows.map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))
+  expect(value.list.length).toBeGreaterThan(0)
+  expect(cells.map((row) => row[columns.indexOf('amount')])).toEqual(
+    value.list.map(({ amount }: { amount: string }) => amount),
+  )
+  expect(columns.filter((column) => !(column in value.list[0]))).toEqual([])
+  expect(rows.join()).not.toContain(maya.account)
 })

@@ -6,7 +6,7 @@ export interface RecordRow {
   id: bigint
   contractId: bigint
   kind: ContractKind
-  /** Of the other party; null for the house. */
+  /** The account of the other party; null for the house. */
   account: string | null
   periodKey: string
   periodStart: Date
@@ -45,7 +45,7 @@ export interface After {
   id: bigint
 }
 
-/** What contracts have come to, the newest period first. */
+/** Lists what contracts have paid, the newest period first. */
 export const listRecords = (
   sql: Sql,
   { after, limit, ...filter }: RecordFilter & { after: After | null; limit: number },
@@ -78,7 +78,7 @@ export interface StatementRow extends RecordRow {
   inputs: Record<'stake' | 'validBet' | 'win' | 'bonus' | 'rebate', string>
 }
 
-/** One run, for the agent whom it paid or the upline of the contract. */
+/** Finds one run for a reader who is the agent that it paid or the upline of the contract. */
 export async function findStatement(sql: Sql, agentId: bigint, recordId: bigint): Promise<StatementRow | undefined> {
   const [row] = await sql.query<StatementRow>(
     `select ${columns}, r.downline_id as "downlineId", r.version, r.tier, r.isolated, r.gross, r.downlines,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db'
 import type { Figures, Winner } from './pay-formula'
 
-/** What is summed up: whole business days, a part of one, or what the stream of play has brought. */
+/** The play that is summed up: whole business days, a part of one, or what the stream of play has brought. */
 export type Window =
   | { by: 'days'; from: Date; to: Date }
   | { by: 'rounds'; from: Date; to: Date }

@@ -24,8 +24,8 @@ export interface WorkOptions {
 const nothing: Figures = { stake: 0n, validBet: 0n, win: 0n, bonus: 0n, rebate: 0n, activeMembers: 0 }
 
 /**
- * What teams come to within a window, one for each contract, in the order of the contracts. Runs and previews both ask here.
- * Single winners are looked up as they were at `before`.
+ * Works out what teams earn within a window: one result for each contract, in the order of the contracts. Runs and
+ * previews both use it. The winners' own accounts are read as they were at `before`.
  */
 export async function workOutPay<T extends TeamOf>(
   sql: Sql,

@@ -52,6 +52,7 @@ export function createAgentsModule({ config, db, clock, brand, limiter, play, me
   const options = { play, clock, currency, timeZone }
   const overview = createOverviewService(options)
   const reports = {
+    db,
     bets: createTeamBetService(options),
     profit: createTeamProfitService(options),
     transactions: createTeamTransactionService(options),

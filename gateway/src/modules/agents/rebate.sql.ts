@@ -8,8 +8,8 @@ export async function findRebate(sql: Sql, memberId: bigint): Promise<number> {
 }
 
 /**
- * As `findRebate`; until the end of `tx` the rebate stays, nobody is added directly below, and what the agent saves waits
- * for each other.
+ * Reads what `findRebate` reads, and holds it until the end of `tx`: nobody is added directly below, and what the agent
+ * saves waits for each other.
  */
 export async function lockRebate(tx: Sql, memberId: bigint): Promise<number> {
   const [row] = await tx.query<{ rebate: number }>(

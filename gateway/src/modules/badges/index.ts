@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerBadges } from './badges.routes'
 import { type BadgesOptions, createBadgesService } from './badges.service'
 
-export { createBadgesService } from './badges.service'
+export { type Counts, createBadgesService, presentCounts } from './badges.service'
 
 interface BadgesDeps {
   messages: Pick<BadgesOptions, 'countUnread'>
@@ -12,5 +12,5 @@ interface BadgesDeps {
 /** The badges beside the items of a member's menu. */
 export function createBadgesModule({ messages, rewards }: BadgesDeps) {
   const badges = createBadgesService({ countUnread: messages.countUnread, countRewards: rewards.count })
-  return { count: badges.count, routes: (app: FastifyInstance) => registerBadges(app, badges) }
+  return { read: badges.read, routes: (app: FastifyInstance) => registerBadges(app, badges) }
 }

@@ -1,11 +1,11 @@
-import type { BonusContribution, BonusState } from '@parlay/shared/contracts/endpoints/bonuses'
-import type { Promotion, promotionKinds } from '@parlay/shared/contracts/endpoints/promotions'
+import type { BonusContribution, BonusState, BonusType } from '@parlay/shared/contracts/endpoints/bonuses'
+import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
 import type { Sql } from '../../db'
 
 export interface BonusRow {
   id: bigint
   memberId: bigint
-  type: (typeof promotionKinds)[number]
+  type: BonusType
   promotionId: string
   termsVersion: string
   currency: string
@@ -113,13 +113,27 @@ const ofFilter = `member_id = $1 and ($2::text is null or type = $2) and state =
   and ($4::timestamptz is null or granted_at >= $4) and ($5::timestamptz is null or granted_at < $5)`
 const filterValues = ({ memberId, type, states, from, to }: BonusFilter) => [memberId, type, states, from, to]
 
+const withBalance = `${columns}, case when state = 'ACTIVE' then coalesce((
+  select balance from ledger_account a where a.code = ledger_bonus(bonus_grant.member_id) and a.currency = bonus_grant.currency), 0)
+  else 0 end as balance`
+
 export const listBonusRows = (tx: Sql, filter: BonusFilter, { limit, offset }: { limit: number; offset: number }) =>
   tx.query<BonusRow & { balance: bigint }>(
-    `select ${columns}, case when state = 'ACTIVE' then coalesce((
-       select balance from ledger_account a where a.code = ledger_bonus(bonus_grant.member_id) and a.currency = bonus_grant.currency), 0)
-       else 0 end as balance
-     from bonus_grant where ${ofFilter} order by granted_at desc, id desc limit $6 offset $7`,
+    `select ${withBalance} from bonus_grant where ${ofFilter} order by granted_at desc, id desc limit $6 offset $7`,
     [...filterValues(filter), limit, offset],
+  )
+
+/** In the same order, those that come after one; from the first where that is null. */
+export const listBonusBatch = (
+  tx: Sql,
+  filter: BonusFilter,
+  { after, limit }: { after: bigint | null; limit: number },
+) =>
+  tx.query<BonusRow & { balance: bigint }>(
+    `select ${withBalance} from bonus_grant
+     where ${ofFilter} and ($6::bigint is null or (granted_at, id) < (select granted_at, id from bonus_grant where id = $6))
+     order by granted_at desc, id desc limit $7`,
+    [...filterValues(filter), after, limit],
   )
 
 export async function countBonuses(tx: Sql, filter: BonusFilter): Promise<number> {

@@ -1,12 +1,20 @@
 import * as calls from '@parlay/shared/contracts/endpoints/bonuses'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../../plugins/endpoint'
+import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
+import { sendFile } from '../../plugins/send-file'
+import { bonusFiles } from './bonus-file'
 import type { BonusesService } from './bonuses.service'
 
 export function registerBonuses(app: FastifyInstance, bonuses: BonusesService): void {
   registerEndpoint(app, calls.listBonuses, ({ request, session, read }) =>
     bonuses.list(read, session.memberId, request),
   )
+  registerEndpoint(app, calls.exportBonuses, async ({ request: { format, ...query }, session, reply }) => {
+    const { type, write } = bonusFiles[format]
+    await sendFile(reply, { name: `bonuses.${format}`, type, content: write(bonuses.readAll(session.memberId, query)) })
+    return answeredByHandler
+  })
+
   registerEndpoint(app, calls.listBonusContributions, ({ request, session, read }) =>
     bonuses.listContributions(read, session.memberId, request),
   )

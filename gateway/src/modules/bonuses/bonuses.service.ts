@@ -5,7 +5,8 @@ import { printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceBalance } from '../../core/events'
-import type { Database, Sql } from '../../db'
+import type { ReportRange } from '../../core/report-range'
+import { type Database, planEach, type Sql } from '../../db'
 import type { ContentService } from '../content'
 import { notifyMember } from '../messages'
 import * as rows from './bonus.sql'
@@ -16,17 +17,24 @@ export interface BonusesOptions {
   clock: Clock
   /** Titles of promotions. */
   articles: Pick<ContentService, 'listPromotions'>
+  /** What a reward of the points mall is called. */
+  nameReward?: (rewardId: string, language: LanguageCode) => string | undefined
 }
 
-interface ListRequest extends Partial<Record<'startTime' | 'endTime', number>> {
+interface FileRequest extends ReportRange {
   type?: rows.BonusRow['type'] | undefined
   state?: calls.BonusState | 'OPEN' | undefined
   language: LanguageCode
+}
+
+interface ListRequest extends FileRequest {
   pageNo: number
   pageSize: number
 }
 
 const finishedAtOnce = 100
+/** As many as an export holds in memory at once. */
+const exportBatch = 500
 const templates = {
   DONE: 'bonusDone',
   EXPIRED: 'bonusExpired',
@@ -35,7 +43,14 @@ const templates = {
 } as const
 
 /** Bonus money from its start to its end, as its member sees it. What bets do with it is in the wallet of vendors. */
-export function createBonusesService({ db, clock, articles }: BonusesOptions) {
+export function createBonusesService({ db, clock, articles, nameReward }: BonusesOptions) {
+  const presenterIn = (language: LanguageCode) => {
+    const titles = new Map(articles.listPromotions(language).map(({ id, title }) => [id, title]))
+    const titleOf = ({ type, promotionId }: rows.BonusRow) =>
+      (type === 'POINTS' ? nameReward?.(promotionId, language) : titles.get(promotionId)) ?? promotionId
+    return (row: Parameters<typeof presentBonus>[0]) => presentBonus(row, titleOf(row))
+  }
+
   /** Ends it with its message, and tells of the one that begins in its place. */
   async function finish(tx: Sql, bonusId: bigint, state: rows.EndReason) {
     const at = clock.now()
@@ -54,15 +69,33 @@ export function createBonusesService({ db, clock, articles }: BonusesOptions) {
 
   return {
     async list(read: Sql, memberId: bigint, request: ListRequest): Promise<ValueOf<typeof calls.listBonuses>> {
-      const { type = null, state, startTime, endTime, language, pageNo, pageSize } = request
-      const states = state === 'OPEN' ? openBonusStates : state === undefined ? bonusStates : [state]
-      const filter = { memberId, type, states, from: dateOf(startTime), to: dateOf(endTime) }
+      const { language, pageNo, pageSize } = request
+      const filter = filterOf(memberId, request)
       const found = await rows.listBonusRows(read, filter, pageOf(request))
       const totalCount = await rows.countBonuses(read, filter)
-      const titles = new Map(articles.listPromotions(language).map(({ id, title }) => [id, title]))
       return {
-        list: found.map((row) => presentBonus(row, titles.get(row.promotionId) ?? row.promotionId)),
-        ...{ totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize },
+        list: found.map(presenterIn(language)),
+        totalPages: Math.ceil(totalCount / pageSize),
+        totalCount,
+        pageNo,
+        pageSize,
+      }
+    },
+
+    /** Reads everything that the request asks for, newest first, a batch at a time. */
+    async *readAll(memberId: bigint, request: FileRequest): AsyncGenerator<calls.Bonus[]> {
+      const filter = filterOf(memberId, request)
+      const present = presenterIn(request.language)
+      let after: bigint | null = null
+      for (;;) {
+        const found: Awaited<ReturnType<typeof rows.listBonusBatch>> = await rows.listBonusBatch(planEach(db), filter, {
+          after,
+          limit: exportBatch,
+        })
+        if (found.length > 0) yield found.map(present)
+        const last = found.at(-1)
+        if (last === undefined || found.length < exportBatch) return
+        after = last.id
       }
     },
 
@@ -77,7 +110,10 @@ export function createBonusesService({ db, clock, articles }: BonusesOptions) {
       const totalCount = await rows.countContributions(read, id)
       return {
         list: found.map(presentContribution),
-        ...{ totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize },
+        totalPages: Math.ceil(totalCount / pageSize),
+        totalCount,
+        pageNo,
+        pageSize,
       }
     },
 
@@ -110,6 +146,11 @@ export function createBonusesService({ db, clock, articles }: BonusesOptions) {
 }
 
 export type BonusesService = ReturnType<typeof createBonusesService>
+
+function filterOf(memberId: bigint, { type, state, startTime, endTime }: FileRequest): rows.BonusFilter {
+  const states = state === 'OPEN' ? openBonusStates : state === undefined ? bonusStates : [state]
+  return { memberId, type: type ?? null, states, from: dateOf(startTime), to: dateOf(endTime) }
+}
 
 const dateOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time))
 const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({

@@ -1,5 +1,6 @@
+import type { BonusType } from '@parlay/shared/contracts/endpoints/bonuses'
 import { printMoney } from '@parlay/shared/money'
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { PlannedBonus, PlannedPromotion } from '@parlay/shared/server'
 import { announceBalance } from '../../core/events'
 import type { Sql } from '../../db'
 import { notifyMember } from '../messages'
@@ -7,7 +8,8 @@ import { addBonus } from './bonus.sql'
 
 interface Gift {
   memberId: bigint
-  promotion: PlannedPromotion & { bonus: NonNullable<PlannedPromotion['bonus']> }
+  /** What it comes from: a promotion, or a reward that looks like one. */
+  promotion: Pick<PlannedPromotion, 'id' | 'wagering' | 'product'> & { kind: BonusType; bonus: PlannedBonus }
   /** Those that the member has agreed to. */
   termsVersion: string
   /** What it is given for, once. */
@@ -17,7 +19,7 @@ interface Gift {
   at: Date
 }
 
-/** Gives bonus money on the terms of a promotion, which stay as they are now. Repeating it changes nothing. */
+/** Gives bonus money on the terms of what it comes from, which stay as they are now. Repeating it changes nothing. */
 export async function giveBonus(tx: Sql, { promotion, ...gift }: Gift): Promise<void> {
   const { id: promotionId, kind: type, wagering: factor, product, bonus } = promotion
   const added = await addBonus(tx, { ...gift, ...bonus, type, promotionId, factor, product })

@@ -1,3 +1,4 @@
+import { readRewardNames } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { ContentService } from '../content'
@@ -10,15 +11,16 @@ export { giveBonus } from './give-bonus'
 export { bonusInvariants } from './invariants'
 export { presentBonusTerms } from './present-bonus'
 
-interface BonusesDeps extends Pick<Core, 'db' | 'clock'> {
+interface BonusesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   content: Pick<ContentService, 'listPromotions'>
 }
 
 export type BonusesModule = ReturnType<typeof createBonusesModule>
 
 /** Bonus money that has to be played through. */
-export function createBonusesModule({ db, clock, content }: BonusesDeps) {
-  const bonuses = createBonusesService({ db, clock, articles: content })
+export function createBonusesModule({ config, db, clock, brand, content }: BonusesDeps) {
+  const nameReward = readRewardNames(config.brandFolder, brand)
+  const bonuses = createBonusesService({ db, clock, articles: content, nameReward })
   return {
     tellOfLimit: bonuses.tellOfLimit,
     routes: (app: FastifyInstance) => registerBonuses(app, bonuses),

@@ -9,7 +9,14 @@ export function presentBonus(row: BonusRow & { balance: bigint }, title: string)
   // What is taken back after the end can leave less than nothing of what is counted.
   const done = row.done < 0n ? 0n : least(row.done, row.required)
   return {
-    ...{ bonusId: String(id), type, promotionId, title, termsVersion, factor, product, state },
+    bonusId: String(id),
+    type,
+    promotionId,
+    title,
+    termsVersion,
+    factor,
+    product,
+    state,
     amount: printMoney(row.amount),
     balance: printMoney(row.balance),
     wageringRequired: printMoney(row.required),

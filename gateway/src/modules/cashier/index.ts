@@ -4,15 +4,15 @@ import type { Core } from '../../core/open-core'
 import type { FilesOfMembers } from '../files'
 import type { MemberModule } from '../member'
 import type { PlatformModule } from '../platform'
-import { keyFolderOf } from '../vendors'
 import { type CashierOptions, createCashier, registerCashier } from './create-cashier'
 import type { DepositPromotions } from './deposits/create-deposits'
 import { depositInvariants } from './deposits/invariants'
 import { memberTransferInvariants } from './member-transfers/invariants'
 import { listPaymentIncidents } from './provider/payment-incident.sql'
-import { registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
+import { providerFolderOf } from './provider/provider-secret'
+import { assertDisputable, registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
 
-export { prepareProviderSecret } from './provider/provider-secret'
+export { prepareProviderSecret, providerFolderOf } from './provider/provider-secret'
 
 interface CashierDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'brand' | 'sealer'> {
   member: Pick<MemberModule, 'paymentPassword' | 'assertSecondFactor' | 'noteChange'>
@@ -48,7 +48,7 @@ export function createCashierModule({
     provider: {
       settings: config.psp,
       sandbox: config.isSandbox
-        ? { url: config.sandboxInternalUrl, keyFolder: keyFolderOf(config.dataDir) }
+        ? { url: config.sandboxInternalUrl, keyFolder: providerFolderOf(config.dataDir) }
         : undefined,
       timeoutMs: providerTimeoutMs,
     },
@@ -71,6 +71,7 @@ export function createCashierModule({
       member.noteChange(memberId, 'payoutAccount', { detail, origin }),
   })
   return {
+    assertDisputable,
     routes: (app: FastifyInstance) => registerCashier(app, cashier),
     sandboxRoutes: (app: FastifyInstance) => {
       registerSandboxWithdrawals(app, cashier.withdrawals.staff)
@@ -86,3 +87,5 @@ export function createCashierModule({
     invariants: [...depositInvariants, ...withdrawalInvariants, ...memberTransferInvariants],
   }
 }
+
+export type CashierModule = ReturnType<typeof createCashierModule>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type LanguageCode, languageCodes } from '@parlay/shared/contracts'
 import type { ContentPageName } from '@parlay/shared/contracts/endpoints/content'
+import { midnightOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Figures, TextNames } from './brand-files'
@@ -25,13 +26,11 @@ export interface AnnouncementQuery {
   pageSize: number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** A notice with an age in days gets the start of that day in UTC as its time, so it stays the same all day. */
 function dateNotice(notice: Notice, now: number): Announcement & Pick<Notice, 'target'> {
   if ('time' in notice) return notice
   const { daysAgo, ...rest } = notice
-  return { ...rest, time: (Math.floor(now / dayMs) - daysAgo) * dayMs }
+  return { ...rest, time: midnightOf(new Date(now), 'UTC', -daysAgo).getTime() }
 }
 
 /** Whoever asks for notices. */

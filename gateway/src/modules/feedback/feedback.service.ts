@@ -5,9 +5,11 @@ import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { newOrderNo } from '../../core/order-no'
 import type { Database, Sql } from '../../db'
+import type { CashierModule } from '../cashier'
 import type { FilesOfMembers } from '../files'
 import {
   countTickets,
+  findTicketOfOrder,
   insertTicket,
   listReplies,
   listSame,
@@ -28,6 +30,7 @@ export interface FeedbackServiceOptions {
   clock: Clock
   bounds: { minWords: number; maxWords: number }
   files: FilesOfMembers
+  assertDisputable: CashierModule['assertDisputable']
 }
 
 export interface FeedbackRequest {
@@ -35,21 +38,27 @@ export interface FeedbackRequest {
   content: string
   contact?: string | undefined
   images?: readonly string[] | undefined
+  /** The member's withdrawal that has not arrived. */
+  orderNo?: string | undefined
   language: LanguageCode
 }
 
 const refuse = (code: 'FEEDBACK_CONTACT' | 'FEEDBACK_IMAGES' | 'FEEDBACK_WORDS', field: string, fault: unknown) =>
   new AppError(code, { value: { fields: { [field]: fault } } })
 
-/** Throws FEEDBACK_CONTACT or FEEDBACK_IMAGES for a visitor: nobody's images can be sent, and nowhere is no answer. */
-function senderOf(memberId: bigint | null, { contact, images = [] }: FeedbackRequest): Sender {
+/**
+ * Throws FEEDBACK_CONTACT, FEEDBACK_IMAGES or FEEDBACK_ORDER_UNKNOWN for a visitor: nobody has images or withdrawals, and
+ * nowhere is no answer.
+ */
+function senderOf(memberId: bigint | null, { contact, images = [], orderNo }: FeedbackRequest): Sender {
   if (memberId !== null) return { memberId, contact: contact || undefined }
   if (!contact) throw refuse('FEEDBACK_CONTACT', 'contact', 'err_feedback_contact')
   if (images.length > 0) throw refuse('FEEDBACK_IMAGES', 'images', 'err_feedback_images')
+  if (orderNo !== undefined) throw new AppError('FEEDBACK_ORDER_UNKNOWN')
   return { memberId, contact }
 }
 
-export function createFeedbackService({ db, clock, bounds, files }: FeedbackServiceOptions) {
+export function createFeedbackService({ db, clock, bounds, files, assertDisputable }: FeedbackServiceOptions) {
   /** Throws FEEDBACK_WORDS. */
   function assertWithinBounds({ content, language }: FeedbackRequest): void {
     const words = countWords(content, language)
@@ -59,9 +68,9 @@ export function createFeedbackService({ db, clock, bounds, files }: FeedbackServ
   }
 
   /** The ticket that the same sender has just made of the same, with the same images. */
-  async function findRepeated(tx: Sql, sender: Sender, { type, content, images = [] }: FeedbackRequest) {
+  async function findRepeated(tx: Sql, sender: Sender, { type, content, images = [], orderNo }: FeedbackRequest) {
     const since = new Date(clock.now().getTime() - repeatMs)
-    const same = await listSame(tx, { sender, type, content, since })
+    const same = await listSame(tx, { sender, type, content, orderNo: orderNo ?? null, since })
     if (sender.memberId === null) return same[0]
     const kept = await files.listOf(
       tx,
@@ -75,19 +84,29 @@ export function createFeedbackService({ db, clock, bounds, files }: FeedbackServ
     })
   }
 
+  /**
+   * Throws FEEDBACK_ORDER_UNKNOWN, FEEDBACK_ORDER_CLOSED, or FEEDBACK_ORDER_KNOWN with the ticket that disputes it already.
+   */
+  async function assertMayDispute(tx: Sql, memberId: bigint, orderNo: string): Promise<void> {
+    await assertDisputable(tx, { memberId, orderNo, at: clock.now() })
+    const ticketNo = await findTicketOfOrder(tx, orderNo)
+    if (ticketNo !== undefined) throw new AppError('FEEDBACK_ORDER_KNOWN', { params: { ticketNo } })
+  }
+
   async function present(memberId: bigint, rows: readonly TicketRow[]): Promise<FeedbackTicket[]> {
     const ticketNos = rows.map(({ ticketNo }) => ticketNo)
     const [replies, images] = await Promise.all([
       listReplies(db, ticketNos),
       files.listOf(db, memberId, ticketNos.map(imagesOf)),
     ])
-    return rows.map(({ ticketNo, type, content, createdAt, state }) => ({
+    return rows.map(({ ticketNo, type, content, createdAt, state, orderNo }) => ({
       ticketNo,
       type,
       content,
       time: createdAt.getTime(),
       state,
       images: images.get(imagesOf(ticketNo)) ?? [],
+      orderNo,
       replies: replies
         .filter((reply) => reply.ticketNo === ticketNo)
         .map((reply) => ({ text: reply.text, time: reply.createdAt.getTime() })),
@@ -96,8 +115,9 @@ export function createFeedbackService({ db, clock, bounds, files }: FeedbackServ
 
   return {
     /**
-     * Keeps feedback or a complaint. `memberId` is null for a visitor. Throws FEEDBACK_WORDS, FEEDBACK_CONTACT,
-     * FEEDBACK_IMAGES or FILE_UNKNOWN.
+     * Keeps feedback or a complaint, or with an order number the dispute of a withdrawal. `memberId` is null for a visitor.
+     * Throws FEEDBACK_WORDS, FEEDBACK_CONTACT, FEEDBACK_IMAGES, FEEDBACK_ORDER_UNKNOWN, FEEDBACK_ORDER_CLOSED,
+     * FEEDBACK_ORDER_KNOWN or FILE_UNKNOWN.
      */
     async send(memberId: bigint | null, request: FeedbackRequest): Promise<{ ticketNo: string }> {
       assertWithinBounds(request)
@@ -106,9 +126,11 @@ export function createFeedbackService({ db, clock, bounds, files }: FeedbackServ
         await lockSender(tx, sender)
         const repeated = await findRepeated(tx, sender, request)
         if (repeated) return { ticketNo: repeated.ticketNo }
+        const { type, content, orderNo = null } = request
+        if (memberId !== null && orderNo !== null) await assertMayDispute(tx, memberId, orderNo)
         const at = clock.now()
         const ticketNo = newOrderNo('F', at)
-        await insertTicket(tx, { ticketNo, sender, type: request.type, content: request.content, at })
+        await insertTicket(tx, { ticketNo, sender, type, content, orderNo, at })
         if (memberId !== null) await files.tie(tx, memberId, request.images ?? [], imagesOf(ticketNo))
         return { ticketNo }
       })

@@ -9,6 +9,8 @@ export interface NewTicket {
   sender: Sender
   type: FeedbackType
   content: string
+  /** The withdrawal that it disputes. */
+  orderNo: string | null
   at: Date
 }
 
@@ -19,10 +21,12 @@ export interface TicketRow {
   type: FeedbackType
   content: string
   state: FeedbackState
+  orderNo: string | null
   createdAt: Date
 }
 
-const columns = `ticket_no as "ticketNo", member_id as "memberId", contact, type, content, state, created_at as "createdAt"`
+const columns = `ticket_no as "ticketNo", member_id as "memberId", contact, type, content, state, order_no as "orderNo",
+  created_at as "createdAt"`
 
 const nameOf = ({ memberId, contact }: Sender): string => (memberId === null ? `contact:${contact}` : `${memberId}`)
 
@@ -33,21 +37,31 @@ export const lockSender = (tx: Sql, sender: Sender) =>
 /** The tickets with the same content that the sender has sent since an instant, newest first. */
 export const listSame = (
   tx: Sql,
-  { sender, type, content, since }: Omit<NewTicket, 'ticketNo' | 'at'> & { since: Date },
+  { sender, type, content, orderNo, since }: Omit<NewTicket, 'ticketNo' | 'at'> & { since: Date },
 ) =>
   tx.query<TicketRow>(
     `select ${columns} from feedback
      where (member_id = $1 or ($1::bigint is null and member_id is null and contact = $2))
-       and type = $3 and content = $4 and created_at > $5
+       and type = $3 and content = $4 and order_no is not distinct from $5 and created_at > $6
      order by created_at desc, ticket_no`,
-    [sender.memberId, sender.contact ?? null, type, content, since],
+    [sender.memberId, sender.contact ?? null, type, content, orderNo, since],
   )
 
-export const insertTicket = (tx: Sql, { ticketNo, sender, type, content, at }: NewTicket) =>
+export const insertTicket = (tx: Sql, { ticketNo, sender, type, content, orderNo, at }: NewTicket) =>
   tx.query(
-    'insert into feedback (ticket_no, member_id, contact, type, content, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [ticketNo, sender.memberId, sender.contact ?? null, type, content, at],
+    `insert into feedback (ticket_no, member_id, contact, type, content, order_no, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [ticketNo, sender.memberId, sender.contact ?? null, type, content, orderNo, at],
   )
+
+/** The ticket by which a withdrawal is disputed. */
+export async function findTicketOfOrder(tx: Sql, orderNo: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ ticketNo: string }>(
+    'select ticket_no as "ticketNo" from feedback where order_no = $1',
+    [orderNo],
+  )
+  return row?.ticketNo
+}
 
 export const listTickets = (sql: Sql, memberId: bigint, page: { limit: number; offset: number }) =>
   sql.query<TicketRow>(
@@ -80,7 +94,7 @@ export const listReplies = (sql: Sql, ticketNos: readonly string[]) =>
 export const listForStaff = (sql: Sql, limit: number) =>
   sql.query<TicketRow & { account: string | null }>(
     `select ticket_no as "ticketNo", member_id as "memberId", contact, type, content, state,
-            feedback.created_at as "createdAt", account
+            order_no as "orderNo", feedback.created_at as "createdAt", account
      from feedback left join member on member.id = member_id
      order by state <> 'OPEN', case state when 'OPEN' then feedback.created_at end, feedback.created_at desc limit $1`,
     [limit],

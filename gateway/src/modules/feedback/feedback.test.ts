@@ -86,6 +86,7 @@ test.each(['FEEDBACK', 'COMPLAINT'])(
       time: site.clock.now().getTime(),
       state: 'OPEN',
       images: [image],
+      orderNo: null,
       replies: [],
     })
     expect(value.ticketNo).toMatch(/^F\d{6}-[2-9A-Z]{8}$/)
@@ -173,9 +174,11 @@ test('M10.feedback an answer is on the ticket and in the message centre; the ima
     state: 'CLOSED',
     replies: ['Thank you.\nWe look at it.', 'The wheel turns again.', 'One word more.'].map((text) => ({ text, time })),
   })
-  const told = (await messagesOf('maya')).filter((message: { content: string }) => message.content.includes(ticketNo))
-  expect(told).toHaveLength(3)
-  expect(told[2]).toMatchObject({
+  const messages = (await messagesOf('maya')).filter((message: { content: string }) =>
+    message.content.includes(ticketNo),
+  )
+  expect(messages).toHaveLength(3)
+  expect(messages[2]).toMatchObject({
     title: 'Customer service has answered you',
     content: `Thank you.\nWe look at it.\n\nTicket: ${ticketNo}.`,
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Module } from '../../core/module'
 import type { Core } from '../../core/open-core'
+import type { CashierModule } from '../cashier'
 import type { FilesOfMembers } from '../files'
 import { registerFeedback, registerSandboxFeedback } from './feedback.routes'
 import { createFeedbackService } from './feedback.service'
@@ -8,11 +9,18 @@ import { createFeedbackStaff } from './staff'
 
 interface FeedbackDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   files: FilesOfMembers
+  cashier: Pick<CashierModule, 'assertDisputable'>
 }
 
 /** Feedback and complaints, and what customer service answers. */
-export function createFeedbackModule({ db, clock, brand, files }: FeedbackDeps) {
-  const feedback = createFeedbackService({ db, clock, bounds: brand.feedback, files })
+export function createFeedbackModule({ db, clock, brand, files, cashier }: FeedbackDeps) {
+  const feedback = createFeedbackService({
+    db,
+    clock,
+    bounds: brand.feedback,
+    files,
+    assertDisputable: cashier.assertDisputable,
+  })
   const staff = createFeedbackStaff({ db, clock, files })
   return {
     routes: (app: FastifyInstance) => registerFeedback(app, feedback),

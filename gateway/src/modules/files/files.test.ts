@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { getImage, maxImageBytes, removeImage, uploadImage } from '@parlay/shared/contracts/endpoints/files'
 import sharp from 'sharp'
@@ -13,7 +14,7 @@ import { openAs } from '../../testing/open-as'
 import { upload } from '../../testing/upload'
 import { openFileStore } from './file-settings'
 import { createFilesService, type FilesService } from './files.service'
-import { listFiles, markAll } from './testing/files.sql'
+import { listFiles, markAll, setBytes } from './testing/files.sql'
 
 let dataDir: string
 let site: TestApp
@@ -85,23 +86,24 @@ test('its name and the type it is given do not count, what it contains does', as
   expect((await send(png, maya, 'proof.jpg')).value).toMatchObject({ type: 'image/png' })
 })
 
+function chunkOf(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(type), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc(body))
+  return Buffer.concat([length, body, sum])
+}
+
 /** A PNG that claims to be as large, its pixels all black, in a few kilobytes. */
 function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const body = Buffer.concat([Buffer.from(type), data])
-    const sum = Buffer.alloc(4)
-    sum.writeUInt32BE(crc(body))
-    return Buffer.concat([length, body, sum])
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([8, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(side * 64))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([signature, chunkOf('IHDR', header), chunkOf('IDAT', rows), chunkOf('IEND', Buffer.alloc(0))])
 }
 
 function crc(data: Buffer): number {
@@ -207,22 +209,88 @@ test('a member has room for twenty images that no call has named, also when all 
   expect(answers.filter(({ code }) => code === 'FILE_QUOTA')).toHaveLength(4)
 })
 
-test('who sends a file slowly holds a connection, and no other call waits for it', async () => {
-  const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = new URL(address)
-  const slow = connect(Number(port), '127.0.0.1')
+/** A picture whose chunks of text say something, with something else behind its end. */
+function polyglot(png: Buffer): Buffer {
+  const afterHeader = 33
+  const texts = Buffer.concat([
+    chunkOf('tEXt', Buffer.from(`Comment\0${page}`)),
+    chunkOf('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${page}`)),
+  ])
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    texts,
+    png.subarray(afterHeader),
+    Buffer.from(`PK\x03\x04${page}`),
+  ])
+}
+
+test('neither chunks of text nor what stands behind the end of a PNG is kept', async () => {
+  const { value } = await send(polyglot(await noise(8, 8).png().toBuffer()))
+  expect(value).toMatchObject({ type: 'image/png', width: 8, height: 8 })
+
+  const { rawPayload } = await view(value.fileId)
+
+  expect(['<script', 'tEXt', 'iTXt', 'PK\x03\x04'].filter((text) => rawPayload.includes(text))).toEqual([])
+  expect(rawPayload.subarray(-12)).toEqual(chunkOf('IEND', Buffer.alloc(0)))
+})
+
+test('a member’s images are refused where they would be more than 100 MB together, whoever else has how many', async () => {
+  const images = { maya: await photo(), pia: await photo() }
+  await addMember(site.db, { account: 'pia' })
+  const pia = await openAs(site.app, 'pia')
+  const kept = (await send(images.pia, pia)).value
+  const quota = 100 * 1024 * 1024
+  const fill = (bytes: number) => setBytes(site.db, kept.fileId, bytes)
+
+  await fill(quota - kept.bytes + 1)
+  const over = await send(images.pia, pia)
+  const elsewhere = await send(images.maya)
+  await fill(quota - kept.bytes)
+  const exactly = await send(images.pia, pia)
+
+  expect([over, elsewhere, exactly].map(({ status, code }) => [status, code])).toEqual([
+    [expect.any(Number), 'FILE_QUOTA'],
+    [200, 'OK'],
+    [200, 'OK'],
+  ])
+})
+
+/** What a browser sends before the first byte of an image. */
+function startOfUpload({ cookie, token }: Credentials): string {
   const head = [
     `POST ${uploadImage.path} HTTP/1.1`,
     'Host: localhost',
     `X-Module-Id: ${uploadImage.moduleId}`,
-    `Cookie: sid=${jun.cookie}`,
-    `X-Session-Token: ${jun.token}`,
+    `Cookie: sid=${cookie}`,
+    `X-Session-Token: ${token}`,
     'Content-Type: multipart/form-data; boundary=b',
     'Content-Length: 5000',
   ]
-  slow.write(
-    `${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`,
-  )
+  return `${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`
+}
+
+test('an upload that takes longer than a call may is cut off, and nothing of it is kept', async () => {
+  const quick = await buildTestApp({ environment: { DATA_DIR: dataDir }, requestTimeout: 300 })
+  try {
+    await addMember(quick.db, { account: 'lito' })
+    const lito = await openAs(quick.app, 'lito')
+    const { port } = new URL(await quick.app.listen({ port: 0, host: '127.0.0.1' }))
+    const slow = connect(Number(port), '127.0.0.1')
+    const answered = text(slow)
+    slow.write(startOfUpload(lito))
+
+    expect(await answered).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await listFiles(quick.db)).toEqual([])
+  } finally {
+    await quick.close()
+  }
+})
+
+test('who sends a file slowly holds a connection, and no other call waits for it', async () => {
+  const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = new URL(address)
+  const slow = connect(Number(port), '127.0.0.1')
+  slow.write(startOfUpload(jun))
 
   expect((await send(await photo())).code).toBe('OK')
   slow.destroy()

@@ -42,16 +42,17 @@ const saveVendors = `
 
 const saveGames = `
   with listed as (
-    insert into game (node_id, game_code, vassalage, game_type, name, kind, model, is_game, open_mode, family, seed,
+    insert into game (node_id, game_code, vassalage, game_type, name, kind, model, is_game, open_mode, family, theme, seed,
       classify, min_bet, min_line_num, rtp, is_hot, released_on, position)
-    select "nodeId", "gameCode", vassalage, "gameType", name, kind, model, "isGame", "openMode", family, seed,
+    select "nodeId", "gameCode", vassalage, "gameType", name, kind, model, "isGame", "openMode", family, theme, seed,
       classify, "minBet", "minLineNum", rtp, "isHot", "releasedOn", position
     from jsonb_to_recordset($1::text::jsonb) g("nodeId" text, "gameCode" text, vassalage text, "gameType" text,
-      name text, kind text, model text, "isGame" text, "openMode" text, family text, seed text, classify text[],
+      name text, kind text, model text, "isGame" text, "openMode" text, family text, theme text, seed text, classify text[],
       "minBet" bigint, "minLineNum" int, rtp text, "isHot" boolean, "releasedOn" date, position int)
     on conflict (node_id) do update set game_code = excluded.game_code, vassalage = excluded.vassalage,
       game_type = excluded.game_type, name = excluded.name, kind = excluded.kind, model = excluded.model,
-      is_game = excluded.is_game, open_mode = excluded.open_mode, family = excluded.family, seed = excluded.seed,
+      is_game = excluded.is_game, open_mode = excluded.open_mode, family = excluded.family, theme = excluded.theme,
+      seed = excluded.seed,
       classify = excluded.classify, min_bet = excluded.min_bet, min_line_num = excluded.min_line_num,
       rtp = excluded.rtp, is_hot = excluded.is_hot, released_on = excluded.released_on,
       position = excluded.position, enabled = true

@@ -15,6 +15,7 @@ export interface GamesOptions extends VendorAccess {
   clock: Clock
   settings: LaunchSettings
   play: LobbyServiceOptions['play']
+  lottery: LobbyServiceOptions['lottery']
   isDemoOn: LaunchServiceOptions['isDemoOn']
   /** Called when a session opens or ends, for vendors with wallets of their own. */
   onSessionOpen: LaunchServiceOptions['onOpen']

@@ -30,9 +30,9 @@ function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesSer
   registerEndpoint(app, calls.listHotGames, async ({ request, session }) => ({
     list: await lobby.listHot(request, session?.memberId ?? null),
   }))
-  registerEndpoint(app, calls.listPopularGames, async ({ request, session }) => ({
-    list: await lobby.listPopular(request.count, session?.memberId ?? null),
-  }))
+  registerEndpoint(app, calls.listPopularGames, ({ request, session }) =>
+    lobby.listPopular(request, session?.memberId ?? null),
+  )
   registerEndpoint(app, sessionCalls.listRooms, async ({ request }) => ({
     list: await rooms.list(request.vassalage, request.language),
   }))

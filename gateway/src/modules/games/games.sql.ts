@@ -26,6 +26,8 @@ export interface GameFilter {
   /** Decides `isFav`. Null for a visitor. */
   memberId: bigint | null
   gameType?: string
+  /** Leaves out games of other types than these. */
+  gameTypes?: readonly string[] | undefined
   vassalage?: string
   gameClassify?: string
   gameName?: string
@@ -65,7 +67,7 @@ const isFiltered = `${isOffered}
   and ($4::text is null or $4 = any(g.classify)) and ($5::text is null or strpos(g.search_name, lower($5)) > 0)
   and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)
   and (not $9 or g.is_game = 'GAME') and ($10::text is null or g.node_id = $10)
-  and ($11::text is null or g.game_code = $11)`
+  and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12))`
 
 const filterValues = (filter: GameFilter) => [
   filter.memberId,
@@ -79,6 +81,7 @@ const filterValues = (filter: GameFilter) => [
   filter.gamesOnly ?? false,
   filter.nodeId ?? null,
   filter.gameCode ?? null,
+  filter.gameTypes ?? null,
 ]
 
 /** How often each game was played of late. */
@@ -100,8 +103,8 @@ const orders: Record<GameOrder, string> = {
 export const listGameRows = (tx: Sql, filter: GameFilter, { limit, offset, order }: Page & Order): Promise<GameRow[]> =>
   tx.query<GameRow>(
     `select ${gameColumns} from ${gameTables}
-     left join unnest($14::text[], $15::int[]) p(game_code, rounds) on p.game_code = g.game_code
-     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $12 offset $13`,
+     left join unnest($15::text[], $16::int[]) p(game_code, rounds) on p.game_code = g.game_code
+     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $13 offset $14`,
     [...filterValues(filter), limit, offset, order?.popularity.gameCodes ?? [], order?.popularity.rounds ?? []],
   )
 
@@ -118,7 +121,7 @@ export async function countGames(tx: Sql, filter: GameFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-const launchColumns = `${gameColumns}, g.kind, g.family, g.seed,
+const launchColumns = `${gameColumns}, g.kind, g.family, g.theme, g.seed,
   (g.maintenance or v.maintenance) as maintenance`
 
 export async function findGame(
@@ -151,6 +154,8 @@ export const listVendorGames = (
 export interface LaunchableGame extends GameRow {
   kind: GameKind
   family: string
+  /** Of the cover; empty where a vendor's game has none. */
+  theme: string
   seed: string
   maintenance: boolean
 }

@@ -18,16 +18,29 @@ interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   vendors: VendorAccess
   member: Pick<MemberModule, 'findId'>
   play: GamesOptions['play']
+  lottery: GamesOptions['lottery']
   transfers: Pick<GamesOptions, 'onSessionOpen' | 'onSessionEnd'>
 }
 
 /** The lobby, and everything from a launch to the end of a game. */
-export function createGamesModule({ config, db, clock, brand, platform, vendors, member, play, transfers }: GamesDeps) {
+export function createGamesModule({
+  config,
+  db,
+  clock,
+  brand,
+  platform,
+  vendors,
+  member,
+  play,
+  lottery,
+  transfers,
+}: GamesDeps) {
   const games = createGames({
     ...vendors,
     db,
     clock,
     play,
+    lottery,
     settings: {
       siteUrl: config.edgeUrl,
       currency: brand.currency,

@@ -1,10 +1,16 @@
 import type { BackPage } from '@parlay/shared/contracts/endpoints/game-launches'
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import { demoCurrency, type GameMeta, type GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
-import { printMoney } from '@parlay/shared/money'
+import {
+  demoCurrency,
+  type GameMeta,
+  type GameUrlRequest,
+  type GrantedRounds,
+} from '@parlay/shared/contracts/vendor-wallet'
+import { printMoney, toVendorUnits } from '@parlay/shared/money'
+import { languageTags } from '../../core/language-tags'
+import type { FreeRoundsRow } from '../vendor-wallet'
 import type { OpenedSession } from './game-sessions'
 import type { LaunchableGame } from './games.sql'
-import { languageTags } from './language-tags'
 
 /** The only pages a vendor may send a member back to. */
 const backPaths: Record<BackPage, string> = {
@@ -41,10 +47,26 @@ export interface LaunchAppearance {
   roomId?: string
 }
 
+interface LaunchedGame {
+  game: LaunchableGame
+  session?: OpenedSession
+  /** What the member can play of it at the cost of the house. */
+  freeRounds?: readonly FreeRoundsRow[]
+  look: LaunchAppearance
+  ip: string
+}
+
+const grantOf = ({ rewardUuid, rounds, stake, expiresAt }: FreeRoundsRow): GrantedRounds => ({
+  reward_uuid: rewardUuid,
+  rounds,
+  stake: toVendorUnits(stake),
+  expires_at: expiresAt.toISOString(),
+})
+
 /** The request for the address of a game. A game with play money has no session, because it has no wallet. */
 export const launchBody = (
   { siteUrl, currency, country, merchantCode }: LaunchSettings,
-  { game, session, look, ip }: { game: LaunchableGame; session?: OpenedSession; look: LaunchAppearance; ip: string },
+  { game, session, freeRounds = [], look, ip }: LaunchedGame,
 ): GameUrlRequest => ({
   ...(session && { user: session.walletUser, token: session.token }),
   game_code: game.gameCode,
@@ -55,6 +77,7 @@ export const launchBody = (
   ip,
   lobby_url: new URL(backPaths[look.backTo], siteUrl).href,
   operator_id: merchantCode,
+  ...(freeRounds.length > 0 && { free_rounds: freeRounds.map(grantOf) }),
   meta: {
     vendorCode: game.vassalage,
     name: game.name,
@@ -62,6 +85,7 @@ export const launchBody = (
     seed: game.seed,
     model: game.model,
     theme: game.family,
+    ...(game.theme !== '' && { cover: game.theme }),
     colours: look.colours,
     roomId: look.roomId,
     minBet: printMoney(game.minBet),

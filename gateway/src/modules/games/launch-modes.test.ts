@@ -8,6 +8,7 @@ import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
 import { openVendorServer, type VendorServer } from '../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
+import { giveFreeRounds } from '../vendor-wallet'
 
 let opened: VendorSite<VendorServer>
 let vendor: VendorServer
@@ -162,4 +163,23 @@ test('PR-04 a slot of one vendor closes the slot of another', async () => {
     second.value.sessionId,
   ])
   expect(states).toEqual([{ state: 'CLOSED' }, { state: 'ACTIVE' }])
+})
+
+test('a launch names to the vendor the free rounds that its member has in the game, and a demo names none', async () => {
+  const { db, clock } = site
+  const [member] = await db.query<{ id: bigint }>(`select id from member where account = 'maya'`)
+  const expiresAt = new Date(clock.now().getTime() + 60_000)
+  await giveFreeRounds(db, {
+    ...{ rewardUuid: 'points:P1', memberId: member?.id ?? 0n, gameCode: 'REEL_1', rounds: 5, stake: 1_00n },
+    ...{ currency: 'PHP', at: clock.now(), expiresAt, grantedBy: 'test' },
+  })
+  const named = async (nodeId: string, mode: string) => {
+    const { value } = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId, mode })
+    return [vendor.launches.at(-1)?.free_rounds, value.freeRounds]
+  }
+
+  const rounds = { reward_uuid: 'points:P1', rounds: 5, stake: 100_000, expires_at: expiresAt.toISOString() }
+  expect(await named('1', 'REAL')).toEqual([[rounds], 5])
+  expect(await named('2', 'REAL')).toEqual([undefined, 0])
+  expect(await named('1', 'DEMO')).toEqual([undefined, undefined])
 })

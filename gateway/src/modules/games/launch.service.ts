@@ -4,6 +4,7 @@ import { gameUrlAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
+import { listFreeRoundsOf } from '../vendor-wallet'
 import type { Vendor, VendorClient, VendorDirectory } from '../vendors'
 import { createGameSessions, type Launcher } from './game-sessions'
 import { findAnySlotCode, findGame, type LaunchableGame, listVendorGames } from './games.sql'
@@ -38,6 +39,7 @@ export interface Launch {
   demo: boolean
   game: Game
   ownWallet?: OwnWallet | undefined
+  freeRounds?: number | undefined
 }
 
 export interface LaunchServiceOptions {
@@ -77,10 +79,13 @@ export function createLaunchService({ db, clock, vendors, client, settings, isDe
   const open = async (game: LaunchableGame, look: LaunchAppearance, launcher: Launcher) => {
     const vendor = await openVendor(game)
     const session = await sessions.open(game, launcher)
-    const url = await requestUrl(vendor, launchBody(settings, { game, session, look, ip: launcher.ip }))
+    const grants = { memberId: launcher.memberId, vendorCode: vendor.code, gameCode: game.gameCode, at: clock.now() }
+    const freeRounds = await listFreeRoundsOf(db, grants)
+    const url = await requestUrl(vendor, launchBody(settings, { game, session, freeRounds, look, ip: launcher.ip }))
     await sessions.activate(game, session.id, launcher)
     const ownWallet = await onOpen({ sessionId: session.id, memberId: launcher.memberId, vendor })
-    return { url, origin: vendor.gameOrigin, session, ownWallet }
+    const left = freeRounds.reduce((sum, { rounds, used }) => sum + rounds - used, 0)
+    return { url, origin: vendor.gameOrigin, session, ownWallet, freeRounds: left }
   }
 
   const openDemo = async (game: LaunchableGame, look: LaunchAppearance, ip: string) => {
@@ -103,8 +108,8 @@ export function createLaunchService({ db, clock, vendors, client, settings, isDe
         if (isList) return { ...unopened, url: '', openMode: 'POPUP_LIST' }
         return { ...unopened, url: sportsBookPath(game), openMode: 'ROUTE' }
       }
-      const { url, origin, session, ownWallet } = await open(game, request, launcher)
-      return { ...unopened, url, origin, openMode: game.openMode, sessionId: session.id, ownWallet }
+      const { session, ...opened } = await open(game, request, launcher)
+      return { ...unopened, ...opened, openMode: game.openMode, sessionId: session.id }
     },
 
     /** Opens a game with play money, for anybody. The vendor keeps the credit, and nothing is stored here. */

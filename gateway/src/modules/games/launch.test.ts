@@ -78,6 +78,7 @@ test('L6 a launch opens a session at the vendor by a call that the operator has 
       gameType: 'RNG',
       seed: 'lumen-lantern-tide',
       theme: 'city',
+      cover: 'lantern',
       minBet: '0.10',
     },
   })
@@ -169,7 +170,7 @@ test('a vendor that does not answer within its own time-out counts as down', asy
 })
 
 test('a vendor of its own address and origin is asked there, and only that origin may run its games', async () => {
-  const other = await openVendorServer(opened.keyFolder)
+  const other = await openVendorServer(opened.publicKeyFolder)
   const asked = vendor.calls.length
   await site.db.query(`update vendor set base_url = $1, game_origin = $1 where code = 'LUMEN'`, [other.origin])
 

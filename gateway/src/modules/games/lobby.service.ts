@@ -1,10 +1,18 @@
+import type { ValueOf } from '@parlay/shared/contracts'
 import type { GameMenu } from '@parlay/shared/contracts/endpoints/game-menus'
 import { esportsVendors, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
-import type { Game, GameOrder } from '@parlay/shared/contracts/endpoints/games'
+import {
+  type Game,
+  type GameOrder,
+  type listPopularGames,
+  lotteryGameTypes,
+} from '@parlay/shared/contracts/endpoints/games'
+import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'
+import type { LotteryModule } from '../lottery'
 import type { PlayModule } from '../play'
 import {
   countGames,
@@ -34,6 +42,13 @@ export interface GameQuery {
 
 type HotQuery = Pick<GameQuery, 'vassalage' | 'gameType'> & { count: number }
 
+interface PopularQuery {
+  count: number
+  /** With a mode of the lottery, its games and draws alone. */
+  prizeMode?: string | undefined
+  language: LanguageCode
+}
+
 export interface PageRequest {
   pageNo: number
   pageSize: number
@@ -50,10 +65,11 @@ export interface LobbyServiceOptions {
   db: Database
   clock: Clock
   play: Pick<PlayModule, 'split'>
+  lottery: Pick<LotteryModule, 'isDrawGame' | 'nameOf'>
 }
 
 /** What the lobby shows. `memberId` only decides `isFav` and is null for a visitor. */
-export function createLobbyService({ db, clock, play }: LobbyServiceOptions) {
+export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOptions) {
   const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
   const readPopularity = () =>
     popularityOf('', async () => {
@@ -61,6 +77,15 @@ export function createLobbyService({ db, clock, play }: LobbyServiceOptions) {
       return countRoundsByGame(db, await play.split(db, { from: new Date(now - popularSpan), to: new Date(now + 1) }))
     })
   const nobodyPlayed: Popularity = { gameCodes: [], rounds: [] }
+
+  /** The lotteries of draws that tickets were bought for. They are no titles of the lobby. */
+  const listPopularDraws = ({ gameCodes, rounds }: Popularity, count: number, language: LanguageCode) =>
+    gameCodes
+      .map((gameCode, place) => ({ gameCode, rounds: rounds[place] ?? 0 }))
+      .filter(({ gameCode }) => lottery.isDrawGame(gameCode))
+      .sort((one, other) => other.rounds - one.rounds || one.gameCode.localeCompare(other.gameCode))
+      .slice(0, count)
+      .map(({ gameCode }) => ({ gameCode, name: lottery.nameOf(gameCode, language) }))
 
   const lobby = {
     /**
@@ -118,10 +143,19 @@ export function createLobbyService({ db, clock, play }: LobbyServiceOptions) {
       return rows.map(presentGame)
     },
 
-    async listPopular(count: number, memberId: bigint | null): Promise<Game[]> {
-      const order = { by: 'popular' as const, popularity: await readPopularity() }
-      const rows = await listGameRows(db, { memberId, gamesOnly: true }, { limit: count, offset: 0, order })
-      return rows.map(presentGame)
+    async listPopular(
+      { count, prizeMode, language }: PopularQuery,
+      memberId: bigint | null,
+    ): Promise<ValueOf<typeof listPopularGames>> {
+      const popularity = await readPopularity()
+      const gameTypes = prizeMode === undefined ? undefined : lotteryGameTypes
+      const rows = await listGameRows(
+        db,
+        { memberId, gamesOnly: true, gameTypes },
+        { limit: count, offset: 0, order: { by: 'popular', popularity } },
+      )
+      const list = rows.map(presentGame)
+      return prizeMode === undefined ? { list } : { list, draws: listPopularDraws(popularity, count, language) }
     },
   }
   return lobby

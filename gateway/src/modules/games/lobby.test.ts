@@ -212,6 +212,50 @@ describe('hot and popular', () => {
   })
 })
 
+describe('popular games of a prize mode', () => {
+  const listPopular = async (request: object) =>
+    (await call(site.app, calls.listPopularGames, { request: { language: 'EN', ...request } })).value
+
+  beforeAll(async () => {
+    site.clock.move(5 * 60_000)
+    await site.db.query(`select lottery_name_game(code, code) from unnest(array['MB_HN', 'FAST60', 'GONE']) code`)
+    const rounds = [
+      ['JUNIPER', 'JUNIPER_barn-owl-post', 9],
+      ['TCG_SEA', 'TCG_SEA_manila-quick-six', 1],
+      ['ELOTT', 'ELOTT_flash-draw', 2],
+      ['TCG_LOTTO_VN', 'MB_HN', 1],
+      ['TCG_LOTTO_VN', 'FAST60', 2],
+      ['TCG_LOTTO_VN', 'GONE', 3],
+    ] as const
+    for (const [vendor, gameCode, count] of rounds) {
+      await site.db.query(
+        `insert into game_round (vendor_code, round, member_id, game_code, currency, opened_at, state)
+         select $1, 'popular' || $2 || n, 1, $2, 'PHP', $3, 'SETTLED' from generate_series(1, $4::int) n`,
+        [vendor, gameCode, site.clock.now(), count],
+      )
+    }
+  })
+
+  test('T2 T3.popular are games of the lottery alone, however much others are played, and lotteries of draws', async () => {
+    const value = await listPopular({ prizeMode: 'Lott', count: 2 })
+
+    expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Flash Draw', 'Manila Quick Six'])
+    expect(value.draws).toEqual([
+      { gameCode: 'FAST60', name: 'One-minute draw' },
+      { gameCode: 'MB_HN', name: 'Hà Nội' },
+    ])
+    const vietnamese = await listPopular({ prizeMode: 'SEA', count: 1, language: 'VI' })
+    expect(vietnamese.draws).toEqual([{ gameCode: 'FAST60', name: 'Xổ số 1 phút' }])
+  })
+
+  test('T3.popular are of every kind, and no draws, where no mode is asked for', async () => {
+    const value = await listPopular({ count: 1 })
+
+    expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Barn Owl Post'])
+    expect(value.draws).toBeUndefined()
+  })
+})
+
 describe('favourites', () => {
   const toggle = (endpoint: typeof ownCalls.addFavourite, nodeId: string) =>
     call(site.app, endpoint, { request: { nodeId, vendor: 'LUMEN', gameType: 'RNG' }, as: maya })

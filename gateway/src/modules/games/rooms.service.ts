@@ -4,9 +4,9 @@ import { vendorRoomsAnswerSchema } from '@parlay/shared/contracts/vendor-transfe
 import { fromVendorUnits, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
+import { languageTags } from '../../core/language-tags'
 import { createTtlCache, type TtlCache } from '../../core/ttl-cache'
 import type { VendorClient, VendorDirectory } from '../vendors'
-import { languageTags } from './language-tags'
 
 /** However many members look at a lobby, the vendor is asked once in this time. */
 const freshMs = 2_000

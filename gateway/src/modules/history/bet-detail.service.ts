@@ -14,11 +14,11 @@ const replayTimeout = 1500
 
 const replaySchema = z.object({ url: z.url() })
 
-/** Reads the ids that the record gives: a number, or `told-` and a number for a round of a vendor's own wallet. */
+/** Reads the ids that the record gives: a number, or `told-` and a number for a round that a vendor reported of its own wallet. */
 function keyOf(betId: string): BetKey | undefined {
-  const [, told, id] = /^(told-)?(\d{1,18})$/.exec(betId) ?? []
+  const [, prefix, id] = /^(told-)?(\d{1,18})$/.exec(betId) ?? []
   if (id === undefined) return undefined
-  return told ? { toldId: BigInt(id) } : { roundId: BigInt(id) }
+  return prefix ? { reportedId: BigInt(id) } : { roundId: BigInt(id) }
 }
 
 interface BetDetailOptions extends VendorAccess, Pick<LotteryModule, 'findTicket'> {
@@ -67,6 +67,7 @@ export function createBetDetailService({ db, vendors, client, findTicket }: BetD
         })),
         ticket,
         replayUrl,
+        result: row.result,
       }
     },
   }

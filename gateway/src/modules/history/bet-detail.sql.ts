@@ -1,4 +1,5 @@
 import type { betMovementKinds } from '@parlay/shared/contracts/endpoints/history'
+import type { RoundResult } from '@parlay/shared/contracts/round-result'
 import type { Sql } from '../../db'
 import { type BetRow, betColumns } from './bet-record.sql'
 
@@ -8,6 +9,7 @@ export interface BetDetailRow extends BetRow {
   settledAt: Date | null
   /** The vendor's name of the member; null if the member never played with a wallet of this vendor's. */
   walletUser: string | null
+  result: RoundResult | null
 }
 
 export interface BetMovementRow {
@@ -19,16 +21,19 @@ export interface BetMovementRow {
 }
 
 /** Which of the two kinds of rounds an id of the record names. */
-export type BetKey = { roundId: bigint } | { toldId: bigint }
+export type BetKey = { roundId: bigint } | { reportedId: bigint }
 
 export async function findBetDetail(sql: Sql, memberId: bigint, key: BetKey): Promise<BetDetailRow | undefined> {
-  const [column, id] = 'roundId' in key ? ['round_id', key.roundId] : ['told_id', key.toldId]
+  const [column, id] = 'roundId' in key ? ['round_id', key.roundId] : ['told_id', key.reportedId]
   const [row] = await sql.query<BetDetailRow>(
     `select ${betColumns}, r.round_id as "roundId", coalesce(v.name, r.vendor_code) as "vendorName",
-       r.settled_at as "settledAt", m.wallet_user as "walletUser"
+       r.settled_at as "settledAt", m.wallet_user as "walletUser",
+       coalesce(o.result, told.result) as result
      from bet_record r
      left join game g on g.game_code = r.game_code
      left join vendor v on v.code = r.vendor_code
+     left join vendor_round_result o on o.round_id = r.round_id
+     left join vendor_told_round told on told.id = r.told_id
      left join vendor_member m on m.vendor_code = r.vendor_code and m.member_id = r.member_id
      where r.${column} = $1 and r.member_id = $2`,
     [id, memberId],
@@ -56,22 +61,30 @@ export const listBetMovements = (sql: Sql, memberId: bigint, roundId: bigint): P
      from vendor_transaction t
      where t.round_id = $1 and t.member_id = $2 and t.kind in ('bet', 'win', 'rollback')
      union all
-     select case when l.reference like 'ticket:%' then l.kind when k.state = 'REFUNDED' then 'rollback' else 'win' end,
-       p.balance_after, l.occurred_at, l.reference,
-       case when l.reference like 'ticket:%' then p.amount else coalesce(k.payout, k.cost) end
+     select l.kind, l.balance_after, l.occurred_at, l.reference, l.amount
      from lottery_ticket k
+     left join lottery_bonus_part b on b.ticket_id = k.id
      cross join lateral (
-       select * from ledger_transaction
-       where reference in ('ticket:' || k.id, 'ticket:' || k.id || ':cancel')
+       select min(l.kind) as kind, sum(p.balance_after)::bigint as balance_after, min(l.occurred_at) as occurred_at,
+         of_stake.reference, sum(p.amount)::bigint as amount
+       from (values ('ticket:' || k.id), ('ticket:' || k.id || ':cancel')) of_stake(reference)
+       join ledger_transaction l on l.reference in (of_stake.reference, of_stake.reference || ':bonus')
+       join ledger_posting p on p.transaction_id = l.id
+       join ledger_account a on a.id = p.account_id and a.code in (ledger_main(k.member_id), ledger_bonus(k.member_id))
+       group by of_stake.reference
        union all
-       (select l.* from lottery_settlement s
-        join ledger_transaction l
-          on l.reference = concat_ws(':', 'lottery', k.game_code || '/' || k.numero, s.revision, k.member_id)
+       (select case k.state when 'REFUNDED' then 'rollback' else 'win' end, sum(p.balance_after)::bigint, min(l.occurred_at),
+          of_draw.reference, coalesce(k.payout, k.cost)
+        from lottery_settlement s
+        cross join lateral (
+          select concat_ws(':', 'lottery', k.game_code || '/' || k.numero, s.revision, k.member_id) as reference) of_draw
+        join ledger_transaction l on l.reference in (of_draw.reference, of_draw.reference || ':bonus:' || b.grant_id)
+        join ledger_posting p on p.transaction_id = l.id
+        join ledger_account a on a.id = p.account_id and a.code in (ledger_main(k.member_id), ledger_bonus(k.member_id))
         where s.game_code = k.game_code and s.numero = k.numero and k.state in ('WON', 'REFUNDED')
+        group by s.revision, of_draw.reference
         order by s.revision desc limit 1)
      ) l
-     join ledger_posting p on p.transaction_id = l.id
-     join ledger_account a on a.id = p.account_id and a.code = ledger_main(k.member_id)
      where k.id = $1 and k.member_id = $2
      order by time, kind, reference`,
     [roundId, memberId],

@@ -1,4 +1,5 @@
 import type { RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
+import { daysAfter, daysBetween, startOfDay } from '../../core/business-day.sql'
 import type { Sql } from '../../db'
 import type { SplitRange } from '../play'
 
@@ -69,6 +70,8 @@ export const betColumns = `${betFields}, r.round as "vendorRef", ${legsOfRound} 
 
 const newestFirst = 'r.opened_at desc, r.round_id desc nulls last, r.told_id desc'
 
+const momentOf = (micros: string) => `timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+
 /** A page of rows. Only its own rows are read whole, not those before it. */
 export const listBetRows = (
   tx: Sql,
@@ -85,19 +88,26 @@ export const listBetRows = (
     [...filterValues(filter), page.from, page.until, page.limit, page.offset],
   )
 
-/** The newest bets of a filter but for those already seen. */
+/** The place of a bet: when it was opened in microseconds, whether it is a round of ours, and its number. */
+export type BetPlace = readonly [micros: bigint, isOurs: boolean, id: bigint]
+
+/** The newest bets of a filter after a place. */
 export const listBetBatch = (
   sql: Sql,
   filter: BetFilter,
-  { from, until, seen, limit }: { from: Date; until: Date; seen: readonly string[]; limit: number },
-): Promise<BetRow[]> =>
-  sql.query<BetRow>(
-    `select ${betColumns}
-     from bet_record r ${withGame}
-     where ${isWanted} and r.opened_at >= $5 and r.opened_at < $6
-       and coalesce(r.round_id::text, 'told-' || r.told_id) <> all($7::text[])
-     order by ${newestFirst} limit $8`,
-    [...filterValues(filter), from, until, seen, limit],
+  { from, until, after, limit }: { from: Date; until: Date; after: BetPlace | undefined; limit: number },
+): Promise<(BetRow & { micros: bigint })[]> =>
+  sql.query(
+    `select ${betColumns}, (extract(epoch from r.opened_at) * 1000000)::bigint as micros
+     from (
+       select r.* from bet_record r ${withGame}
+       where ${isWanted} and r.opened_at >= $5 and r.opened_at < $6
+         and r.opened_at <= coalesce(${momentOf('$7')}, 'infinity')
+         and ($7::bigint is null or (r.opened_at, r.round_id is not null, coalesce(r.round_id, r.told_id))
+           < (${momentOf('$7')}, $8::boolean, $9::bigint))
+       order by ${newestFirst} limit $10
+     ) r ${withGame} order by ${newestFirst}`,
+    [...filterValues(filter), from, until, ...(after ?? [null, null, null]), limit],
   )
 
 /** Rounds that were rolled back count for nothing. */
@@ -116,7 +126,7 @@ const partOfDay = (from: string, until: string) => `
   from bet_record r ${withGame} where ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`
 /** A round that was rolled back has what was once staked as its stake, which is no loss. */
 const netOfDay = `r.win - case r.state when 'SETTLED' then r.stake else 0 end`
-const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $5) at time zone $5`
+const dayOf = (column: string) => startOfDay(column, '$5')
 
 /** Whole days by their sums of each game. */
 const daysOfGames = `
@@ -125,10 +135,10 @@ const daysOfGames = `
 /** The same of all games together: one row of each day, however many games were played, and the few rolled back rounds. */
 const daysOfMember = `
   select d.day as start, d.rounds, d.stake, d.valid_bet, d.win, d.win - d.stake as net
-  from generate_series(0, ($7::timestamptz at time zone $5)::date - ($6::timestamptz at time zone $5)::date) number
+  from generate_series(0, ${daysBetween('$6', '$7', '$5')}) number
   join member m on m.id = $1
   join member_day d on d.upline_id = coalesce(m.upline_id, 0) and d.member_id = m.id
-    and d.day = (($6::timestamptz at time zone $5) + number * interval '1 day') at time zone $5
+    and d.day = ${daysAfter('$6', 'number', '$5')}
   where d.day < $7 and coalesce($2, 'SETTLED') = 'SETTLED'
   union all
   select r.day, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay}

@@ -4,7 +4,7 @@ import {
   getSessionSummary,
   listBetRecords,
 } from '@parlay/shared/contracts/endpoints/history'
-import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { exportPersonalProfit, getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
@@ -13,7 +13,7 @@ import type { BetDetailService } from './bet-detail.service'
 import type { BetReader } from './bet-reader'
 import type { HistoryService } from './history.service'
 import type { ProfitService } from './profit.service'
-import { betFiles, transactionFiles } from './record-file'
+import { betFiles, profitFiles, transactionFiles } from './record-file'
 import type { TransactionService } from './transactions.service'
 
 interface HistoryServices {
@@ -45,6 +45,12 @@ export function registerHistory(
   registerEndpoint(app, listTransactions, ({ request, session }) => transactions.list(session.memberId, request))
 
   registerEndpoint(app, getPersonalProfit, ({ request, session }) => profit.getProfit(session.memberId, request))
+
+  registerEndpoint(app, exportPersonalProfit, async ({ request: { format, ...query }, session, reply }) => {
+    const { type, write } = profitFiles[format]
+    await sendFile(reply, { name: `profit.${format}`, type, content: write(profit.readRows(session.memberId, query)) })
+    return answeredByHandler
+  })
 
   registerEndpoint(app, exportTransactions, async ({ request: { format, ...query }, session, reply }) => {
     const { type, write } = transactionFiles[format]

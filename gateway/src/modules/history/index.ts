@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { ContentService } from '../content'
 import type { LotteryModule } from '../lottery'
+import type { MissionsModule } from '../missions'
 import type { VendorAccess } from '../vendors'
 import { createBetDetailService } from './bet-detail.service'
 import { createBetReader } from './bet-reader'
 import { registerHistory } from './history.routes'
 import { createHistoryService, type HistoryOptions } from './history.service'
 import { createProfitService } from './profit.service'
+import { createRewardTitles } from './reward-title'
 import { createStatementSource } from './statement-source'
 import { createTransactionService } from './transactions.service'
 
+export { createBetReader } from './bet-reader'
 export {
   type BetFields,
   type BetPart,
@@ -28,24 +32,28 @@ interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   play: HistoryOptions['play']
   vendors: VendorAccess
   lottery: Pick<LotteryModule, 'findTicket'>
+  content: Pick<ContentService, 'listPromotions'>
+  missions: Pick<MissionsModule, 'findTitle'>
 }
 
 /** What a member has bet, won and lost, and every movement of the member's money. */
-export function createHistoryModule({ db, clock, brand, play, vendors, lottery }: HistoryDeps) {
+export function createHistoryModule({ db, clock, brand, play, vendors, lottery, content, missions }: HistoryDeps) {
   const history = createHistoryService({ play, clock, timeZone: brand.timeZone })
-  const transactions = createTransactionService({ db, clock, currency: brand.currency })
+  const { currency, defaultLanguage } = brand
+  const titleOf = createRewardTitles({ content, missions, defaultLanguage })
+  const transactions = createTransactionService({ db, clock, currency, titleOf })
   const profit = createProfitService({
     db,
     play,
     clock,
-    currency: brand.currency,
+    currency,
     timeZone: brand.timeZone,
     transactions,
   })
   const bets = createBetReader({ db, clock })
   const betDetail = createBetDetailService({ ...vendors, db, findTicket: lottery.findTicket })
   return {
-    statements: createStatementSource({ db, clock, currency: brand.currency }),
+    statements: createStatementSource({ db, clock, currency, titleOf }),
     routes: (app: FastifyInstance) => registerHistory(app, { history, bets, betDetail, transactions, profit }),
   }
 }

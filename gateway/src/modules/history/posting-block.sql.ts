@@ -57,13 +57,15 @@ export const listSummarizedBlocks = (tx: Sql, { accountId, kinds, direction, fro
 
 /**
  * The postings of some blocks that the filter takes. Versions are named one by one, because the planner takes a range of
- * unknown bounds for a great part of the table, and would read all transactions.
+ * unknown bounds for a great part of the table, and would read all transactions. Each is looked up by itself, which is
+ * what the limits are for: a join would read the wallet from its newest posting down to the block.
  */
 const fromBlocks = `from unnest($1::bigint[]) chosen(block)
   cross join lateral
     generate_series(chosen.block * $3::bigint + 1, least((chosen.block + 1) * $3::bigint, $4::bigint)) place(version)
-  join ledger_posting p on p.account_id = $2 and p.version = place.version
-  join ledger_transaction t on t.id = p.transaction_id
+  cross join lateral (
+    select * from ledger_posting where account_id = $2 and version = place.version limit 1) p
+  cross join lateral (select * from ledger_transaction where id = p.transaction_id limit 1) t
   where t.occurred_at >= $5 and t.occurred_at < $6 and ($7::text[] is null or t.kind = any($7))
     and ($8 = '' or (p.amount > 0) = ($8 = 'IN'))`
 

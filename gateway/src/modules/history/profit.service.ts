@@ -21,6 +21,10 @@ export interface ProfitServiceOptions {
 
 export type ProfitService = ReturnType<typeof createProfitService>
 
+interface ProfitQuery extends ReportRange {
+  gameType?: string | undefined
+}
+
 interface Figures {
   stake: bigint
   validBet: bigint
@@ -50,6 +54,8 @@ const printFigures = ({ stake, validBet, win, rebate, bonus }: Figures) => ({
   bonus: printMoney(bonus),
   net: printMoney(win + rebate - stake),
 })
+
+const rowOf = ({ date, category, ...sums }: Entry): ProfitRow => ({ date, category, ...printFigures(sums) })
 
 /** The newest day first; on a day, what belongs to no game comes last. */
 const byDayAndCategory = (one: Entry, other: Entry): number =>
@@ -106,23 +112,28 @@ export function createProfitService({ db, play, clock, currency, timeZone, trans
     }
   }
 
+  async function listEntries(memberId: bigint, query: ProfitQuery): Promise<Entry[]> {
+    const range = reportRange(clock.now(), query)
+    const days = await play.split(db, { from: range.from, to: range.until })
+    const played = await sumPlay(db, { memberId, currency, timeZone, ...days })
+    const given = await listGiven(memberId, range)
+    return [...played.map((one) => ({ ...nothing, ...one })), ...entriesOf(given)]
+      .filter(({ category }) => query.gameType === undefined || category === query.gameType)
+      .sort(byDayAndCategory)
+  }
+
   return {
-    async getProfit(memberId: bigint, query: ReportRange): Promise<ValueOf<typeof getPersonalProfit>> {
+    async getProfit(memberId: bigint, query: ProfitQuery): Promise<ValueOf<typeof getPersonalProfit>> {
       const now = clock.now()
       const range = reportRange(now, query)
-      const days = await play.split(db, { from: range.from, to: range.until })
-      const played = await sumPlay(db, { memberId, currency, timeZone, ...days })
-      const given = await listGiven(memberId, range)
-      const entries: Entry[] = [...played.map((one) => ({ ...nothing, ...one })), ...entriesOf(given)].sort(
-        byDayAndCategory,
-      )
+      const entries = await listEntries(memberId, query)
       // A reader east or west of the brand may ask for a day that has not begun here.
       const begun = new Date(Math.min(range.until.getTime(), now.getTime() + 1))
       const dates = daysOfRange(range.from, begun, timeZone).map((day) => dateOf(new Date(day), timeZone))
       return {
         currency,
         timeZone,
-        rows: entries.map(({ date, category, ...sums }): ProfitRow => ({ date, category, ...printFigures(sums) })),
+        rows: entries.map(rowOf),
         days: dates.map((date) => ({
           date,
           ...printFigures(sumFigures(entries.filter((entry) => entry.date === date))),
@@ -130,6 +141,11 @@ export function createProfitService({ db, play, clock, currency, timeZone, trans
         totals: printFigures(sumFigures(entries)),
         netDeposits: await getNetDeposits(memberId),
       }
+    },
+
+    /** The rows alone, as a file needs them: one batch, for there are a few for each day. */
+    async *readRows(memberId: bigint, query: ProfitQuery): AsyncGenerator<ProfitRow[]> {
+      yield (await listEntries(memberId, query)).map(rowOf)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { dateText } from '../../core/business-day.sql'
 import type { Sql } from '../../db'
 import type { SplitRange } from '../play'
 
@@ -34,7 +35,7 @@ export const sumPlay = (
   { memberId, currency, timeZone, days, before, after }: PlayRange,
 ): Promise<PlayOfDay[]> =>
   sql.query<PlayOfDay>(
-    `select to_char(p.at at time zone $3, 'YYYY-MM-DD') as date, coalesce(g.game_type, '') as category,
+    `select ${dateText('p.at', '$3')} as date, coalesce(g.game_type, '') as category,
        sum(p.stake)::bigint as stake, sum(p.valid_bet)::bigint as "validBet", sum(p.win)::bigint as win
      from (
        select r.day as at, r.game_code, ${stakeOfDay} as stake, r.valid_bet, r.win from member_game_day r

@@ -1,4 +1,4 @@
-import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { exportPersonalProfit, getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { openMemberAccount, postDeposit, postReward, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
@@ -68,6 +68,22 @@ test('M6.profit a member’s rounds are summed up by the brand’s days and by c
   expect(timeZone).toBe('Asia/Manila')
 })
 
+test('M6.profit of one category there are its rounds alone, in rows, days and totals, and no gifts', async () => {
+  const range = { startTime: midnight, endTime: midnight + 2 * day }
+
+  const { rows, days, totals, netDeposits } = await profitOf(own, { ...range, gameType: 'LIVE' })
+  const none = await profitOf(own, { ...range, gameType: 'FISH' })
+
+  expect(rows.map(({ category, net }: Record<string, string>) => [category, net])).toEqual([
+    ['LIVE', '-1.00'],
+    ['LIVE', '7.00'],
+  ])
+  expect(days.map(({ net }: { net: string }) => net)).toEqual(['7.00', '-1.00'])
+  expect(totals).toMatchObject({ stake: '3.00', win: '9.00', rebate: '0.00', bonus: '0.00', net: '6.00' })
+  expect(netDeposits.deposits).toBe('50.00')
+  expect([none.rows, none.totals.net]).toEqual([[], '0.00'])
+})
+
 test('M6.dates a period takes what was opened within it, and every day that has begun is there', async () => {
   const one = await profitOf(own, { startTime: midnight + day, endTime: midnight + 2 * day })
   const coming = await profitOf(own, { startTime: midnight, endTime: midnight + 30 * day })
@@ -92,4 +108,27 @@ test('M6.profit nobody sees the figures of somebody else', async () => {
 
   expect(rows).toEqual([])
   expect([totals.net, totals.stake, netDeposits.amount]).toEqual(['0.00', '0.00', '0.00'])
+})
+
+test('M6.profit-export the file has the rows of the page, newest day first, and of one member alone', async () => {
+  const range = { startTime: midnight, endTime: midnight + 2 * day }
+  const fileOf = (request: object, as = own) =>
+    call(site.app, exportPersonalProfit, { as, request: { ...range, ...request } })
+
+  const csv = (await fileOf({ format: 'csv' })).value.replace('\ufeff', '').split('\r\n')
+  const json = JSON.parse((await fileOf({ format: 'json' })).value)
+  const others = (await fileOf({ format: 'csv' }, other)).value
+  const slots = JSON.parse((await fileOf({ format: 'json', gameType: 'RNG' })).value)
+
+  const { rows } = await profitOf(own, range)
+  expect(json).toEqual(rows)
+  expect(csv).toEqual([
+    'date,category,stake,validBet,win,rebate,bonus,net',
+    ...rows.map((row: Record<string, string | null>) =>
+      [row.date, `"${row.category ?? ''}"`, row.stake, row.validBet, row.win, row.rebate, row.bonus, row.net].join(','),
+    ),
+    '',
+  ])
+  expect(others).toBe('\ufeffdate,category,stake,validBet,win,rebate,bonus,net\r\n')
+  expect(slots.map(({ category }: { category: string }) => category)).toEqual(['RNG'])
 })

@@ -1,4 +1,5 @@
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
+import type { ProfitRow } from '@parlay/shared/contracts/endpoints/profit'
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 import { type Columns, fileFormats, timeCell } from '../../core/record-file'
 
@@ -38,3 +39,14 @@ export const betColumnsOfFile: Columns<Omit<BetRecord, 'vendorRef' | 'legs'>> = 
 }
 
 export const betFiles = fileFormats<BetRecord>(betColumnsOfFile)
+
+export const profitFiles = fileFormats<ProfitRow>({
+  date: ({ date }) => ({ figure: date }),
+  category: ({ category }) => ({ text: category }),
+  stake: ({ stake }) => ({ figure: stake }),
+  validBet: ({ validBet }) => ({ figure: validBet }),
+  win: ({ win }) => ({ figure: win }),
+  rebate: ({ rebate }) => ({ figure: rebate }),
+  bonus: ({ bonus }) => ({ figure: bonus }),
+  net: ({ net }) => ({ figure: net }),
+})

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Statement } from '@parlay/shared/contracts/endpoints/statements'
-import type { Clock } from '../../core/clock'
-import type { Database } from '../../db'
 import { createBetReader } from './bet-reader'
 import { accountFiles, betFiles, type WalletTransaction } from './record-file'
-import { createTransactionService } from './transactions.service'
+import { createTransactionService, type TransactionServiceOptions } from './transactions.service'
 
 export interface StatementAsked extends Pick<Statement, 'kind' | 'format'> {
   memberId: bigint
@@ -15,7 +13,7 @@ export interface StatementAsked extends Pick<Statement, 'kind' | 'format'> {
 export type StatementSource = ReturnType<typeof createStatementSource>
 
 /** What is in a member's statements, without the limit on the period that the calls have. */
-export function createStatementSource(options: { db: Database; clock: Clock; currency: string }) {
+export function createStatementSource(options: TransactionServiceOptions) {
   const bets = createBetReader(options)
   const transactions = createTransactionService(options)
 

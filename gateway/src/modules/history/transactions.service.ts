@@ -1,8 +1,9 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { type ReportRange, reportRange } from '../../core/report-range'
-import type { Database } from '../../db'
+import { type Database, planEach } from '../../db'
 import type { MovementKind } from '../../ledger'
 import { maskAccount } from '../member'
 import {
@@ -15,18 +16,23 @@ import {
   type PostingRow,
   summarizeBlocks,
 } from './posting-block.sql'
+import type { RewardTitles } from './reward-title'
 
 export interface TransactionQuery extends ReportRange {
   wallet: string
   /** Kinds, with commas between them. */
   types?: string
   direction?: 'IN' | 'OUT'
+  /** The language of the titles of rewards; the default is the brand's. */
+  language?: LanguageCode
 }
 
-interface TransactionServiceOptions {
+export interface TransactionServiceOptions {
   db: Database
   clock: Clock
   currency: string
+  /** Names what rewards were given for; without it they have no name. */
+  titleOf?: RewardTitles
   /** How many postings a summary is about; a database keeps to one size. */
   blockSize?: bigint
 }
@@ -40,13 +46,22 @@ const walletOf = (code: string): string => code.split(':').at(-1) ?? ''
  * The postings of a member's wallets. A wallet is read in blocks of its versions: the summaries of full blocks say where
  * a period begins and what lies in it, so that only the blocks at its ends and those of the page are read themselves.
  */
-export function createTransactionService({ db, clock, currency, blockSize = 1024n }: TransactionServiceOptions) {
+export function createTransactionService({
+  db,
+  clock,
+  currency,
+  titleOf = () => null,
+  blockSize = 1024n,
+}: TransactionServiceOptions) {
+  /** A plan for any blocks of any wallet reads all transactions there are. */
+  const read = planEach(db)
+
   /** Answers, newest first, the blocks that contain what the query asks for. */
   async function listBlocks(filter: PostingFilter): Promise<PostingBlock[]> {
     await summarizeBlocks(db, filter, blockSize)
     const summarized = await listSummarizedBlocks(db, filter)
     const partial = summarized.filter(({ isWhole }) => !isWhole).map(({ block }) => block)
-    const counted = await countBlocks(db, filter, [...partial, filter.version / blockSize], blockSize)
+    const counted = await countBlocks(read, filter, [...partial, filter.version / blockSize], blockSize)
     return [...summarized.filter(({ isWhole }) => isWhole), ...counted]
       .filter(({ count }) => count > 0)
       .sort((a, b) => Number(b.block - a.block))
@@ -65,6 +80,11 @@ export function createTransactionService({ db, clock, currency, blockSize = 1024
     return { wallets: accounts.map(({ code }) => walletOf(code)), filter, blocks: await listBlocks(filter) }
   }
 
+  const presenterIn =
+    (language: LanguageCode | undefined) =>
+    (row: PostingRow): Transaction =>
+      presentTransaction(row, titleOf(row.reference, language))
+
   return {
     async list(
       memberId: bigint,
@@ -73,12 +93,12 @@ export function createTransactionService({ db, clock, currency, blockSize = 1024
       const { wallets, filter, blocks } = await open(memberId, query)
       const totalCount = blocks.reduce((sum, { count }) => sum + count, 0)
       const { credited, debited } = sumBlocks(blocks)
-      const rows = await listBlockRows(db, filter, {
+      const rows = await listBlockRows(read, filter, {
         ...blocksOfPage(blocks, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
         blockSize,
       })
       return {
-        list: rows.map(presentTransaction),
+        list: rows.map(presenterIn(query.language)),
         totalPages: Math.ceil(totalCount / pageSize),
         totalCount,
         pageNo,
@@ -105,7 +125,7 @@ export function createTransactionService({ db, clock, currency, blockSize = 1024
       const total = blocks.reduce((sum, { count }) => sum + count, 0)
       for (; offset < total; offset += exportBatch) {
         const page = blocksOfPage(blocks, { offset, limit: exportBatch })
-        yield (await listBlockRows(db, filter, { ...page, blockSize })).map(presentTransaction)
+        yield (await listBlockRows(read, filter, { ...page, blockSize })).map(presenterIn(query.language))
       }
     },
   }
@@ -134,15 +154,10 @@ function blocksOfPage(blocks: readonly PostingBlock[], { offset, limit }: { offs
   return { blocks: chosen, offset: within, limit }
 }
 
-const presentTransaction = ({
-  txId,
-  reference,
-  type,
-  amount,
-  balanceAfter,
-  time,
-  ...row
-}: PostingRow): Transaction => ({
+const presentTransaction = (
+  { txId, reference, type, amount, balanceAfter, time, ...row }: PostingRow,
+  title: string | null,
+): Transaction => ({
   txId: String(txId),
   type: type as MovementKind,
   amount: printMoney(amount),
@@ -150,7 +165,7 @@ const presentTransaction = ({
   refNo: row.round ?? numberInReference(reference),
   time: time.getTime(),
   ...(row.party === null
-    ? { remark: row.gameName ?? row.vendorName, reason: reasonOf(type, reference) }
+    ? { remark: row.gameName ?? row.vendorName ?? title, reason: reasonOf(type, reference) }
     : presentTransfer(row.party, row.transferKind, amount < 0n)),
 })
 
@@ -165,8 +180,16 @@ function presentTransfer(
   return { remark: party, reason: isSent ? 'TO_DOWNLINE' : 'FROM_DOWNLINE' }
 }
 
-/** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`, `rebate:8`. */
-export const numberInReference = (reference: string): string => reference.split(':')[1] ?? reference
+const numbered = new Set(['deposit', 'withdrawal', 'transfer', 'upline', 'downline', 'points', 'ticket', 'lottery'])
+
+/**
+ * References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `mission:monthly-days:2026-11-01:7`.
+ * The second part is a number that a member knows only for some of them; the others have none.
+ */
+export function numberInReference(reference: string): string {
+  const [subject = '', number = ''] = reference.split(':')
+  return numbered.has(subject) ? number : ''
+}
 
 function reasonOf(type: string, reference: string): Transaction['reason'] {
   // What a bonus has become is a transfer between the member's own accounts.

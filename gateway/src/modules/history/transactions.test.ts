@@ -19,9 +19,16 @@ beforeAll(async () => {
     const memberId = await addMember(site.db, { account })
     await openMemberAccount(site.db, memberId, 'PHP')
     const movement = { memberId, currency: 'PHP', at }
-    requirePosted(await postDeposit(site.db, { ...movement, reference: `deposit:D-${account}`, amount: 12_345n }))
+    requirePosted(await postDeposit(site.db, { ...movement, reference: `deposit:D-${account}`, amount: 12_340n }))
     if (account === 'other') continue
     ownId = memberId
+    const earned = {
+      ...movement,
+      kind: 'bonus',
+      reference: `mission:monthly-days:2026-01-01:${memberId}`,
+      amount: 5n,
+    } as const
+    requirePosted(await postReward(site.db, earned))
     const gift = { ...movement, kind: 'bonus', reference: `promotion:9:${memberId}`, amount: 50n } as const
     requirePosted(await postReward(site.db, gift))
     requirePosted(await postWithdrawalHold(site.db, { ...movement, reference: 'withdrawal:W-1', amount: 45n }))
@@ -50,15 +57,22 @@ test('M6.account a member sees each movement with its kind, balance, reference a
 
   expect(value.list).toMatchObject([
     { type: 'withdrawal-hold', amount: '-0.45', balanceAfter: '123.50', refNo: 'W-1', remark: null, reason: null },
-    { type: 'bonus', amount: '0.50', balanceAfter: '123.95', refNo: '9', reason: 'PROMOTION' },
-    { type: 'deposit', amount: '123.45', balanceAfter: '123.45', refNo: 'D-own' },
+    { type: 'bonus', amount: '0.50', balanceAfter: '123.95', refNo: '', reason: 'PROMOTION' },
+    { type: 'bonus', amount: '0.05', balanceAfter: '123.45', refNo: '', remark: 'Play on 10 days this month' },
+    { type: 'deposit', amount: '123.40', balanceAfter: '123.40', refNo: 'D-own' },
   ])
   expect(value).toMatchObject({
-    totalCount: 3,
+    totalCount: 4,
     currency: 'PHP',
     wallets: ['main', 'hold'],
     totals: { in: '123.95', out: '0.45', net: '123.50' },
   })
+})
+
+test('M6.account a mission is called in the language that is asked for', async () => {
+  const { value } = await list({ types: 'bonus', language: 'VI' })
+
+  expect(value.list.map(({ remark }: Transaction) => remark)).toEqual([null, 'Chơi trong 10 ngày của tháng này'])
 })
 
 test('M6.filter the money on hold has a list of its own', async () => {
@@ -112,7 +126,7 @@ test('M6.account-export the CSV file has a line for each row', async () => {
   const [header, line, ...rest] = file.body.split('\r\n')
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(header).toBe('\ufefftime,txId,type,amount,balanceAfter,refNo,remark,reason')
-  expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,"\d+","deposit",123\.45,123\.45,"D-own","",""$/)
+  expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,"\d+","deposit",123\.40,123\.40,"D-own","",""$/)
   expect(rest).toEqual([''])
 })
 

@@ -1,18 +1,20 @@
 import { type LotteryPlan, readLottery } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import { minutely } from '../../jobs/job-runner'
 import type { VendorAccess } from '../vendors'
 import { createBeacons } from './draws/beacons'
 import { createDrawsService } from './draws/draws.service'
 import { createDrawFetcher } from './draws/fetch-draws'
 import { createDrawKeeper } from './draws/keep-draws'
 import { registerSandboxDraws } from './draws/sandbox.routes'
-import { createSealer } from './draws/seal-draws'
+import { createDrawSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
+import { publishOdds } from './odds/publish-odds'
 import { createTickets } from './tickets/create-tickets'
 
-export { createSealer } from './draws/seal-draws'
+export { createDrawSealer } from './draws/seal-draws'
 export { createSettlement } from './tickets/settlement'
 export { createTicketCommands } from './tickets/ticket-commands'
 
@@ -27,7 +29,12 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
   const lottery = createLotteryService({ db, ...draws })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
+  const publish = async (): Promise<void> => {
+    if (plan) await publishOdds(db, plan, clock.now())
+  }
   return {
+    isDrawGame: draws.isDrawGame,
+    nameOf: draws.nameOf,
     findTicket: tickets.find,
     routes: (app: FastifyInstance) => {
       registerLottery(app, lottery, draws)
@@ -37,9 +44,21 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
       registerSandboxDraws(app, { ...vendors, beaconUrl })
       tickets.sandboxRoutes(app)
     },
-    jobs: [...(plan ? openDrawJobs({ db, clock, log, vendors, beaconUrl, plan }) : []), ...tickets.jobs],
+    publish,
+    jobs: [
+      ...(plan ? openDrawJobs({ db, clock, log, vendors, beaconUrl, plan }) : []),
+      ...tickets.jobs,
+      minutely('lottery-odds', publish),
+    ],
     invariants: tickets.invariants,
   }
+}
+
+/** Throws at start where odds changed without a new version. */
+export async function openLotteryModule(deps: LotteryDeps) {
+  const lottery = createLotteryModule(deps)
+  await lottery.publish()
+  return lottery
 }
 
 export type LotteryModule = ReturnType<typeof createLotteryModule>
@@ -52,7 +71,7 @@ function openDrawJobs({
 }: Pick<LotteryDeps, 'db' | 'clock' | 'log' | 'vendors'> & { beaconUrl: string; plan: LotteryPlan }) {
   const { voidAfterMinutes } = plan
   const areas = new Map(plan.games.map(({ code, area }) => [code, area]))
-  const sealer = createSealer(parts)
+  const sealer = createDrawSealer(parts)
   const beacons = createBeacons({ ...parts, beaconUrl })
   const fetcher = createDrawFetcher({ ...parts, ...vendors, beacons, sealer, areas })
   return createDrawKeeper({ ...parts, fetcher, sealer, areas, voidAfterMinutes })

@@ -7,12 +7,13 @@ export interface LotteryGameRow {
   vassalage: string
   gameType: string
   name: string
+  model: string
   maintenance: boolean
 }
 
 const typeList = `'${lotteryGameTypes.join("', '")}'`
 const vendorList = `'${lotteryVendors.join("', '")}'`
-const columns = `g.game_code as "gameCode", g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name,
+const columns = `g.game_code as "gameCode", g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name, g.model,
   (g.maintenance or v.maintenance) as maintenance`
 /** Selects games of the lottery page, by the vendor's code or its account type. */
 const isLottery = `g.enabled and v.enabled and g.game_type in (${typeList})

@@ -1,4 +1,5 @@
 import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
+import { drawKindOf } from '@parlay/shared/contracts/draw-kinds'
 import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import { AppError } from '../../core/errors'
@@ -7,7 +8,7 @@ import type { DrawsService } from './draws/draws.service'
 import { findLotteryGame, listRecentDraws, listRecentRows } from './lottery-game.sql'
 
 type LobbyRequest = Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'language' | 'backTo' | 'lottoView'>> &
-  Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode' | 'lottoPrizeMode'>
+  Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode'>
 type Lobby = ValueOf<typeof calls.openLotteryLobby>
 
 const recentCount = 20
@@ -23,8 +24,9 @@ export function createLotteryService({ db, isDrawGame, nameOf }: LotteryOptions)
       const games = await listRecentRows(db, memberId, recentCount)
       const draws = await listRecentDraws(db, memberId, recentCount)
       return {
-        list: games.map(({ maintenance: _, playedAt, ...row }) => ({
+        list: games.map(({ maintenance: _, model, playedAt, ...row }) => ({
           ...row,
+          drawKind: drawKindOf(model),
           image: `/art/games/${row.gameCode}`,
           playedAt: playedAt.getTime(),
         })),
@@ -42,10 +44,10 @@ export function createLotteryService({ db, isDrawGame, nameOf }: LotteryOptions)
      * Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, and GAME_MAINTENANCE while the
      * game is in maintenance.
      */
-    async openLobby({ lottoGameCode, lottoView, lottoPrizeMode, language, backTo }: LobbyRequest): Promise<Lobby> {
+    async openLobby({ lottoGameCode, lottoView, language, backTo }: LobbyRequest): Promise<Lobby> {
       const place = { language, backTo }
       if (lottoGameCode === undefined) return { ...place, path: '/lott', gameCode: null, vendor: null, view: 'MENU' }
-      if (isDrawGame(lottoGameCode)) return { ...place, ...openDraws(lottoGameCode, lottoView, lottoPrizeMode) }
+      if (isDrawGame(lottoGameCode)) return { ...place, ...openDraws(lottoGameCode, lottoView) }
       const game = await findLotteryGame(db, lottoGameCode)
       if (game === undefined) throw new AppError('GAME_UNKNOWN')
       if (game.maintenance) throw new AppError('GAME_MAINTENANCE')
@@ -58,16 +60,17 @@ export function createLotteryService({ db, isDrawGame, nameOf }: LotteryOptions)
   }
 }
 
-/** The betting page of a game's draws, or the menu that lists it. */
+/**
+ * The betting page of a game's draws, or the menu that lists it. The prize mode is no part of the address: the page takes
+ * it from the lanes (product spec 4), so that no link selects other odds than the site offers.
+ */
 function openDraws(
   gameCode: string,
   view: LobbyRequest['lottoView'],
-  prizeMode: LobbyRequest['lottoPrizeMode'],
 ): Pick<Lobby, 'path' | 'gameCode' | 'vendor' | 'view'> {
   const game = { gameCode, vendor: drawVendor }
   if (view === 'lobby') return { ...game, path: '/lott', view: 'MENU' }
-  const query = new URLSearchParams({ gameCode, ...(prizeMode && { prizeMode }) })
-  return { ...game, path: `/lottery?${query}`, view: 'GAME' }
+  return { ...game, path: `/lottery?${new URLSearchParams({ gameCode })}`, view: 'GAME' }
 }
 
 export type LotteryService = ReturnType<typeof createLotteryService>

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { languageCodes } from '@parlay/shared/contracts'
 import * as calls from '@parlay/shared/contracts/endpoints/lottery'
-import { listPlayTypes } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { listPlayTypes, type PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { prizeModes } from '@parlay/shared/contracts/prize-modes'
+import { oddsAt, oddsFor, readCatalogue, readLottery } from '@parlay/shared/server'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
@@ -40,7 +43,7 @@ test('C1 LOTT.opened while the vendor has never been heard tells that it is down
   expect(code).toBe('GAME_VENDOR_DOWN')
 })
 
-test('nothing is taken from a vendor while no beacon has told its key', async () => {
+test('nothing is taken from a vendor while no beacon has published its key', async () => {
   lottery.beacon.isDown = true
   await lottery.run()
   const { code } = await call(lottery.site.app, calls.listOpenedDraws)
@@ -63,15 +66,15 @@ test('C1.games T3.numbers LOTT.opened answers the draws of a game, newest first,
     ...['special', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'],
   ])
   expect(all.map(({ gameCode }) => gameCode).toSorted()).toEqual(
-    ['FAST300', 'MB', 'MN_TG'].flatMap((code) => [code, code]),
+    ['FAST300', 'MB_HN', 'MN_TG'].flatMap((code) => [code, code]),
   )
   expect(await listOpened({ gameCode: 'MB_NOWHERE' })).toEqual([])
 })
 
 test('C1.games LOTT.openedAll answers the last draw of every game', async () => {
-  const [[newest], latest] = [await listOpened({ gameCode: 'MB' }), await listLatest()]
+  const [[newest], latest] = [await listOpened({ gameCode: 'MB_HN' }), await listLatest()]
 
-  expect(latest.map(({ gameCode }) => gameCode)).toEqual(['MB', 'MN_TG', 'FAST300'])
+  expect(latest.map(({ gameCode }) => gameCode)).toEqual(['MB_HN', 'MN_TG', 'FAST300'])
   expect(latest[0]).toEqual(newest)
 })
 
@@ -102,9 +105,9 @@ test('C1.games LOTT.menu names the games by area in each language, with days, th
   const find = (code: string) => games.find(({ gameCode }) => gameCode === code)
   expect(groups.map(({ code }: { code: string }) => code)).toEqual(['MB', 'MT', 'MN', 'FAST'])
   expect(serverTime).toBe(now())
-  expect(find('MB')).toMatchObject({ area: 'MB', name: 'Northern draw', weekdays: [1, 2, 3, 4, 5, 6, 7] })
-  expect(find('MB')?.drawTime).toBeGreaterThan(now())
-  expect(find('MB')?.closeAt).toBe((find('MB')?.drawTime ?? 0) - rhythm.closesBefore)
+  expect(find('MB_HN')).toMatchObject({ area: 'MB', name: 'Hà Nội', weekdays: [1, 4] })
+  expect(find('MB_HN')?.drawTime).toBeGreaterThan(now())
+  expect(find('MB_HN')?.closeAt).toBe((find('MB_HN')?.drawTime ?? 0) - rhythm.closesBefore)
   expect(find('MN_TG')).toMatchObject({ name: 'Tiền Giang', weekdays: [7] })
   expect(find('MN_HCM')).toMatchObject({ numero: null, drawTime: null, closeAt: null })
   const namesOf = (code: string) =>
@@ -152,9 +155,9 @@ test('LOTT.current and LOTT.playTypes know the brand’s games only', async () =
 test('C1.games T2 LOTT.playTypes answers the odds of the prize mode, with the returns that follow from them', async () => {
   const list = async (request: object) =>
     (await call(lottery.site.app, listPlayTypes, { request: { ...request } })).value
-  const north = await list({ gameCode: 'MB' })
+  const north = await list({ gameCode: 'MB_HN' })
   const south = await list({ gameCode: 'MN_TG' })
-  const electronic = await list({ gameCode: 'MB', prizeMode: 'Elott' })
+  const electronic = await list({ gameCode: 'MB_HN', prizeMode: 'Elott' })
 
   const find = ({ list }: typeof north, playType: string) =>
     list.find((offer: { playType: string }) => offer.playType === playType)
@@ -164,7 +167,58 @@ test('C1.games T2 LOTT.playTypes answers the odds of the prize mode, with the re
   expect(find(north, 'XIU_CHU')).toBeUndefined()
   expect(find(south, 'XIU_CHU')).toMatchObject({ unitCost: 2, rtp: '90.00' })
   expect(find(electronic, 'LO2')).toMatchObject({ odds: '94', rtp: '94.00' })
-  expect(north).toMatchObject({ area: 'MB', prizeMode: 'Lott', oddsVersion: 1 })
+  expect(north).toMatchObject({ area: 'MB', prizeMode: 'Lott', oddsVersion: 2 })
+})
+
+const offersOf = async (gameCode: string, prizeMode: string) => {
+  const { value } = await call(lottery.site.app, listPlayTypes, { request: { gameCode, prizeMode } })
+  return new Map<string, { odds: string; rtp: string }>(
+    value.list.map(({ playType, odds, rtp }: PlayOffer) => [playType, { odds, rtp }]),
+  )
+}
+
+/** Returns in percent: 27 or 18 numbers drawn, P(2 or 4 pairs all there) and P(none of 10), times the odds, cut to two digits. */
+test.each([
+  ['Lott', 'MB_HN', '95', ['16.5', '90.55'], ['330', '88.10'], ['15.4', '89.55']],
+  ['Lott', 'MN_TG', '95', ['34', '88.76'], ['1580', '87.72'], ['6', '90.05']],
+  ['Elott', 'MB_HN', '94', ['16.2', '88.90'], ['320', '85.43'], ['15', '87.22']],
+  ['Elott', 'MN_TG', '94', ['33', '86.15'], ['1550', '86.05'], ['5.9', '88.55']],
+  ['SEA', 'MB_HN', '94.5', ['16.4', '90.00'], ['325', '86.77'], ['15.2', '88.38']],
+  ['SEA', 'MN_TG', '94.5', ['33.5', '87.46'], ['1560', '86.61'], ['5.95', '89.30']],
+  ['ZY', 'MB_HN', '93', ['16', '87.81'], ['315', '84.10'], ['14.8', '86.06']],
+  ['ZY', 'MN_TG', '93', ['32', '83.54'], ['1520', '84.39'], ['5.8', '87.05']],
+] as const)(
+  'T2 the mode %s has odds of its own for %s, with exact returns',
+  async (mode, gameCode, pair, two, four, none) => {
+    const offers = await offersOf(gameCode, mode)
+
+    const pairReturn = `${Number(pair).toFixed(2)}`
+    for (const play of ['LO2', 'DE', 'DE_FIRST', 'DAU'])
+      expect([play, offers.get(play)]).toEqual([play, { odds: pair, rtp: pairReturn }])
+    expect(['XIEN2', 'XIEN4', 'TRUOT10'].map((play) => Object.values(offers.get(play) ?? {}))).toEqual([
+      two,
+      four,
+      none,
+    ])
+  },
+)
+
+test.each(['parlay', 'tagpuan'])('T1 the brand %s, which sells draws, has the vendor that draws them', (brand) => {
+  const folder = join(lottery.site.config.brandFolder, '..', brand)
+  expect(readLottery(folder)?.games.length).toBeGreaterThan(0)
+  expect(readCatalogue(folder).vendors.map(({ vassalage }) => vassalage)).toContain(calls.drawVendor)
+})
+
+test.each(['parlay', 'tagpuan'])('T2 no play of %s has the same odds in two modes', (brand) => {
+  const plan = readLottery(join(lottery.site.config.brandFolder, '..', brand))
+  if (!plan) throw new Error('the brand has draws')
+  const version = oddsAt(plan, lottery.site.clock.now())
+  for (const area of ['MB', 'MN'] as const) {
+    const tables = prizeModes.map((mode) => oddsFor(version, mode, area))
+    for (const playType of Object.keys(tables[0] ?? {}) as PlayOffer['playType'][]) {
+      expect([playType, new Set(tables.map((table) => table[playType])).size]).toEqual([playType, prizeModes.length])
+    }
+  }
 })
 
 test('C1.games LOTT.stats counts the tails of the last draws, how long each has stayed away, and what came together', async () => {
@@ -172,7 +226,7 @@ test('C1.games LOTT.stats counts the tails of the last draws, how long each has 
     (await call(lottery.site.app, calls.getDrawStatistics, { request: { gameCode: 'FAST60', span } })).value
   const thirty = await statistics('30')
   const all = await statistics('300')
-  const drawn = (await call(lottery.site.app, calls.getDrawStatistics, { request: { gameCode: 'MB' } })).value
+  const drawn = (await call(lottery.site.app, calls.getDrawStatistics, { request: { gameCode: 'MB_HN' } })).value
 
   const find = ({ special }: typeof all, tail: string) =>
     special.find(({ number }: { number: string }) => number === tail)
@@ -207,7 +261,7 @@ test('the vendor is asked without readers, and only while something is due', asy
   await Promise.all([listLatest(), listMenu(), listOpened()])
 
   const asked = lottery.asked.slice(before)
-  expect(asked.map(({ gameCodes }) => gameCodes?.toSorted())).toEqual([['FAST300', 'MB', 'MN_TG']])
+  expect(asked.map(({ gameCodes }) => gameCodes?.toSorted())).toEqual([['FAST300', 'MB_HN', 'MN_TG']])
 })
 
 test('games without a draw to come are asked for once a minute', async () => {
@@ -218,7 +272,7 @@ test('games without a draw to come are asked for once a minute', async () => {
 
   const [codes, ...more] = lottery.asked.slice(before).map(({ gameCodes }) => gameCodes)
   expect(codes).toContain('MN_HCM')
-  expect(codes).not.toContain('MB')
+  expect(codes).not.toContain('MB_HN')
   expect(more).toEqual([])
 })
 
@@ -230,7 +284,7 @@ test('the past of a game is fetched part by part, from before what is known', as
   for (const _ of known) await lottery.run('lottery-past')
   lottery.site.clock.move(1000)
 
-  const draws = await listOpened({ gameCode: 'MB' })
+  const draws = await listOpened({ gameCode: 'MB_HN' })
 
   expect(draws.at(-1)?.openAt).toBe((known.at(-1)?.openAt ?? 0) - 5 * rhythm.every)
   expect(new Set(draws.map(({ numero }) => numero)).size).toBe(draws.length)
@@ -265,15 +319,17 @@ test('C1.games LOTT.recent lists the lottery games that the member launched, new
 
   const { value } = await call(lottery.site.app, calls.listRecentLotteryGames, { as: await openSession() })
 
-  expect(value.list.map(({ name, playedAt }: calls.RecentLotteryGame) => [name, playedAt])).toEqual([
-    ['Manila Quick Six', Date.UTC(2026, 0, 1, 0, 3)],
-    ['Flash Draw', Date.UTC(2026, 0, 1, 0, 1)],
-  ])
+  expect(value.list.map(({ name, drawKind, playedAt }: calls.RecentLotteryGame) => [name, drawKind, playedAt])).toEqual(
+    [
+      ['Manila Quick Six', 'keno', Date.UTC(2026, 0, 1, 0, 3)],
+      ['Flash Draw', 'lucky', Date.UTC(2026, 0, 1, 0, 1)],
+    ],
+  )
 })
 
 test('C1.games LOTT.recent lists the lotteries whose draws the member bet on, newest first, each once, by their names', async () => {
   const as = await openSession()
-  for (const gameCode of ['FAST300', 'MB', 'FAST300', 'GONE']) {
+  for (const gameCode of ['FAST300', 'MB_HN', 'FAST300', 'GONE']) {
     await addTicket(lottery.site.db, { memberId: mayaId, gameCode, numero: '20300101', lines: 1 })
   }
   const { value } = await call(lottery.site.app, calls.listRecentLotteryGames, {
@@ -283,7 +339,7 @@ test('C1.games LOTT.recent lists the lotteries whose draws the member bet on, ne
 
   expect(value.draws.map(({ gameCode, name }: calls.DrawGame) => [gameCode, name])).toEqual([
     ['FAST300', 'Xổ số 5 phút'],
-    ['MB', 'Xổ số miền Bắc'],
+    ['MB_HN', 'Hà Nội'],
   ])
 })
 
@@ -303,7 +359,7 @@ test('C1.games T1.view T1.back LOTT.lobby answers where a lottery game opens on 
   })
   expect(menu.value).toMatchObject({ path: '/lott', gameCode: null, view: 'MENU', backTo: 'LOTTERY' })
   expect(draw.value).toMatchObject({
-    path: '/lottery?gameCode=MN_TG&prizeMode=Elott',
+    path: '/lottery?gameCode=MN_TG',
     gameCode: 'MN_TG',
     vendor: 'TCG_LOTTO_VN',
     view: 'GAME',
@@ -313,11 +369,11 @@ test('C1.games T1.view T1.back LOTT.lobby answers where a lottery game opens on 
 test('C1.games T1.view LOTT.lobby leads to the menu of a game where the lobby is asked for', async () => {
   const maya = await openSession()
   const elott = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', lottoView: 'lobby' }, maya)
-  const draw = await openLobby({ lottoGameCode: 'MB', lottoView: 'lobby' }, maya)
+  const draw = await openLobby({ lottoGameCode: 'MB_HN', lottoView: 'lobby' }, maya)
   const unknown = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', lottoView: 'RESULTS' }, maya)
 
   expect(elott.value).toMatchObject({ path: '/elott', gameCode: 'ELOTT_flash-draw', view: 'MENU' })
-  expect(draw.value).toMatchObject({ path: '/lott', gameCode: 'MB', view: 'MENU' })
+  expect(draw.value).toMatchObject({ path: '/lott', gameCode: 'MB_HN', view: 'MENU' })
   expect(unknown.status).toBe(400)
 })
 

@@ -28,7 +28,7 @@ export async function openMemberModule(options: MemberOptions) {
     registration,
     paymentPassword: account.paymentPassword,
     assertPresent: identity.presence.assertPresent,
-    assertSecondFactor: account.authenticator.assertShown,
+    assertSecondFactor: account.assertSecondFactor,
     noteChange: notices.changed,
     findId: profile.findId,
     rankOf: async (memberId: bigint) => (await profile.getInfo(memberId)).clubLabel.rankLevel,

@@ -147,6 +147,7 @@ export async function openMember(options: MemberOptions) {
     twoFactor,
     notices,
     readFirebasePhone,
+    isOn: platform.isOn,
     rule: () => platform.registerRules().password,
     siteUrl: config.edgeUrl,
     issuer: brand.label,

@@ -49,7 +49,7 @@ export function createMessagesService({ db, clock, wording }: MessagesServiceOpt
     { at, update }: { at: Date; update: (tx: Sql, chosen: ChosenMessages) => Promise<boolean> },
   ): Promise<{ unread: number }> =>
     db.transaction(async (tx) => {
-      if (await update(tx, { memberId, ids: ids?.map(BigInt) ?? null, at })) announceCounts(tx, memberId)
+      if (await update(tx, { memberId, ids: ids?.map(BigInt) ?? null, at })) announceCounts(tx, memberId, 'MESSAGE')
       return { unread: await countUnread(tx, memberId) }
     })
 

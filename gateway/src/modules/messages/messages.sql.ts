@@ -14,7 +14,7 @@ type BonusTemplate =
 
 type LotteryTemplate = 'lotteryWon' | 'lotteryVoid' | 'lotteryRaised' | 'lotteryLowered' | 'lotteryFollowEnded'
 
-/** What agents are told of their contracts: to the downline and, with its account, to the upline. */
+/** The notices that agents get about their contracts: to the downline and, with its account, to the upline. */
 export type ContractTemplate =
   | 'contractOffered'
   | 'contractOfferWithdrawn'
@@ -48,6 +48,8 @@ type SystemTemplate =
   | 'rankFalls'
   | 'pointsRedeemed'
   | 'pointsTickets'
+  | 'pointsBonus'
+  | 'pointsFreeRounds'
   | 'pointsProcessing'
   | 'pointsVoucher'
   | 'pointsApproved'

@@ -7,5 +7,5 @@ import { insertMessage, type NewMessage } from './messages.sql'
  * after the commit. A second message with the same reference is not added.
  */
 export async function notifyMember(tx: Sql, message: NewMessage): Promise<void> {
-  if (await insertMessage(tx, message)) announceCounts(tx, message.memberId)
+  if (await insertMessage(tx, message)) announceCounts(tx, message.memberId, 'MESSAGE')
 }

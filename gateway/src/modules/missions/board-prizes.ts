@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { missionPeriods } from '@parlay/shared/contracts/endpoints/missions'
+import { assertMayEarn } from '../../core/assert-may-earn'
 import { dateOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
@@ -49,12 +50,16 @@ export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets
   ): Promise<void> {
     const { memberId, points } = leader
     const reward = prizesOf(period).find(({ to }) => place <= to)?.reward
-    if (!reward || !(await mayEarn(tx, memberId))) return
+    if (!reward || !(await mayEarn(tx, memberId, at))) return
     const startsOn = dateOf(startsAt, timeZone)
     const prize = { memberId, period, startsOn, place, reward, claimUntil: claimUntilOf(reward, at) }
     await rows.insertPrize(tx, startsAt, prize)
+    announceCounts(tx, memberId, 'BOARD')
     await notifyMember(tx, {
-      ...{ memberId, type: 'SYSTEM', template: 'boardWon', at },
+      memberId,
+      type: 'SYSTEM',
+      template: 'boardWon',
+      at,
       reference: `board:${period}:${startsOn}`,
       params: { place: String(place), rounds: String(points), day: startsOn },
     })
@@ -75,11 +80,14 @@ export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets
   const rewards: RewardSource = {
     name: 'BOARD',
     async list(memberId, language) {
-      const prizes = (await mayEarn(db, memberId)) ? await rows.listPrizes(db, memberId, clock.now()) : []
+      const prizes = await rows.listPrizes(db, memberId, clock.now())
       return prizes.map(({ period, startsOn, place, reward, claimUntil }) => {
         const { rewardType: type, reward: amount } = presentReward(reward)
         return {
-          ...{ id: `${period}:${startsOn}`, type, amount, expiresAt: claimUntil.getTime() },
+          id: `${period}:${startsOn}`,
+          type,
+          amount,
+          expiresAt: claimUntil.getTime(),
           ...(reward.type === 'TICKETS' && { raffle: tickets.titleOf(reward.raffle, language) }),
           title: titleOf(boardTitle(period), language).replace('{place}', String(place)),
         }
@@ -89,7 +97,7 @@ export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets
     claim: ({ memberId, id }) =>
       db.transaction(async (tx) => {
         const at = clock.now()
-        if (!(await mayEarn(tx, memberId))) throw new AppError('REWARD_NOT_ALLOWED')
+        await assertMayEarn(tx, memberId, at)
         const [name, startsOn = ''] = id.split(':')
         const period = missionPeriods.find((one) => one === name)
         if (period === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(startsOn)) throw new AppError('REWARD_GONE')
@@ -100,7 +108,7 @@ export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets
         await rows.markClaimed(tx, prize, at)
         const reference = `board:${period}:${startsOn}:${memberId}`
         await payReward(tx, prize.reward, { reference, memberId, at, currency, tickets })
-        announceCounts(tx, memberId)
+        announceCounts(tx, memberId, 'BOARD')
         return { amount: presentReward(prize.reward).reward }
       }),
   }

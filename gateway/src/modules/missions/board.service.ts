@@ -42,7 +42,8 @@ export const createBoardScores = ({ db, clock, timeZone }: Omit<BoardOptions, 'p
   /** Follows the stream of play, and tells open pages that something of theirs may wait. */
   score: (): Promise<void> =>
     db.transaction(async (tx) => {
-      for (const memberId of await scoreMissions(tx, timeZone, clock.now())) announceCounts(tx, memberId)
+      for (const memberId of await scoreMissions(tx, timeZone, clock.now()))
+        announceCounts(tx, memberId, 'MISSION', 'PROMOTION')
     }),
 
   sweep: () => db.transaction((tx) => sweepScores(tx, timeZone, clock.now())),

@@ -1,8 +1,10 @@
-import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
 import { createPlayService } from '../play'
+import { createBoardPrizes } from './board-prizes'
 import { readMissions } from './mission-file'
 import { createMissionsService } from './missions.service'
 import { type MissionSite, openMissionSite, timeZone } from './testing/missions-under-test'
+import { rebuildScores } from './testing/missions-under-test.sql'
 
 let site: MissionSite
 beforeAll(async () => {
@@ -38,7 +40,7 @@ async function live(killPoint: KillPoint) {
   return { wasKilled: wasKilled(), between, after: await player.balance() }
 }
 
-test.each(['before', 'after'] as const)(
+test.each(killMoments)(
   'M7.claim C.6 by a process that dies %s any await a mission is paid once and whole',
   async (moment) => {
     const halfway = new Set<bigint>()
@@ -57,3 +59,62 @@ test.each(['before', 'after'] as const)(
   },
   120_000,
 )
+
+/** The prizes of boards as another process has them. */
+const prizesIn = (db: MissionSite['db']) =>
+  createBoardPrizes({
+    db,
+    clock: site.clock,
+    plan: readMissions(site.config.brandFolder),
+    currency: 'PHP',
+    timeZone,
+    tickets: site.tickets,
+    titleOf: (titleId) => titleId,
+  })
+const orKilled = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.catch((error: unknown) => {
+    if (!(error instanceof ProcessKilled)) throw error
+  })
+const dayMs = 24 * 60 * 60 * 1000
+
+describe.each(killMoments)('M7.board C.6 by a process that dies %s any await', (moment) => {
+  test('a board is closed once, and each place has its prize, its message and its money once', async () => {
+    // Each of both on days of its own: a board is closed once.
+    site.goTo(moment === 'before' ? '2026-12-02T20:00:00+08:00' : '2027-03-02T20:00:00+08:00')
+    await rebuildScores(site.db, timeZone, site.clock.now())
+    let awaits = 0
+    for (let wasKilled = true; wasKilled; awaits += 1) {
+      const startsOn = new Date(site.clock.now().getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
+      const [first, second] = [await site.aMember(), await site.aMember()]
+      await first.play(3, { stake: 1n })
+      await second.play(2, { stake: 1n })
+      await site.score()
+      const mortal = killableProcess(site.db, { awaits, moment })
+      site.goTo(new Date(site.clock.now().getTime() + dayMs).toISOString())
+
+      await orKilled(prizesIn(mortal.db).closeBoards())
+      await site.closeBoards()
+      const claim = (db: MissionSite['db']) =>
+        prizesIn(db).rewards.claim({ memberId: first.id, id: `DAILY:${startsOn}` })
+      await orKilled(claim(mortal.db))
+      await claim(site.db).catch(({ code }) => expect(code).toBe('REWARD_CLAIMED'))
+
+      wasKilled = mortal.wasKilled()
+      const won = await site.db.query(
+        `select m.member_id as id, count(*)::int as count from member_message m
+         where template = 'boardWon' and reference = 'board:DAILY:' || $1 group by 1 order by 1`,
+        [startsOn],
+      )
+      expect({ awaits, won, paid: await first.balance() }).toEqual({
+        awaits,
+        won: [
+          { id: first.id, count: 1 },
+          { id: second.id, count: 1 },
+        ],
+        paid: 20_00n,
+      })
+      expect(await site.breaches()).toEqual([])
+    }
+    expect(awaits).toBeGreaterThan(15)
+  }, 240_000)
+})

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { PlayModule } from '../play'
@@ -10,6 +11,7 @@ import { registerMissions } from './missions.routes'
 import { createMissionsService } from './missions.service'
 
 export { createBoardScores } from './board.service'
+export { missionInvariants } from './invariants'
 export { readMissions } from './mission-file'
 export { createMissionsService } from './missions.service'
 
@@ -30,6 +32,9 @@ export function createMissionsModule({ config, db, clock, brand, play, raffles }
   return {
     rewards: missions.rewards,
     boardRewards: prizes.rewards,
+    /** What a mission is called; null for one that the brand no longer has. */
+    findTitle: (missionId: string, language: LanguageCode): string | null =>
+      plan.missions.some(({ id }) => id === missionId) ? missions.titleOf(missionId, language) : null,
     routes: (app: FastifyInstance) => registerMissions(app, { missions, board }),
     jobs: [
       { name: 'mission-scores', everyMs: 5000, run: scores.score, onlyOneGateway: true },
@@ -39,3 +44,5 @@ export function createMissionsModule({ config, db, clock, brand, play, raffles }
     invariants: missionInvariants,
   }
 }
+
+export type MissionsModule = ReturnType<typeof createMissionsModule>

@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
 import type { Mission } from '@parlay/shared/contracts/endpoints/missions'
 import { printMoney } from '@parlay/shared/money'
+import { assertMayEarn } from '../../core/assert-may-earn'
+import { dateOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
-import { mayEarn } from '../../core/may-earn.sql'
+import { formatDays } from '../../core/format-time'
 import type { RewardSource } from '../../core/reward-source'
 import type { Database } from '../../db'
 import type { RaffleTickets } from '../raffles'
@@ -31,7 +33,7 @@ interface ClaimWish {
 
 /** The missions of a brand, read once at start: how members stand with them, and their claims. */
 export function createMissionsService(options: MissionsOptions) {
-  const { db, clock, plan, brandFolder, currency, tickets } = options
+  const { db, clock, plan, brandFolder, currency, timeZone, tickets } = options
   checkTickets(brandFolder, plan, tickets)
   const titleOf = readTitles(brandFolder, plan, options)
   const standings = createStandings(options)
@@ -40,15 +42,21 @@ export function createMissionsService(options: MissionsOptions) {
   const presentRaffle = ({ reward }: PlannedMission, language: LanguageCode): Pick<Mission, 'raffle'> =>
     reward.type === 'TICKETS' ? { raffle: tickets.titleOf(reward.raffle, language) } : {}
 
+  /** With the days of the period once it is over, as the mission stands beside itself in the present one. */
+  const titleOfStanding = ({ mission, span, startsOn }: Standing, language: LanguageCode): string => {
+    const title = titleOf(mission.id, language)
+    if (span.to > clock.now()) return title
+    const lastDay = dateOf(new Date(span.to.getTime() - 1), timeZone)
+    return `${title} · ${formatDays(startsOn, lastDay, language)}`
+  }
+
   const listDone = async (memberId: bigint): Promise<Standing[]> =>
-    (await mayEarn(db, memberId))
-      ? (await standings.list(db, memberId, clock.now())).filter(({ state }) => state === 'DONE')
-      : []
+    (await standings.list(db, memberId, clock.now())).filter(({ state }) => state === 'DONE')
 
   const claim = ({ memberId, missionId, startsOn }: ClaimWish): Promise<Pick<Mission, 'rewardType' | 'reward'>> =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      if (!(await mayEarn(tx, memberId))) throw new AppError('REWARD_NOT_ALLOWED')
+      await assertMayEarn(tx, memberId, now)
       const mission = plan.missions.find(({ id }) => id === missionId)
       const span = mission && standings.findSpan(mission, startsOn, now)
       if (!span) throw new AppError('REWARD_LAPSED')
@@ -58,17 +66,18 @@ export function createMissionsService(options: MissionsOptions) {
       if (!(await standings.isReached(tx, memberId, { mission, span }))) throw new AppError('REWARD_NOT_REACHED')
       const reference = `mission:${missionId}:${startsOn}:${memberId}`
       await payReward(tx, mission.reward, { reference, memberId, at: now, currency, tickets })
-      announceCounts(tx, memberId)
+      announceCounts(tx, memberId, 'MISSION')
       return presentReward(mission.reward)
     })
 
   const rewards: RewardSource = {
     name: 'MISSION',
     list: async (memberId, language) =>
-      (await listDone(memberId)).map(({ mission, startsOn, claimUntil }) => {
+      (await listDone(memberId)).map((standing) => {
+        const { mission, startsOn, claimUntil } = standing
         const { rewardType: type, reward: amount } = presentReward(mission.reward)
         const id = `${mission.id}:${startsOn}`
-        const title = titleOf(mission.id, language)
+        const title = titleOfStanding(standing, language)
         return { id, type, amount, title, expiresAt: claimUntil.getTime(), ...presentRaffle(mission, language) }
       }),
     count: async (memberId) => (await listDone(memberId)).length,
@@ -88,7 +97,7 @@ export function createMissionsService(options: MissionsOptions) {
       return listed.map((standing) => ({
         ...presentStanding(standing),
         ...presentRaffle(standing.mission, language),
-        title: titleOf(standing.mission.id, language),
+        title: titleOfStanding(standing, language),
       }))
     },
   }

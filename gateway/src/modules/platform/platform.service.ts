@@ -116,7 +116,7 @@ export function createPlatformService({
 
     systemStatus(ip: string): SystemStatus {
       const { maintenance, maintenanceEnd, regionRestriction } = settings.current()
-      const { name, label, merchantCode, currency, currencySymbol, languages, minAge, jackpot } = brand
+      const { name, label, merchantCode, currency, currencySymbol, languages, timeZone, minAge, jackpot } = brand
       return {
         status: siteStatus(),
         maintenance,
@@ -132,7 +132,7 @@ export function createPlatformService({
         imageCDNs: brand.imageCDNs,
         launchGameCDNs: brand.launchGameCDNs,
         guestBookUrl,
-        brand: { name, label, merchant: merchantCode, currency, currencySymbol, languages, minAge, jackpot },
+        brand: { name, label, merchant: merchantCode, currency, currencySymbol, languages, timeZone, minAge, jackpot },
         identityProvider,
         serverTime: clock.now().getTime(),
         publicKey: publicKey(),

@@ -37,11 +37,27 @@ test('the status tells a visitor the brand, the address and the key for encrypte
   expect(value).toMatchObject({
     status: 0,
     location: { ip: '203.0.113.5' },
-    brand: { name: 'parlay', merchant: 'parlay', currency: 'PHP', currencySymbol: 'P' },
+    brand: { name: 'parlay', merchant: 'parlay', currency: 'PHP', currencySymbol: 'P', timeZone: 'Asia/Manila' },
     serverTime: gateway.clock.now().getTime(),
     publicKey: { jwk: { kty: 'EC', crv: 'P-256' } },
   })
   expect(value.publicKey.jwk).not.toHaveProperty('d')
+})
+
+test('C.16 a forwarded address is believed of this machine’s edge alone, where no other is named', async () => {
+  const ipSeenFrom = async (remoteAddress: string, at: TestApp) => {
+    const headers = { 'x-module-id': getSystemStatus.moduleId, 'x-forwarded-for': '203.0.113.5' }
+    const answer = await at.app.inject({ url: getSystemStatus.path, remoteAddress, headers })
+    return answer.json().value.location.ip as string
+  }
+  const behindEdge = await buildTestApp({ environment: { TRUST_PROXY: '10.1.2.3' } })
+
+  const seen = [await ipSeenFrom('127.0.0.1', gateway), await ipSeenFrom('10.1.2.3', gateway)]
+  const named = [await ipSeenFrom('10.1.2.3', behindEdge), await ipSeenFrom('10.1.2.4', behindEdge)]
+  await behindEdge.close()
+
+  expect(seen).toEqual(['203.0.113.5', '10.1.2.3'])
+  expect(named).toEqual(['203.0.113.5', '10.1.2.4'])
 })
 
 test('V10.order maintenance wins over region', async () => {

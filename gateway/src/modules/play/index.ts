@@ -1,15 +1,18 @@
 import type { Core } from '../../core/open-core'
 import { playInvariants } from './invariants'
 import { createPlayService } from './play.service'
+import { watchRollUp } from './play-metrics'
 
 export { playInvariants } from './invariants'
 export type { MemberPlay } from './member-play.sql'
 export { createPlayService } from './play.service'
+export { rebuildSums } from './rebuild-sums'
 export type { SplitRange } from './split-range'
 
 /** What members play, as a stream and by business days, for everything that sums it up. */
-export function createPlayModule({ db, clock, brand }: Pick<Core, 'db' | 'clock' | 'brand'>) {
+export function createPlayModule({ db, clock, brand, metrics }: Pick<Core, 'db' | 'clock' | 'brand' | 'metrics'>) {
   const play = createPlayService({ db, clock, timeZone: brand.timeZone })
+  watchRollUp(metrics.registry, { db, clock })
   return {
     rollUp: play.rollUp,
     split: play.split,

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../core/business-day.sql'
 import type { InvariantQuery } from '../../ledger'
 
 const sums = ['rounds', 'stake', 'valid_bet', 'win', 'deposit', 'withdrawal', 'bonus', 'rebate', 'agent_pay']
@@ -5,7 +6,7 @@ const playSums = ['rounds', 'stake', 'valid_bet', 'win']
 const list = (columns: readonly string[], write: (column: string) => string, separator = ', ') =>
   columns.map(write).join(separator)
 const zone = '(select time_zone from play_rolled_up)'
-const dayOf = `date_trunc('day', e.at at time zone ${zone}) at time zone ${zone}`
+const dayOf = startOfDay('e.at', zone)
 /** Of a member's day, rounds and stakes count that were not taken back. */
 const ofDay = (column: string) =>
   column === 'rounds' || column === 'stake' ? `case e.state when 'SETTLED' then e.${column} else 0 end` : `e.${column}`

@@ -1,3 +1,4 @@
+import { dateText, daysAfter, daysBetween } from '../../core/business-day.sql'
 import type { Sql } from '../../db'
 import type { SplitRange } from './split-range'
 
@@ -15,6 +16,8 @@ export interface MemberPlay {
   /** Empty for what is no game, and for one that is not in the catalogue any more. */
   gameType: string
   gameCode: string | null
+  /** What the game returns to its players in percent; null where `gameType` is empty. */
+  rtp: string | null
   /** Settled ones. */
   rounds: number
   validBet: bigint
@@ -32,18 +35,18 @@ export const listMemberPlay = (
   { memberId, currency, timeZone, days, before, after }: MemberPlayRange,
 ): Promise<MemberPlay[]> =>
   sql.query<MemberPlay>(
-    `select to_char(p.at at time zone $3, 'YYYY-MM-DD') as date, coalesce(g.game_type, '') as "gameType",
-       p.game_code as "gameCode", sum(p.rounds)::int as rounds, sum(p.valid_bet)::bigint as "validBet",
+    `select ${dateText('p.at', '$3')} as date, coalesce(g.game_type, '') as "gameType",
+       p.game_code as "gameCode", g.rtp, sum(p.rounds)::int as rounds, sum(p.valid_bet)::bigint as "validBet",
        sum(p.deposit)::bigint as deposit
      from (
        select r.day as at, r.game_code, r.rounds, r.valid_bet, 0 as deposit from member_game_day r
        where r.member_id = $1 and r.currency = $2 and r.day >= $4 and r.day < $5 and r.state = 'SETTLED'
        union all
        select d.day, null, 0, 0, d.deposit
-       from generate_series(0, ($5::timestamptz at time zone $3)::date - ($4::timestamptz at time zone $3)::date) number
+       from generate_series(0, ${daysBetween('$4', '$5', '$3')}) number
        join member m on m.id = $1
        join member_day d on d.upline_id = coalesce(m.upline_id, 0) and d.member_id = m.id and d.currency = $2
-         and d.day = (($4::timestamptz at time zone $3) + number * interval '1 day') at time zone $3 and d.day < $5
+         and d.day = ${daysAfter('$4', 'number', '$3')} and d.day < $5
        union all
        select r.at, r.game_code, r.rounds, r.valid_bet, r.deposit from play_tail() r
        where r.member_id = $1 and r.currency = $2 and r.at >= $4 and r.at < $5
@@ -51,6 +54,6 @@ export const listMemberPlay = (
        union all ${part('$6', '$7')}
        union all ${part('$8', '$9')}
      ) p left join game g on g.game_code = p.game_code
-     group by 1, 2, 3 order by 1, 3`,
+     group by 1, 2, 3, 4 order by 1, 3`,
     [memberId, currency, timeZone, days.from, days.to, before.from, before.to, after.from, after.to],
   )

@@ -12,3 +12,17 @@ export async function findRolledUpZone(sql: Sql): Promise<string | undefined> {
 export async function rollUpPlay(sql: Sql, timeZone: string): Promise<void> {
   await sql.query('select roll_up_play($1)', [timeZone])
 }
+
+/** Makes the sums of days anew from the rounds and the ledger. A roll-up at the same time waits. */
+export async function rebuildPlay(sql: Sql, timeZone: string): Promise<void> {
+  await sql.query('select rebuild_play($1)', [timeZone])
+}
+
+/** Names the first event that is not in the sums of days; undefined where all are. */
+export async function findFirstOfTail(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql.query<{ event: string }>(
+    `select tx || ':' || seq as event from play_event where tx >= (select watermark from play_rolled_up)
+     order by tx, seq limit 1`,
+  )
+  return row?.event
+}

@@ -1,5 +1,5 @@
 import type { Database } from '../../db'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
 import { openPointSite, type PointSite } from './testing/points-under-test'
 
 let site: PointSite
@@ -14,19 +14,24 @@ const wish = { quantity: 1, paymentPassword: '' }
 const acts: Record<string, { act: Act; halfway: string[]; before?: Act; end: string }> = {
   'redeems money': {
     act: (db, id) => site.openCommands(db).redeem({ ...wish, rewardId: 'wallet-20' }, id, 'key'),
-    halfway: ['1000,0', '805,2000'],
-    end: '805,2000',
+    halfway: ['1000,0,0', '805,2000,0'],
+    end: '805,2000,0',
   },
   'redeems goods': {
     act: (db, id) =>
       site.openCommands(db).redeem({ ...wish, rewardId: 'tea-set', address: '1 Main Street, Manila' }, id, 'key'),
-    halfway: ['100,0', '1000,0'],
-    end: '100,0',
+    halfway: ['100,0,0', '1000,0,0'],
+    end: '100,0,0',
+  },
+  'redeems a bonus': {
+    act: (db, id) => site.openCommands(db).redeem({ ...wish, rewardId: 'bonus-50' }, id, 'key'),
+    halfway: ['1000,0,0', '600,0,5000'],
+    end: '600,0,5000',
   },
   converts: {
     act: (db, id) => site.openCommands(db).convert({ points: 300, paymentPassword: '' }, id, 'key'),
-    halfway: ['1000,0', '700,3000'],
-    end: '700,3000',
+    halfway: ['1000,0,0', '700,3000,0'],
+    end: '700,3000,0',
   },
 }
 
@@ -34,7 +39,7 @@ const acts: Record<string, { act: Act; halfway: string[]; before?: Act; end: str
 async function live(act: Act, killPoint: KillPoint) {
   const id = await site.aStranger()
   await site.give(id, 1000n)
-  const standing = async () => String([await site.pointsOf(id), await site.moneyOf(id)])
+  const standing = async () => String([await site.pointsOf(id), await site.moneyOf(id), await site.bonusOf(id)])
   const { db, wasKilled } = killableProcess(site.db, killPoint)
   await act(db, id).catch((error: unknown) => {
     if (!(error instanceof ProcessKilled)) throw error
@@ -45,7 +50,7 @@ async function live(act: Act, killPoint: KillPoint) {
 }
 
 describe.each(Object.entries(acts))('C.6 a process that %s', (_, { act, halfway, end }) => {
-  test.each(['before', 'after'] as const)(
+  test.each(killMoments)(
     'and dies %s any await does so once and whole',
     async (moment) => {
       const seen = new Set<string>()
@@ -66,27 +71,59 @@ describe.each(Object.entries(acts))('C.6 a process that %s', (_, { act, halfway,
   )
 })
 
-test.each(['before', 'after'] as const)(
-  'C.6 a rejection by a process that dies %s any await gives back once',
-  async (moment) => {
+const decisions = [
+  ['a rejection gives back once', { decision: 'reject', reason: 'none is left' }, 300n, 'REJECTED'],
+  ['an approval hands out one code', { decision: 'approve', code: 'CAKE-1' }, 200n, 'APPROVED'],
+] as const
+
+describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) => {
+  test.each(decisions)(
+    '%s',
+    async (_, decision, points, state) => {
+      let awaits = 0
+      for (let wasKilled = true; wasKilled; awaits += 1) {
+        const id = await site.aStranger()
+        await site.give(id, 300n)
+        const { redeemId } = await site.openCommands(site.db).redeem({ ...wish, rewardId: 'cake-voucher' }, id, 'key')
+        const killed = killableProcess(site.db, { awaits, moment })
+        const decide = (db: Database) => site.openStaff(db).decide({ redeemId, ...decision })
+        await decide(killed.db).catch((error: unknown) => {
+          if (!(error instanceof ProcessKilled)) throw error
+        })
+        await decide(site.db).catch(() => undefined)
+        wasKilled = killed.wasKilled()
+
+        const [redemption] = await site.db.query(
+          `select state, (code_sealed is not null) as "hasCode", (select count(*)::int from member_message m
+             where m.member_id = r.member_id and m.template <> 'pointsProcessing') as told
+           from point_redemption r where redeem_id = $1`,
+          [redeemId],
+        )
+        expect(redemption).toEqual({ state, hasCode: state === 'APPROVED', told: 1 })
+        expect(await site.pointsOf(id)).toBe(points)
+        expect(await site.listBreaches()).toEqual([])
+      }
+      expect(awaits).toBeGreaterThan(5)
+    },
+    120_000,
+  )
+
+  test('points become final once', async () => {
     let awaits = 0
     for (let wasKilled = true; wasKilled; awaits += 1) {
       const id = await site.aStranger()
-      await site.give(id, 300n)
-      const { redeemId } = await site.openCommands(site.db).redeem({ ...wish, rewardId: 'cake-voucher' }, id, 'key')
+      await site.play(id, 'RNG', [100_00n])
+      site.clock.move(2 * 60 * 60 * 1000)
       const killed = killableProcess(site.db, { awaits, moment })
-      const reject = (db: Database) =>
-        site.openStaff(db).decide({ redeemId, decision: 'reject', reason: 'none is left' })
-      await reject(killed.db).catch((error: unknown) => {
+      await site.sweepIn(killed.db).catch((error: unknown) => {
         if (!(error instanceof ProcessKilled)) throw error
       })
-      await reject(site.db).catch(() => undefined)
+      await site.sweep()
       wasKilled = killed.wasKilled()
 
-      expect(await site.pointsOf(id)).toBe(300n)
+      expect([awaits, await site.pointsOf(id), await site.pendingOf(id)]).toEqual([awaits, 5n, 0n])
       expect(await site.listBreaches()).toEqual([])
     }
-    expect(awaits).toBeGreaterThan(5)
-  },
-  120_000,
-)
+    expect(awaits).toBeGreaterThan(1)
+  }, 120_000)
+})

@@ -4,12 +4,14 @@ import type { Core } from '../../core/open-core'
 import type { MemberModule } from '../member'
 import type { RaffleTickets } from '../raffles'
 import { createEarning } from './earning'
+import { readFreeRoundGames } from './free-round-games'
 import { pointInvariants } from './invariants'
 import { registerPoints, registerSandboxPoints } from './points.routes'
 import { createPointsService } from './points.service'
 import { createPointStaff } from './staff'
 
 export { createEarning } from './earning'
+export { readFreeRoundGames } from './free-round-games'
 export { pointInvariants } from './invariants'
 export { createPointCommands } from './point-commands'
 export { createPointStaff } from './staff'
@@ -24,9 +26,17 @@ export function createPointsModule({ config, db, clock, brand, sealer, member, r
   const { currency, currencySymbol, timeZone, defaultLanguage, languages } = brand
   const plan = readPoints(config.brandFolder)
   const points = createPointsService({
-    ...{ db, clock, currency, currencySymbol, timeZone, defaultLanguage, sealer, plan },
+    db,
+    clock,
+    currency,
+    currencySymbol,
+    timeZone,
+    defaultLanguage,
+    sealer,
+    plan,
     texts: new Map(languages.map((language) => [language, readRewardTexts(config.brandFolder, language)])),
     tickets: raffles.tickets,
+    freeRoundGames: readFreeRoundGames(config.brandFolder, plan.rewards),
     hasPaymentPassword: member.paymentPassword.isSet,
     checkPaymentPassword: member.paymentPassword.check,
   })

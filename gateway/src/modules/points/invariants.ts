@@ -1,7 +1,8 @@
+import { startOfDay } from '../../core/business-day.sql'
 import type { InvariantQuery } from '../../ledger'
 
 const zone = '(select time_zone from point_watermark)'
-const dayOf = `date_trunc('day', e.at at time zone ${zone}) at time zone ${zone}`
+const dayOf = startOfDay('e.at', zone)
 const categoryOf = `case when e.deposit <> 0 then 'DEPOSIT' else (select game_type from game g where g.game_code = e.game_code) end`
 
 /** What `checkLedger` proves about points. Before they are first counted there is nothing to compare. */
@@ -30,7 +31,7 @@ export const pointInvariants: readonly InvariantQuery[] = [
       ) sides group by member_id having sum(points) <> 0`,
   },
   {
-    name: 'every redemption has the postings or the tickets of its state, and no others are one',
+    name: 'every redemption has the postings, the tickets, the bonus or the free rounds of its state, and no others are one',
     breaches: `select reference from (
         select 'point-redeem:' || redeem_id as reference, member_id, -points as amount from point_redemption
         union all
@@ -42,6 +43,15 @@ export const pointInvariants: readonly InvariantQuery[] = [
         union all
         select replace(reference, 'points:', 'tickets:'), member_id, -change from raffle_ticket_entry
         where reference like 'points:%'
+        union all
+        select 'bonus-of:' || redeem_id, member_id, amount from point_redemption where category = 'BONUS'
+        union all
+        select replace(reference, 'points:', 'bonus-of:'), member_id, -amount from bonus_grant where type = 'POINTS'
+        union all
+        select 'rounds-of:' || redeem_id, member_id, amount from point_redemption where category = 'FREE_ROUNDS'
+        union all
+        select replace(reward_uuid, 'points:', 'rounds-of:'), member_id, -rounds from free_round_grant
+        where reward_uuid like 'points:%'
         union all
         select 'point-convert:' || order_no, member_id, -points from point_conversion
         union all

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { convertPoints, redeemPoints } from '@parlay/shared/contracts/endpoints/points'
 import type { PlannedReward } from '@parlay/shared/server'
-import { openPointSite, type PointSite } from './testing/points-under-test'
+import { buildApp } from '../../app'
+import { callSealed } from '../../testing/call'
+import { captureLog } from '../../testing/captured-log'
+import { quickPasswords } from '../../testing/quick-passwords'
+import { openPointSite, type PointSite, paymentPassword } from './testing/points-under-test'
 
 let site: PointSite
 beforeAll(async () => {
@@ -90,6 +96,32 @@ test('M8.redeem M10.wheel one request for tickets that arrives two hundred times
   expect([await site.pointsOf(maya), await site.ticketsOf('lounge-wheel', maya)]).toEqual([990n, 2n])
 }, 60_000)
 
+test('M8.redeem two hundred who ask for bonus money at once get no more than points, limit and stock give', async () => {
+  const maya = await site.aStranger()
+  await site.give(maya, 70n)
+  const terms = {
+    termsVersion: '1',
+    wagering: 2,
+    product: 'CASINO',
+    bonus: { maxBet: 1_00n, days: 7, weights: { RNG: 100 } },
+  }
+  const { redeem } = site.openCommands(site.db, [
+    reward('gift', { category: 'BONUS', amount: 5_00n, ...terms } as never),
+  ])
+
+  const codes = await Promise.all(times(200, (index) => codeOf(redeem(wish('gift'), maya, `key${index}`))))
+
+  expect([countOf(codes, 'OK'), countOf(codes, 'POINT_INSUFFICIENT')]).toEqual([7, 193])
+  const states = await site.db.query<{ state: string }>('select state from bonus_grant where member_id = $1', [maya])
+  expect(
+    countOf(
+      states.map(({ state }) => state),
+      'ACTIVE',
+    ),
+  ).toBe(1)
+  expect([states.length, await site.pointsOf(maya), await site.bonusOf(maya)]).toEqual([7, 0n, 5_00n])
+}, 60_000)
+
 test('a redemption is decided once, however many decide', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 10n)
@@ -110,3 +142,31 @@ test('a redemption is decided once, however many decide', async () => {
 
   expect([countOf(codes, 'OK'), countOf(codes, 'SYS_VALIDATION')]).toEqual([1, 9])
 })
+
+test('M8.redeem M8.convert two hundred calls of a member at two gateways spend and pay once for each key', async () => {
+  const { config, db, clock, app } = site
+  const other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
+  const maya = await site.add(1000n)
+  const keys = times(4, () => randomUUID())
+  const callAt = (index: number) => {
+    const gateway = index % 2 ? other : app
+    const headers = { 'idempotency-key': keys[(index >> 1) % 4] ?? '' }
+    const [endpoint, request] =
+      (index >> 1) % 4 < 2
+        ? [redeemPoints, { rewardId: 'wallet-20', quantity: 1, paymentPassword }]
+        : [convertPoints, { points: 100, paymentPassword }]
+    return callSealed(gateway, endpoint, { request, as: maya.as, headers })
+  }
+
+  const answers = await Promise.all(times(200, callAt))
+
+  // A call that finds its key at work is told so, and may ask again.
+  expect(
+    countOf(
+      answers.map(({ code }) => code),
+      'OK',
+    ),
+  ).toBeGreaterThanOrEqual(4)
+  expect([await site.pointsOf(maya.id), await site.moneyOf(maya.id)]).toEqual([1000n - 2n * 195n - 200n, 60_00n])
+  await other.close()
+}, 120_000)

@@ -8,7 +8,7 @@ export interface RedemptionRow {
   category: RewardCategory
   quantity: number
   points: bigint
-  /** Minor units of money, or tickets. */
+  /** Minor units of money or bonus money, or tickets. */
   amount: bigint | null
   state: RedemptionState
   addressSealed: string | null

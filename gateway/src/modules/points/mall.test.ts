@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listBonuses } from '@parlay/shared/contracts/endpoints/bonuses'
 import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
 import * as calls from '@parlay/shared/contracts/endpoints/points'
 import { getRaffleStatus } from '@parlay/shared/contracts/endpoints/raffles'
@@ -58,7 +59,7 @@ test('visitors see what there is and how points are earned; all about a member n
 
   expect(value).toMatchObject({ enabled: true, ratio: 10, minConvert: 100, finalAfterHours: 1 })
   expect(value.earnRules[0]).toEqual({ category: 'RNG', points: 1, per: '20.00' })
-  expect(value.list).toHaveLength(9)
+  expect(value.list).toHaveLength(site.plan.rewards.length)
   expect(value.list[2].name).toBe('ティーセット')
   expect(new Set(codes)).toEqual(new Set(['AUTH_NOT_LOGGED_IN']))
 })
@@ -134,6 +135,32 @@ test('M8.redeem M10.wheel tickets for a raffle are there at once, as often as as
   expect(newest.content).toContain('Your tickets are here: 3.')
 })
 
+test('M8.redeem bonus money is there at once, on terms that are shown before and kept with it', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const offered = await find('bonus-50')
+  const { value } = await site.redeem(maya, 'bonus-50', { quantity: 2 }, key)
+  const again = await site.redeem(maya, 'bonus-50', { quantity: 2 }, key)
+  site.clock.move(1000)
+  const next = await site.redeem(maya, 'bonus-50')
+
+  expect(offered?.bonus).toMatchObject({ factor: 5, product: 'CASINO', terms: { maxBet: '25.00', days: 14 } })
+  expect(offered?.description).toContain(
+    'Stake 5 times the bonus within 14 days; until then a round may be staked at most P25.00',
+  )
+  expect([value, again.value]).toEqual([{ redeemId: value.redeemId, state: 'APPROVED', points: 800 }, value])
+  expect((await redemptions()).map(({ amount }) => amount)).toEqual(['50.00', '100.00'])
+  expect((await site.ask(maya, listBonuses, { language: 'JA' })).value.list).toMatchObject([
+    { type: 'POINTS', promotionId: 'bonus-50', amount: '50.00', state: 'WAITING', balance: '0.00' },
+    {
+      ...{ type: 'POINTS', title: 'P50.00 のボーナス', termsVersion: '2026-11', product: 'CASINO', state: 'ACTIVE' },
+      ...{ amount: '100.00', balance: '100.00', factor: 5, wageringRequired: '500.00' },
+      terms: offered?.bonus?.terms,
+    },
+  ])
+  expect([next.code, await site.moneyOf(maya.id)]).toEqual(['OK', 0n])
+  expect(await templates()).toEqual(['pointsBonus', 'pointsBonus'])
+})
+
 describe('M8.redeem a redemption is refused and nothing moves', () => {
   afterEach(async () => {
     expect(await site.pointsOf(maya.id)).toBe(2000n)
@@ -144,6 +171,7 @@ describe('M8.redeem a redemption is refused and nothing moves', () => {
   test.each([
     ['a wrong payment password', 'tea-set', { address, paymentPassword: '000001' }, 'AUTH_PAYMENT_PASSWORD_WRONG'],
     ['more points than there are', 'wallet-100', { quantity: 3 }, 'POINT_INSUFFICIENT'],
+    ['more bonuses than the limit', 'bonus-50', { quantity: 6 }, 'POINT_LIMIT'],
     ['more than the limit', 'tea-set', { quantity: 2, address }, 'POINT_LIMIT'],
     ['an unknown reward', 'yacht', {}, 'SYS_VALIDATION'],
     ['no address', 'tea-set', {}, 'SYS_VALIDATION'],
@@ -158,7 +186,7 @@ describe('M8.redeem a redemption is refused and nothing moves', () => {
   test('of an account that is not in use', async () => {
     await setStatus(site.db, maya.id, 'DISABLED')
     const attempt = site.openCommands(site.db).redeem(wish('wallet-20'), maya.id, 'disabled')
-    await expect(attempt).rejects.toMatchObject({ code: 'AUTH_ACCOUNT_DISABLED' })
+    await expect(attempt).rejects.toMatchObject({ code: 'REWARDS_CLOSED' })
     await setStatus(site.db, maya.id, 'ACTIVE')
   })
 

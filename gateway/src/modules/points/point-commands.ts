@@ -7,14 +7,17 @@ import {
 } from '@parlay/shared/contracts/endpoints/points'
 import { printMoney } from '@parlay/shared/money'
 import type { PlannedReward, PointsPlan } from '@parlay/shared/server'
+import { assertMayEarn } from '../../core/assert-may-earn'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
-import { mayEarn } from '../../core/may-earn.sql'
 import { newOrderNo } from '../../core/order-no'
 import type { Sealer } from '../../core/sealer'
 import type { Database, Sql } from '../../db'
 import { getMemberBalance, postPoints, postReward, requirePosted } from '../../ledger'
+import { giveBonus } from '../bonuses'
 import type { RaffleTickets } from '../raffles'
+import { giveFreeRounds } from '../vendor-wallet'
+import type { GameOfRounds } from './free-round-games'
 import * as rows from './mall.sql'
 import { tellMember } from './tell-member'
 
@@ -26,6 +29,8 @@ export interface PointCommandOptions {
   sealer: Pick<Sealer, 'seal'>
   checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
   tickets: Pick<RaffleTickets, 'give' | 'endOf'>
+  /** By their codes. */
+  freeRoundGames: ReadonlyMap<string, GameOfRounds>
 }
 
 type RedeemRequest = Omit<RequestOf<typeof redeemPoints>, 'paymentPassword'>
@@ -33,6 +38,8 @@ type RedeemRequest = Omit<RequestOf<typeof redeemPoints>, 'paymentPassword'>
 /** What the address and the code of a redemption are sealed for. */
 export const addressOf = (redeemId: string): string => `point address ${redeemId}`
 export const codeOf = (redeemId: string): string => `point code ${redeemId}`
+/** Names the free rounds of a redemption towards their vendor. */
+export const freeRoundsOf = (redeemId: string): string => `points:${redeemId}`
 
 interface Given {
   memberId: bigint
@@ -46,6 +53,8 @@ const noticeOf = {
   VOUCHER: 'pointsProcessing',
   MONEY: 'pointsRedeemed',
   TICKETS: 'pointsTickets',
+  BONUS: 'pointsBonus',
+  FREE_ROUNDS: 'pointsFreeRounds',
 } as const
 
 /** Tickets are offered as long as their raffle has not ended. */
@@ -66,11 +75,11 @@ const refusedField = (field: string, why: string) =>
 
 /** What members do with points. Locks in this order: the reward's stock, the points, the wallet. */
 export function createPointCommands(options: PointCommandOptions) {
-  const { db, clock, currency, plan, sealer, checkPaymentPassword, tickets } = options
+  const { db, clock, currency, plan, sealer, checkPaymentPassword, tickets, freeRoundGames } = options
 
   async function assertAllowed(memberId: bigint): Promise<void> {
     if (!plan.enabled) throw new AppError('AUTH_PROVIDER_OFF')
-    if (!(await mayEarn(db, memberId))) throw new AppError('AUTH_ACCOUNT_DISABLED')
+    await assertMayEarn(db, memberId, clock.now())
   }
 
   function requireReward(rewardId: string): PlannedReward {
@@ -104,14 +113,30 @@ export function createPointCommands(options: PointCommandOptions) {
       }),
     )
 
-  /** What comes at once: money, or tickets. */
+  const giveRounds = async (
+    tx: Sql,
+    { game: gameCode, stake, days }: Extract<PlannedReward, { category: 'FREE_ROUNDS' }>,
+    { memberId, redeemId, rounds, at }: { memberId: bigint; redeemId: string; rounds: number; at: Date },
+  ) => {
+    const expiresAt = new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
+    const rewardUuid = freeRoundsOf(redeemId)
+    const grant = { rewardUuid, memberId, gameCode, rounds, stake, currency, at, expiresAt, grantedBy: 'points mall' }
+    if (!(await giveFreeRounds(tx, grant))) throw refusedField('rewardId', 'err_enter_correct')
+  }
+
+  /** What comes at once: money, tickets, free rounds, or bonus money on the terms that the reward has now. */
   const giveAtOnce = async (tx: Sql, reward: PlannedReward, { memberId, redeemId, amount, at }: Given) => {
     if (amount === null) return
-    if (reward.category !== 'TICKETS') await pay(tx, memberId, { orderNo: redeemId, amount, at })
-    else {
-      const { raffle: raffleId } = reward
-      await tickets.give(tx, { raffleId, memberId, count: Number(amount), reference: `points:${redeemId}`, at })
-    }
+    const reference = `points:${redeemId}`
+    if (reward.category === 'TICKETS') {
+      await tickets.give(tx, { raffleId: reward.raffle, memberId, count: Number(amount), reference, at })
+    } else if (reward.category === 'BONUS') {
+      const { termsVersion } = reward
+      const promotion = { ...reward, kind: 'POINTS' as const }
+      await giveBonus(tx, { promotion, termsVersion, reference, memberId, currency, amount, at })
+    } else if (reward.category === 'FREE_ROUNDS') {
+      await giveRounds(tx, reward, { memberId, redeemId, rounds: Number(amount), at })
+    } else await pay(tx, memberId, { orderNo: redeemId, amount, at })
   }
 
   /** Takes the stock, which locks it, so that of redemptions at the same time each counts those before it. */
@@ -133,10 +158,18 @@ export function createPointCommands(options: PointCommandOptions) {
       const amount = 'amount' in reward ? reward.amount * BigInt(quantity) : null
       const state: RedemptionState = amount === null ? 'PROCESSING' : 'APPROVED'
       const redemption = {
-        ...{ redeemId, memberId, rewardId: reward.id, category: reward.category, quantity, points, amount, state },
+        redeemId,
+        memberId,
+        rewardId: reward.id,
+        category: reward.category,
+        quantity,
+        points,
+        amount,
+        state,
         addressSealed: address === undefined ? null : await sealer.seal(tx, address, addressOf(redeemId)),
         codeSealed: null,
-        ...{ createdAt: at, decidedAt: amount === null ? null : at },
+        createdAt: at,
+        decidedAt: amount === null ? null : at,
       }
       if (!(await rows.insertRedemption(tx, { ...redemption, requestKey }))) {
         const known = await rows.getRedemptionOf(tx, memberId, requestKey)
@@ -145,7 +178,8 @@ export function createPointCommands(options: PointCommandOptions) {
       await take(tx, reward, memberId, quantity)
       await spend(tx, memberId, { reference: `point-redeem:${redeemId}`, points, at })
       await giveAtOnce(tx, reward, { memberId, redeemId, amount, at })
-      await tellMember(tx, { ...redemption, template: noticeOf[reward.category], at })
+      const game = reward.category === 'FREE_ROUNDS' ? freeRoundGames.get(reward.game)?.name : undefined
+      await tellMember(tx, { ...redemption, template: noticeOf[reward.category], game, at })
       return { redeemId, state, points: Number(points) }
     })
 

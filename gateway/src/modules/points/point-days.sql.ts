@@ -27,11 +27,11 @@ export async function settleDays(sql: Sql, { before, at, limit }: { before: Date
   return row?.days ?? 0
 }
 
-export async function sumPending(sql: Sql, memberId: bigint): Promise<bigint> {
+export async function sumPending(sql: Sql, memberId: bigint, at: Date): Promise<bigint> {
   const [row] = await sql.query<{ pending: bigint }>(
     `select coalesce(sum(pending), 0)::bigint as pending from point_day
-     where member_id = $1 and pending > 0 and may_earn($1)`,
-    [memberId],
+     where member_id = $1 and pending > 0 and may_earn($1, $2)`,
+    [memberId, at],
   )
   return row?.pending ?? 0n
 }

@@ -7,9 +7,18 @@ import { dateOf } from '../../core/business-day'
 import type { Sealer } from '../../core/sealer'
 import type { Sql } from '../../db'
 import { findPoints } from '../../ledger'
+import { presentBonusTerms } from '../bonuses'
 import type { RaffleTickets } from '../raffles'
+import { listFreeRounds } from '../vendor-wallet'
 import * as rows from './mall.sql'
-import { addressOf, codeOf, createPointCommands, offeredOf, type PointCommandOptions } from './point-commands'
+import {
+  addressOf,
+  codeOf,
+  createPointCommands,
+  freeRoundsOf,
+  offeredOf,
+  type PointCommandOptions,
+} from './point-commands'
 import { sumPending } from './point-days.sql'
 
 export interface PointsOptions extends Omit<PointCommandOptions, 'plan' | 'sealer' | 'tickets'> {
@@ -51,6 +60,7 @@ const timeOf = (time: number | undefined): Date | null => (time === undefined ? 
 export function createPointsService(options: PointsOptions) {
   const { db, clock, plan, texts, defaultLanguage, currencySymbol, timeZone, sealer, hasPaymentPassword, tickets } =
     options
+  const { freeRoundGames } = options
   const unnamed = plan.rewards.find(({ id }) => texts.get(defaultLanguage)?.[id] === undefined)
   if (unnamed) throw new Error(`points: ${unnamed.id} has no name in ${defaultLanguage}`)
   for (const [index, reward] of plan.rewards.entries())
@@ -61,6 +71,16 @@ export function createPointsService(options: PointsOptions) {
     texts.get(language)?.[rewardId] ?? texts.get(defaultLanguage)?.[rewardId]
   /** A reward that the brand no longer has keeps its place in what was redeemed, under its id. */
   const nameOf = (rewardId: string, language: LanguageCode): string => wordsOf(rewardId, language)?.name ?? rewardId
+
+  function presentRounds({
+    amount,
+    stake,
+    days,
+    game,
+  }: Extract<PlannedReward, { category: 'FREE_ROUNDS' }>): calls.OfferedReward['freeRounds'] {
+    const played = freeRoundGames.get(game)
+    return played && { rounds: Number(amount), stake: printMoney(stake), days, game: played }
+  }
 
   function present(reward: PlannedReward, language: LanguageCode): calls.OfferedReward {
     const words = wordsOf(reward.id, language)
@@ -74,6 +94,10 @@ export function createPointsService(options: PointsOptions) {
       points: reward.points,
       units: fill(words?.units),
       limitPerMember: reward.limitPerMember,
+      ...(reward.category === 'BONUS' && {
+        bonus: { factor: reward.wagering, product: reward.product, terms: presentBonusTerms(reward.bonus) },
+      }),
+      ...(reward.category === 'FREE_ROUNDS' && { freeRounds: presentRounds(reward) }),
     }
   }
 
@@ -83,11 +107,28 @@ export function createPointsService(options: PointsOptions) {
     const today = dateOf(clock.now(), timeZone)
     const rules = plan.earning.findLast(({ from }) => from <= today)?.rules ?? []
     return {
-      ...{ enabled, currencySymbol, ratio, minConvert, finalAfterHours },
+      enabled,
+      currencySymbol,
+      ratio,
+      minConvert,
+      finalAfterHours,
       earnRules: rules
         .map(({ category, points, per }) => ({ category, points, per: printMoney(per) }))
         .sort((a, b) => earningCategories.indexOf(a.category) - earningCategories.indexOf(b.category)),
     }
+  }
+
+  /** What is left of the free rounds of a redemption. */
+  async function readRounds(
+    read: Sql,
+    redeemId: string,
+    reward: PlannedReward | undefined,
+  ): Promise<calls.Redemption['freeRounds']> {
+    const [granted] = await listFreeRounds(read, [freeRoundsOf(redeemId)])
+    if (granted === undefined) return undefined
+    const { rounds, used, expiresAt } = granted
+    const game = reward?.category === 'FREE_ROUNDS' ? freeRoundGames.get(reward.game) : undefined
+    return { rounds, left: rounds - used, expiresAt: expiresAt.getTime(), game: game ?? null }
   }
 
   async function presentRedemption(
@@ -99,7 +140,11 @@ export function createPointsService(options: PointsOptions) {
     const reward = plan.rewards.find(({ id }) => id === rewardId)
     const name = nameOf(rewardId, language)
     return {
-      ...{ redeemId, rewardId, category, quantity, state },
+      redeemId,
+      rewardId,
+      category,
+      quantity,
+      state,
       goods: reward ? wordReward(name, reward, currencySymbol) : name,
       units: wordsOf(rewardId, language)?.units ?? '',
       points: Number(points),
@@ -107,7 +152,8 @@ export function createPointsService(options: PointsOptions) {
       decidedAt: row.decidedAt?.getTime() ?? null,
       address: addressSealed && (await sealer.open(read, addressSealed, addressOf(redeemId))),
       code: codeSealed && (await sealer.open(read, codeSealed, codeOf(redeemId))),
-      amount: category === 'MONEY' && amount !== null ? printMoney(amount) : null,
+      amount: (category === 'MONEY' || category === 'BONUS') && amount !== null ? printMoney(amount) : null,
+      ...(category === 'FREE_ROUNDS' && { freeRounds: await readRounds(read, redeemId, reward) }),
     }
   }
 
@@ -140,7 +186,7 @@ export function createPointsService(options: PointsOptions) {
     async getBalance(memberId: bigint): Promise<ValueOf<typeof calls.getPointBalance>> {
       const [points, pending, hasPassword] = await Promise.all([
         findPoints(db, memberId),
-        sumPending(db, memberId),
+        sumPending(db, memberId, clock.now()),
         hasPaymentPassword(memberId),
       ])
       return { points: Number(points), pending: Number(pending), hasPaymentPassword: hasPassword }

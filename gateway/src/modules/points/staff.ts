@@ -68,7 +68,11 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
       return {
         list: await Promise.all(
           waiting.map(async ({ redeemId, account, rewardId, quantity, points, addressSealed, createdAt }) => ({
-            ...{ redeemId, account, rewardId, quantity, points: Number(points) },
+            redeemId,
+            account,
+            rewardId,
+            quantity,
+            points: Number(points),
             address: addressSealed && (await sealer.open(db, addressSealed, addressOf(redeemId))),
             createdAt: createdAt.getTime(),
           })),

@@ -7,25 +7,40 @@ type RedemptionNotice =
   | 'pointsProcessing'
   | 'pointsRedeemed'
   | 'pointsTickets'
+  | 'pointsBonus'
+  | 'pointsFreeRounds'
   | 'pointsApproved'
   | 'pointsVoucher'
   | 'pointsRejected'
 
-interface Told extends Pick<RedemptionRow, 'redeemId' | 'memberId' | 'category' | 'points' | 'amount'> {
+interface Redeemed extends Pick<RedemptionRow, 'redeemId' | 'memberId' | 'category' | 'points' | 'amount'> {
   template: RedemptionNotice
+  /** Where free rounds are played. */
+  game?: string | undefined
   at: Date
 }
 
 /** Tells a member of a redemption, once of each of its states. */
 export const tellMember = (
   tx: Sql,
-  { redeemId, memberId, category, points, amount, template, at }: Told,
+  { redeemId, memberId, category, points, amount, template, game, at }: Redeemed,
 ): Promise<void> =>
   notifyMember(tx, {
-    ...{ memberId, type: 'SYSTEM', template, at },
+    memberId,
+    type: 'SYSTEM',
+    template,
+    at,
     reference: `${template}:${redeemId}`,
     params: {
-      ...{ points: String(points), orderNo: redeemId },
-      ...(amount !== null && (category === 'TICKETS' ? { tickets: String(amount) } : { amount: printMoney(amount) })),
+      points: String(points),
+      orderNo: redeemId,
+      ...(amount !== null && wordAmount(category, amount)),
+      ...(game !== undefined && { game }),
     },
   })
+
+function wordAmount(category: Redeemed['category'], amount: bigint): Record<string, string> {
+  if (category === 'TICKETS') return { tickets: String(amount) }
+  if (category === 'FREE_ROUNDS') return { rounds: String(amount) }
+  return { amount: printMoney(amount) }
+}

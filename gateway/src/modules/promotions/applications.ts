@@ -81,7 +81,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         await applications.insertApplication(tx, { ...key, applicationId, comment: wish.comment, createdAt: at })
         await files.tie(tx, wish.memberId, wish.images, imagesOf(applicationId))
         await tell(tx, { memberId: wish.memberId, applicationId }, 'promotionApplied')
-        announceCounts(tx, wish.memberId)
+        announceCounts(tx, wish.memberId, 'PROMOTION')
         return { applicationId, state: 'APPLYING' }
       }),
 
@@ -102,7 +102,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         await applications.markDecided(tx, applicationId, { state, reason, at: clock.now() })
         if (decision.grant) await tellGranted(tx, known, entry)
         else await tell(tx, known, `promotionRejected.${decision.reason}`)
-        announceCounts(tx, known.memberId)
+        announceCounts(tx, known.memberId, 'PROMOTION')
         return { applicationId, state }
       }),
 

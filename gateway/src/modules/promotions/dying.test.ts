@@ -1,5 +1,5 @@
 import type { PlannedPromotion } from '@parlay/shared/server'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
 import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 
 let site: PromotionSite
@@ -20,6 +20,7 @@ const base = {
   budget: 1_000_000_00n,
 } as const
 const promotions: PlannedPromotion[] = [
+  { ...base, id: 'tomorrow', kind: 'GIFT', oncePer: ['CONTACT', 'PAYEE', 'DEVICE'], issued: 'NEXT_DAY' },
   { ...base, id: 'gift', kind: 'GIFT', oncePer: ['CONTACT', 'PAYEE', 'DEVICE'] },
   { ...base, id: 'photo', kind: 'APPLICATION', images: 1, again: true },
   { ...base, id: 'rounds', kind: 'ROUNDS', product: 'CASINO', rounds: 1, days: 1 },
@@ -66,6 +67,15 @@ const lives: Record<
         .apply({ memberId: id, promotionId: 'photo', termsVersion, comment: '', images: [image] }),
     end: { states: ['APPLYING'], available: '0.00' },
   },
+  'sweep that issues what was claimed the day before': {
+    prepare: async ({ id }) => {
+      await site.commandsFor(promotions).claim({ memberId: id, promotionId: 'tomorrow', termsVersion })
+      site.clock.move(24 * 60 * 60 * 1000)
+      return ''
+    },
+    run: (db) => site.commandsFor(promotions, db).sweep(),
+    end: { states: ['ISSUED'], available: '10.00' },
+  },
   grant: {
     prepare: apply,
     run: (db, _, applicationId) => site.applicationsFor(promotions, db).decide({ applicationId, grant: true }),
@@ -101,7 +111,7 @@ async function live(name: string, killPoint: KillPoint) {
   return { wasKilled: wasKilled(), between, end: { states: entries.map(({ state }) => state), available } }
 }
 
-test.each(Object.keys(lives).flatMap((name) => [[name, 'before'] as const, [name, 'after'] as const]))(
+test.each(Object.keys(lives).flatMap((name) => killMoments.map((moment) => [name, moment] as const)))(
   'M9 a gateway that dies in a %s, %s any await, leaves all of it or nothing',
   async (name, moment) => {
     let awaits = 0

@@ -1,32 +1,41 @@
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
+import { sendEmailCode } from '@parlay/shared/contracts/endpoints/verification'
 import { savePayoutAccount } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { callSealed } from '../../testing/call'
+import { call, callSealed } from '../../testing/call'
 import { testPassword } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
+import { startTestInbox, type TestInbox } from '../../testing/test-inbox'
 import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 import { setAddress } from './testing/promotions-under-test.sql'
 
 const gift = 'welcome-gift'
 const paymentPassword = '246801'
 let site: PromotionSite
+let inbox: TestInbox
 let people = 0
 
 beforeAll(async () => {
-  site = await openPromotionSite()
+  inbox = await startTestInbox()
+  site = await openPromotionSite({ environment: inbox.environment })
 })
 afterEach(async () => {
   expect(await site.breaches()).toEqual([])
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await inbox.close()
+})
 
 type Person = Awaited<ReturnType<PromotionSite['aMember']>>
 
-/** Gives a member a payout account under this number, as the member would. */
+/** Gives a member a payout account under this number, as the member would, with a code that is sent to the address. */
 async function addAccount({ account = '' }: Person, number: string): Promise<void> {
   const as = await openAs(site.app, account)
   await callSealed(site.app, setPaymentPassword, { as, request: { password: testPassword, paymentPassword } })
   people += 1
-  const request = { type: 'BANK', bank: 'Luzon Trust', number, holder: `Person ${people}`, paymentPassword }
+  await call(site.app, sendEmailCode, { as, request: { purpose: 'TWO_FACTOR' } })
+  const factorCode = await inbox.codeSentTo(`${account}@example.test`)
+  const request = { type: 'BANK', bank: 'Luzon Trust', number, holder: `Person ${people}`, paymentPassword, factorCode }
   expect((await callSealed(site.app, savePayoutAccount, { as, request })).code).toBe('OK')
 }
 

@@ -29,7 +29,11 @@ export function createPromotionsModule(deps: PromotionsDeps) {
   const { config, db, clock, brand, sealer, limiter, member, content, files, raffles } = deps
   const { tickets } = raffles
   const options = {
-    ...{ db, clock, sealer, files, tickets },
+    db,
+    clock,
+    sealer,
+    files,
+    tickets,
     currency: brand.currency,
     currencySymbol: brand.currencySymbol,
     timeZone: brand.timeZone,

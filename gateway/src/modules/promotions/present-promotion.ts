@@ -1,11 +1,12 @@
 import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/shared/money'
 import { type PlannedPromotion, printReward } from '@parlay/shared/server'
+import type { Run } from '../../core/planned-run'
 import { presentBonusTerms } from '../bonuses'
 import type { Announcement } from '../content'
 import type { ApplicationRow } from './application.sql'
 import type { EntryRow } from './promotion.sql'
-import type { Period, Run } from './promotion-days'
+import type { Period } from './promotion-days'
 import type { Progress } from './promotion-progress'
 import type { Standing } from './promotion-standing'
 

@@ -1,12 +1,13 @@
 import type { PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
 import { type PlannedPromotion, readTerms } from '@parlay/shared/server'
+import { assertMayEarn } from '../../core/assert-may-earn'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
-import { mayEarn } from '../../core/may-earn.sql'
+import { type Run, runOf } from '../../core/planned-run'
 import type { Sql } from '../../db'
 import type { RaffleTickets } from '../raffles'
 import * as rows from './promotion.sql'
-import { endOfBoth, type Period, periodOf, type Run, runOf } from './promotion-days'
+import { endOfBoth, type Period, periodOf } from './promotion-days'
 import { type Progress, readProgress } from './promotion-progress'
 import { type Standing, standingOf } from './promotion-standing'
 
@@ -57,13 +58,13 @@ export function createPromotionBook({ clock, promotions, timeZone, tickets }: Bo
     runOf: runNow,
     periodOf: (promotion: PlannedPromotion): Period => periodOf(promotion, clock.now(), timeZone),
 
-    /** Locks the member's entry of a period, by default that of now. Throws PROMO_CLOSED or PROMO_NOT_ELIGIBLE. */
+    /** Locks the member's entry of a period, by default that of now. Throws PROMO_CLOSED or REWARDS_CLOSED. */
     async open(
       tx: Sql,
       { memberId, promotionId, claimId }: { memberId: bigint; promotionId: string; claimId?: string | undefined },
     ): Promise<Opened> {
       const current = find(promotionId)
-      if (!(await mayEarn(tx, memberId))) throw new AppError('PROMO_NOT_ELIGIBLE')
+      await assertMayEarn(tx, memberId, clock.now())
       const period = claimId ?? periodOf(current, clock.now(), timeZone).name
       const key = { memberId, promotionId, period }
       const entry = await rows.lockEntry(tx, key)

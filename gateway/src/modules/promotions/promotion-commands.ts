@@ -2,7 +2,7 @@ import type { PromotionState } from '@parlay/shared/contracts/endpoints/promotio
 import { printMoney } from '@parlay/shared/money'
 import { type PlannedPromotion, printReward } from '@parlay/shared/server'
 import type { Clock } from '../../core/clock'
-import { AppError } from '../../core/errors'
+import { AppError, isAppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
 import { mayEarn } from '../../core/may-earn.sql'
 import type { Sealer } from '../../core/sealer'
@@ -97,7 +97,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
         await book.assertOpen(tx, { action: 'JOIN', promotion, key })
         book.assertTerms(promotion, wish.termsVersion)
         await enter(tx, promotion, key)
-        announceCounts(tx, wish.memberId)
+        announceCounts(tx, wish.memberId, 'PROMOTION')
         return { state: 'JOINED' }
       }),
 
@@ -124,14 +124,17 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
         if (!(await rows.markClaimed(tx, key, { amount, termsVersion, at: now, issueAt })))
           throw new AppError('PROMO_ALREADY')
         if (amount < reserved) await rows.releaseBudget(tx, promotion.id, reserved - amount)
-        announceCounts(tx, key.memberId)
+        announceCounts(tx, key.memberId, 'PROMOTION')
         const isPaid = issueAt <= now && (await issue(tx, key, amount))
         return { amount: printReward(promotion, amount), state: isPaid ? 'ISSUED' : 'CLAIMED' }
       }),
 
     /** A deposit is made for a promotion: its share is set aside, to be given when the deposit is credited. */
     enterByDeposit: async (tx: Sql, wish: Wish & { amount: bigint; max: bigint }): Promise<void> => {
-      const { promotion, key, entry } = await book.open(tx, wish)
+      const { promotion, key, entry } = await book.open(tx, wish).catch((error: unknown) => {
+        // Whatever closes rewards to the member, the deposit itself is open without one.
+        throw isAppError(error, 'REWARDS_CLOSED') ? new AppError('PROMO_NOT_ELIGIBLE', { cause: error }) : error
+      })
       await book.assertOpen(tx, { action: 'DEPOSIT', promotion, key, entry })
       if (promotion.kind !== 'DEPOSIT_MATCH') throw new AppError('PROMO_NOT_ELIGIBLE')
       book.assertTerms(promotion, wish.termsVersion)
@@ -149,7 +152,12 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
       const entry = await rows.lockEntry(tx, key)
       if (entry?.state !== 'JOINED') return
       const promotion = book.termsOf(entry)
-      if (promotion.kind !== 'DEPOSIT_MATCH' || amount < promotion.minDeposit || !(await mayEarn(tx, memberId))) return
+      if (
+        promotion.kind !== 'DEPOSIT_MATCH' ||
+        amount < promotion.minDeposit ||
+        !(await mayEarn(tx, memberId, clock.now()))
+      )
+        return
       const share = minOf(shareOf(amount, promotion) ?? 0n, entry.reserved)
       if (share === 0n) return
       const at = clock.now()

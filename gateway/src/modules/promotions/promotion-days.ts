@@ -1,18 +1,5 @@
-import type { PlannedPromotion, PromotionDay } from '@parlay/shared/server'
-import { dateOf, dayAround, instantOf, midnightOf, type Span, weekAround } from '../../core/business-day'
-
-const beginOf = (day: PromotionDay, now: Date, timeZone: string): Date =>
-  typeof day === 'number' ? midnightOf(now, timeZone, day) : instantOf(day, timeZone)
-
-export interface Run {
-  opens: Date
-  closes: Date | null
-}
-
-export const runOf = ({ opens, closes }: PlannedPromotion, now: Date, timeZone: string): Run => ({
-  opens: beginOf(opens, now, timeZone),
-  closes: closes === null ? null : beginOf(closes, now, timeZone),
-})
+import type { PlannedPromotion } from '@parlay/shared/server'
+import { dateOf, dayAround, midnightOf, type Span, weekAround } from '../../core/business-day'
 
 /** The earlier of two ends, of which none may be known. */
 export const endOfBoth = (one: Date | null, other: Date | null): Date | null =>

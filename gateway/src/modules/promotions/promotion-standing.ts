@@ -1,7 +1,7 @@
 import type { IneligibleReason, PromotionAction, PromotionState } from '@parlay/shared/contracts/endpoints/promotions'
 import type { PlannedPromotion } from '@parlay/shared/server'
+import type { Run } from '../../core/planned-run'
 import type { EntryRow } from './promotion.sql'
-import type { Run } from './promotion-days'
 import type { Progress } from './promotion-progress'
 
 export type Viewer = 'VISITOR' | 'TRIAL' | 'MEMBER'

@@ -4,7 +4,9 @@ import type * as calls from '@parlay/shared/contracts/endpoints/promotions'
 import { type PlannedPromotion, printReward } from '@parlay/shared/server'
 import { AppError } from '../../core/errors'
 import { mayEarn } from '../../core/may-earn.sql'
+import type { Run } from '../../core/planned-run'
 import type { RewardSource } from '../../core/reward-source'
+import { readOnce } from '../../db'
 import type { Session } from '../../session'
 import type { Announcement, ContentService } from '../content'
 import type { RaffleTickets } from '../raffles'
@@ -14,7 +16,7 @@ import { presentAnnounced, presentDetail, presentPlanned } from './present-promo
 import { type EntryRow, listBudgets, listEntries } from './promotion.sql'
 import { createPromotionBook } from './promotion-book'
 import { createPromotionCommands, type PromotionCommandOptions } from './promotion-commands'
-import { type Period, periodOf, type Run } from './promotion-days'
+import { type Period, periodOf } from './promotion-days'
 import { readProgress } from './promotion-progress'
 import { standingOf, type Viewer } from './promotion-standing'
 
@@ -85,12 +87,14 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
       memberId === undefined ? [] : listApplications(memberId),
     ])
     const now = clock.now()
+    // Many promotions ask the same of a member.
+    const read = readOnce(db)
 
     /** As the member stands with one entry of the promotion, or without any. */
     const judgeEntry = async (current: PlannedPromotion, entry: EntryRow | undefined) => {
       const promotion = entry && entry.state !== 'REJECTED' ? book.termsOf(entry) : current
       const run = book.runOf(promotion)
-      const progress = memberId === undefined ? undefined : await readProgress(db, memberId, { promotion, entry })
+      const progress = memberId === undefined ? undefined : await readProgress(read, memberId, { promotion, entry })
       const committed = budgets.find(({ promotionId }) => promotionId === current.id)?.committed ?? 0n
       const isFunded = committed + current.reward <= current.budget
       const standing = standingOf({ promotion, run, now, who, entry, progress, isFunded })
@@ -132,10 +136,9 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     }
   }
 
-  /** Everything that a member could claim now; nothing on a trial account. */
+  /** Everything that a member who may earn could claim now. */
   const listClaims = async (memberId: bigint) => {
-    const [isAllowed, judge] = await Promise.all([mayEarn(db, memberId), judgeFor({ memberId, isAgent: 0 })])
-    if (!isAllowed) return []
+    const judge = await judgeFor({ memberId, isAgent: 0 })
     const judged = await Promise.all(promotions.map(judge))
     return judged.flatMap(({ promotion, run, period, claims }) =>
       claims.map((claim) => ({ ...claim, promotion, expiresAt: endOf(promotion, { run, period }) })),
@@ -143,7 +146,8 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
   }
 
   /** How many rewards a member could claim now; none on a trial account. */
-  const countUnclaimed = async (memberId: bigint): Promise<number> => (await listClaims(memberId)).length
+  const countUnclaimed = async (memberId: bigint): Promise<number> =>
+    (await mayEarn(db, memberId, clock.now())) ? (await listClaims(memberId)).length : 0
 
   const rewards: RewardSource = {
     name: 'PROMOTION',
@@ -158,7 +162,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
         expiresAt,
       }))
     },
-    count: countUnclaimed,
+    count: async (memberId) => (await listClaims(memberId)).length,
     async claim({ memberId, id, device }) {
       const [promotionId = '', claimId] = id.split(':')
       // A gift is entered by its claim, under the terms of now; all else was joined under terms that are kept.

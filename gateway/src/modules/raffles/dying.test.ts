@@ -1,4 +1,4 @@
-import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
 import { aPot, aWheel, openRaffleSite, type RaffleSite } from './testing/raffles-under-test'
 
 let site: RaffleSite
@@ -39,7 +39,7 @@ async function live(wish: { kind: 'WHEEL' | 'REDENVELOPE'; promotionId: string }
   return { wasKilled: wasKilled(), balance, tickets: await site.ticketsOf('mortal', member) }
 }
 
-describe.each(['before', 'after'] as const)('M10 by a process that dies %s any await', (moment) => {
+describe.each(killMoments)('M10 by a process that dies %s any await', (moment) => {
   test('M10.wheel a ticket is drawn with once, and the prize paid once', async () => {
     let awaits = 0
     for (let wasKilled = true; wasKilled; awaits += 1) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db'
-import { type Grab, type Grabbed, grabAll } from './raffle.sql'
+import { type Grab, type Grabbed, grabAll, listGrabbed } from './pot.sql'
 
 interface Waiting {
   grab: Grab
@@ -9,27 +9,58 @@ interface Waiting {
 
 const mostAtOnce = 128
 
-/** In one order everywhere, so that batches of two gateways never wait for each other's members. */
+/** Every gateway sorts its batches in the same order, so that two batches never wait for each other's members. */
 const byMember = ({ grab: one }: Waiting, { grab: other }: Waiting): number =>
   one.memberId < other.memberId ? -1 : Number(one.memberId > other.memberId)
 
 /**
  * Grabs red envelopes in batches: when a pot opens, its crowd arrives within a moment. While a batch is under way new
  * grabs queue, and the next batch takes them in one round trip and one flush. On a quiet site a grab starts at once.
+ * Once nothing is left of a pot, all of the crowd who still wait for it are answered together.
  */
 export function createGrabBatches(db: Database) {
+  const gone = new Set<string>()
   let waiting: Waiting[] = []
   let isRunning = false
+
+  function takeBatch(): { batch: Waiting[]; isGone: boolean } {
+    const late = waiting.filter(({ grab }) => gone.has(grab.raffleId))
+    if (late.length > 0) {
+      waiting = waiting.filter(({ grab }) => !gone.has(grab.raffleId))
+      return { batch: late, isGone: true }
+    }
+    const batch = waiting.slice(0, mostAtOnce)
+    waiting = waiting.slice(mostAtOnce)
+    return { batch: batch.toSorted(byMember), isGone: false }
+  }
 
   async function runAll(): Promise<void> {
     if (isRunning) return
     isRunning = true
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostAtOnce)
-      waiting = waiting.slice(mostAtOnce)
-      await run(db, batch.toSorted(byMember))
+      const { batch, isGone } = takeBatch()
+      await run(batch, (grabs) => (isGone ? listGrabbed(db, grabs) : grabAll(db, grabs)))
     }
+    gone.clear()
     isRunning = false
+  }
+
+  /** If one grab of a batch fails, the whole batch is rolled back and each grab is tried alone. */
+  async function run(batch: readonly Waiting[], ask: (grabs: readonly Grab[]) => Promise<Grabbed[]>): Promise<void> {
+    try {
+      const grabbed = await ask(batch.map(({ grab }) => grab))
+      batch.forEach(({ grab, resolve, reject }, index) => {
+        const answer = grabbed[index]
+        if (answer?.outcome === 'gone') gone.add(grab.raffleId)
+        if (answer) resolve(answer)
+        else reject(new Error('raffle_grab left a grab unanswered'))
+      })
+    } catch (error) {
+      for (const one of batch) {
+        if (batch.length === 1) one.reject(error)
+        else await run([one], ask)
+      }
+    }
   }
 
   return (grab: Grab): Promise<Grabbed> =>
@@ -37,24 +68,4 @@ export function createGrabBatches(db: Database) {
       waiting.push({ grab, resolve, reject })
       void runAll()
     })
-}
-
-/** Where one of a batch fails, nothing of it has happened, and each is tried alone. */
-async function run(db: Database, batch: readonly Waiting[]): Promise<void> {
-  try {
-    const grabbed = await grabAll(
-      db,
-      batch.map(({ grab }) => grab),
-    )
-    batch.forEach(({ resolve, reject }, index) => {
-      const answer = grabbed[index]
-      if (answer) resolve(answer)
-      else reject(new Error('raffle_grab left a grab unanswered'))
-    })
-  } catch (error) {
-    for (const one of batch) {
-      if (batch.length === 1) one.reject(error)
-      else await run(db, [one])
-    }
-  }
 }

@@ -2,12 +2,13 @@ import type { LanguageCode } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/raffles'
 import { printMoney } from '@parlay/shared/money'
 import { hashOfSeed } from '@parlay/shared/server'
+import type { Run } from '../../core/planned-run'
+import type * as pots from './pot.sql'
 import type * as rows from './raffle.sql'
 import { amountOf, type DrawnRaffle, type PlannedRaffle } from './raffle-file'
 import type { RaffleNames } from './raffle-names'
-import type { Run } from './raffle-run'
 
-/** Everything as one reader sees it, in one language. */
+/** Presents raffles as one reader sees them, in one language. */
 export function createPresenter(names: RaffleNames, language: LanguageCode) {
   const printAmount = (kind: calls.PrizeKind, amount: bigint | null): string | null =>
     amount === null ? null : kind === 'MONEY' ? printMoney(amount) : String(amount)
@@ -36,7 +37,7 @@ export function createPresenter(names: RaffleNames, language: LanguageCode) {
         fallback: prize.fallback ?? null,
       })),
 
-    raffle: (raffle: PlannedRaffle, { opens, closes }: Run, pot: rows.PotRow | undefined) => ({
+    raffle: (raffle: PlannedRaffle, { opens, closes }: Run, pot: pots.PotRow | undefined) => ({
       promotionId: raffle.id,
       title: names.titleOf(raffle.id, language),
       startAt: opens.getTime(),
@@ -69,10 +70,10 @@ export function createPresenter(names: RaffleNames, language: LanguageCode) {
       },
     }),
 
-    /** The seed would tell what is left in the pot, so it is shown once that is nothing, or no longer to be had. */
+    /** The seed would reveal what is left in the pot, so it is shown only once the pot is empty or closed. */
     share: (
-      { raffleId, share, amount, takenAt }: rows.ShareRow,
-      pot: rows.PotRow,
+      { raffleId, share, amount, takenAt }: pots.ShareRow,
+      pot: pots.PotRow,
       isOver: boolean,
     ): calls.RaffleDraw => ({
       drawId: `${raffleId}:${share}`,

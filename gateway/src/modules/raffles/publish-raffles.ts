@@ -1,10 +1,11 @@
 import { splitPot } from '@parlay/shared/contracts/fair-raffle'
 import { newServerSeed, serverBlocks } from '@parlay/shared/server'
 import type { Database } from '../../db'
+import * as pots from './pot.sql'
 import * as rows from './raffle.sql'
 import { amountOf, type DrawnRaffle, isDrawn, type PlannedRaffle, type PotRaffle } from './raffle-file'
 
-/** What the seed of a pot signs is its name. */
+/** The name of a pot is what its seed signs. */
 export const potBlocks = (serverSeed: string, raffleId: string) =>
   serverBlocks({ serverSeed, clientSeed: raffleId, nonce: 0 })
 
@@ -24,8 +25,8 @@ const oddsOf = ({ id: raffleId, oddsVersion: version, prizes }: DrawnRaffle): ro
 const refusal = (id: string, field: string, rule: string) => new Error(`raffles: raffles.json: ${id}.${field}: ${rule}`)
 
 /**
- * Publishes the odds and splits the pots that are new. Throws an Error with one line where odds or a pot are no longer
- * what was published under the same name: neither ever changes.
+ * Publishes the odds and splits the pots that are new. Throws an Error with a one-line message where odds or a pot are
+ * no longer what was published under the same name: neither ever changes.
  */
 export async function publishRaffles(db: Database, raffles: readonly PlannedRaffle[], at: Date): Promise<void> {
   for (const raffle of raffles) {
@@ -47,12 +48,12 @@ async function publishOdds(db: Database, raffle: DrawnRaffle, at: Date): Promise
 
 const publishPot = (db: Database, { id: raffleId, total, shares, least }: PotRaffle, splitAt: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const known = await rows.findPot(tx, raffleId)
+    const known = await pots.findPot(tx, raffleId)
     if (known === undefined) {
       const serverSeed = newServerSeed()
       const pot = { total: Number(total), shares, least: Number(least) }
       const split = splitPot(pot, potBlocks(serverSeed, raffleId))
-      await rows.insertPot(tx, { raffleId, total, shares, least, serverSeed, splitAt }, split)
+      await pots.insertPot(tx, { raffleId, total, shares, least, serverSeed, splitAt }, split)
     } else if (known.total !== total || known.shares !== shares || known.least !== least) {
       throw refusal(raffleId, 'total', 'the pot has been split with other figures; another pot needs another id')
     }

@@ -1,11 +1,13 @@
 import { drawPrize } from '@parlay/shared/contracts/fair-raffle'
 import { newClientSeed, serverBlocks } from '@parlay/shared/server'
+import { assertMayEarn } from '../../core/assert-may-earn'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceBalance, announceCounts } from '../../core/events'
-import { mayEarn } from '../../core/may-earn.sql'
+import { runOf } from '../../core/planned-run'
 import type { Database, Sql } from '../../db'
 import { postPoints, postReward, requirePosted } from '../../ledger'
+import { grantForDeposits, lockWatermark, moveWatermark } from './deposit-tickets.sql'
 import { createGrabBatches } from './grab-batches'
 import { publishRaffles } from './publish-raffles'
 import * as rows from './raffle.sql'
@@ -17,14 +19,14 @@ import {
   type PlannedRaffle,
   type PotRaffle,
 } from './raffle-file'
-import { isOpen, runOf } from './raffle-run'
+import { isOpen } from './raffle-run'
 
 export interface RaffleCommandOptions {
   db: Database
   clock: Clock
   raffles: readonly PlannedRaffle[]
   currency: string
-  /** Days begin at its midnight. */
+  /** The time zone in which a day begins at midnight. */
   timeZone: string
 }
 
@@ -33,7 +35,7 @@ export interface RaffleWish {
   kind: PlannedRaffle['kind']
   promotionId: string
   clientSeed?: string | undefined
-  /** Those that the member was shown. */
+  /** The version of the terms that the member was shown; `oddsVersion` is that of the odds. */
   termsVersion?: string | undefined
   oddsVersion?: string | undefined
   /** A repeated request with the same key returns the first result. */
@@ -65,7 +67,7 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
     if (!raffles.some((raffle) => raffle.id === grant.raffleId && isDrawn(raffle)))
       throw new Error(`raffles: ${grant.raffleId} has no tickets`)
     const isGranted = await rows.grant(tx, { ...grant, at })
-    if (isGranted) announceCounts(tx, grant.memberId)
+    if (isGranted) announceCounts(tx, grant.memberId, 'RAFFLE')
     return isGranted
   }
 
@@ -105,7 +107,7 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
       const held = await rows.lockTickets(tx, raffleId, memberId)
       const known = held && (await rows.findDraw(tx, memberId, requestKey))
       if (known) return { type: 'DRAW', draw: known, next: held }
-      if (!(await mayEarn(tx, memberId))) throw new AppError('RAF_NOT_ELIGIBLE')
+      await assertMayEarn(tx, memberId, clock.now())
       if (!held || held.tickets === 0) throw new AppError('RAF_NO_TICKETS')
 
       const { serverSeed, draws } = held
@@ -115,12 +117,23 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
       const prize = await takePrize(tx, raffle, drawn)
       const drawnAt = clock.now()
       const made = await rows.insertDraw(tx, {
-        ...{ raffleId, memberId, nonce, version, termsVersion, serverSeed, clientSeed, requestKey, drawnAt },
-        ...{ drawnPrizeId: drawn.id, prizeId: prize.id, prizeKind: prize.kind, amount: amountOf(prize) },
+        raffleId,
+        memberId,
+        nonce,
+        version,
+        termsVersion,
+        serverSeed,
+        clientSeed,
+        requestKey,
+        drawnAt,
+        drawnPrizeId: drawn.id,
+        prizeId: prize.id,
+        prizeKind: prize.kind,
+        amount: amountOf(prize),
       })
       const next = await rows.takeTicket(tx, { raffleId, memberId, drawId: made.id, at: drawnAt })
       await pay(tx, made, memberId)
-      announceCounts(tx, memberId)
+      announceCounts(tx, memberId, 'RAFFLE')
       const wonTickets = made.prizeKind === 'TICKETS' ? Number(made.amount) : 0
       return { type: 'DRAW', draw: made, next: { ...next, tickets: next.tickets + wonTickets } }
     })
@@ -139,11 +152,13 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
     })
     if (outcome === 'grabbed' && share !== null) {
       announceBalance(db, memberId)
-      announceCounts(db, memberId)
+      announceCounts(db, memberId, 'RAFFLE')
       return { type: 'SHARE', raffleId, share }
     }
     if (outcome === 'had') throw new AppError('RAF_ALREADY')
-    throw new AppError(outcome === 'refused' ? 'RAF_NOT_ELIGIBLE' : 'RAF_EMPTY')
+    if (outcome !== 'refused') throw new AppError('RAF_EMPTY')
+    await assertMayEarn(db, memberId, clock.now())
+    throw new AppError('RAF_NOT_ELIGIBLE')
   }
 
   return {
@@ -162,15 +177,15 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
     readStream: (): Promise<void> =>
       db.transaction(async (tx) => {
         const at = clock.now()
-        const { from, until } = await rows.lockWatermark(tx)
+        const { from, until } = await lockWatermark(tx)
         for (const raffle of raffles) {
           if (!isDrawn(raffle) || !raffle.earn) continue
           const { depositOf: least, tickets: count } = raffle.earn
           const run = runOf(raffle, at, timeZone)
           const days = { from, until, raffleId: raffle.id, ...run, least, count, currency, timeZone, at }
-          for (const memberId of await rows.grantForDeposits(tx, days)) announceCounts(tx, memberId)
+          for (const memberId of await grantForDeposits(tx, days)) announceCounts(tx, memberId, 'RAFFLE')
         }
-        await rows.moveWatermark(tx, until)
+        await moveWatermark(tx, until)
       }),
   }
 }

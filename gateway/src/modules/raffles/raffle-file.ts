@@ -11,12 +11,12 @@ const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount
 const countSchema = z.number().int().min(1).max(1_000_000)
 /** A date, or a number of days from today, for raffles of the demo that are always open or always to come. */
 const daySchema = z.union([z.iso.date(), z.number().int()])
-export type RaffleDay = z.infer<typeof daySchema>
+type RaffleDay = z.infer<typeof daySchema>
 
 const prizeBase = {
   id: idSchema,
   weight: countSchema,
-  /** How many there are of it; after that its fallback is paid. */
+  /** The stock of the prize; when it has run out, the fallback is paid. */
   stock: countSchema.optional(),
   fallback: idSchema.optional(),
 }
@@ -34,7 +34,7 @@ const base = { id: idSchema, opens: daySchema, closes: daySchema.nullable(), ter
 
 const drawnShape = {
   ...base,
-  /** Of the prizes and their weights, which never change under the same version. */
+  /** The version of the prizes and their weights, which never change under the same version. */
   oddsVersion: versionSchema,
   weightTotal: countSchema,
   prizes: z.array(prizeSchema).min(2).max(24),
@@ -47,7 +47,7 @@ const raffleSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...base,
     kind: z.literal('REDENVELOPE'),
-    /** At most a million, so that a share is drawn from one number of 32 bits. */
+    /** The total is at most a million, so that a share is drawn from one number of 32 bits. */
     total: amountSchema.refine((total) => total <= 1_000_000_00n, 'is above 1000000.00'),
     shares: z.number().int().min(1).max(5000),
     least: amountSchema,

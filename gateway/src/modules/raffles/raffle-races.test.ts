@@ -1,5 +1,6 @@
 import * as calls from '@parlay/shared/contracts/endpoints/raffles'
 import { buildApp } from '../../app'
+import type { Database } from '../../db'
 import { checkLedger, openMemberAccount } from '../../ledger'
 import { call } from '../../testing/call'
 import { captureLog } from '../../testing/captured-log'
@@ -116,6 +117,29 @@ test('M10.envelopes of two hundred who grab thirty shares at once, thirty win, a
   expect(await site.breaches()).toEqual([])
 }, 60_000)
 
+test('M10.envelopes of a crowd of six hundred those who come too late are answered together, and who has a share is told so again', async () => {
+  const crowd = await aCrowd('late', 600)
+  const asked: string[] = []
+  const db: Database = {
+    ...site.db,
+    query: (text, params) => {
+      if (text.includes('wish')) asked.push(text.includes('raffle_grab(') ? 'grab' : 'late')
+      return site.db.query(text, params)
+    },
+  }
+  const commands = site.commandsFor([aPot('late-pot', { shares: 40, total: 400_00n })], db)
+  await commands.publish()
+  const grab = (memberId: bigint, requestKey = 'one') =>
+    codeOf(commands.claim({ kind: 'REDENVELOPE', promotionId: 'late-pot', memberId, requestKey }))
+
+  const codes = await Promise.all([...crowd, ...crowd.slice(0, 20)].map((memberId) => grab(memberId)))
+
+  expect([countOf(codes, 'OK') - 20, countOf(codes, 'RAF_EMPTY')]).toEqual([40, 560])
+  expect(asked).toEqual(['grab', 'grab', 'late'])
+  const [first = 0n, last = 0n] = [crowd[0], crowd.at(-1)]
+  expect([await grab(first), await grab(first, 'two'), await grab(last)]).toEqual(['OK', 'RAF_ALREADY', 'RAF_EMPTY'])
+}, 60_000)
+
 test('M10.envelopes one member who grabs fifty times at once has one share', async () => {
   const { id: memberId } = await site.aMember()
   const commands = site.commandsFor([aPot('greedy', { shares: 60 })])
@@ -200,7 +224,7 @@ describe('M10 the ledger check', () => {
     ],
     [
       'a stock from which nothing was won',
-      `update raffle_stock set taken = taken + 1 where raffle_id = 'checked'`,
+      `insert into raffle_stock (raffle_id, version, prize_id, taken) values ('checked', '1', 'never-won', 1)`,
       'what is taken of every stock was won',
     ],
     [

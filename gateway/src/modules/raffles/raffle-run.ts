@@ -1,20 +1,6 @@
 import type { RaffleKind } from '@parlay/shared/contracts/endpoints/raffles'
-import { instantOf, midnightOf } from '../../core/business-day'
-import type { PlannedRaffle, RaffleDay } from './raffle-file'
-
-export interface Run {
-  opens: Date
-  /** Exclusive. */
-  closes: Date | null
-}
-
-const beginOf = (day: RaffleDay, now: Date, timeZone: string): Date =>
-  typeof day === 'number' ? midnightOf(now, timeZone, day) : instantOf(day, timeZone)
-
-export const runOf = ({ opens, closes }: PlannedRaffle, now: Date, timeZone: string): Run => ({
-  opens: beginOf(opens, now, timeZone),
-  closes: closes === null ? null : beginOf(closes, now, timeZone),
-})
+import { type Run, runOf } from '../../core/planned-run'
+import type { PlannedRaffle } from './raffle-file'
 
 export const isOver = ({ closes }: Run, now: Date): boolean => closes !== null && now >= closes
 export const isOpen = (run: Run, now: Date): boolean => run.opens <= now && !isOver(run, now)
@@ -23,7 +9,7 @@ interface Moment {
   kind: RaffleKind
   now: Date
   timeZone: string
-  /** Those of which the member can have nothing more. */
+  /** The raffles from which the member can get nothing more. */
   done: ReadonlySet<string>
 }
 

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
+import { runOf } from '../../core/planned-run'
 import type { Sql } from '../../db'
 import type { RaffleCommandOptions, RaffleCommands } from './raffle-commands'
 import { isDrawn } from './raffle-file'
 import type { RaffleNames } from './raffle-names'
-import { runOf } from './raffle-run'
 
 type TicketsGiven = Parameters<RaffleCommands['grantTickets']>[1]
 
@@ -19,7 +19,7 @@ export function createRaffleTickets({ clock, raffles, timeZone, commands, names 
     /** Whether the brand has any, also those that need no tickets. */
     hasRaffles: raffles.length > 0,
 
-    /** Throws where the reference has been granted before, or the member may not earn: whoever gives has checked both. */
+    /** Throws where the reference has been granted before or the member may not earn; the caller has checked both. */
     async give(tx: Sql, grant: TicketsGiven): Promise<void> {
       if (!(await commands.grantTickets(tx, grant)))
         throw new Error(`raffles: ${grant.reference} has no tickets to come`)
@@ -30,7 +30,10 @@ export function createRaffleTickets({ clock, raffles, timeZone, commands, names 
       if (!find(raffleId)) throw new Error(`${place}: ${raffleId} is no wheel and no eggs of raffles.json`)
     },
 
-    /** When tickets of the raffle end; null where that is not known yet. Those of one that is gone have ended. */
+    /**
+     * Returns when tickets of the raffle end, and null where that is not known yet. Tickets of a raffle that was
+     * removed have ended.
+     */
     endOf(raffleId: string): Date | null {
       const raffle = find(raffleId)
       return raffle ? runOf(raffle, clock.now(), timeZone).closes : new Date(0)

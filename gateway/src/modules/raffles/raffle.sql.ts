@@ -4,7 +4,7 @@ import type { Sql } from '../../db'
 export interface OddsRow {
   raffleId: string
   version: string
-  /** As published: the prizes of the file, amounts as text. */
+  /** The prizes of the file as they were published, with amounts as text. */
   prizes: PublishedPrize[]
 }
 
@@ -65,7 +65,7 @@ export async function lockTickets(tx: Sql, raffleId: string, memberId: bigint): 
   return row
 }
 
-/** Takes the ticket of a draw and makes the seed of the next one, which is answered. */
+/** Takes the ticket of a draw, makes the seed of the next draw and returns it. */
 export async function takeTicket(
   tx: Sql,
   { raffleId, memberId, drawId, at }: { raffleId: string; memberId: bigint; drawId: bigint; at: Date },
@@ -91,7 +91,7 @@ export interface TicketGrant {
   at: Date
 }
 
-/** False where the reference has been granted before, or the member may not earn. */
+/** Returns false where the reference has been granted before, or the member may not earn. */
 export async function grant(tx: Sql, { raffleId, memberId, count, reference, at }: TicketGrant): Promise<boolean> {
   const [row] = await tx.query<{ granted: boolean }>('select raffle_grant($1, $2, $3, $4, $5) as granted', [
     raffleId,
@@ -109,7 +109,7 @@ export interface StockKey {
   prizeId: string
 }
 
-/** Takes one of a stock. False where none is left. */
+/** Takes one prize from a stock. Returns false where none is left. */
 export async function takeStock(tx: Sql, { raffleId, version, prizeId }: StockKey, stock: number): Promise<boolean> {
   const rows = await tx.query(
     `insert into raffle_stock as held values ($1, $2, $3, 1)
@@ -200,157 +200,4 @@ export async function countDraws(tx: Sql, memberId: bigint, raffleIds: readonly 
     [memberId, raffleIds],
   )
   return Number(row?.count ?? 0)
-}
-
-export interface PotRow {
-  raffleId: string
-  total: bigint
-  shares: number
-  least: bigint
-  serverSeed: string
-  left: number
-}
-
-export async function findPot(tx: Sql, raffleId: string): Promise<PotRow | undefined> {
-  const [row] = await tx.query<PotRow>(
-    `select raffle_id as "raffleId", total, shares, least, server_seed as "serverSeed",
-       (select count(*) from raffle_share s where s.raffle_id = p.raffle_id and s.member_id is null)::integer as "left"
-     from raffle_pot p where raffle_id = $1`,
-    [raffleId],
-  )
-  return row
-}
-
-type NewPot = Omit<PotRow, 'left'> & { splitAt: Date }
-
-/** False where the pot has been made before. */
-export async function insertPot(tx: Sql, pot: NewPot, amounts: readonly number[]): Promise<boolean> {
-  const inserted = await tx.query(
-    `insert into raffle_pot (raffle_id, total, shares, least, server_seed, split_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning raffle_id`,
-    [pot.raffleId, pot.total, pot.shares, pot.least, pot.serverSeed, pot.splitAt],
-  )
-  if (inserted.length === 0) return false
-  await tx.query(
-    `insert into raffle_share (raffle_id, share, amount)
-     select $1, place - 1, amount from unnest($2::bigint[]) with ordinality as split (amount, place)`,
-    [pot.raffleId, amounts.map(BigInt)],
-  )
-  return true
-}
-
-type GrabOutcome = 'grabbed' | 'had' | 'refused' | 'busy' | 'gone'
-
-export interface Grab {
-  raffleId: string
-  memberId: bigint
-  termsVersion: string
-  requestKey: string
-  currency: string
-  at: Date
-}
-
-export interface Grabbed {
-  outcome: GrabOutcome
-  share: number | null
-}
-
-/** Several grabs in one statement, one after the other. Answers in the same order. */
-export const grabAll = (sql: Sql, grabs: readonly Grab[]): Promise<Grabbed[]> =>
-  sql.query<Grabbed>(
-    `select done.outcome, done.got as share
-     from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-       with ordinality as wish (raffle, member, terms, request, currency, at, place),
-       lateral raffle_grab(wish.raffle, wish.member, wish.terms, wish.request, wish.currency, wish.at) done
-     order by wish.place`,
-    [
-      grabs.map(({ raffleId }) => raffleId),
-      grabs.map(({ memberId }) => memberId),
-      grabs.map(({ termsVersion }) => termsVersion),
-      grabs.map(({ requestKey }) => requestKey),
-      grabs.map(({ currency }) => currency),
-      grabs.map(({ at }) => at),
-    ],
-  )
-
-export interface ShareRow {
-  raffleId: string
-  share: number
-  amount: bigint
-  takenAt: Date
-}
-
-const shareColumns = 'raffle_id as "raffleId", share, amount, taken_at as "takenAt"'
-
-/** The shares that a member has of these pots, newest first. */
-export const listShares = (tx: Sql, memberId: bigint, raffleIds: readonly string[]) =>
-  tx.query<ShareRow>(
-    `select ${shareColumns} from raffle_share where member_id = $1 and raffle_id = any($2::text[])
-     order by taken_at desc, raffle_id`,
-    [memberId, raffleIds],
-  )
-
-/** The pots that have a share left. */
-export async function listPotsWithShares(tx: Sql, raffleIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ raffleId: string }>(
-    `select raffle_id as "raffleId" from unnest($1::text[]) raffle_id
-     where exists (select from raffle_share s where s.raffle_id = raffle_id and s.member_id is null)`,
-    [raffleIds],
-  )
-  return rows.map(({ raffleId }) => raffleId)
-}
-
-export async function lockWatermark(tx: Sql): Promise<{ from: string; until: string }> {
-  await tx.query(`insert into raffle_watermark (watermark) values ('0') on conflict do nothing`)
-  const [row] = await tx.query<{ from: string; until: string }>(
-    `select case when watermark > pg_snapshot_xmax(pg_current_snapshot()) then '0' else watermark::text end as "from",
-       pg_snapshot_xmin(pg_current_snapshot())::text as "until"
-     from raffle_watermark for update`,
-  )
-  if (!row) throw new Error('there is no watermark')
-  return row
-}
-
-export const moveWatermark = (tx: Sql, until: string) =>
-  tx.query('update raffle_watermark set watermark = $1::xid8', [until])
-
-interface DepositDays {
-  from: string
-  until: string
-  raffleId: string
-  opens: Date
-  closes: Date | null
-  least: bigint
-  count: number
-  currency: string
-  timeZone: string
-  at: Date
-}
-
-/** Grants tickets for the days with a deposit that the stream has between two watermarks. Answers who got some. */
-export async function grantForDeposits(tx: Sql, days: DepositDays): Promise<bigint[]> {
-  const rows = await tx.query<{ memberId: bigint }>(
-    `with day as materialized (
-       select distinct member_id, to_char(at at time zone $9, 'YYYY-MM-DD') as date from play_event
-       where tx >= $1::xid8 and tx < $2::xid8 and currency = $8 and deposit >= $6 and at >= $4
-         and ($5::timestamptz is null or at < $5)
-       order by member_id
-     ), given as materialized (
-       select member_id, raffle_grant($3, member_id, $7, 'deposit-day:' || date, $10) as granted from day
-     )
-     select distinct member_id as "memberId" from given where granted`,
-    [
-      days.from,
-      days.until,
-      days.raffleId,
-      days.opens,
-      days.closes,
-      days.least,
-      days.count,
-      days.currency,
-      days.timeZone,
-      days.at,
-    ],
-  )
-  return rows.map(({ memberId }) => memberId)
 }

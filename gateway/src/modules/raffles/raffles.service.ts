@@ -4,14 +4,16 @@ import type * as calls from '@parlay/shared/contracts/endpoints/raffles'
 import { printMoney } from '@parlay/shared/money'
 import { hashOfSeed } from '@parlay/shared/server'
 import { mayEarn } from '../../core/may-earn.sql'
+import { runOf } from '../../core/planned-run'
 import type { RewardSource } from '../../core/reward-source'
 import type { Session } from '../../session'
+import * as pots from './pot.sql'
 import { createPresenter, type Presenter } from './present-raffle'
 import * as rows from './raffle.sql'
 import { createRaffleCommands, type RaffleCommandOptions, type RaffleWish } from './raffle-commands'
 import { isDrawn, isPot, type PlannedRaffle, type PotRaffle } from './raffle-file'
 import type { RaffleNames } from './raffle-names'
-import { currentOf, isOpen, isOver, runOf } from './raffle-run'
+import { currentOf, isOpen, isOver } from './raffle-run'
 import { createRaffleTickets } from './raffle-tickets'
 
 export interface RafflesOptions extends RaffleCommandOptions {
@@ -41,8 +43,8 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     return raffle
   }
 
-  const presentShare = async (presenter: Presenter, share: rows.ShareRow): Promise<calls.RaffleDraw> => {
-    const pot = await rows.findPot(db, share.raffleId)
+  const presentShare = async (presenter: Presenter, share: pots.ShareRow): Promise<calls.RaffleDraw> => {
+    const pot = await pots.findPot(db, share.raffleId)
     if (!pot) throw new Error(`raffles: ${share.raffleId} has no pot`)
     const now = clock.now()
     return presenter.share(share, pot, isOver(runOf(find(share.raffleId), now, timeZone), now))
@@ -55,7 +57,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     const presenter = createPresenter(names, language)
     const offset = (pageNo - 1) * pageSize
     if (kind === 'REDENVELOPE') {
-      const shares = await rows.listShares(db, memberId, idsOf(kind))
+      const shares = await pots.listShares(db, memberId, idsOf(kind))
       const page = shares.slice(offset, offset + pageSize)
       const history = await Promise.all(page.map((share) => presentShare(presenter, share)))
       return { history, historyPages: Math.ceil(shares.length / pageSize), odds: [] }
@@ -77,7 +79,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     }
   }
 
-  /** What is asked of the database for one raffle and, unless a visitor asks, one member. */
+  /** Reads what the database has of one raffle and, unless the reader is a visitor, of one member. */
   const readRaffle = async (raffle: PlannedRaffle, memberId: bigint | undefined) => {
     if (isDrawn(raffle)) {
       const [tickets, taken] = await Promise.all([
@@ -86,7 +88,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
       ])
       return { tickets, taken: new Map(taken.map((one) => [one.prizeId, one.taken])), pot: undefined }
     }
-    return { tickets: undefined, taken: new Map<string, number>(), pot: await rows.findPot(db, raffle.id) }
+    return { tickets: undefined, taken: new Map<string, number>(), pot: await pots.findPot(db, raffle.id) }
   }
 
   const obstacleOf = (
@@ -110,8 +112,8 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     const now = clock.now()
     const open = raffles.filter(isPot).filter((pot) => isOpen(runOf(pot, now, timeZone), now))
     const ids = open.map(({ id }) => id)
-    if (ids.length === 0 || !(await mayEarn(db, memberId))) return []
-    const [had, filled] = await Promise.all([rows.listShares(db, memberId, ids), rows.listPotsWithShares(db, ids)])
+    if (ids.length === 0) return []
+    const [had, filled] = await Promise.all([pots.listShares(db, memberId, ids), pots.listPotsWithShares(db, ids)])
     return open.filter(({ id }) => filled.includes(id) && !had.some(({ raffleId }) => raffleId === id))
   }
 
@@ -119,7 +121,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     const won = await commands.claim(wish)
     const presenter = createPresenter(names, language)
     if (won.type === 'DRAW') return { ...presenter.draw(won.draw), ticketsLeft: won.next.tickets }
-    const shares = await rows.listShares(db, wish.memberId, [won.raffleId])
+    const shares = await pots.listShares(db, wish.memberId, [won.raffleId])
     const [share] = shares
     if (!share) throw new Error(`raffles: no share of ${won.raffleId}`)
     return { ...(await presentShare(presenter, share)), ticketsLeft: 0 }
@@ -142,7 +144,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     count: async (memberId) => (await listOpenPots(memberId)).length,
     async claim({ memberId, id }) {
       await commands.claim({ memberId, kind: 'REDENVELOPE', promotionId: id, requestKey: `reward:${id}` })
-      const [share] = await rows.listShares(db, memberId, [id])
+      const [share] = await pots.listShares(db, memberId, [id])
       return { amount: printMoney(share?.amount ?? 0n) }
     },
   }
@@ -157,7 +159,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
       const { kind, language } = query
       const memberId = caller?.memberId
       const now = clock.now()
-      const shares = memberId === undefined ? [] : await rows.listShares(db, memberId, idsOf(kind))
+      const shares = memberId === undefined ? [] : await pots.listShares(db, memberId, idsOf(kind))
       const done = new Set(shares.map(({ raffleId }) => raffleId))
       const raffle = currentOf(raffles, { kind, now, timeZone, done })
       const none = { history: [], historyPages: 0, odds: [] }
@@ -166,7 +168,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
       const presenter = createPresenter(names, language)
       const [{ tickets, taken, pot }, isAllowed] = await Promise.all([
         readRaffle(raffle, memberId),
-        memberId === undefined ? false : mayEarn(db, memberId),
+        memberId === undefined ? false : mayEarn(db, memberId, now),
       ])
       const serverSeed = tickets?.serverSeed ?? pot?.serverSeed
       const left = tickets?.tickets ?? pot?.left ?? 0

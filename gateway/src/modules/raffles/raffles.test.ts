@@ -128,9 +128,9 @@ test('M10 trial accounts and members who may not earn get no tickets, draw nothi
   expect(await site.grant('lounge-wheel', member, 1, 'another')).toBe(false)
   expect((await site.claim(trial, wheel)).code).toBe('AUTH_TRIAL_RESTRICTED')
   expect((await site.status('WHEEL', trial)).obstacle).toBe('TRIAL')
-  await expect(site.own.claim(wish)).rejects.toMatchObject({ code: 'RAF_NOT_ELIGIBLE' })
+  await expect(site.own.claim(wish)).rejects.toMatchObject({ code: 'REWARDS_CLOSED' })
   await expect(site.own.claim({ ...wish, kind: 'REDENVELOPE', promotionId: 'lucky-pot' })).rejects.toMatchObject({
-    code: 'RAF_NOT_ELIGIBLE',
+    code: 'REWARDS_CLOSED',
   })
   await site.db.query(`update member set status = 'ACTIVE' where id = $1`, [member.id])
 })

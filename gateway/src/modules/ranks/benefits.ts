@@ -1,19 +1,22 @@
 import type { RankBenefitKind } from '@parlay/shared/contracts/endpoints/ranks'
 import { applyRate } from '@parlay/shared/money'
 import { dateOf, dayAround, instantOf, lastNight, midnightOf, weekAround } from '../../core/business-day'
-import type { RankPlan } from './rank-file'
+import type { MemberPlay } from '../play'
+import { type RakebackLine, rakebackLines, rakebackOf } from './rakeback'
+import type { PlannedLevel, RankPlan } from './rank-file'
 import type { OwnRank, RankChange } from './ranks.sql'
 import { levelOf } from './review'
 
 export interface Benefit {
   benefitId: string
   kind: RankBenefitKind
-  /** That of the member; of a rebate, that of its day. */
+  /** That of the member; of a rebate and of rakeback, that of its day. */
   level: number
   /** Minor units. */
   amount: bigint
   claimUntil: Date | null
   rebate: { day: string; validBet: bigint; rate: string } | null
+  rakeback: { day: string; rate: string; lines: RakebackLine[] } | null
 }
 
 export interface BenefitFacts {
@@ -24,8 +27,8 @@ export interface BenefitFacts {
   now: Date
   /** The time zone in which a day begins at midnight. */
   timeZone: string
-  /** What was staked at risk on a day. */
-  validBetOn: (day: string) => bigint
+  /** What was played on a day, by game. */
+  playedOn: (day: string) => readonly MemberPlay[]
 }
 
 /** Everything that a member's level gives by now, whether it was claimed or not. */
@@ -34,6 +37,7 @@ export const benefitsOf = (facts: BenefitFacts): Benefit[] => [
   ...birthdayOf(facts),
   ...upgradesOf(facts),
   ...rebatesOf(facts),
+  ...rakebacksOf(facts),
 ]
 
 function weeklyOf({ plan, rank, now, timeZone }: BenefitFacts): Benefit[] {
@@ -41,7 +45,7 @@ function weeklyOf({ plan, rank, now, timeZone }: BenefitFacts): Benefit[] {
   if (weekly === null) return []
   const { from, to } = weekAround(now, timeZone)
   const benefitId = `WEEKLY:${dateOf(from, timeZone)}`
-  return [{ benefitId, kind: 'WEEKLY', level, amount: weekly, claimUntil: to, rebate: null }]
+  return [{ benefitId, kind: 'WEEKLY', level, amount: weekly, claimUntil: to, rebate: null, rakeback: null }]
 }
 
 function birthdayOf({ plan, rank, now, timeZone }: BenefitFacts): Benefit[] {
@@ -53,7 +57,17 @@ function birthdayOf({ plan, rank, now, timeZone }: BenefitFacts): Benefit[] {
     const from = instantOf(`${one}-${dayIn(one, rank.birthday ?? '')}`, timeZone)
     const claimUntil = midnightOf(from, timeZone, plan.birthdayDays)
     if (now < from || now >= claimUntil) return []
-    return [{ benefitId: `BIRTHDAY:${one}`, kind: 'BIRTHDAY', level, amount: birthday, claimUntil, rebate: null }]
+    return [
+      {
+        benefitId: `BIRTHDAY:${one}`,
+        kind: 'BIRTHDAY',
+        level,
+        amount: birthday,
+        claimUntil,
+        rebate: null,
+        rakeback: null,
+      },
+    ]
   })
 }
 
@@ -71,26 +85,58 @@ const upgradesOf = ({ plan, rank }: BenefitFacts): Benefit[] =>
     .flatMap(({ level, upgrade }): Benefit[] =>
       upgrade === null
         ? []
-        : [{ benefitId: `UPGRADE:${level}`, kind: 'UPGRADE', level, amount: upgrade, claimUntil: null, rebate: null }],
+        : [
+            {
+              benefitId: `UPGRADE:${level}`,
+              kind: 'UPGRADE',
+              level,
+              amount: upgrade,
+              claimUntil: null,
+              rebate: null,
+              rakeback: null,
+            },
+          ],
     )
 
-/** One for each day that is over: the valid bet of the day by the rate of the level that the member had on it. */
-function rebatesOf({ plan, rank, changes, now, timeZone, validBetOn }: BenefitFacts): Benefit[] {
+interface ClaimableDay {
+  day: string
+  claimUntil: Date
+  /** That of the member on the day. */
+  level: PlannedLevel
+}
+
+/** The days that are over and can still be claimed for, the last one first. */
+function claimableDays({ plan, rank, changes, now, timeZone }: BenefitFacts): ClaimableDay[] {
   const last = lastNight(now, timeZone)?.from ?? midnightOf(now, timeZone, -2)
-  return Array.from({ length: plan.rebateDays }, (_, index) => midnightOf(last, timeZone, -index)).flatMap(
-    (from): Benefit[] => {
+  return Array.from({ length: plan.rebateDays }, (_, index) => midnightOf(last, timeZone, -index))
+    .map((from) => {
       const day = dateOf(from, timeZone)
       const claimUntil = midnightOf(dayAround(from, timeZone).to, timeZone, plan.rebateDays)
-      const { level, rebateRate: rate } = levelOf(plan, levelOn(day, rank, changes))
-      const validBet = validBetOn(day)
-      const amount = rate === null ? 0n : applyRate(validBet, rate)
-      if (rate === null || amount <= 0n || now >= claimUntil) return []
-      return [
-        { benefitId: `REBATE:${day}`, kind: 'REBATE', level, amount, claimUntil, rebate: { day, validBet, rate } },
-      ]
-    },
-  )
+      return { day, claimUntil, level: levelOf(plan, levelOn(day, rank, changes)) }
+    })
+    .filter(({ claimUntil }) => now < claimUntil)
 }
+
+/** For each day its valid bet by the rate of the level that the member had on it. */
+const rebatesOf = (facts: BenefitFacts): Benefit[] =>
+  claimableDays(facts).flatMap(({ day, claimUntil, level: { level, rebateRate: rate } }): Benefit[] => {
+    const validBet = facts.playedOn(day).reduce((sum, one) => sum + one.validBet, 0n)
+    const amount = rate === null ? 0n : applyRate(validBet, rate)
+    if (rate === null || amount <= 0n) return []
+    const rebate = { day, validBet, rate }
+    return [{ benefitId: `REBATE:${day}`, kind: 'REBATE', level, amount, claimUntil, rebate, rakeback: null }]
+  })
+
+/** For each day a share of what the house keeps of its valid bets on average, by the house edge of each game. */
+const rakebacksOf = (facts: BenefitFacts): Benefit[] =>
+  claimableDays(facts).flatMap(({ day, claimUntil, level: { level, rakebackRate: rate } }): Benefit[] => {
+    if (rate === null) return []
+    const lines = rakebackLines(facts.playedOn(day))
+    const amount = rakebackOf(lines, rate)
+    if (amount <= 0n) return []
+    const rakeback = { day, rate, lines }
+    return [{ benefitId: `RAKEBACK:${day}`, kind: 'RAKEBACK', level, amount, claimUntil, rebate: null, rakeback }]
+  })
 
 /** The level that counted on a day, after the review of its morning. */
 const levelOn = (day: string, { level }: OwnRank, changes: readonly RankChange[]): number =>

@@ -8,6 +8,7 @@ import { createRanksService } from './ranks.service'
 import { createReviewService } from './review.service'
 import { titleOfBenefit } from './titles'
 
+export { rankInvariants } from './invariants'
 export { readRankNames, readRanks } from './rank-file'
 export { createReviewService } from './review.service'
 

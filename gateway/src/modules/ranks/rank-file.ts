@@ -38,6 +38,13 @@ const levelSchema = z.strictObject({
     .refine((rate) => Number(rate) > 0 && Number(rate) <= 0.02, 'is not between 0 and 0.02')
     .nullable()
     .default(null),
+  /** At most half of the house edge on the valid bet. */
+  rakebackRate: z
+    .string()
+    .regex(/^0\.\d{1,6}$/)
+    .refine((rate) => Number(rate) > 0 && Number(rate) <= 0.5, 'is not between 0 and 0.5')
+    .nullable()
+    .default(null),
   freeWithdrawals: z.number().int().min(0).max(100).default(0),
 })
 export type PlannedLevel = z.infer<typeof levelSchema>
@@ -77,7 +84,7 @@ const fileSchema = z.strictObject({
   warnDays: z.number().int().min(1).max(30),
   /** How long after the day a birthday gift can be claimed. */
   birthdayDays: z.number().int().min(1).max(30),
-  /** How long after its day a rebate can be claimed. */
+  /** How long after its day a rebate or rakeback can be claimed. */
   rebateDays: z.number().int().min(1).max(30),
   levels: levelsSchema,
 })

@@ -1,19 +1,19 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { vipServiceAboveRank } from '@parlay/shared/contracts/endpoints/platform'
-import type { PlayerRank, RankBenefit, RankBenefitKind, RankLevel } from '@parlay/shared/contracts/endpoints/ranks'
+import type { PlayerRank, RankBenefit, RankLevel } from '@parlay/shared/contracts/endpoints/ranks'
 import { printMoney } from '@parlay/shared/money'
+import { assertMayEarn } from '../../core/assert-may-earn'
 import { dateOf, lastNight, midnightOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
-import { mayEarn } from '../../core/may-earn.sql'
 import type { RewardSource } from '../../core/reward-source'
 import type { Database, Sql } from '../../db'
 import { postReward, requirePosted } from '../../ledger'
 import type { MemberPlay, PlayModule } from '../play'
 import { type Benefit, benefitsOf } from './benefits'
 import type { PlannedLevel, RankPlan, Sums } from './rank-file'
-import { findRank, insertClaim, listChanges, listClaims, type OwnRank } from './ranks.sql'
+import { findRank, insertClaim, listChanges, listClaims, listHouseEdges, type OwnRank } from './ranks.sql'
 import { levelOf, missingOf } from './review'
 
 export interface RanksOptions {
@@ -26,7 +26,7 @@ export interface RanksOptions {
   play: Pick<PlayModule, 'listOf'>
   nameOf: (level: number, language: LanguageCode) => string
   /** What a benefit is called in a list of rewards. */
-  titleOf: (kind: RankBenefitKind, language: LanguageCode) => string
+  titleOf: (benefit: Benefit, language: LanguageCode) => string
 }
 
 const hourMs = 60 * 60 * 1000
@@ -40,14 +40,13 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
     const range = { from: midnightOf(now, timeZone, -Math.max(windowDays, rebateDays + 2)), to }
     const played = await play.listOf(tx, { memberId, currency, range })
     const changes = await listChanges(tx, memberId, dateOf(range.from, timeZone))
-    const validBetOn = (day: string) => sumOf(played.filter(({ date }) => date === day)).validBet
-    const benefits = benefitsOf({ plan, rank, changes, now, timeZone, validBetOn })
+    const playedOn = (day: string) => played.filter(({ date }) => date === day)
+    const benefits = benefitsOf({ plan, rank, changes, now, timeZone, playedOn })
     const since = dateOf(midnightOf(now, timeZone, 1 - windowDays), timeZone)
     return { rank, benefits, progress: sumOf(played.filter(({ date }) => date >= since)) }
   }
 
   async function listDone(memberId: bigint): Promise<Benefit[]> {
-    if (!(await mayEarn(db, memberId))) return []
     const { benefits } = await read(db, memberId, clock.now())
     const claimed = await claimedOf(memberId, benefits)
     return benefits.filter(({ benefitId }) => !claimed.has(benefitId))
@@ -65,7 +64,7 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
   const claim = ({ memberId, benefitId }: { memberId: bigint; benefitId: string }): Promise<{ amount: string }> =>
     db.transaction(async (tx) => {
       const at = clock.now()
-      if (!(await mayEarn(tx, memberId))) throw new AppError('REWARD_NOT_ALLOWED')
+      await assertMayEarn(tx, memberId, at)
       const { benefits, rank } = await read(tx, memberId, at)
       const benefit = benefits.find((one) => one.benefitId === benefitId)
       if (!benefit) throw refusalOf(benefitId, rank)
@@ -73,7 +72,7 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
       const { kind, amount } = benefit
       const reference = `rank:${benefitId}:${memberId}`
       const reward = {
-        kind: kind === 'REBATE' ? 'rebate' : 'bonus',
+        kind: kind === 'REBATE' || kind === 'RAKEBACK' ? 'rebate' : 'bonus',
         reference,
         memberId,
         currency,
@@ -81,19 +80,19 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
         at,
       } as const
       requirePosted(await postReward(tx, reward))
-      announceCounts(tx, memberId)
+      announceCounts(tx, memberId, 'RANK')
       return { amount: printMoney(amount) }
     })
 
   const rewards: RewardSource = {
     name: 'RANK',
     list: async (memberId, language) =>
-      (await listDone(memberId)).map(({ benefitId: id, kind, amount, claimUntil }) => ({
-        id,
+      (await listDone(memberId)).map((benefit) => ({
+        id: benefit.benefitId,
         type: 'MONEY',
-        amount: printMoney(amount),
-        title: titleOf(kind, language),
-        expiresAt: claimUntil?.getTime() ?? null,
+        amount: printMoney(benefit.amount),
+        title: titleOf(benefit, language),
+        expiresAt: benefit.claimUntil?.getTime() ?? null,
       })),
     count: async (memberId) => (await listDone(memberId)).length,
     claim: ({ memberId, id }) => claim({ memberId, benefitId: id }),
@@ -133,6 +132,7 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
         reviewAt: nextReview(now).getTime(),
         benefits: benefits.map((benefit) => presentBenefit(benefit, claimed.get(benefit.benefitId)?.amount)),
         levels: plan.levels.map((level) => presentLevel(level, name(level))),
+        houseEdges: plan.levels.some(({ rakebackRate }) => rakebackRate !== null) ? await listHouseEdges(db) : [],
       }
     },
   }
@@ -166,7 +166,7 @@ const printGift = (amount: bigint | null) => (amount === null ? null : printMone
 
 /** What was paid is shown as it was paid, whatever the day has come to since. */
 const presentBenefit = (
-  { benefitId, kind, amount, claimUntil, rebate }: Benefit,
+  { benefitId, kind, amount, claimUntil, rebate, rakeback }: Benefit,
   paid: bigint | undefined,
 ): RankBenefit => ({
   benefitId,
@@ -175,10 +175,14 @@ const presentBenefit = (
   state: paid === undefined ? 'DONE' : 'CLAIMED',
   claimUntil: claimUntil?.getTime() ?? null,
   rebate: rebate && { ...rebate, validBet: printMoney(rebate.validBet) },
+  rakeback: rakeback && {
+    ...rakeback,
+    lines: rakeback.lines.map((line) => ({ ...line, validBet: printMoney(line.validBet) })),
+  },
 })
 
 const presentLevel = (
-  { level, colour, reach, keep, weekly, birthday, upgrade, rebateRate, freeWithdrawals }: PlannedLevel,
+  { level, colour, reach, keep, weekly, birthday, upgrade, rebateRate, rakebackRate, freeWithdrawals }: PlannedLevel,
   name: string,
 ): RankLevel => ({
   level,
@@ -190,6 +194,7 @@ const presentLevel = (
   birthday: printGift(birthday),
   upgrade: printGift(upgrade),
   rebateRate,
+  rakebackRate,
   freeWithdrawals,
   vipService: level > vipServiceAboveRank,
 })

@@ -156,3 +156,12 @@ export async function insertClaim(tx: Sql, memberId: bigint, claim: RankClaim, a
   )
   return rows.length > 0
 }
+
+/** The least and the greatest house edge of the games of each type that are offered, as decimals. */
+export const listHouseEdges = (sql: Sql) =>
+  sql.query<{ gameType: string; least: string; most: string }>(
+    `select g.game_type as "gameType", (1 - max(g.rtp::numeric) / 100)::numeric(5, 4)::text as least,
+       (1 - min(g.rtp::numeric) / 100)::numeric(5, 4)::text as most
+     from game g join game_vendor v on v.code = g.vassalage where g.enabled and v.enabled
+     group by g.game_type order by g.game_type`,
+  )

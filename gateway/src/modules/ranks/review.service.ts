@@ -1,5 +1,6 @@
 import { dateOf, instantOf, lastNight, midnightOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
+import { announceCounts } from '../../core/events'
 import type { Database, Sql } from '../../db'
 import { notifyMember } from '../messages'
 import type { PlayModule } from '../play'
@@ -58,7 +59,10 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
     )
     for (const { before, row } of noted.filter(({ row: { memberId } }) => saved.has(memberId))) {
       const hasMoved = row.level !== before.level
-      if (hasMoved) await rows.insertChange(tx, row, day)
+      if (hasMoved) {
+        await rows.insertChange(tx, row, day)
+        announceCounts(tx, row.memberId, 'RANK')
+      }
       if (hasMoved || (row.fallsOn !== null && before.fallsOn === null)) await tell(tx, row, day)
     }
   }

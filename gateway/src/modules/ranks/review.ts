@@ -1,8 +1,5 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
+import { dateAfter } from '../../core/business-day'
 import { isMet, type PlannedLevel, type RankPlan, type Sums } from './rank-file'
-
-dayjs.extend(utc)
 
 export interface RankState {
   level: number
@@ -17,8 +14,6 @@ export const levelOf = ({ levels }: RankPlan, level: number): PlannedLevel => {
   return found
 }
 
-const daysAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
-
 /**
  * What the review of a morning makes of a member: up at once to the highest level that is reached, down one level at a
  * time, and never without having been told so many days before.
@@ -28,10 +23,10 @@ export function review(plan: RankPlan, { level, fallsOn }: RankState, sums: Sums
   if (highest > level) return { level: highest, fallsOn: null }
   const present = levelOf(plan, level)
   if (isMet(sums, present.keep)) return { level: present.level, fallsOn: null }
-  if (fallsOn === null) return { level: present.level, fallsOn: daysAfter(day, plan.warnDays) }
+  if (fallsOn === null) return { level: present.level, fallsOn: dateAfter(day, plan.warnDays) }
   if (day < fallsOn) return { level: present.level, fallsOn }
   const lower = levelOf(plan, present.level - 1)
-  return { level: lower.level, fallsOn: isMet(sums, lower.keep) ? null : daysAfter(day, plan.warnDays) }
+  return { level: lower.level, fallsOn: isMet(sums, lower.keep) ? null : dateAfter(day, plan.warnDays) }
 }
 
 /** What is missing of what is needed. */

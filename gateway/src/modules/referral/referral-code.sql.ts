@@ -25,11 +25,15 @@ export const insertCode = (sql: Sql, memberId: bigint, code: string, at: Date) =
   ])
 
 /** Who invites by a code, in capitals, while the member may earn rewards. */
-export async function findInviter(sql: Sql, code: string): Promise<{ id: bigint; account: string } | undefined> {
+export async function findInviter(
+  sql: Sql,
+  code: string,
+  at: Date,
+): Promise<{ id: bigint; account: string } | undefined> {
   const [row] = await sql.query<{ id: bigint; account: string }>(
     `select m.id, m.account from referral_code c join member m on m.id = c.member_id
-     where c.code = $1 and may_earn(m.id)`,
-    [code],
+     where c.code = $1 and may_earn(m.id, $2)`,
+    [code, at],
   )
   return row
 }

@@ -1,3 +1,4 @@
+import { assertMayEarn } from '../../core/assert-may-earn'
 import { monthStart } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
@@ -60,7 +61,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
   }
 
   async function whyInviterGetsNothing(tx: Sql, inviterId: bigint, { rewardsPerMonth }: ReferralRules, now: Date) {
-    if (!(await mayEarn(tx, inviterId))) return 'NOT_ALLOWED'
+    if (!(await mayEarn(tx, inviterId, now))) return 'NOT_ALLOWED'
     const rewarded = await rewards.countRewarded(tx, inviterId, monthStart(now, timeZone))
     return rewarded < rewardsPerMonth ? null : 'MONTHLY_LIMIT'
   }
@@ -76,7 +77,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       } as const,
       {
         ...({ side: 'INVITEE', memberId: inviteeId, amount: inviteeReward } as const),
-        withheld: (await mayEarn(tx, inviteeId)) ? null : 'NOT_ALLOWED',
+        withheld: (await mayEarn(tx, inviteeId, now)) ? null : 'NOT_ALLOWED',
       } as const,
     ].filter(({ side }) => !claimed.some((one) => one.side === side))
     const promised = sides.filter(({ withheld }) => withheld === null)
@@ -85,7 +86,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
     for (const one of sides) {
       const withheld = one.withheld ?? (isFunded ? null : 'BUDGET_SPENT')
       await rewards.saveReward(tx, { ...one, inviteeId, withheld, at: now })
-      if (withheld === null) announceCounts(tx, one.memberId)
+      if (withheld === null) announceCounts(tx, one.memberId, 'REFERRAL')
     }
   }
 
@@ -96,7 +97,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       tx,
       taken.reduce((sum, { amount }) => sum + amount, 0n),
     )
-    for (const { memberId } of taken) announceCounts(tx, memberId)
+    for (const { memberId } of taken) announceCounts(tx, memberId, 'REFERRAL')
   }
 
   /** Before rewards are locked, and in one order, so that two who note the same do not wait for each other in a circle. */
@@ -153,7 +154,11 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       if (rules === undefined) return
       const { termsVersion, firstDeposit, validBet, days, inviterReward, inviteeReward } = rules
       await rows.insertReferral(tx, {
-        ...{ inviteeId, inviterId, termsVersion, inviterReward, inviteeReward },
+        inviteeId,
+        inviterId,
+        termsVersion,
+        inviterReward,
+        inviteeReward,
         leastDeposit: firstDeposit,
         leastValidBet: validBet,
         joinedAt: at,
@@ -162,15 +167,15 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       await guard.note(tx, inviteeId, device)
     },
 
-    /** Pays what the member can claim, once, and answers how much. Throws REF_NOTHING or REF_NOT_ALLOWED. */
+    /** Pays what the member can claim, once, and answers how much. Throws REF_NOTHING or REWARDS_CLOSED. */
     async claim({ memberId, id, device }: ReferralClaim): Promise<bigint> {
       const { paid, fallen } = await db.transaction(async (tx) => {
-        if (!(await mayEarn(tx, memberId))) throw new AppError('REF_NOT_ALLOWED')
+        await assertMayEarn(tx, memberId, clock.now())
         await guard.note(tx, memberId, device)
-        for (const one of await rewards.listClaimable(tx, memberId)) await noteBoth(tx, one)
+        for (const one of await rewards.listClaimable(tx, memberId, clock.now())) await noteBoth(tx, one)
         const standing: rewards.ClaimableRow[] = []
         const fallen: bigint[] = []
-        for (const one of await rewards.lockClaimable(tx, memberId, id ?? null)) {
+        for (const one of await rewards.lockClaimable(tx, memberId, { id: id ?? null, at: clock.now() })) {
           if (await stands(tx, one.inviteeId)) standing.push(one)
           else fallen.push(one.inviteeId)
         }
@@ -180,7 +185,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
           clock.now(),
         )
         for (const one of standing) await pay(tx, memberId, one)
-        if (standing.length > 0) announceCounts(tx, memberId)
+        if (standing.length > 0) announceCounts(tx, memberId, 'REFERRAL')
         return { paid: standing.reduce((sum, { amount }) => sum + amount, 0n), fallen }
       })
       if (fallen.length > 0) await rows.markToJudge(db, fallen)

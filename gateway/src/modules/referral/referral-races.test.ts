@@ -1,5 +1,5 @@
 import { checkLedger } from '../../ledger'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
 import { referralInvariants } from './invariants'
 import { openReferralSite, type ReferralSite, someRules } from './testing/referral-under-test'
 import { listRewards, stateOf } from './testing/referral-under-test.sql'
@@ -89,7 +89,7 @@ describe('M7.referral a gateway that dies', () => {
     return { judged, balance: await maya.balance(), wasKilled: judging.wasKilled() || claiming.wasKilled() }
   }
 
-  test.each(['before', 'after'] as const)('%s any await has promised and paid once', async (moment) => {
+  test.each(killMoments)('%s any await has promised and paid once', async (moment) => {
     let awaits = 0
     for (let wasKilled = true; wasKilled; awaits += 1) {
       const end = await live({ awaits, moment })

@@ -72,7 +72,7 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
   }
 
   async function listClaimable(memberId: bigint, language: LanguageCode): Promise<ClaimableReward[]> {
-    const found = await rewards.listClaimable(db, memberId)
+    const found = await rewards.listClaimable(db, memberId, clock.now())
     return found.map(({ id, side, amount, account }) => ({
       id: String(id),
       type: 'MONEY',
@@ -93,10 +93,10 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
       return { amount: printMoney(await claim({ memberId, id: BigInt(id), device })) }
     },
 
-    countClaimable: (memberId: bigint): Promise<number> => rewards.countClaimable(db, memberId),
+    countClaimable: (memberId: bigint): Promise<number> => rewards.countClaimable(db, memberId, clock.now()),
 
     /** Undefined for a code that counts for nothing. */
-    findInviter: async (code: string) => (openRules() === undefined ? undefined : findInviter(db, code)),
+    findInviter: async (code: string) => (openRules() === undefined ? undefined : findInviter(db, code, clock.now())),
 
     /** Throws REF_OFF where there is no referral. */
     async getInfo({ memberId, device }: Caller): Promise<calls.ReferralInfo> {
@@ -113,7 +113,12 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
       ])
       const link = new URL(`/register?${new URLSearchParams({ referralCode })}`, siteUrl).href
       return {
-        ...{ referralCode, link, qr: link, rules: presented, own, ...friends },
+        referralCode,
+        link,
+        qr: link,
+        rules: presented,
+        own,
+        ...friends,
         isFunded: committed + terms.inviterReward + terms.inviteeReward <= terms.budget,
         earned: printMoney(sums.earned),
         claimable: printMoney(sums.claimable),

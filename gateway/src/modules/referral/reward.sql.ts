@@ -61,15 +61,20 @@ export interface ClaimableRow {
 const claimable = `select w.id, w.invitee_id as "inviteeId", r.inviter_id as "inviterId", w.side, w.amount, m.account
   from referral_reward w join referral r on r.invitee_id = w.invitee_id
   join member m on m.id = case w.side when 'INVITER' then r.invitee_id else r.inviter_id end
-  where w.member_id = $1 and w.state = 'CLAIMABLE' and may_earn(w.member_id)`
+  where w.member_id = $1 and w.state = 'CLAIMABLE' and may_earn(w.member_id, $2)`
 
-export const listClaimable = (sql: Sql, memberId: bigint): Promise<ClaimableRow[]> =>
-  sql.query<ClaimableRow>(`${claimable} order by w.id`, [memberId])
+export const listClaimable = (sql: Sql, memberId: bigint, at: Date): Promise<ClaimableRow[]> =>
+  sql.query<ClaimableRow>(`${claimable} order by w.id`, [memberId, at])
 
 /** All, or the one of this number; nobody else claims or takes them back until the end of `tx`. */
-export const lockClaimable = (tx: Sql, memberId: bigint, id: bigint | null): Promise<ClaimableRow[]> =>
-  tx.query<ClaimableRow>(`${claimable} and ($2::bigint is null or w.id = $2) order by w.id for update of w`, [
+export const lockClaimable = (
+  tx: Sql,
+  memberId: bigint,
+  { id, at }: { id: bigint | null; at: Date },
+): Promise<ClaimableRow[]> =>
+  tx.query<ClaimableRow>(`${claimable} and ($3::bigint is null or w.id = $3) order by w.id for update of w`, [
     memberId,
+    at,
     id,
   ])
 
@@ -91,10 +96,10 @@ export async function sumRewards(sql: Sql, memberId: bigint): Promise<Sums> {
   return row ?? { earned: 0n, claimable: 0n }
 }
 
-export async function countClaimable(sql: Sql, memberId: bigint): Promise<number> {
+export async function countClaimable(sql: Sql, memberId: bigint, at: Date): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
-    `select count(*)::int as count from referral_reward where member_id = $1 and state = 'CLAIMABLE' and may_earn(member_id)`,
-    [memberId],
+    `select count(*)::int as count from referral_reward where member_id = $1 and state = 'CLAIMABLE' and may_earn(member_id, $2)`,
+    [memberId, at],
   )
   return row?.count ?? 0
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../core/clock'
 import type { RewardSource } from '../../core/reward-source'
+import type { Database } from '../../db'
 import type { MemberModule } from '../member'
 import { registerRewards } from './rewards.routes'
 import { createRewardsService } from './rewards.service'
@@ -10,6 +12,8 @@ interface Claimed {
 }
 
 interface RewardsDeps {
+  db: Database
+  clock: Clock
   member: Pick<MemberModule, 'askers'>
   promotions: Claimed
   missions: Claimed & { boardRewards: RewardSource }
@@ -19,9 +23,10 @@ interface RewardsDeps {
 }
 
 /** The reward centre: all that a member can claim in one list. */
-export function createRewardsModule({ member, promotions, missions, ranks, referral, raffles }: RewardsDeps) {
+export function createRewardsModule({ db, clock, member, missions, ...others }: RewardsDeps) {
+  const { promotions, ranks, referral, raffles } = others
   const sources = [promotions, missions, ranks, referral, raffles].map((one) => one.rewards)
-  const rewards = createRewardsService([...sources, missions.boardRewards])
+  const rewards = createRewardsService({ db, clock, sources: [...sources, missions.boardRewards] })
   return {
     count: rewards.count,
     routes: (app: FastifyInstance) => registerRewards(app, { rewards, askers: member.askers }),

@@ -1,7 +1,16 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/rewards'
+import type { Clock } from '../../core/clock'
 import { AppError, isAppError } from '../../core/errors'
+import { mayEarn } from '../../core/may-earn.sql'
 import type { ClaimableReward, RewardSource } from '../../core/reward-source'
+import type { Sql } from '../../db'
+
+interface RewardsOptions {
+  db: Sql
+  clock: Clock
+  sources: readonly RewardSource[]
+}
 
 interface Claim {
   memberId: bigint
@@ -11,8 +20,8 @@ interface Claim {
 
 type Claimed = ValueOf<typeof calls.claimReward>
 
-/** All that a member can claim, whichever module it comes from. */
-export function createRewardsService(sources: readonly RewardSource[]) {
+/** All that a member can claim, whichever module it comes from; nothing for those who may not earn. */
+export function createRewardsService({ db, clock, sources }: RewardsOptions) {
   const presentOf =
     ({ name }: RewardSource) =>
     ({ id, ...reward }: ClaimableReward): calls.Reward => ({ rewardId: `${name}/${id}`, source: name, ...reward })
@@ -27,15 +36,18 @@ export function createRewardsService(sources: readonly RewardSource[]) {
 
   return {
     async list(memberId: bigint, language: LanguageCode): Promise<calls.Reward[]> {
+      if (!(await mayEarn(db, memberId, clock.now()))) return []
       const lists = await Promise.all(
         sources.map(async (source) => (await source.list(memberId, language)).map(presentOf(source))),
       )
       return lists.flat().sort((one, other) => endOf(one) - endOf(other))
     },
 
-    /** How many there are, by their sources. */
-    async count(memberId: bigint): Promise<Partial<Record<calls.RewardSourceName, number>>> {
-      const counts = sources.map(async (source) => [source.name, await source.count(memberId)] as const)
+    /** How many there are, by their sources: those asked for, or all. */
+    async count(memberId: bigint, names?: readonly string[]): Promise<Partial<Record<calls.RewardSourceName, number>>> {
+      const asked = names ? sources.filter(({ name }) => names.includes(name)) : sources
+      const isAllowed = await mayEarn(db, memberId, clock.now())
+      const counts = asked.map(async (source) => [source.name, isAllowed ? await source.count(memberId) : 0] as const)
       return Object.fromEntries(await Promise.all(counts))
     },
 
@@ -47,13 +59,13 @@ export function createRewardsService(sources: readonly RewardSource[]) {
       ...rest
     }: Claim & { rewardIds: readonly string[] }): Promise<ValueOf<typeof calls.claimRewards>> {
       const claimed: Claimed[] = []
-      const refused: { rewardId: string; code: string; message: string }[] = []
+      const refused: ValueOf<typeof calls.claimRewards>['refused'] = []
       for (const rewardId of new Set(rewardIds)) {
         try {
           claimed.push(await claim({ ...rest, rewardId }))
         } catch (error) {
           if (!isAppError(error)) throw error
-          refused.push({ rewardId, code: error.code, message: error.messageKey })
+          refused.push({ rewardId, code: error.code, message: error.messageKey, params: error.params })
         }
       }
       return { claimed, refused }

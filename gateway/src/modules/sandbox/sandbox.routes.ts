@@ -20,6 +20,17 @@ const memberSchema = z.object({
   upline: z.string().optional(),
   isAgent: z.literal([0, ...agentKinds]).optional(),
 })
+const timeSchema = z.iso.datetime().transform((text) => new Date(text))
+/** What is left out is not so. */
+const standingSchema = z.strictObject({
+  account: z.string().min(1),
+  excludedUntil: z
+    .union([timeSchema, z.literal('infinity')])
+    .nullable()
+    .default(null),
+  timedOutUntil: timeSchema.nullable().default(null),
+  earns: z.boolean().default(true),
+})
 const inboxSchema = z.object({ to: z.string().min(1) })
 
 /** These messages are in English only, because the calls are for testers. */
@@ -55,6 +66,12 @@ export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, c
 
   app.post('/sandbox/member', async ({ body }) => {
     await sandbox.addMember(parse(() => memberSchema.parse(body)))
+    return { ok: true }
+  })
+
+  app.put('/sandbox/standing', async ({ body }) => {
+    const { account, ...standing } = parse(() => standingSchema.parse(body))
+    await sandbox.setStanding(account, standing)
     return { ok: true }
   })
 

@@ -1,16 +1,20 @@
+import { rewardSourceNames } from '@parlay/shared/contracts/endpoints/rewards'
 import type { Brand } from '@parlay/shared/server'
 import type { MovableClock } from '../../core/clock'
 import { AppError } from '../../core/errors'
+import { announceCounts } from '../../core/events'
+import { saveEarnRule } from '../../core/may-earn.sql'
 import { type Database, resetDatabase } from '../../db'
 import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
 import { type MemberModule, openAccount } from '../member'
 import type { PlatformModule } from '../platform'
+import { type RewardStanding, saveStanding } from './standing.sql'
 
 export interface SandboxOptions {
   db: Database
   clock: MovableClock
-  brand: Pick<Brand, 'currency' | 'defaultLanguage'>
+  brand: Pick<Brand, 'currency' | 'defaultLanguage' | 'leastRewardAge' | 'timeZone'>
   sessions: SessionStore
   encryption: Encryption
   platform: Pick<PlatformModule, 'settings' | 'changeSettings'>
@@ -84,8 +88,16 @@ export function createSandboxService(options: SandboxOptions) {
       })
     },
 
+    /** As the operator's staff do: excludes a member, gives a break from play, or closes rewards. Throws SYS_INVALID_URL. */
+    async setStanding(account: string, standing: RewardStanding): Promise<void> {
+      const memberId = await requireId(account)
+      await saveStanding(db, memberId, standing)
+      announceCounts(db, memberId, ...rewardSourceNames)
+    },
+
     async reset(): Promise<void> {
       await resetDatabase(db)
+      await saveEarnRule(db, brand)
       await clock.reset()
       await seed()
       await platform.settings.refresh()

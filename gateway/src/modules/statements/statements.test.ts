@@ -10,6 +10,7 @@ import {
   type Statement,
 } from '@parlay/shared/contracts/endpoints/statements'
 import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { Database, Sql } from '../../db'
 import { getMemberBalance, postDeposit, postWithdrawalHold, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../testing/call'
@@ -18,7 +19,7 @@ import { addMemberWithMoney } from '../../testing/member-with-money'
 import { testPassword } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
 import { openFileStore } from '../files'
-import { createStatementSource } from '../history'
+import { createBetReader, createStatementSource } from '../history'
 import { createStatementsService, type StatementsService } from './statements.service'
 
 const day = 24 * 60 * 60_000
@@ -40,6 +41,7 @@ beforeAll(async () => {
   })
   mayaId = await addMemberWithMoney(site, 'maya', 100_00n)
   await addMemberWithMoney(site, 'noel', 5_00n)
+  await addGame(site.db, { nodeId: '1', vassalage: 'REEL' })
 })
 beforeEach(async () => {
   await site.db.query('delete from member_statement')
@@ -101,11 +103,15 @@ test('M6.account-export twelve months of all wallets are written to a file that 
   })
 })
 
-test('M6.bets-export every bet is in the file once, though many were opened in the same moment', async () => {
-  await addGame(site.db, { nodeId: '1', vassalage: 'REEL' })
+/** Rounds that were opened in the same moment, each with another stake. */
+async function addManyRounds(memberId: bigint): Promise<void> {
   const rounds = Array.from({ length: 2_100 }, (_, index) => ({ stake: BigInt(index + 1), payout: 0n }))
-  const session = { memberId: mayaId, gameCode: 'REEL_1', vendorCode: 'REEL', sessionId: null }
+  const session = { memberId, gameCode: 'REEL_1', vendorCode: 'REEL', sessionId: null }
   await addRounds(site.db, { ...session, at: new Date(site.clock.now().getTime() - day) }, rounds)
+}
+
+test('M6.bets-export every bet is in the file once, though many were opened in the same moment', async () => {
+  await addManyRounds(mayaId)
 
   const { statementId } = await aStatement('BETS')
   const bets = (await fetchFile((await open(statementId)).value.ticket)).json() as BetRecord[]
@@ -113,6 +119,37 @@ test('M6.bets-export every bet is in the file once, though many were opened in t
   expect(new Set(bets.map(({ betId }) => betId)).size).toBe(2_100)
   const staked = bets.reduce((sum, { stake }) => sum + parseMoney(stake), 0n)
   expect(printMoney(staked)).toBe(printMoney(BigInt((2_100 * 2_101) / 2)))
+})
+
+test('M6.bets-export a file reads its next batch only when somebody takes it, and no row twice', async () => {
+  const memberId = await addMemberWithMoney(site, 'olga', 0n)
+  await addManyRounds(memberId)
+  const read: number[] = []
+  const counted = (sql: Sql): Sql => ({
+    ...sql,
+    query: async <R>(text: string, params?: readonly unknown[]) => {
+      const rows = await sql.query<R>(text, params)
+      read.push(rows.length)
+      return rows
+    },
+  })
+  const db: Database = {
+    ...site.db,
+    ...counted(site.db),
+    transaction: (work) => site.db.transaction((tx) => work(counted(tx))),
+  }
+  const bets = createBetReader({ ...site, db })
+  const year = { startTime: site.clock.now().getTime() - 300 * day, endTime: site.clock.now().getTime() }
+  const begun: number[][] = []
+  const ids: string[] = []
+
+  for await (const batch of bets.readAll(memberId, year)) {
+    begun.push([...read])
+    ids.push(...batch.map(({ betId }) => betId))
+  }
+
+  expect(begun).toEqual([[1000], [1000, 1000], [1000, 1000, 100]])
+  expect(new Set(ids).size).toBe(2_100)
 })
 
 test('a CSV statement names each movement’s wallet', async () => {

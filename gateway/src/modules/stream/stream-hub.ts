@@ -1,9 +1,16 @@
-import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
+import { rewardSourceNames } from '@parlay/shared/contracts/endpoints/rewards'
 import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import { coalesce } from '../../core/coalesce'
-import { balanceChangedChannel, countsChangedChannel, type DrawNotice, drawChangedChannel } from '../../core/events'
+import {
+  balanceChangedChannel,
+  countsChangedChannel,
+  type DrawNotice,
+  drawChangedChannel,
+  readCountsNotice,
+} from '../../core/events'
 import type { Database } from '../../db'
 import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../session'
+import { createMemberCounts, type MemberCountsOptions } from './member-counts'
 import type { StreamLine } from './stream-line'
 import { createVisitorLines } from './visitor-lines'
 
@@ -25,7 +32,7 @@ export interface StreamHubOptions {
   db: Database
   sessions: SessionStore
   readBalance: (memberId: bigint) => Promise<PushedBalance>
-  readCounts: (memberId: bigint) => Promise<Badges>
+  readCounts: MemberCountsOptions['read']
   siteStatus: () => SiteStatus
   onCountChange: (open: number) => void
   onFault: (error: unknown) => void
@@ -54,10 +61,12 @@ export async function openStreamHub(options: StreamHubOptions) {
     for (const listener of of(memberId)) sendBalance(listener, balance)
   })
 
-  /** Counts have no version. They are never read twice at once, so the last value sent is the last one read. */
-  const refreshCounts = coalesce(async (memberId) => {
-    const value = await readCounts(memberId)
-    for (const { line } of of(memberId)) line.send({ name: 'counts', value })
+  const counts = createMemberCounts({
+    read: readCounts,
+    hasPages: (memberId) => of(memberId).length > 0,
+    send(memberId, value) {
+      for (const { line } of of(memberId)) line.send({ name: 'counts', value })
+    },
   })
 
   /** A member who plays in a game's frame makes no calls, but is active. */
@@ -71,8 +80,8 @@ export async function openStreamHub(options: StreamHubOptions) {
     Promise.all([refreshBalance(memberId), noteActivity(memberId)]).catch(onFault)
   })
   const stopCounts = await db.listen(countsChangedChannel, (payload) => {
-    const memberId = BigInt(payload)
-    if (of(memberId).length > 0) refreshCounts(memberId).catch(onFault)
+    const { memberId, sources } = readCountsNotice(payload)
+    if (of(memberId).length > 0) counts.refresh(memberId, sources).catch(onFault)
   })
   const stopDraws = await db.listen(drawChangedChannel, (payload) => {
     const { event, memberId } = JSON.parse(payload) as DrawNotice
@@ -104,11 +113,19 @@ export async function openStreamHub(options: StreamHubOptions) {
       listeners.add(listener)
       noteCount()
       line.send(statusNow())
-      const [balance] = await Promise.all([readBalance(session.memberId), refreshCounts(session.memberId)])
+      const [balance] = await Promise.all([readBalance(session.memberId), counts.refresh(session.memberId)])
       sendBalance(listener, balance)
       return () => {
         listeners.delete(listener)
+        if (of(session.memberId).length === 0) counts.forget(session.memberId)
         noteCount()
+      }
+    },
+
+    /** Counts anew what each member can claim whose pages are open, one after the other: the time alone changes it. */
+    async recountRewards(): Promise<void> {
+      for (const memberId of new Set([...listeners].map(({ session }) => session.memberId))) {
+        await counts.refresh(memberId, rewardSourceNames).catch(onFault)
       }
     },
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db'
 import { checkLedger, getMemberBalance } from '../../ledger'
 import { addGame } from '../../testing/games.sql'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
 import { addMemberWithMoney } from '../../testing/member-with-money'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
 import type { VendorClient } from '../vendors'
@@ -75,7 +75,7 @@ async function live(direction: Direction, killPoint: KillPoint) {
 }
 
 describe.each(['IN', 'OUT'] as const)('a transfer %s', (direction) => {
-  test.each(['before', 'after'] as const)(
+  test.each(killMoments)(
     'B.9 by a process that dies %s any await leaves the money in exactly one place, and all of it',
     async (moment) => {
       const ends = new Set<string>()

@@ -1,6 +1,6 @@
 import { closeGame } from '@parlay/shared/contracts/endpoints/game-launches'
 import { listGameSessions } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import type { ReportedRound } from '@parlay/shared/contracts/vendor-transfer'
 import { toVendorUnits } from '@parlay/shared/money'
 import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
@@ -151,4 +151,16 @@ test('a round that is dated ahead hides none that come after it', async () => {
   await read()
 
   expect((await record()).totals.count).toBe(2)
+})
+
+test('M6.bets what came out of a round there is shown with its bet, and what makes no sense is left out', async () => {
+  const outcome = { kind: 'wheel', number: 17, colour: 'black' } as const
+  wallets.vendor.reported.push(aRound({ outcome }), aRound({ outcome: { ...outcome, number: 99 } }))
+  await read()
+
+  const details = []
+  for (const { betId } of (await record()).list) details.push((await wallets.ask(getBetDetail, { betId })).value)
+
+  expect(details.map(({ result }) => result)).toEqual(expect.arrayContaining([outcome, null]))
+  expect(details).toHaveLength(2)
 })

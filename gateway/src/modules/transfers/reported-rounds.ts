@@ -70,7 +70,7 @@ export function createReportedRounds({ db, clock, vendors, client, onFault }: Re
 
 const roundOf = (
   { code }: Vendor,
-  { user, game_code, stake, payout, opened_at, settled_at, ...round }: ReportedRound,
+  { user, game_code, stake, payout, opened_at, settled_at, outcome, ...round }: ReportedRound,
 ): NewReportedRound => ({
   ...round,
   vendorCode: code,
@@ -80,4 +80,5 @@ const roundOf = (
   payout: String(fromVendorUnits(payout)),
   openedAt: opened_at,
   settledAt: settled_at,
+  result: outcome,
 })

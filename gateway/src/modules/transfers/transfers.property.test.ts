@@ -35,7 +35,7 @@ type Command =
   | { name: 'play'; change: bigint }
   | { name: 'ask'; fault: Fault | undefined }
 
-const fault = fc.constantFrom<(Fault | undefined)[]>(undefined, undefined, 'lost', 'fail', 'refuse')
+const fault = fc.constantFrom<(Fault | undefined)[]>(undefined, undefined, 'lost', 'fail', 'refuse', 'repeats')
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     name: fc.constant('transfer' as const),
@@ -47,7 +47,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     key: fc.integer({ min: 0, max: 12 }),
   }),
   fc.record({ name: fc.constant('play' as const), change: fc.bigInt({ min: -20n, max: 20n }) }),
-  fc.record({ name: fc.constant('ask' as const), fault: fc.constantFrom<(Fault | undefined)[]>(undefined, 'fail') }),
+  fc.record({
+    name: fc.constant('ask' as const),
+    fault: fc.constantFrom<(Fault | undefined)[]>(undefined, 'fail', 'repeats'),
+  }),
 )
 
 async function aMember() {

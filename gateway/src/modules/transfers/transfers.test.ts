@@ -161,3 +161,32 @@ test('B.9 what the vendor refuses is back at once', async () => {
 
   expect([code, value.state, value.balance]).toEqual(['OK', 'FAILED', '100.00'])
 })
+
+test('B.9 M4 a vendor that answers a transfer twice has carried it out once, and its second answer is no answer to the next question', async () => {
+  wallets.vendor.plan('deposit', 'repeats', 'refuse')
+
+  const first = await wallets.putIn('60.00')
+  const shown = await wallets.funds()
+  const second = await wallets.putIn('10.00')
+  wallets.vendor.plan('withdraw', 'repeats')
+  const third = await wallets.takeOut('20.00')
+
+  expect([first, second, third].map(({ value }) => [value.state, value.balance])).toEqual([
+    ['DONE', '40.00'],
+    ['FAILED', '40.00'],
+    ['DONE', '60.00'],
+  ])
+  expect(shown[0]).toMatchObject({ balance: '60.00', state: 'OK' })
+  expect([await wallets.available(), await wallets.inTransit(), wallets.atVendor()]).toEqual(['60.00', 0n, 40_00n])
+})
+
+test('B.9 M4 a vendor that says twice that a transfer with a lost answer is done has it booked once', async () => {
+  wallets.vendor.plan('deposit', 'lost')
+  wallets.vendor.plan('detail', 'repeats')
+
+  await wallets.putIn('60.00')
+  wallets.site.clock.move(2000)
+  await Promise.all([wallets.job.sweep(), wallets.job.sweep()])
+
+  expect([await wallets.available(), await wallets.inTransit(), wallets.atVendor()]).toEqual(['40.00', 0n, 60_00n])
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
 import { getBetDetail, getSessionSummary, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import type { RoundResult } from '@parlay/shared/contracts/round-result'
 import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
 import type { WalletAnswer } from '@parlay/shared/contracts/vendor-wallet'
 import { toVendorUnits } from '@parlay/shared/money'
@@ -114,6 +115,38 @@ test('M6.bets a sports bet has its legs', async () => {
   await send('win', 1_90n, { reference_transaction_uuid: bet, round_closed: true, meta: { result: '2 : 1' } })
 
   expect((await detailOf((await newestBet())?.betId)).value.legs).toEqual([{ ...leg, result: '2 : 1' }])
+})
+
+const seventeen: RoundResult = { kind: 'wheel', number: 17, colour: 'black' }
+
+test('M6.bets what came out of a round is told with its win, and what is told last counts', async () => {
+  const { send } = await aRound()
+  const bet = await send('bet', 1_00n)
+  const before = (await detailOf((await newestBet())?.betId)).value.result
+  const reels = [['high1', 'wild', 'low2']]
+  const wins = [{ symbol: 'high1', count: 3, line: null, ways: 1 }]
+  await send('win', 0n, {
+    reference_transaction_uuid: bet,
+    meta: { outcome: { kind: 'reels', spins: [{ reels, wins }] } },
+  })
+  const first = (await detailOf((await newestBet())?.betId)).value.result
+  await send('win', 0n, { reference_transaction_uuid: bet, round_closed: true, meta: { outcome: seventeen } })
+
+  expect(before).toBeNull()
+  expect(first).toEqual({ kind: 'reels', spins: [{ reels, wins }] })
+  expect((await detailOf((await newestBet())?.betId)).value.result).toEqual(seventeen)
+})
+
+test.each([
+  ['nobody knows', { kind: 'oracle', said: '<b>' }],
+  ['makes no sense', { ...seventeen, number: 99 }],
+  ['is no object', 'seventeen'],
+])('a result that %s is left out, and the win is paid all the same', async (_, outcome) => {
+  const { send } = await aRound()
+  const bet = await send('bet', 1_00n)
+  await send('win', 2_00n, { reference_transaction_uuid: bet, round_closed: true, meta: { outcome } })
+
+  expect((await detailOf((await newestBet())?.betId)).value).toMatchObject({ win: '2.00', result: null })
 })
 
 test('H6.balance a session is summed up from its log-in on, without what was taken back; the next begins with nothing', async () => {

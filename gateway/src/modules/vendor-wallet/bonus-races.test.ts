@@ -1,4 +1,4 @@
-import { type KillPoint, killableProcess } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments } from '../../testing/killable-process'
 import { type BonusVendor, openBonusVendor } from './testing/bonus-player'
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -63,10 +63,11 @@ test('M9 an expiry that races wins and sweeps of two gateways ends the bonus onc
 
   expect(await vendor.moneyOf(player)).toEqual([0n, 0n])
   expect(await vendor.bonusesOf(player)).toMatchObject([{ state: 'EXPIRED' }])
-  const told = await vendor.db.query(`select from member_message where member_id = $1 and template = 'bonusExpired'`, [
-    player.memberId,
-  ])
-  expect(told).toHaveLength(1)
+  const messages = await vendor.db.query(
+    `select from member_message where member_id = $1 and template = 'bonusExpired'`,
+    [player.memberId],
+  )
+  expect(messages).toHaveLength(1)
 })
 
 test('M9 settled bets that race the end of their bonus count to the last one', async () => {
@@ -80,8 +81,8 @@ test('M9 settled bets that race the end of their bonus count to the last one', a
   expect(await vendor.moneyOf(player)).toEqual([10_00n, 0n])
 })
 
-test.each(['before', 'after'] as const)(
-  'M9 a gateway that dies %s any step of an end leaves the bonus as it was or at its end, told of once',
+test.each(killMoments)(
+  'M9 a gateway that dies %s any step of an end leaves the bonus as it was or at its end, and notifies once',
   async (moment) => {
     let awaits = 0
     for (let wasKilled = true; wasKilled; awaits += 1) {
@@ -104,11 +105,16 @@ test.each(['before', 'after'] as const)(
       ]).toContainEqual([main, bonus])
       expect(await vendor.moneyOf(player)).toEqual([10_00n, 5_00n])
       expect(await vendor.bonusesOf(player)).toMatchObject([{ state: 'ACTIVE' }, { state: 'DONE' }])
-      const told = await vendor.db.query<{ template: string }>(
+      const messages = await vendor.db.query<{ template: string }>(
         'select template from member_message where member_id = $1 order by id',
         [player.memberId],
       )
-      expect(told.map(({ template }) => template)).toEqual(['bonusStarted', 'bonusWaits', 'bonusDone', 'bonusStarted'])
+      expect(messages.map(({ template }) => template)).toEqual([
+        'bonusStarted',
+        'bonusWaits',
+        'bonusDone',
+        'bonusStarted',
+      ])
       expect(await vendor.breaches()).toEqual([])
     }
     expect(awaits).toBeGreaterThan(6)

@@ -1,3 +1,4 @@
+import { listFreeRoundsOf } from './free-rounds.sql'
 import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
 
 let vendor: TestVendor
@@ -123,4 +124,28 @@ test('who pays a win follows from its bet, whatever the win says', async () => {
   expect((after?.promo as bigint) - (before?.promo as bigint)).toBe(-7_00n)
   expect((after?.vendor as bigint) - (before?.vendor as bigint)).toBe(-2_00n)
   expect(await vendor.balanceOf(player)).toBe(58_00n)
+})
+
+test('what is left for a launch ends first first, and leaves out what is used up, over or of another game', async () => {
+  const player = await vendor.aPlayer(50_00n)
+  await aGrant(player, { gameCode: 'another-game' })
+  const first = await aGrant(player, { rounds: 1 })
+  vendor.passTime(day / 2)
+  const second = await aGrant(player)
+  const left = async () => {
+    const at = vendor.clock.now()
+    const rows = await listFreeRoundsOf(vendor.db, { ...player, vendorCode: 'VND', gameCode: 'golden-reef', at })
+    return rows.map(({ rewardUuid, rounds, used }) => [rewardUuid, rounds, used])
+  }
+  const both = await left()
+  const later = await vendor.launch(player)
+  for (const reward of [first, second]) await vendor.send('bet', freeBet(later, reward))
+  const afterPlay = await left()
+  vendor.passTime(day)
+
+  expect(both).toEqual([
+    [first, 1, 0],
+    [second, 2, 0],
+  ])
+  expect([afterPlay, await left()]).toEqual([[[second, 2, 1]], []])
 })

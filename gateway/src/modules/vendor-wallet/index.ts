@@ -6,6 +6,7 @@ import { vendorWalletInvariants } from './invariants'
 import { openVendorWallet } from './open-vendor-wallet'
 import { registerSandboxVendors } from './vendor-operator.routes'
 
+export { type FreeRoundsRow, giveFreeRounds, listFreeRounds, listFreeRoundsOf } from './free-rounds.sql'
 export { vendorWalletInvariants } from './invariants'
 export { countStuckRounds, listOpenRounds } from './open-rounds.sql'
 export { stuckAfterMs } from './open-vendor-wallet'
@@ -20,9 +21,16 @@ export async function openVendorWalletModule({ db, clock, log, metrics, brand, m
   const { countries, timeZone, currency } = brand
   const country = countries[0] ?? 'XX'
   const wallet = await openVendorWallet({
-    ...{ db, clock, log, registry: metrics.registry, country, timeZone },
+    db,
+    clock,
+    log,
+    registry: metrics.registry,
+    country,
+    timeZone,
     onAboveBonusLimit: (memberId) =>
-      void bonuses.tellOfLimit(memberId).catch((error) => log.error({ err: error }, 'refused bet not told of')),
+      void bonuses
+        .tellOfLimit(memberId)
+        .catch((error) => log.error({ err: error }, 'member not notified of a refused bet')),
   })
   return {
     routes: wallet.routes,

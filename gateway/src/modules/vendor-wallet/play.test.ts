@@ -202,7 +202,7 @@ const step = fc.record({
     'bet again',
     'win',
     'rollback',
-    'told',
+    'report',
     'roll up',
     'dies',
     'rebuild',
@@ -227,7 +227,7 @@ test('whatever is settled, voided and corrected, and wherever a roll-up dies, su
         if (what === 'rollback') expect((await before?.after('rollback', of))?.status).not.toBe('RS_ERROR_UNKNOWN')
         if (what === 'bet again')
           expect((await before?.after('bet', { round_closed: isClosed }))?.status).not.toBe('RS_ERROR_UNKNOWN')
-        if (what === 'told') await tell(player, amount)
+        if (what === 'report') await tell(player, amount)
         if (what === 'roll up') await rollUp()
         if (what === 'dies') await expect(vendor.db.transaction(rollUpAndDie)).rejects.toThrow('died')
         if (what === 'rebuild') await vendor.db.query('select rebuild_play($1)', [timeZone])

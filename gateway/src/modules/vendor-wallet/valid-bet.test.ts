@@ -35,6 +35,9 @@ const only =
     outcome === winning ? hundredths : 0n
 const numbers = Array.from({ length: 36 }, (_, index) => String(index + 1))
 const digits = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'))
+const cars = Array.from({ length: 10 }, (_, index) => index + 1)
+const arrivals = cars.flatMap((first) => cars.filter((car) => car !== first).map((second) => `${first}-${second}`))
+const winnerOf = (arrival: string): number => Number(arrival.split('-')[0])
 
 const games: readonly Game[] = [
   {
@@ -80,6 +83,24 @@ const games: readonly Game[] = [
           low: (outcome) => (outcome < '50' ? 190n : 0n),
           high: (outcome) => (outcome >= '50' ? 190n : 0n),
           '07': only('07', 9500n),
+        },
+      },
+    },
+  },
+  {
+    name: 'a race of ten cars',
+    // The winner and the second, as bets on both of them need them.
+    markets: {
+      arrival: {
+        outcomes: arrivals,
+        choices: {
+          big: (outcome) => (winnerOf(outcome) > 5 ? 190n : 0n),
+          small: (outcome) => (winnerOf(outcome) <= 5 ? 190n : 0n),
+          odd: (outcome) => (winnerOf(outcome) % 2 === 1 ? 190n : 0n),
+          even: (outcome) => (winnerOf(outcome) % 2 === 0 ? 190n : 0n),
+          first7: (outcome) => (winnerOf(outcome) === 7 ? 920n : 0n),
+          order: only('7-3', 8280n),
+          either: (outcome) => (outcome === '7-3' || outcome === '3-7' ? 4140n : 0n),
         },
       },
     },

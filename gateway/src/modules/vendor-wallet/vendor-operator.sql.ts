@@ -127,8 +127,10 @@ export interface Grant {
   expiresAt: Date
 }
 
+export type NewGrant = Grant & { at: Date; grantedBy: string }
+
 /** False if the reward was granted before. */
-export async function insertGrant(tx: Sql, grant: Grant & { at: Date; grantedBy: string }): Promise<boolean> {
+export async function insertGrant(tx: Sql, grant: NewGrant): Promise<boolean> {
   const rows = await tx.query(
     `insert into free_round_grant (reward_uuid, vendor_code, member_id, game_code, rounds, stake, currency, expires_at,
        granted_at, granted_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { coverMetaSchema } from '@parlay/shared/contracts/bet-cover'
+import { roundEndSchema } from '@parlay/shared/contracts/round-result'
 import type {
   WalletAnswer,
   WalletBet,
@@ -118,7 +119,12 @@ export function createVendorWalletService(options: VendorWalletServiceOptions) {
       move(request, { kind: 'bet', ...betOf(sender, request), cover: coverOf(request) }),
 
     win: (sender: Sender, request: WalletWin) =>
-      move(request, { kind: 'win', ...betOf(sender, request), reference: request.reference_transaction_uuid }),
+      move(request, {
+        kind: 'win',
+        ...betOf(sender, request),
+        reference: request.reference_transaction_uuid,
+        result: roundEndSchema.safeParse(request.meta).data?.outcome,
+      }),
 
     rollback: (sender: Sender, request: WalletRollback) =>
       move(request, {

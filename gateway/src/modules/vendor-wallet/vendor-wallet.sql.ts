@@ -1,3 +1,4 @@
+import type { RoundResult } from '@parlay/shared/contracts/round-result'
 import type { Sql } from '../../db'
 
 export interface AnswerRow {
@@ -43,6 +44,8 @@ export interface MovementCall extends Caller {
   keyId?: string | undefined
   /** What a bet returns at each outcome, in minor units. */
   cover?: readonly { market: string; outcomes: number; returns: Record<string, bigint> }[] | undefined
+  /** What came out of the round that a win ends. */
+  result?: RoundResult | undefined
 }
 
 const boundCall = (call: MovementCall) => ({
@@ -63,6 +66,7 @@ const boundCall = (call: MovementCall) => ({
   day: call.dayStart,
   request: call.requestUuid,
   key: call.keyId,
+  result: call.result,
   cover: call.cover?.map(({ returns, ...market }) => ({
     ...market,
     returns: Object.fromEntries(Object.entries(returns).map(([outcome, amount]) => [outcome, String(amount)])),

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +7,14 @@ import type { Database } from '../../db'
 import { testDatabase } from '../../db/testing/test-database'
 import { openVendorServer } from '../../testing/vendor-server'
 import { createVendorClient } from './vendor-client'
-import { keyFolderOf, operatorFolderOf, operatorKeyFrom, prepareSandboxKeys, withdrawOperatorKey } from './vendor-keys'
+import {
+  keyFolderOf,
+  operatorFolderOf,
+  operatorKeyFrom,
+  prepareSandboxKeys,
+  publicKeyFolderOf,
+  withdrawOperatorKey,
+} from './vendor-keys'
 
 let db: Database
 let dataDir: string
@@ -24,6 +31,7 @@ const start = (vendorCodes: string[] = []) =>
   prepareSandboxKeys({ db, clock: { now: () => new Date('2026-03-01T00:00:00Z') } }, { dataDir, vendorCodes })
 
 const keys = (...names: string[]) => join(keyFolderOf(dataDir), ...names)
+const shown = (...names: string[]) => join(publicKeyFolderOf(dataDir), ...names)
 const own = (name: string) => join(operatorFolderOf(dataDir), name)
 
 test('a key that was retired is not brought back by another start', async () => {
@@ -47,7 +55,7 @@ function rotateOperatorKey(): string {
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 16)
-  writeFileSync(keys(`operator.${id}.public.pem`), publicKey.export({ type: 'spki', format: 'pem' }))
+  writeFileSync(shown(`operator.${id}.public.pem`), publicKey.export({ type: 'spki', format: 'pem' }))
   writeFileSync(own('next.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
   renameSync(own('next.pem'), own('operator.private.pem'))
   return id
@@ -55,7 +63,7 @@ function rotateOperatorKey(): string {
 
 test('B.2 our own key changes in the middle of calls to a vendor, and none is refused', async () => {
   await start()
-  const vendor = await openVendorServer(keys())
+  const vendor = await openVendorServer(shown())
   const client = createVendorClient({ operatorKey: operatorKeyFrom(dataDir) })
   const ask = () =>
     client.ask(
@@ -73,7 +81,7 @@ test('B.2 our own key changes in the middle of calls to a vendor, and none is re
   await ask()
   newId = rotateOperatorKey()
   await Promise.all(callers)
-  rmSync(keys(`operator.${oldId}.public.pem`))
+  rmSync(shown(`operator.${oldId}.public.pem`))
   await ask()
   await vendor.close()
 
@@ -84,11 +92,11 @@ test('B.2 our own key changes in the middle of calls to a vendor, and none is re
 test('B.2 a key of ours that is put there is known under its name after the next start', async () => {
   await start()
   const id = rotateOperatorKey()
-  rmSync(keys(`operator.${id}.public.pem`))
+  rmSync(shown(`operator.${id}.public.pem`))
 
   await start()
 
-  expect(readdirSync(keys())).toContain(`operator.${id}.public.pem`)
+  expect(readdirSync(shown())).toContain(`operator.${id}.public.pem`)
 })
 
 test('C.16 our private key lies where no vendor reads, also when an earlier version kept it with theirs', async () => {
@@ -100,4 +108,22 @@ test('C.16 our private key lies where no vendor reads, also when an earlier vers
 
   expect(readdirSync(keys())).not.toContain('operator.private.pem')
   expect(readFileSync(own('operator.private.pem'))).toEqual(pem)
+})
+
+test('C.16 a gateway without the private keys knows every vendor, and writes nothing', async () => {
+  await start(['VND'])
+  const keysOf = () => db.query('select public_key_pem from vendor_key')
+  await db.query('delete from vendor_key')
+  await start(['VND'])
+  const known = await keysOf()
+  await db.query('delete from vendor_key')
+  rmSync(keys(), { recursive: true })
+  const before = readdirSync(shown()).map((name) => statSync(shown(name)).mtimeMs)
+
+  await start(['VND'])
+
+  expect(readdirSync(keys())).toEqual([])
+  expect(readdirSync(shown()).map((name) => statSync(shown(name)).mtimeMs)).toEqual(before)
+  expect(known).toHaveLength(1)
+  expect(await keysOf()).toEqual(known)
 })

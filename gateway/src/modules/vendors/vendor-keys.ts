@@ -6,8 +6,11 @@ import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
 import { saveVendorKeys } from './vendor-keys.sql'
 
-/** The folder that vendors of the sandbox share: their private keys and the operator's public ones. */
+/** The folder of the private keys of the sandbox's vendors. In production, no gateway that serves can look into it. */
 export const keyFolderOf = (dataDir: string): string => join(dataDir, 'keys')
+
+/** The folder of everyone's public keys, the operator's and the vendors'. */
+export const publicKeyFolderOf = (dataDir: string): string => join(dataDir, 'public-keys')
 
 /** The folder of the operator's own private key, which no vendor can read. */
 export const operatorFolderOf = (dataDir: string): string => join(dataDir, 'operator')
@@ -20,9 +23,17 @@ async function writeKey(path: string, pem: string, mode: number): Promise<void> 
   await rename(`${path}.new`, path)
 }
 
+const readKnown = (path: string) => readFile(path, 'utf8').catch(() => undefined)
+
+/** What is right already is not written again, because a gateway that serves may only read it. */
+async function writePublicKey(folder: string, name: string, pem: string): Promise<void> {
+  const path = join(folder, `${name}.public.pem`)
+  if ((await readKnown(path)) !== pem) await writeKey(path, pem, 0o644)
+}
+
 async function readOrMakeKey(folder: string, name: string): Promise<KeyObject> {
   const path = join(folder, `${name}.private.pem`)
-  const known = await readFile(path, 'utf8').catch(() => undefined)
+  const known = await readKnown(path)
   if (known !== undefined) return createPrivateKey(known)
   const { privateKey } = await makeKeyPair('rsa', { modulusLength: 2048 })
   await writeKey(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600)
@@ -37,6 +48,20 @@ const keyIdOf = (key: KeyObject): string =>
     .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 16)
+
+/**
+ * Returns a vendor's public key, and makes the pair where there is none. A process without the private keys takes the
+ * public one that the process which made them left.
+ */
+async function vendorPublicKey(dataDir: string, code: string): Promise<string> {
+  const [folder, publicFolder] = [keyFolderOf(dataDir), publicKeyFolderOf(dataDir)]
+  const isPrivateHere = (await readKnown(join(folder, `${code}.private.pem`))) !== undefined
+  const known = isPrivateHere ? undefined : await readKnown(join(publicFolder, `${code}.public.pem`))
+  if (known !== undefined) return known
+  const pem = publicPem(await readOrMakeKey(folder, code))
+  await writePublicKey(publicFolder, code, pem)
+  return pem
+}
 
 /**
  * Moves the operator's private key out of the folder that vendors share, where earlier versions kept it. The folders
@@ -60,16 +85,16 @@ export async function prepareSandboxKeys(
   { db, clock }: { db: Database; clock: Clock },
   { dataDir, vendorCodes }: { dataDir: string; vendorCodes: readonly string[] },
 ): Promise<void> {
-  const [folder, operatorFolder] = [keyFolderOf(dataDir), operatorFolderOf(dataDir)]
-  for (const each of [folder, operatorFolder]) await mkdir(each, { recursive: true })
+  const [publicFolder, operatorFolder] = [publicKeyFolderOf(dataDir), operatorFolderOf(dataDir)]
+  for (const each of [keyFolderOf(dataDir), publicFolder, operatorFolder]) await mkdir(each, { recursive: true })
   const [operator, ...vendors] = await Promise.all([
     readOrMakeKey(operatorFolder, 'operator'),
-    ...vendorCodes.map((name) => readOrMakeKey(folder, name)),
+    ...vendorCodes.map((code) => vendorPublicKey(dataDir, code)),
   ])
-  const keys = vendors.map((key, index) => ({ vendorCode: vendorCodes[index], publicKey: publicPem(key) }))
+  const keys = vendors.map((publicKey, index) => ({ vendorCode: vendorCodes[index], publicKey }))
   await saveVendorKeys(db, keys, clock.now())
   for (const name of [`operator.${keyIdOf(operator)}`, 'operator']) {
-    await writeKey(join(folder, `${name}.public.pem`), publicPem(operator), 0o644)
+    await writePublicKey(publicFolder, name, publicPem(operator))
   }
 }
 

@@ -55,8 +55,11 @@ export function createWalletService({ db, currency, currencySymbol, transfers }:
     },
 
     async getConsolidatedFunds(memberId: bigint): Promise<Funds> {
-      const [{ available, hold }, vendors] = await Promise.all([findBalance(memberId), transfers.listFunds(memberId)])
-      return { main: printMoney(available), hold: printMoney(hold), vendors }
+      const [{ available, hold, bonus }, vendors] = await Promise.all([
+        findBalance(memberId),
+        transfers.listFunds(memberId),
+      ])
+      return { main: printMoney(available), hold: printMoney(hold), bonus: printMoney(bonus), vendors }
     },
   }
 }

@@ -6,6 +6,20 @@ import { addGame } from '../../testing/games.sql'
 import { addMemberWithMoney } from '../../testing/member-with-money'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
+import { giveBonus } from '../bonuses'
+
+const promotion = {
+  ...({
+    id: 'welcome',
+    kind: 'DEPOSIT_MATCH',
+    category: 'DEPOSIT',
+    product: 'CASINO',
+    opens: -1,
+    closes: null,
+  } as const),
+  ...({ termsVersion: '1', wagering: 5, issued: 'AT_ONCE', budget: 1_000_00n, reward: 100_00n } as const),
+  ...{ percent: 50, minDeposit: 1_00n, days: 7, bonus: { maxBet: 50_00n, days: 14, weights: { RNG: 100 } } },
+}
 
 let site: TestApp
 
@@ -44,7 +58,7 @@ test('the balance is what can be spent, what is held, and both together', async 
   })
 })
 
-test('consolidated funds name every transfer-type vendor, also one that the member has never been to', async () => {
+test('M4.wallets consolidated funds name every transfer-type vendor, also one that the member has never been to', async () => {
   await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
   await addGame(site.db, { nodeId: '2', vassalage: 'REEL' })
   const as = await aMemberWithMoney('noel')
@@ -54,8 +68,18 @@ test('consolidated funds name every transfer-type vendor, also one that the memb
   expect(value).toEqual({
     main: '50.00',
     hold: '30.00',
+    bonus: '0.00',
     vendors: [{ vassalage: 'SBT', name: 'SBT', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }],
   })
+})
+
+test('M4.wallets money of a bonus is in a wallet of its own', async () => {
+  const memberId = await addMemberWithMoney(site, 'bea', 50_00n)
+  const gift = { memberId, termsVersion: '1', reference: 'bea', currency: 'PHP', amount: 25_00n, at: site.clock.now() }
+  await site.db.transaction((tx) => giveBonus(tx, { ...gift, promotion }))
+  const as = await openAs(site.app, 'bea')
+
+  expect((await call(site.app, getConsolidatedFunds, { as })).value).toMatchObject({ main: '50.00', bonus: '25.00' })
 })
 
 test('C2 a visitor has no balance, and a trial account one of zero', async () => {

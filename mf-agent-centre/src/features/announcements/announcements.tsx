@@ -12,6 +12,7 @@ import styles from './announcements.module.css'
 /** What the house tells its agents, newest first. */
 export function Announcements() {
   const { t } = useTranslation('agent-announcements')
+  const { t: centre } = useTranslation('agent-centre')
   const language = wireLanguage(useLanguage())
   const [pageNo, setPageNo] = useState(1)
   const notices = useQuery({
@@ -27,13 +28,16 @@ export function Announcements() {
   if (list.length === 0) return <EmptyState title={t('empty')} text={t('emptyHint')} />
   return (
     <>
-      <ul className={styles.list}>
-        {list.map((notice) => (
-          <li key={notice.id}>
-            <Notice notice={notice} HtmlText={HtmlText} />
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls by the keys, and nothing in it takes the focus. */}
+      <section aria-label={centre('menu.agentAnnouncement')} tabIndex={0}>
+        <ul className={styles.list}>
+          {list.map((notice) => (
+            <li key={notice.id}>
+              <Notice notice={notice} HtmlText={HtmlText} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <Pagination page={pageNo} totalPages={totalPages} onChange={setPageNo} />
     </>
   )

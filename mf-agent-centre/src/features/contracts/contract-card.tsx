@@ -19,6 +19,7 @@ const tones: Record<ContractState, BadgeTone> = {
   SUPERSEDED: 'neutral',
   TERMINATED: 'neutral',
 }
+const minutes = { dateStyle: 'medium', timeStyle: 'short' } as const
 const dates = ['offeredAt', 'expiresAt', 'startsAt', 'endedAt'] as const
 const moves: readonly string[] = ['ACCEPT', 'REJECT', 'TERMINATE', 'REQUEST_TERMINATE', 'CANCEL'] satisfies Move[]
 const isMove = (action: string): action is Move => moves.includes(action)
@@ -43,7 +44,7 @@ export function ContractCard({ contract, onOpen }: ContractCardProps) {
       <Terms kind={kind} terms={contract} />
       {next && (
         <section className={styles.next}>
-          <h4 className={styles.title}>{t('next', { from: formatDateTime(next.from) })}</h4>
+          <h4 className={styles.title}>{t('next', { from: formatDateTime(next.from, minutes) })}</h4>
           <Terms kind={kind} terms={next} />
         </section>
       )}
@@ -60,7 +61,7 @@ export function ContractCard({ contract, onOpen }: ContractCardProps) {
             : [
                 <div key={name}>
                   <dt>{t(name)}</dt>
-                  <dd>{formatDateTime(time)}</dd>
+                  <dd>{formatDateTime(time, minutes)}</dd>
                 </div>,
               ]
         })}

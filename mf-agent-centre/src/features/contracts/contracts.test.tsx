@@ -2,11 +2,14 @@ import { ApiError } from '@parlay/shared/api'
 import type { Contract } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { DailySalaryPage, DividendPage } from '../../pages/contracts-pages'
-import { aContract, answers, aPreview, aRecord, contractInfo, keyedOf, pageOf } from '../../testing/answers'
+import { DailySalaryPage } from '../../pages/daily-salary-page'
+import { DividendPage } from '../../pages/dividend-page'
+import { aContract, answers, aPreview, aRecord, contractInfo, keyedOf, midnight, pageOf } from '../../testing/answers'
+import { savedFiles } from '../../testing/saved-files'
 import '../../messages'
 
 const session = { isAgent: 1, type: 1 }
+afterEach(() => jest.restoreAllMocks())
 const open = (more: Answers = {}, page = <DailySalaryPage />) =>
   renderScreen(page, { session, answers: { ...answers, ...more } })
 
@@ -17,6 +20,10 @@ const only = (contract: Contract): Answers => ({
 const done = { contractId: '31', state: 'ACTIVE' }
 const sent = ({ network }: Awaited<ReturnType<typeof open>>, call = 'AGT.dailySalary') =>
   network.callsTo(call).map(({ request }) => request)
+const periodOf = (span: { start: number; end: number } | undefined) => ({
+  periodStart: span?.start ?? 0,
+  periodEnd: span?.end ?? 0,
+})
 const affected = [
   { contractId: '77', kind: 'DAILY', party: 'ines' },
   { contractId: '78', kind: 'DAILY', party: 'le***o' },
@@ -99,7 +106,7 @@ describe('an offer', () => {
     await user.click(form.getByRole('button', { name: 'Add a tier' }))
     await fill(2, '3', '1,000', '1')
 
-    const preview = within(form.getByRole('region', { name: 'What the last period would have paid' }))
+    const preview = within(form.getByRole('region', { name: 'What these terms would have paid' }))
     expect(await preview.findByText('P2.50')).toBeVisible()
     expect(preview.getByText('Tier 1, 0.5%')).toBeVisible()
     await waitFor(() => expect(form.getByRole('button', { name: 'Send offer' })).toBeEnabled())
@@ -152,6 +159,38 @@ describe('an offer', () => {
     )
   })
 
+  test('G4.answers the preview is of the period that is chosen, and says what each tier would have paid', async () => {
+    const [last, before] = [midnight, midnight - 86_400_000].map((start) => ({ start, end: start + 86_400_000 }))
+    const perTier = [
+      { isReached: true, rate: '0.005', amount: '2.50' },
+      { isReached: false, rate: '0.01', amount: '5.00' },
+    ]
+    const { user, form, fill, network } = await start({
+      'AGT.previewContract': ({ at }: Record<string, unknown>) =>
+        at === String(before?.start)
+          ? aPreview({ ...periodOf(before), periods: [last, before] as never, amount: '7.75', perTier: [] })
+          : aPreview({ periods: [last, before] as never, perTier }),
+    })
+    await user.type(form.getByRole('combobox', { name: 'Direct downline' }), 'maya')
+    await fill(1, '1', '100', '0.5')
+    const preview = within(form.getByRole('region', { name: 'What these terms would have paid' }))
+
+    const tiers = within(await preview.findByRole('region', { name: 'Each tier for the same figures' }))
+    expect(tiers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tier 1, 0.5%ReachedP2.50',
+      'Tier 2, 1%P5.00',
+    ])
+    await user.click(preview.getByRole('combobox', { name: 'Period' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Jan 15, 2026',
+      'Jan 14, 2026',
+    ])
+    await user.click(screen.getByRole('option', { name: 'Jan 14, 2026' }))
+
+    expect(await preview.findByText('P7.75')).toBeVisible()
+    expect(network.callsTo('AGT.previewContract').at(-1)?.request).toMatchObject({ at: String(before?.start) })
+  })
+
   test('G4.lower-rate the preview names the contracts that end', async () => {
     const { user, form, fill } = await start({ 'AGT.previewContract': aPreview({ affected } as never) })
     await user.type(form.getByRole('combobox', { name: 'Direct downline' }), 'maya')
@@ -187,6 +226,29 @@ test('G4.lower-rate what ends is named, and confirmed with the token; a list tha
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent(opened).map(({ confirmToken }) => confirmToken)).toEqual([undefined, 'first', 'second'])
+})
+
+test('G4.dividend the preview of an offer knows what becomes of losses and of single winners', async () => {
+  const { user, network } = await open(
+    { 'AGT.previewContract': aPreview({ isolated: '400.00', carriedOut: '-35.00' }) },
+    <DividendPage />,
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Downlines' }))
+  await user.click(await screen.findByRole('button', { name: 'Offer a contract' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Offer a contract' }))
+  await user.type(form.getByRole('combobox', { name: 'Direct downline' }), 'maya')
+  await user.type(form.getByRole('textbox', { name: 'Net loss from' }), '1000')
+  await user.type(form.getByRole('textbox', { name: 'Rate in %' }), '30')
+  await user.click(form.getByRole('checkbox', { name: 'Carry losses over into the next period' }))
+  await user.type(form.getByRole('textbox', { name: 'Keep single wins apart above' }), '500')
+
+  await waitFor(() =>
+    expect(network.callsTo('AGT.previewContract').at(-1)?.request).toMatchObject({
+      ...{ kind: 'DIVIDEND', period: 'MONTHLY', carriesNegative: 'false', isolatesWinAbove: '500.00' },
+    }),
+  )
+  expect(await form.findByText('P400.00')).toBeVisible()
+  expect(form.getByText('-P35.00')).toBeVisible()
 })
 
 test('G4.answers G4.periods a dividend is requested with its period and choices, by who has none', async () => {
@@ -277,4 +339,17 @@ test('G4.daily the records of either side are listed with their sum, and each op
   await user.click(await screen.findByRole('button', { name: 'Statement: Jan 15, 2026' }))
 
   expect(await within(await screen.findByRole('dialog', { name: 'Statement' })).findByText('Paid now')).toBeVisible()
+})
+
+test('G3.export the file of the records has those of the side that is shown', async () => {
+  const saved = savedFiles()
+  const { user, network } = await open({ 'AGT.salaryRecordsExport': [] })
+  await user.click(await screen.findByRole('tab', { name: 'Records' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Paid to' }))
+  await user.click(await screen.findByRole('option', { name: 'My downlines' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+
+  await waitFor(() => expect(saved).toEqual(['salary-records.csv']))
+  expect(network.callsTo('AGT.salaryRecordsExport')[0]?.request).toMatchObject({ kind: 'DAILY', side: 'DOWN' })
 })

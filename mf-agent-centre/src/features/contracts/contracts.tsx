@@ -40,7 +40,7 @@ export function Contracts({ kind }: { kind: ContractKind }) {
   const [cascade, setCascade] = useState<Cascade>()
   const act = useContractAction(kind)
 
-  /** Where contracts of others would end by it, that is asked first. */
+  /** Carries out an action. If it would end contracts of others, the agent is asked first. */
   const run = async (wish: Wish) => {
     try {
       await act(wish)

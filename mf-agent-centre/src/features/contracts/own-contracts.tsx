@@ -7,7 +7,7 @@ import styles from './contracts.module.css'
 
 interface OwnContractsProps {
   kind: ContractKind
-  /** There is none in force and none open, so that one can be requested. */
+  /** Whether a contract can be requested, because none is in force and none is open. */
   isWithout: boolean
   onOpen: (dialog: ContractDialog) => void
 }

@@ -1,4 +1,5 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
 import {
   type ContractKind,
   type ContractPeriod,
@@ -8,29 +9,39 @@ import {
 } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Skeleton } from '@parlay/shared/ui'
-import { periodText } from '../../pay/period-text'
+import { Badge, Select, Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { usePeriodText } from '../../pay/period-text'
 import { rateText } from '../../rates'
 import { useMoneyText } from '../../use-money-text'
 import { useSettled } from '../../use-settled'
 import { AffectedList } from './affected-list'
 import styles from './contracts.module.css'
 
+type Choices = Pick<RequestOf<typeof previewContract>, 'carriesNegative' | 'isolatesWinAbove'>
+/** What is typed, as the call has it. */
+type Typed = Choices & { tiers: string }
+
 interface PreviewProps {
   kind: ContractKind
   memberId: string | undefined
-  /** Undefined while they are not filled in. */
+  /** Undefined until all tiers are filled in. */
   tiers: readonly ContractTier[] | undefined
   period: ContractPeriod
+  /** What a dividend says about losses and single winners. */
+  choices: Choices
 }
 
-/** What the terms would have paid for the last period that is over, by real figures. */
-export function Preview({ kind, memberId, tiers, period }: PreviewProps) {
+/** What the terms would have paid for a period that is over, by real figures: the last one, or another that is chosen. */
+export function Preview({ kind, memberId, tiers, period, choices }: PreviewProps) {
   const { t } = useTranslation('agent-contracts')
-  const settled = useSettled(JSON.stringify(tiers ?? null))
+  const [at, setAt] = useState<number>()
+  const settled = useSettled(JSON.stringify({ tiers: JSON.stringify(tiers ?? null), ...choices }))
+  const typed: Typed = JSON.parse(settled)
+  const request = { kind, memberId: memberId ?? '', period, ...typed, ...(at !== undefined && { at }) }
   const preview = useQuery({
-    ...queryOptionsFor(previewContract, { kind, memberId: memberId ?? '', tiers: settled, period }),
-    enabled: memberId !== undefined && settled !== 'null',
+    ...queryOptionsFor(previewContract, request),
+    enabled: memberId !== undefined && typed.tiers !== 'null',
     placeholderData: keepPreviousData,
   })
   return (
@@ -41,39 +52,48 @@ export function Preview({ kind, memberId, tiers, period }: PreviewProps) {
       )}
       {preview.isLoading && <Skeleton height="6rem" />}
       {preview.error && <p className={styles.quiet}>{errorMessage(preview.error, t)}</p>}
-      {!preview.error && preview.data && <Figures kind={kind} of={preview.data} />}
+      {!preview.error && preview.data && <Figures kind={kind} of={preview.data} onPeriod={setAt} />}
     </section>
   )
 }
 
-function Figures({ kind, of: preview }: { kind: ContractKind; of: ContractPreview }) {
+interface FiguresProps {
+  kind: ContractKind
+  of: ContractPreview
+  /** Asks for the period that begins at this moment. */
+  onPeriod: (start: number) => void
+}
+
+const isSomething = (amount: string | undefined): amount is string => amount !== undefined && /[1-9]/.test(amount)
+
+function Figures({ kind, of: preview, onPeriod }: FiguresProps) {
   const { t } = useTranslation('agent-contracts')
+  const { t: pay } = useTranslation('agent-pay')
   const moneyText = useMoneyText()
-  const { periodStart, periodEnd, activeMembers, base, tier, rate, amount, affected } = preview
+  const { activeMembers, base, tier, rate, amount, affected, isolated, carriedOut } = preview
+  const facts: [name: string, value: string][] = [
+    [t('activeMembers'), formatNumber(activeMembers)],
+    [t(`figure.${kind}`), moneyText(base)],
+    ...(isSomething(isolated) ? [[pay('line.isolated'), moneyText(isolated)] satisfies [string, string]] : []),
+    [t('reachedTier'), tier === null ? t('noTier') : t('tierAt', { number: tier + 1, rate: rateText(rate) })],
+    ...(isSomething(carriedOut) ? [[pay('line.carriedOut'), moneyText(carriedOut)] satisfies [string, string]] : []),
+  ]
   return (
     <>
+      <PreviewPeriod kind={kind} of={preview} onPeriod={onPeriod} />
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('lastPeriod')}</dt>
-          <dd>{periodText({ type: kind, start: periodStart, end: periodEnd })}</dd>
-        </div>
-        <div>
-          <dt>{t('activeMembers')}</dt>
-          <dd>{formatNumber(activeMembers)}</dd>
-        </div>
-        <div>
-          <dt>{t(`figure.${kind}`)}</dt>
-          <dd>{moneyText(base)}</dd>
-        </div>
-        <div>
-          <dt>{t('reachedTier')}</dt>
-          <dd>{tier === null ? t('noTier') : t('tierAt', { number: tier + 1, rate: rateText(rate) })}</dd>
-        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         <div>
           <dt>{t('wouldPay')}</dt>
           <dd className={styles.amount}>{moneyText(amount)}</dd>
         </div>
       </dl>
+      <PerTier tiers={preview.perTier ?? []} reached={tier} />
       {affected.length > 0 && (
         <>
           <p>{t('cascade', { count: affected.length })}</p>
@@ -81,5 +101,51 @@ function Figures({ kind, of: preview }: { kind: ContractKind; of: ContractPrevie
         </>
       )}
     </>
+  )
+}
+
+/** The choice of the period; a gateway of before answers the last one alone. */
+function PreviewPeriod({ kind, of: { periodStart, periodEnd, periods }, onPeriod }: FiguresProps) {
+  const { t } = useTranslation('agent-contracts')
+  const periodText = usePeriodText()
+  const shown = { start: periodStart, end: periodEnd }
+  const recent = periods ?? []
+  const all = recent.some(({ start }) => start === periodStart) ? recent : [shown, ...recent]
+  return (
+    <Select
+      label={t('lastPeriod')}
+      value={String(periodStart)}
+      options={all.map(({ start, end }) => ({ value: String(start), label: periodText({ type: kind, start, end }) }))}
+      onChange={(start) => onPeriod(Number(start))}
+    />
+  )
+}
+
+interface PerTierProps {
+  tiers: NonNullable<ContractPreview['perTier']>
+  /** The index of the tier that was reached. */
+  reached: number | null
+}
+
+/** What the rate of each tier would have paid for the same figures. */
+function PerTier({ tiers, reached }: PerTierProps) {
+  const { t } = useTranslation('agent-contracts')
+  const { t: pay } = useTranslation('agent-pay')
+  const moneyText = useMoneyText()
+  if (tiers.length < 2) return null
+  return (
+    <section className={styles.perTierPart} aria-label={t('perTier')}>
+      <h4 className={styles.quiet}>{t('perTier')}</h4>
+      <ol className={styles.perTier}>
+        {tiers.map(({ rate, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiers are known by their place.
+          <li key={index}>
+            <span>{t('tierAt', { number: index + 1, rate: rateText(rate) })}</span>
+            {index === reached && <Badge tone="success">{pay('reached')}</Badge>}
+            <span className={styles.tierAmount}>{moneyText(amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,8 +1,6 @@
-import {
-  type ContractKind,
-  listSalaryRecords,
-  type SalaryRecord,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { callApi } from '@parlay/shared/api'
+import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { exportSalaryRecords, listSalaryRecords, type SalaryRecord } from '@parlay/shared/contracts/endpoints/agent-pay'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import {
   Badge,
@@ -16,12 +14,14 @@ import {
   type TableColumn,
 } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
 import { payTones } from '../../pay/pay-tones'
-import { periodText } from '../../pay/period-text'
+import { usePeriodText } from '../../pay/period-text'
 import { StatementDialog } from '../../pay/statement-dialog'
 import { rateText } from '../../rates'
+import { ExportCsv } from '../../reports/export-csv'
 import { useCurrencySymbol } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './contracts.module.css'
@@ -36,15 +36,17 @@ export function Records({ kind }: { kind: ContractKind }) {
   const { t: pay } = useTranslation('agent-pay')
   const symbol = useCurrencySymbol()
   const [side, setSide] = useState<(typeof sides)[number]>('UP')
-  const [range, setRange] = useState(() => rangeOfPreset('past30'))
+  const timeZone = useBusinessZone()
+  const [range, setRange] = useState(() => rangeOfPreset('past30', { timeZone }))
   const [opened, open] = useState<string>()
   const { startTime, endTime } = range
-  const records = useKeyedList(listSalaryRecords, { kind, side, startTime, endTime })
+  const query = { kind, side, startTime, endTime }
+  const records = useKeyedList(listSalaryRecords, query)
   const problem = useQueryProblem(records, t('failed'))
   return (
     <div className={styles.pane}>
       <section className={styles.filters} aria-label={pay('filters')}>
-        <DateRange value={range} onChange={setRange} />
+        <DateRange timeZone={timeZone} value={range} onChange={setRange} />
         <Select
           label={t('paidTo')}
           value={side}
@@ -53,9 +55,14 @@ export function Records({ kind }: { kind: ContractKind }) {
         />
       </section>
       {!problem && records.first && (
-        <p className={styles.total}>
-          {pay('total')} <Money amount={records.first.total} symbol={symbol} />
-        </p>
+        <div className={styles.bar}>
+          <p className={styles.total}>
+            {pay('total')} <Money amount={records.first.total} symbol={symbol} />
+          </p>
+          {(records.list?.length ?? 0) > 0 && (
+            <ExportCsv name="salary-records" load={() => callApi(exportSalaryRecords, query, { isFile: true })} />
+          )}
+        </div>
       )}
       {problem ?? <RecordTable kind={kind} list={records.list} onOpen={open} />}
       <More {...records.more} />
@@ -73,16 +80,18 @@ interface RecordTableProps {
 function RecordTable({ kind, list, onOpen }: RecordTableProps) {
   const { t } = useTranslation('agent-contracts')
   const { t: pay } = useTranslation('agent-pay')
+  const { t: report } = useTranslation('agent-reports')
   const partyOf = useParty()
+  const periodText = usePeriodText()
   const periodOf = ({ periodStart, periodEnd }: SalaryRecord) =>
     periodText({ type: kind, start: periodStart, end: periodEnd })
   const columns: TableColumn<SalaryRecord>[] = [
     { key: 'period', header: pay('period'), compact: 'title', cell: periodOf },
-    { key: 'party', header: t('party'), compact: 'line', cell: partyOf },
+    { key: 'party', header: t('party'), compact: 'note', cell: partyOf },
     { key: 'base', header: pay('base'), align: 'end', compact: 'note', cell: ({ base }) => <Money amount={base} /> },
     {
       key: 'active',
-      header: t('activeMembers'),
+      header: report('active'),
       align: 'end',
       compact: 'note',
       cell: ({ activeMembers }) => formatNumber(activeMembers),

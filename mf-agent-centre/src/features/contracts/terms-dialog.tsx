@@ -37,13 +37,14 @@ function atRates(error: unknown): unknown {
 
 const isField = (name: string) => /^tiers\.\d+\.(activeMembers|base|rate)$|^isolatesWinAbove$|^reason$/.test(name)
 
-/** The terms of an offer or of a request. Beside an offer stands what it would have paid for the last period. */
+/** The terms of an offer or of a request. Beside an offer stands what it would have paid. */
 export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDialogProps) {
   const { t } = useTranslation('agent-contracts')
   const partyOf = useParty()
   const [member, setMember] = useState<TeamMember>()
   const form = useForm({ defaultValues: typedTermsOf(kind, contract), ...formOptions })
-  const { period, carriesNegative, tiers } = form.watch()
+  const { period, carriesNegative, tiers, isolatesWinAbove } = form.watch()
+  const bound = readAmount(isolatesWinAbove)
   const isRequest = wish === 'REQUEST_NEW'
   const isDividend = kind === 'DIVIDEND'
   const memberId = isRequest ? undefined : (contract?.memberId ?? member?.memberId)
@@ -51,7 +52,6 @@ export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDial
   const send = async (typed: TypedTerms) => {
     const read = readTiers(kind, typed.tiers)
     if (!read) return
-    const bound = readAmount(typed.isolatesWinAbove)
     try {
       await onSend({
         action: wish,
@@ -61,7 +61,7 @@ export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDial
         ...(isDividend && {
           period: typed.period,
           carriesNegative: typed.carriesNegative,
-          isolatesWinAbove: bound ?? null,
+          isolatesWinAbove: readAmount(typed.isolatesWinAbove) ?? null,
         }),
         ...(typed.reason.trim() && { reason: typed.reason.trim() }),
       })
@@ -125,7 +125,21 @@ export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDial
         )}
         {!isRequest && (
           <div className={styles.previewPlace}>
-            <Preview kind={kind} memberId={memberId} tiers={readTiers(kind, tiers)} period={period} />
+            <Preview
+              key={period}
+              kind={kind}
+              memberId={memberId}
+              tiers={readTiers(kind, tiers)}
+              period={period}
+              choices={
+                isDividend
+                  ? {
+                      carriesNegative: String(carriesNegative),
+                      ...(bound !== undefined && { isolatesWinAbove: bound }),
+                    }
+                  : {}
+              }
+            />
           </div>
         )}
       </FormDialog>

@@ -12,7 +12,7 @@ import { percentOf, readPercent } from '../../rates'
 export interface TypedTier {
   activeMembers: string
   base: string
-  /** A percentage. */
+  /** The rate as a percentage. */
   rate: string
 }
 
@@ -20,7 +20,7 @@ export interface TypedTerms {
   tiers: TypedTier[]
   period: ContractPeriod
   carriesNegative: boolean
-  /** An amount; empty without a bound. */
+  /** The bound as an amount; empty where there is none. */
   isolatesWinAbove: string
   reason: string
 }
@@ -45,7 +45,7 @@ const wholeNumber = /^\d{1,7}$/
 export const readMembers = (typed: string): number | undefined =>
   wholeNumber.test(typed.trim()) ? Number(typed.trim()) : undefined
 
-/** Returns a tier as the calls have it, or undefined while one of its fields is not filled in rightly. */
+/** Returns a tier as the calls have it, or undefined while one of its fields is not filled in correctly. */
 function readTier(kind: ContractKind, typed: TypedTier): ContractTier | undefined {
   const activeMembers = readMembers(typed.activeMembers)
   const base = readAmount(typed.base)
@@ -54,7 +54,7 @@ function readTier(kind: ContractKind, typed: TypedTier): ContractTier | undefine
   return { activeMembers, [baseFieldOf[kind]]: base, rate }
 }
 
-/** Returns all tiers as the calls have them, or undefined while one of them is not filled in rightly. */
+/** Returns all tiers as the calls have them, or undefined while one of them is not filled in correctly. */
 export function readTiers(kind: ContractKind, typed: readonly TypedTier[]): ContractTier[] | undefined {
   const tiers = typed.flatMap((tier) => readTier(kind, tier) ?? [])
   const areAllRead = tiers.length === typed.length

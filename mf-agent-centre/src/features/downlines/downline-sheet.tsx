@@ -3,13 +3,15 @@ import { emit } from '@parlay/shared/events'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Badge, Button, Sheet, Skeleton, type TimeRange } from '@parlay/shared/ui'
 import { ArrowRightLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { contractPageOf } from '../../contract-pages'
-import { openReport } from '../../reports/report-start'
-import { useMoneyText } from '../../use-money-text'
+import { Figure, FigureLink } from '../../reports/figure'
+import { openReport, type ReportStart } from '../../reports/report-start'
+import { useCurrencySymbol } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './downlines.module.css'
 import { MemberName } from './member-cells'
+import type { OpenMemberFigure } from './member-figures'
 import { RebateForm, RemarkForm, TransferSwitch } from './settings'
 import { TransferDialog } from './transfer-dialog'
 import { useDownline } from './use-downline'
@@ -18,6 +20,9 @@ interface DownlineSheetProps {
   memberId: string
   /** The range of the reports that lead from here. */
   range: TimeRange
+  /** What a way back from them leads to. */
+  from: ReportStart
+  onFigure: OpenMemberFigure
   onClose: () => void
 }
 
@@ -25,32 +30,48 @@ const day = { dateStyle: 'medium' } as const
 const reports = ['personalHistoryCopy', 'agentDownlineTransactionDetailsCopy'] as const
 
 /** One member below the agent; the agent's own direct downlines have settings and can be transferred to. */
-export function DownlineSheet({ memberId, range, onClose }: DownlineSheetProps) {
+export function DownlineSheet({ onClose, memberId, ...rest }: DownlineSheetProps) {
   const { t } = useTranslation('agent-downlines')
   const detail = useDownline(memberId)
   const problem = useQueryProblem(detail, t('failed'))
   return (
     <Sheet open onClose={onClose} title={detail.data?.account ?? t('member')}>
-      {problem ?? (detail.data ? <Detail of={detail.data} range={range} /> : <Skeleton height="28rem" />)}
+      {problem ?? (detail.data ? <Detail of={detail.data} {...rest} /> : <Skeleton height="28rem" />)}
     </Sheet>
   )
 }
 
-function Detail({ of: member, range }: { of: DownlineDetail; range: TimeRange }) {
+interface DetailProps extends Pick<DownlineSheetProps, 'range' | 'from' | 'onFigure'> {
+  of: DownlineDetail
+}
+
+function Detail({ of: member, range, from, onFigure }: DetailProps) {
   const { t } = useTranslation('agent-downlines')
   const { t: centre } = useTranslation('agent-centre')
-  const moneyText = useMoneyText()
+  const { t: report } = useTranslation('agent-reports')
+  const symbol = useCurrencySymbol()
   const [isTransferring, setIsTransferring] = useState(false)
   const { memberId, account, path, rebate, rebateFrom, rebateTo, remark, transferEnabled } = member
-  const facts: [string, string][] = [
+  const about = (figure: 'team' | 'balance') => report('opens', { what: t(figure), who: account })
+  const openTeam = () => onFigure('team', member)
+  const team = (
+    <FigureLink about={about('team')} onOpen={openTeam}>
+      {formatNumber(member.team)}
+    </FigureLink>
+  )
+  const facts: [string, ReactNode][] = [
     [t('level'), t('levelOf', { level: member.level })],
-    [t('team'), formatNumber(member.team)],
+    [t('team'), member.team > 0 ? team : formatNumber(0)],
     [t('registered'), formatDateTime(member.registeredAt, day)],
     [t('lastLogin'), member.lastLogin === null ? t('neverLoggedIn') : formatDateTime(member.lastLogin)],
     [t('rank'), formatNumber(member.rankLevel)],
-    ...(member.nickname === null ? [] : [[t('nickname'), member.nickname] satisfies [string, string]]),
-    ...(member.balance === null ? [] : [[t('balance'), moneyText(member.balance)] satisfies [string, string]]),
   ]
+  if (member.nickname !== null) facts.push([t('nickname'), member.nickname])
+  if (member.balance !== null) {
+    const openBalance = () => onFigure('balance', member)
+    const balance = <Figure amount={member.balance} symbol={symbol} about={about('balance')} onOpen={openBalance} />
+    facts.push([t('balance'), balance])
+  }
   return (
     <div className={styles.detail}>
       <MemberName member={member} />
@@ -72,14 +93,14 @@ function Detail({ of: member, range }: { of: DownlineDetail; range: TimeRange })
           </Button>
         )}
         {reports.map((page) => (
-          <Button key={page} onClick={() => openReport({ page, member: { memberId, account }, range })}>
+          <Button key={page} onClick={() => openReport({ page, member: { memberId, account }, range, from })}>
             {centre(`menu.${page}`)}
           </Button>
         ))}
         {member.team > 0 && (
           <Button
             onClick={() =>
-              openReport({ page: 'palStatementsAgentCopy', path: [...path, { memberId, account }], range })
+              openReport({ page: 'palStatementsAgentCopy', path: [...path, { memberId, account }], range, from })
             }
           >
             {t('teamProfit')}

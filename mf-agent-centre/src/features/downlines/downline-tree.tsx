@@ -1,11 +1,9 @@
-import { errorMessage } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Spinner } from '@parlay/shared/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import styles from './downlines.module.css'
-import { MemberCells } from './member-cells'
+import type { MemberFigure, OpenMemberFigure } from './member-figures'
+import { TreeLine } from './tree-line'
 import { moveOf, type TreeRow } from './tree-rows'
 
 interface DownlineTreeProps {
@@ -13,6 +11,7 @@ interface DownlineTreeProps {
   onToggle: (memberId: string, isOpen: boolean) => void
   onMore: (parent: string) => void
   onOpen: (memberId: string) => void
+  onFigure: OpenMemberFigure
 }
 
 /** A shorter tree is drawn whole, so that the browser's own search finds everybody in it. */
@@ -20,8 +19,11 @@ const mostDrawn = 100
 const rowHeight = 48
 const rowsBeyond = 10
 
-/** The tree of members, of which only the lines in view are drawn. The arrow keys move in it, Enter opens a member. */
-export function DownlineTree({ rows, onToggle, onMore, onOpen }: DownlineTreeProps) {
+/**
+ * The tree of members, of which only the lines in view are drawn. The arrow keys move in it, Enter opens a member, and Tab
+ * leads to the figures of the line.
+ */
+export function DownlineTree({ rows, onToggle, onMore, onOpen, onFigure }: DownlineTreeProps) {
   const { t } = useTranslation('agent-downlines')
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -39,6 +41,7 @@ export function DownlineTree({ rows, onToggle, onMore, onOpen }: DownlineTreePro
 
   const goTo = (key: string) => {
     setActiveKey(key)
+    place.current?.focus({ preventScroll: true })
     const index = rows.findIndex((row) => row.key === key)
     if (isLong) virtual.scrollToIndex(index)
     else place.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -46,8 +49,11 @@ export function DownlineTree({ rows, onToggle, onMore, onOpen }: DownlineTreePro
   const choose = (row: TreeRow) => (row.member ? onOpen(row.member.memberId) : onMore(row.parent))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !active) return
-    if (event.key === 'Enter' || event.key === ' ') choose(active)
-    else {
+    if (event.key === 'Enter' || event.key === ' ') {
+      // On a figure these keys press it.
+      if ((event.target as Element).closest('[data-figure]')) return
+      choose(active)
+    } else {
       const move = moveOf(rows, active.key, event.key)
       if (!move) return
       if ('to' in move) goTo(move.to)
@@ -61,42 +67,13 @@ export function DownlineTree({ rows, onToggle, onMore, onOpen }: DownlineTreePro
     const row = rows[Number(line?.dataset.index)]
     if (!row) return
     setActiveKey(row.key)
-    if (row.member && (target as Element).closest('[data-toggle]')) onToggle(row.key, !row.isOpen)
+    const figure = (target as Element).closest<HTMLElement>('[data-figure]')?.dataset.figure
+    if (row.member && figure) onFigure(figure as MemberFigure, row.member)
+    else if (row.member && (target as Element).closest('[data-toggle]')) onToggle(row.key, !row.isOpen)
     else choose(row)
   }
   const line = (row: TreeRow, index: number, top?: number) => (
-    <div
-      key={row.key}
-      id={`${id}${row.key}`}
-      role="treeitem"
-      tabIndex={-1}
-      aria-level={row.level}
-      aria-selected={row === active}
-      aria-expanded={row.member && row.member.children > 0 ? row.isOpen : undefined}
-      // How many there are is not known before all have come.
-      {...(row.member && { 'aria-posinset': row.place, 'aria-setsize': -1 })}
-      data-index={index}
-      className={styles.line}
-      style={{
-        paddingInlineStart: `calc(${row.level} * var(--space-4))`,
-        ...(top !== undefined && { position: 'absolute', top }),
-      }}
-    >
-      {row.member ? (
-        <>
-          {row.member.children > 0 ? (
-            <span data-toggle className={styles.toggle} data-open={row.isOpen}>
-              <ChevronRight aria-hidden />
-            </span>
-          ) : (
-            <span className={styles.toggle} />
-          )}
-          <MemberCells member={row.member} />
-        </>
-      ) : (
-        <MoreLine row={row} />
-      )}
-    </div>
+    <TreeLine key={row.key} id={`${id}${row.key}`} row={row} index={index} isActive={row === active} top={top} />
   )
   return (
     <div
@@ -121,18 +98,4 @@ export function DownlineTree({ rows, onToggle, onMore, onOpen }: DownlineTreePro
       )}
     </div>
   )
-}
-
-function MoreLine({ row }: { row: Extract<TreeRow, { branch: unknown }> }) {
-  const { t } = useTranslation('agent-downlines')
-  const { isLoading, error } = row.branch
-  if (isLoading) {
-    return (
-      <span className={styles.moreLine}>
-        <Spinner small /> {t('loading')}
-      </span>
-    )
-  }
-  if (error) return <span className={styles.moreLine}>{`${errorMessage(error, t)} ${t('again')}`}</span>
-  return <span className={styles.moreLine}>{t('showMore')}</span>
 }

@@ -137,26 +137,43 @@ describe('search', () => {
   })
 })
 
-test('G2.tree on a small screen one level is a list that leads down and back', async () => {
+describe('on a small screen', () => {
   const original = window.matchMedia
-  window.matchMedia = (query) =>
-    ({
-      ...new EventTarget(),
-      matches: true,
-      media: query,
-      addEventListener() {},
-      removeEventListener() {},
-    }) as unknown as MediaQueryList
-  const { user } = await open()
+  beforeEach(() => {
+    window.matchMedia = (query) =>
+      ({
+        ...new EventTarget(),
+        matches: true,
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList
+  })
+  afterEach(() => {
+    window.matchMedia = original
+  })
 
-  await user.click(await screen.findByRole('button', { name: 'Directly below noel: 1' }))
-  expect(await screen.findByText('no***l')).toBeVisible()
-  const path = within(screen.getByRole('navigation', { name: 'Way down the team' }))
-  expect(path.getByText('noel')).toHaveAttribute('aria-current', 'page')
-  await user.click(path.getByRole('button', { name: 'My team' }))
+  test('G2.tree one level is a list that leads down and back', async () => {
+    const { user } = await open()
 
-  expect(await screen.findByText('maya')).toBeVisible()
-  window.matchMedia = original
+    await user.click(await screen.findByRole('button', { name: 'Directly below noel: 1' }))
+    expect(await screen.findByText('no***l')).toBeVisible()
+    const path = within(screen.getByRole('navigation', { name: 'Way down the team' }))
+    expect(path.getByText('noel')).toHaveAttribute('aria-current', 'page')
+    await user.click(path.getByRole('button', { name: 'My team' }))
+
+    expect(await screen.findByText('maya')).toBeVisible()
+  })
+
+  test('G2.tree who has nobody below is led to the links', async () => {
+    const { user } = await open({ 'AGT.downlines': { list: [], next: null } })
+    const asked = onceEmitted('overlay-requested')
+
+    expect(await screen.findByText('Nobody is below you yet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'To the links' }))
+
+    expect(await asked).toEqual({ overlay: 'agent-centre', page: 'registerCenter' })
+  })
 })
 
 describe('a member', () => {

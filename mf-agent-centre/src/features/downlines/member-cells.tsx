@@ -1,6 +1,6 @@
 import type { Downline } from '@parlay/shared/contracts/endpoints/downlines'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Badge, Money, VisuallyHidden } from '@parlay/shared/ui'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Badge } from '@parlay/shared/ui'
 import styles from './downlines.module.css'
 
 /** The account of a member with what distinguishes it. */
@@ -12,37 +12,6 @@ export function MemberName({ member }: { member: Pick<Downline, 'account' | 'typ
       {member.type !== 0 && <Badge tone="brass">{t('agent')}</Badge>}
       {member.state === 'DISABLED' && <Badge tone="warning">{t('state.DISABLED')}</Badge>}
     </span>
-  )
-}
-
-/** A line of the tree in columns. Each figure has its name for those who do not see the columns' heads. */
-export function MemberCells({ member }: { member: Downline }) {
-  const { t } = useTranslation('agent-downlines')
-  const { balance, stake, net, team } = member
-  return (
-    <>
-      <MemberName member={member} />
-      <span className={styles.cell}>
-        <VisuallyHidden>{` ${t('team')} `}</VisuallyHidden>
-        {formatNumber(team)}
-      </span>
-      <span className={styles.cell}>
-        <VisuallyHidden>{` ${t('stake')} `}</VisuallyHidden>
-        <Money amount={stake} />
-      </span>
-      <span className={styles.cell}>
-        <VisuallyHidden>{` ${t('net')} `}</VisuallyHidden>
-        <Money amount={net} signed />
-      </span>
-      <span className={styles.cell}>
-        {balance !== null && (
-          <>
-            <VisuallyHidden>{` ${t('balance')} `}</VisuallyHidden>
-            <Money amount={balance} />
-          </>
-        )}
-      </span>
-    </>
   )
 }
 

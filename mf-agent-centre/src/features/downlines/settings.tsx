@@ -102,7 +102,7 @@ export function RebateForm({ memberId, rebate, from, to }: RebateFormProps) {
   )
 }
 
-/** Is saved as soon as it is changed, and goes back if that was refused. */
+/** A switch that is saved as soon as it is changed, and goes back if the change was refused. */
 export function TransferSwitch({ memberId, isEnabled }: { memberId: string; isEnabled: boolean }) {
   const { t } = useTranslation('agent-downlines')
   const errorText = useErrorText('agent-downlines')

@@ -17,7 +17,7 @@ import styles from './downlines.module.css'
 import { type TransferWish, useTransfer } from './use-transfer'
 
 interface TransferDialogProps {
-  /** The direct downline's. */
+  /** The account of the direct downline. */
   account: string
   onClose: () => void
 }

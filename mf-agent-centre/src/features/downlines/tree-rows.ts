@@ -10,7 +10,7 @@ export interface Branch {
   error: unknown
 }
 
-/** By the member's number; the agent's own branch has the key `root`. */
+/** The branches by the member's number; the agent's own branch has the key `root`. */
 export type Branches = ReadonlyMap<string, Branch>
 export const root = 'root'
 

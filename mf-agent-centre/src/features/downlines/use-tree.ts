@@ -1,16 +1,20 @@
 import { callApi } from '@parlay/shared/api'
 import { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
 import type { TimeRange } from '@parlay/shared/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { type Branch, type Branches, root } from './tree-rows'
 
 const pageSize = 50
 const nothing: Branch = { list: [], next: undefined, isLoading: false, error: undefined }
 
+interface OpenBranches {
+  open: ReadonlySet<string>
+  setOpen: Dispatch<SetStateAction<ReadonlySet<string>>>
+}
+
 /** Loads the tree branch by branch, each page by page, as far as it has been opened. */
-export function useTree({ startTime, endTime }: TimeRange) {
+export function useTree({ startTime, endTime }: TimeRange, { open, setOpen }: OpenBranches) {
   const [branches, setBranches] = useState<Branches>(new Map())
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const openNow = useRef(open)
   openNow.current = open
   /** What arrives for an earlier range, or after the tree has gone, is dropped. */
@@ -63,5 +67,5 @@ export function useTree({ startTime, endTime }: TimeRange) {
   /** Loads the next page of a branch, or the first one anew. */
   const loadMore = (parent: string) => void load(parent, branches.get(parent)?.next ?? undefined)
 
-  return { branches, open, toggle, loadMore, reload }
+  return { branches, toggle, loadMore }
 }

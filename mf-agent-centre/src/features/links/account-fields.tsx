@@ -13,7 +13,7 @@ export interface AccountFieldValues {
 
 interface AccountFieldsProps {
   ownRebate: string
-  /** The kind of account of a link stays what it was. */
+  /** The kind of account of an existing link cannot be changed. */
   isTypeFixed?: boolean
 }
 

@@ -1,29 +1,64 @@
 import type { AgentLink } from '@parlay/shared/contracts/endpoints/agent-links'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import type { CSSProperties } from 'react'
+import { FigureLink } from '../../reports/figure'
+import { type MemberFilter, openReport } from '../../reports/report-start'
 import { useMoneyText } from '../../use-money-text'
 import styles from './links.module.css'
 
 const steps = ['visits', 'registrations', 'firstDeposits'] as const
 
-/** Shows how many of a link's visitors came how far. Widths are pixels, so they may be floats. */
-export function Funnel({ link }: { link: AgentLink }) {
+/** Whom a step counts. Visitors are anonymous, so that their number opens nothing. */
+const membersOf: Record<(typeof steps)[number], Partial<MemberFilter> | undefined> = {
+  visits: undefined,
+  registrations: {},
+  firstDeposits: { which: 'DEPOSITED' },
+}
+
+interface FunnelProps {
+  link: AgentLink
+  /** The page of the list of links, to which a way leads back. */
+  pageNo: number
+}
+
+/** Shows how many of a link's visitors came how far, and opens who they are. */
+export function Funnel({ link, pageNo }: FunnelProps) {
   const { t } = useTranslation('agent-links')
   const moneyText = useMoneyText()
+  const { linkId, code } = link
   const widest = Math.max(...steps.map((step) => link[step]), 1)
+  const figureOf = (step: (typeof steps)[number]) =>
+    `${formatNumber(link[step])}${step === 'firstDeposits' && link[step] > 0 ? ` · ${moneyText(link.firstDepositSum)}` : ''}`
   return (
     <dl className={styles.funnel}>
-      {steps.map((step) => (
-        <div key={step} className={styles.step}>
-          <dt>{t(step)}</dt>
-          <dd>
-            <span className={styles.bar} style={{ inlineSize: `${(link[step] / widest) * 100}%` }} />
-            <span>
-              {formatNumber(link[step])}
-              {step === 'firstDeposits' && link.firstDeposits > 0 && ` · ${moneyText(link.firstDepositSum)}`}
-            </span>
-          </dd>
-        </div>
-      ))}
+      {steps.map((step) => {
+        const members = link[step] > 0 ? membersOf[step] : undefined
+        return (
+          <div key={step} className={styles.step}>
+            <dt>{t(step)}</dt>
+            <dd>
+              <span className={styles.bar} style={{ '--share': link[step] / widest } as CSSProperties} />
+              {members ? (
+                <FigureLink
+                  about={t('opens', { step: t(step), code })}
+                  onOpen={() =>
+                    openReport({
+                      page: 'downlineManagmentView',
+                      members: { ...members, linkId },
+                      from: { page: 'registerCenter', pageNo },
+                    })
+                  }
+                >
+                  {figureOf(step)}
+                </FigureLink>
+              ) : (
+                <span>{figureOf(step)}</span>
+              )}
+            </dd>
+            {step === 'visits' && <dd className={styles.hint}>{t('visitsHint')}</dd>}
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -18,10 +18,12 @@ const day = { dateStyle: 'medium' } as const
 
 interface LinkCardProps {
   link: AgentLink
+  /** The page of the list that the link is on. */
+  pageNo: number
   onChange: () => void
 }
 
-export function LinkCard({ link, onChange }: LinkCardProps) {
+export function LinkCard({ link, pageNo, onChange }: LinkCardProps) {
   const { t } = useTranslation('agent-links')
   const copy = useCopy()
   const errorText = useErrorText('agent-links')
@@ -63,7 +65,7 @@ export function LinkCard({ link, onChange }: LinkCardProps) {
           <dd>{expiresAt === null ? t('never') : formatDateTime(expiresAt, day)}</dd>
         </div>
       </dl>
-      <Funnel link={link} />
+      <Funnel link={link} pageNo={pageNo} />
       {state !== 'DELETED' && (
         <div className={styles.buttons}>
           <Button size="small" icon={<Copy aria-hidden />} onClick={() => copy(url)}>

@@ -13,7 +13,7 @@ import { AccountFields, type AccountFieldValues } from './account-fields'
 import { useRefreshLinks } from './use-links'
 
 interface LinkDialogProps {
-  /** Undefined for a new link. */
+  /** The link to change; undefined for a new one. */
   link: AgentLink | undefined
   ownRebate: string
   onClose: () => void

@@ -3,6 +3,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Button, EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { Link2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useReportStart } from '../../reports/report-start'
 import { useQueryProblem } from '../../use-query-problem'
 import { DomainsCard } from './domains-card'
 import { LinkCard } from './link-card'
@@ -16,7 +17,8 @@ type Opened = { kind: 'link'; link: AgentLink | undefined } | { kind: 'downline'
 /** The registration links with their funnels, the agent's own hosts, and new accounts opened by hand. */
 export function Links() {
   const { t } = useTranslation('agent-links')
-  const [pageNo, setPageNo] = useState(1)
+  const start = useReportStart('registerCenter')
+  const [pageNo, setPageNo] = useState(start?.pageNo ?? 1)
   const [opened, open] = useState<Opened>()
   const links = useLinks(pageNo)
   const problem = useQueryProblem(links, t('failed'))
@@ -45,7 +47,7 @@ export function Links() {
           <ul className={styles.list}>
             {list.map((link) => (
               <li key={link.linkId}>
-                <LinkCard link={link} onChange={() => open({ kind: 'link', link })} />
+                <LinkCard link={link} pageNo={pageNo} onChange={() => open({ kind: 'link', link })} />
               </li>
             ))}
           </ul>

@@ -1,14 +1,19 @@
 import type { ValueOf } from '@parlay/shared/contracts'
-import type { getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { AgentIncomeRow, getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Card, Money } from '@parlay/shared/ui'
+import type { CSSProperties } from 'react'
+import { Figure } from '../../reports/figure'
 import { useCurrencySymbol } from '../../use-money-text'
 import styles from './revenue.module.css'
 
-type Income = Pick<ValueOf<typeof getAgentRevenue>, 'totals' | 'total'>
+interface Income extends Pick<ValueOf<typeof getAgentRevenue>, 'totals' | 'total'> {
+  /** Shows the payments of one kind alone, of which a bar is the sum. */
+  onType: (type: AgentIncomeRow['type']) => void
+}
 
 /** Shows the income by kind as bars, with the sum of all. Widths are pixels, not money, so they may be floats. */
-export function IncomeSums({ totals, total }: Income) {
+export function IncomeSums({ totals, total, onType }: Income) {
   const { t } = useTranslation('agent-pay')
   const symbol = useCurrencySymbol()
   const highest = Math.max(...totals.map(({ amount }) => Number(amount)), 0)
@@ -27,9 +32,14 @@ export function IncomeSums({ totals, total }: Income) {
             <dd>
               <span
                 className={styles.length}
-                style={{ inlineSize: `${highest > 0 ? (Math.max(Number(amount), 0) / highest) * 100 : 0}%` }}
+                style={{ '--share': highest > 0 ? Math.max(Number(amount), 0) / highest : 0 } as CSSProperties}
               />
-              <Money amount={amount} symbol={symbol} />
+              <Figure
+                amount={amount}
+                symbol={symbol}
+                about={t('opensType', { type: t(`type.${type}`) })}
+                onOpen={() => onType(type)}
+              />
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import type { AgentIncomeRow } from '@parlay/shared/contracts/endpoints/team-rep
 import { useTranslation } from '@parlay/shared/i18n'
 import { Badge, Button, EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
 import { payTones } from '../../pay/pay-tones'
-import { periodText } from '../../pay/period-text'
+import { usePeriodText } from '../../pay/period-text'
 import { rateText } from '../../rates'
 
 const loadingRows = 8
@@ -15,10 +15,11 @@ interface IncomeTableProps {
 export function IncomeTable({ list, onOpen }: IncomeTableProps) {
   const { t } = useTranslation('agent-pay')
   const { t: centre } = useTranslation('agent-centre')
+  const periodText = usePeriodText()
   const periodOf = ({ type, period, periodEnd }: AgentIncomeRow) => periodText({ type, start: period, end: periodEnd })
   const columns: TableColumn<AgentIncomeRow>[] = [
     { key: 'period', header: t('period'), compact: 'title', cell: periodOf },
-    { key: 'type', header: t('type'), compact: 'line', cell: ({ type }) => t(`type.${type}`) },
+    { key: 'type', header: t('type'), compact: 'note', cell: ({ type }) => t(`type.${type}`) },
     {
       key: 'base',
       header: t('base'),

@@ -2,7 +2,10 @@ import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { RevenuePage } from '../../pages/revenue-page'
 import { anIncome, answers, aStatement, incomeOf, noon } from '../../testing/answers'
+import { savedFiles } from '../../testing/saved-files'
 import '../../messages'
+
+afterEach(() => jest.restoreAllMocks())
 
 const open = (more: Answers = {}) =>
   renderScreen(<RevenuePage />, { session: { isAgent: 1, type: 1 }, answers: { ...answers, ...more } })
@@ -16,6 +19,27 @@ test('G3.revenue the income has a sum of each kind, and every payment with its b
   const rows = within(screen.getByRole('table', { name: 'My income' })).getAllByRole('row')
   expect(rows[1]).toHaveTextContent(/Jan 15, 2026.*Daily salary.*1,200\.00.*1%.*Paid.*\+12\.00.*Statement/)
   expect(rows[2]).toHaveTextContent(/Rebate.*\+3\.00$/)
+})
+
+test('G3.export the file has the income that the filters take', async () => {
+  const saved = savedFiles()
+  const { user, network } = await open({ 'AGT.revenueExport': [] })
+  await user.click(await screen.findByRole('combobox', { name: 'Type' }))
+  await user.click(await screen.findByRole('option', { name: 'Rebate' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+
+  await waitFor(() => expect(saved).toEqual(['revenue.csv']))
+  const { startTime, endTime, type } = network.callsTo('AGT.revenue').at(-1)?.request ?? {}
+  expect(type).toBe('REBATE')
+  expect(network.callsTo('AGT.revenueExport')[0]?.request).toEqual({ startTime, endTime, type })
+})
+
+test('G3.export without income there is no file', async () => {
+  await open({ 'AGT.revenue': incomeOf() })
+
+  expect(await screen.findByText('No income in this period')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
 })
 
 test('G3.revenue a kind is asked for alone', async () => {

@@ -1,10 +1,13 @@
-import { getAgentRevenue, incomeTypes } from '@parlay/shared/contracts/endpoints/team-reports'
+import { callApi } from '@parlay/shared/api'
+import { exportAgentRevenue, getAgentRevenue, incomeTypes } from '@parlay/shared/contracts/endpoints/team-reports'
 import { useTranslation } from '@parlay/shared/i18n'
 import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
 import { StatementDialog } from '../../pay/statement-dialog'
+import { ExportCsv } from '../../reports/export-csv'
 import { useQueryProblem } from '../../use-query-problem'
 import { IncomeSums } from './income-sums'
 import { IncomeTable } from './income-table'
@@ -17,15 +20,17 @@ interface IncomeFilter extends TimeRange {
 /** Shows what the agent has earned and why: the sums by kind, every payment, and the statement of each. */
 export function Revenue() {
   const { t } = useTranslation('agent-pay')
-  const [filter, setFilter] = useState<IncomeFilter>(() => ({ ...rangeOfPreset('past30'), type: '' }))
+  const timeZone = useBusinessZone()
+  const [filter, setFilter] = useState<IncomeFilter>(() => ({ ...rangeOfPreset('past30', { timeZone }), type: '' }))
   const [statementId, setStatementId] = useState<string>()
   const { startTime, endTime, type } = filter
-  const income = useKeyedList(getAgentRevenue, { startTime, endTime, ...(type && { type }) })
+  const query = { startTime, endTime, ...(type && { type }) }
+  const income = useKeyedList(getAgentRevenue, query)
   const problem = useQueryProblem(income, t('failed'))
   return (
     <div className={styles.revenue}>
       <section className={styles.filters} aria-label={t('filters')}>
-        <DateRange value={filter} onChange={(range) => setFilter({ ...filter, ...range })} />
+        <DateRange timeZone={timeZone} value={filter} onChange={(range) => setFilter({ ...filter, ...range })} />
         <Select
           label={t('type')}
           value={type}
@@ -33,9 +38,18 @@ export function Revenue() {
           onChange={(chosen) => setFilter({ ...filter, type: chosen })}
         />
       </section>
+      {!problem && (income.list?.length ?? 0) > 0 && (
+        <ExportCsv name="revenue" load={() => callApi(exportAgentRevenue, query, { isFile: true })} />
+      )}
       {problem ?? (
         <>
-          {income.first && <IncomeSums totals={income.first.totals} total={income.first.total} />}
+          {income.first && (
+            <IncomeSums
+              totals={income.first.totals}
+              total={income.first.total}
+              onType={(chosen) => setFilter({ ...filter, type: chosen })}
+            />
+          )}
           <IncomeTable list={income.list} onOpen={setStatementId} />
         </>
       )}

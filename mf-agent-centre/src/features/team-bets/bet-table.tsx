@@ -18,14 +18,19 @@ export function BetTable({ list, totals }: BetTableProps) {
   const { t: centre } = useTranslation('agent-centre')
   const columns: TableColumn<TeamBet>[] = [
     { key: 'account', header: t('account'), compact: 'title', cell: ({ account }) => account },
-    { key: 'time', header: t('time'), compact: 'note', cell: ({ time }) => formatDateTime(time) },
+    { key: 'time', header: t('time'), compact: 'note', cell: ({ time }) => <BetTime time={time} /> },
     {
       key: 'game',
       header: t('game'),
       compact: 'line',
       cell: ({ gameName, round }) => (
         <>
-          {gameName} <code className={styles.reference}>{round}</code>
+          <span className={styles.game} title={gameName}>
+            {gameName}
+          </span>{' '}
+          <code className={styles.round} title={round}>
+            {round}
+          </code>
         </>
       ),
     },
@@ -47,14 +52,26 @@ export function BetTable({ list, totals }: BetTableProps) {
     ),
   ]
   return (
-    <Table
-      caption={centre('menu.personalHistoryCopy')}
-      columns={columns}
-      rows={list ?? []}
-      rowKey={({ betId }) => betId}
-      loadingRows={list ? undefined : loadingRows}
-      totalLabel={t('totalBets', { bets: formatNumber(totals?.count ?? 0) })}
-      empty={<EmptyState title={t('emptyBets')} text={t('emptyHint')} />}
-    />
+    <div className={styles.bets}>
+      <Table
+        caption={centre('menu.personalHistoryCopy')}
+        columns={columns}
+        rows={list ?? []}
+        rowKey={({ betId }) => betId}
+        loadingRows={list ? undefined : loadingRows}
+        totalLabel={t('totalBets', { bets: formatNumber(totals?.count ?? 0) })}
+        empty={<EmptyState title={t('emptyBets')} text={t('emptyHint')} />}
+      />
+    </div>
+  )
+}
+
+/** In a narrow column the date and the time are a line each. */
+function BetTime({ time }: Pick<TeamBet, 'time'>) {
+  return (
+    <>
+      <span className={styles.whole}>{formatDateTime(time, { dateStyle: 'medium' })}</span>{' '}
+      <span className={styles.whole}>{formatDateTime(time, { timeStyle: 'medium' })}</span>
+    </>
   )
 }

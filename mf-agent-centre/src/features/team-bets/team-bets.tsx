@@ -4,6 +4,7 @@ import { exportTeamBets, listTeamBets } from '@parlay/shared/contracts/endpoints
 import { useTranslation } from '@parlay/shared/i18n'
 import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
 import { MemberField, type TeamMember } from '../../member-field/member-field'
@@ -17,7 +18,7 @@ import { type Category, categories, categoryKeys } from './categories'
 
 interface BetFilter extends TimeRange {
   member: TeamMember | undefined
-  /** Of the member and everybody below. */
+  /** Whether the bets of everybody below the member are listed too. */
   isWithTeam: boolean
   gameType: '' | Category
   state: '' | (typeof betStates)[number]
@@ -26,10 +27,14 @@ interface BetFilter extends TimeRange {
 /** Lists the bets of the team, or of one member of it, with the totals of the whole filter. */
 export function TeamBets() {
   const { t } = useTranslation('agent-reports')
+  const timeZone = useBusinessZone()
   const start = useReportStart('personalHistoryCopy')
   const [filter, setFilter] = useState<BetFilter>(() => ({
-    ...(start?.range ?? rangeOfPreset('past7')),
-    ...{ member: start?.member, isWithTeam: false, gameType: '', state: '' },
+    ...(start?.range ?? rangeOfPreset('past7', { timeZone })),
+    member: start?.member,
+    isWithTeam: start?.isWithTeam ?? false,
+    gameType: '',
+    state: start?.state ?? '',
   }))
   const [cleared, setCleared] = useState(0)
   const { startTime, endTime, member, isWithTeam, gameType, state } = filter
@@ -44,7 +49,7 @@ export function TeamBets() {
   const bets = useKeyedList(listTeamBets, query)
   const problem = useQueryProblem(bets, t('failed'))
   const change = (fields: Partial<BetFilter>) => setFilter({ ...filter, ...fields })
-  /** The field for the account is empty again. */
+  /** Lists the whole team again and empties the account field. */
   const onClear = () => {
     setCleared(cleared + 1)
     change({ member: undefined })
@@ -52,7 +57,7 @@ export function TeamBets() {
   return (
     <div className={styles.report}>
       <section className={styles.filters} aria-label={t('filters')}>
-        <DateRange value={filter} onChange={change} />
+        <DateRange timeZone={timeZone} value={filter} onChange={change} />
         <MemberField key={cleared} label={t('downline')} onChange={(chosen) => change({ member: chosen })} />
         <Select
           label={t('category')}

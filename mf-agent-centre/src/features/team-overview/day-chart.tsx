@@ -1,22 +1,30 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import { formatDateTime, formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { noonOf } from '../../noon-of'
+import { dayText, useBusinessZone } from '../../business-zone'
+import { type ChartKind, figuresOfChart } from './charts'
 import styles from './team-overview.module.css'
 
-const shortDay = (day: number) => formatDateTime(noonOf(day), { day: 'numeric', month: 'short' })
 const compact = (amount: number) => formatNumber(amount, { notation: 'compact' })
 const exact = (amount: unknown) => formatMoney(Number(amount).toFixed(2))
 
+interface DayChartProps {
+  series: TeamOverview['series']
+  kind: ChartKind
+}
+
 /**
- * Draws stakes as bars and payouts as a line. Heights are pixels, not money, so they may be floats; every figure that
+ * Draws one figure as bars and another as a line. Heights are pixels, not money, so they may be floats; every figure that
  * is read comes from the cards and the table.
  */
-export function DayChart({ series }: { series: TeamOverview['series'] }) {
+export function DayChart({ series, kind }: DayChartProps) {
   const { t } = useTranslation('agent-centre')
-  const days = series.map(({ day, stake, win }) => ({ day, stake: Number(stake), win: Number(win) }))
+  const timeZone = useBusinessZone()
+  const shortDay = (day: number) => dayText(day, timeZone, { day: 'numeric', month: 'short' })
+  const [bars, line] = figuresOfChart[kind]
+  const days = series.map((one) => ({ day: one.day, bars: Number(one[bars]), line: line && Number(one[line]) }))
   return (
-    <figure className={styles.chart} aria-label={t('overview.chart')}>
+    <figure className={styles.chart} aria-label={t(`overview.chart.${kind}`)}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
@@ -31,27 +39,29 @@ export function DayChart({ series }: { series: TeamOverview['series'] }) {
           <Legend
             content={() => (
               <p className={styles.legend}>
-                <span className={styles.stakes}>{t('overview.stake')}</span>
-                <span className={styles.payouts}>{t('overview.win')}</span>
+                <span className={styles.bars}>{t(`overview.${bars}`)}</span>
+                {line && <span className={styles.line}>{t(`overview.${line}`)}</span>}
               </p>
             )}
           />
           <Bar
-            dataKey="stake"
-            name={t('overview.stake')}
+            dataKey="bars"
+            name={t(`overview.${bars}`)}
             fill="var(--sky)"
             fillOpacity={0.45}
             radius={3}
             isAnimationActive={false}
           />
-          <Line
-            dataKey="win"
-            name={t('overview.win')}
-            stroke="var(--brass)"
-            strokeWidth={2}
-            dot={false}
-            isAnimationActive={false}
-          />
+          {line && (
+            <Line
+              dataKey="line"
+              name={t(`overview.${line}`)}
+              stroke="var(--brass)"
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+            />
+          )}
         </ComposedChart>
       </ResponsiveContainer>
     </figure>

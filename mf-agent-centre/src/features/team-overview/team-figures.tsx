@@ -4,7 +4,9 @@ import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { parseMoney } from '@parlay/shared/money'
 import { useQuery } from '@parlay/shared/state'
-import { Card, Money } from '@parlay/shared/ui'
+import { Card, type TimeRange } from '@parlay/shared/ui'
+import { Figure, FigureLink } from '../../reports/figure'
+import { type OverviewFigure, openFigure } from './open-figure'
 import styles from './team-overview.module.css'
 
 const moneyFigures = [
@@ -21,16 +23,29 @@ const moneyFigures = [
 ] as const
 const headFigures = ['members', 'active', 'newMembers', 'online'] as const
 
-export function TeamFigures({ overview }: { overview: TeamOverview }) {
+interface TeamFiguresProps {
+  overview: TeamOverview
+  range: TimeRange
+}
+
+/** The figures of the whole range. Each opens the rows that it is made of. */
+export function TeamFigures({ overview, range }: TeamFiguresProps) {
   const { t } = useTranslation('agent-centre')
   const balance = useQuery(queryOptionsFor(getBalance, {}))
+  const about = (figure: OverviewFigure) => t('overview.opens', { figure: t(`overview.${figure}`) })
   return (
     <dl className={styles.figures}>
       {moneyFigures.map((figure) => (
         <Card key={figure} className={styles.figure}>
           <dt>{t(`overview.${figure}`)}</dt>
           <dd>
-            <Money amount={overview[figure]} symbol={balance.data?.currencySymbol} signed={figure === 'net'} />
+            <Figure
+              amount={overview[figure]}
+              symbol={balance.data?.currencySymbol}
+              signed={figure === 'net'}
+              about={about(figure)}
+              onOpen={() => openFigure(figure, range)}
+            />
           </dd>
           {figure === 'net' && <dd className={styles.hint}>{t('overview.netHint')}</dd>}
           {figure !== 'teamBalance' && (
@@ -45,7 +60,15 @@ export function TeamFigures({ overview }: { overview: TeamOverview }) {
       {headFigures.map((figure) => (
         <Card key={figure} className={styles.figure}>
           <dt>{t(`overview.${figure}`)}</dt>
-          <dd>{formatNumber(overview[figure])}</dd>
+          <dd>
+            {overview[figure] === 0 ? (
+              formatNumber(0)
+            ) : (
+              <FigureLink about={about(figure)} onOpen={() => openFigure(figure, range)}>
+                {formatNumber(overview[figure])}
+              </FigureLink>
+            )}
+          </dd>
           {(figure === 'active' || figure === 'newMembers') && (
             <Change
               now={BigInt(overview[figure])}
@@ -68,10 +91,17 @@ interface ChangeProps {
 
 const percent = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
 
-/** Compares a figure with that of the span of equal length just before. From nothing there is no percentage. */
+/**
+ * Compares a figure with that of the span of equal length just before. There is no percentage where the earlier figure
+ * is zero.
+ */
 function Change({ now, before, shown }: ChangeProps) {
   const { t } = useTranslation('agent-centre')
   const size = before < 0n ? -before : before
-  const share = size > 0n ? `${formatNumber(Number(((now - before) * 10_000n) / size) / 10_000, percent)} · ` : ''
-  return <dd className={styles.hint}>{`${share}${t('overview.before', { figure: shown })}`}</dd>
+  return (
+    <dd className={styles.change}>
+      {size > 0n && <span>{formatNumber(Number(((now - before) * 10_000n) / size) / 10_000, percent)}</span>}{' '}
+      <span>{t('overview.before', { figure: shown })}</span>
+    </dd>
+  )
 }

@@ -4,6 +4,8 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { DateRange, EmptyState, ErrorState, rangeOfPreset, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useBusinessZone } from '../../business-zone'
+import { useReportStart } from '../../reports/report-start'
 import { DaySeries } from './day-series'
 import { TeamFigures } from './team-figures'
 import styles from './team-overview.module.css'
@@ -11,12 +13,14 @@ import styles from './team-overview.module.css'
 /** Shows the results of the agent's own team in a range of days. */
 export function TeamOverview() {
   const { t } = useTranslation('agent-centre')
-  const [range, setRange] = useState(() => rangeOfPreset('past30'))
+  const timeZone = useBusinessZone()
+  const start = useReportStart('agentTeamOverview')
+  const [range, setRange] = useState(() => start?.range ?? rangeOfPreset('past30', { timeZone }))
   const overview = useQuery({ ...queryOptionsFor(getTeamOverview, range), placeholderData: keepPreviousData })
 
   return (
     <div className={styles.overview}>
-      <DateRange value={range} onChange={setRange} />
+      <DateRange timeZone={timeZone} value={range} onChange={setRange} />
       {overview.isPending && <Skeleton height="28rem" />}
       {overview.isError && (
         <ErrorState
@@ -27,11 +31,11 @@ export function TeamOverview() {
       )}
       {overview.data && (
         <>
-          <TeamFigures overview={overview.data} />
+          <TeamFigures overview={overview.data} range={range} />
           {overview.data.active === 0 ? (
             <EmptyState title={t('overview.empty')} text={t('overview.emptyHint')} />
           ) : (
-            <DaySeries series={overview.data.series} totals={overview.data} />
+            <DaySeries series={overview.data.series} totals={overview.data} range={range} />
           )}
         </>
       )}

@@ -1,33 +1,20 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { listTeamProfit, TeamProfitRow, teamProfitGroups } from '@parlay/shared/contracts/endpoints/team-reports'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
-import { noonOf } from '../../noon-of'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { EmptyState, Table, type TableColumn } from '@parlay/shared/ui'
+import { dayText, useBusinessZone } from '../../business-zone'
 import { Figure } from '../../reports/figure'
+import type { FigureName } from '../../reports/figure-rows'
 import styles from '../../reports/reports.module.css'
 
 const loadingRows = 8
-const rounds = undefined
-/** The kinds of transactions that a figure is made of; what is played is made of rounds. */
 const columnsOf = [
-  { key: 'stake', figures: [['stake', rounds]] },
-  { key: 'validBet', figures: [['validBet', rounds]] },
-  { key: 'win', figures: [['win', rounds]] },
-  {
-    key: 'given',
-    figures: [
-      ['bonus', 'bonus,points'],
-      ['rebate', 'rebate'],
-    ],
-  },
-  {
-    key: 'cash',
-    figures: [
-      ['deposit', 'deposit'],
-      ['withdraw', 'withdrawal-payout'],
-    ],
-  },
-  { key: 'net', figures: [['net', rounds]] },
+  { key: 'stake', figures: ['stake'] },
+  { key: 'validBet', figures: ['validBet'] },
+  { key: 'win', figures: ['win'] },
+  { key: 'given', figures: ['bonus', 'rebate'] },
+  { key: 'cash', figures: ['deposit', 'withdraw'] },
+  { key: 'net', figures: ['net'] },
 ] as const
 
 type Totals = ValueOf<typeof listTeamProfit>['totals']
@@ -37,14 +24,17 @@ interface ProfitTableProps {
   totals: Totals | undefined
   group: (typeof teamProfitGroups)[number]
   /** Opens the rows of one: its days' members, its team, or the rounds or transactions of one member. */
-  onOpen: (row: TeamProfitRow, kind?: string) => void
+  onOpen: (row: TeamProfitRow, figure?: FigureName) => void
+  /** Opens the rows of everybody whom the totals are of. */
+  onTotal: (figure: FigureName) => void
 }
 
-export function ProfitTable({ list, totals, group, onOpen }: ProfitTableProps) {
+export function ProfitTable({ list, totals, group, onOpen, onTotal }: ProfitTableProps) {
   const { t } = useTranslation('agent-reports')
   const { t: centre } = useTranslation('agent-centre')
+  const timeZone = useBusinessZone()
   const nameOf = ({ day, account }: TeamProfitRow) =>
-    day === null ? account : formatDateTime(noonOf(day), { dateStyle: 'medium' })
+    day === null ? account : dayText(day, timeZone, { dateStyle: 'medium' })
   const who: TableColumn<TeamProfitRow> = {
     key: 'who',
     header: t(group === 'DAY' ? 'day' : 'account'),
@@ -74,21 +64,27 @@ export function ProfitTable({ list, totals, group, onOpen }: ProfitTableProps) {
       compact: key === 'net' ? 'end' : 'note',
       cell: (row) => (
         <span className={styles.pair}>
-          {figures.map(([figure, kind]) => (
+          {figures.map((figure) => (
             <Figure
               key={figure}
               amount={row[figure]}
               signed={figure === 'net'}
               about={t('opens', { what: t(figure), who: nameOf(row) })}
-              onOpen={() => onOpen(row, kind)}
+              onOpen={() => onOpen(row, figure)}
             />
           ))}
         </span>
       ),
       total: totals && (
         <span className={styles.pair}>
-          {figures.map(([figure]) => (
-            <Money key={figure} amount={totals[figure]} signed={figure === 'net'} />
+          {figures.map((figure) => (
+            <Figure
+              key={figure}
+              amount={totals[figure]}
+              signed={figure === 'net'}
+              about={t('opensAll', { what: t(figure) })}
+              onOpen={() => onTotal(figure)}
+            />
           ))}
         </span>
       ),

@@ -8,15 +8,18 @@ import {
 import { useTranslation } from '@parlay/shared/i18n'
 import { classNames, DateRange, rangeOfPreset, Tabs, type TimeRange } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
 import type { TeamMember } from '../../member-field/member-field'
+import { BackTo } from '../../reports/back-to'
 import { Crumbs } from '../../reports/crumbs'
+import { endOfDay } from '../../reports/end-of-day'
 import { ExportCsv } from '../../reports/export-csv'
+import { type FigureName, figureRows } from '../../reports/figure-rows'
 import { openReport, type ReportStart, useReportStart } from '../../reports/report-start'
 import styles from '../../reports/reports.module.css'
 import { useQueryProblem } from '../../use-query-problem'
-import { endOfDay } from './end-of-day'
 import { ProfitTable } from './profit-table'
 
 interface ProfitFilter extends TimeRange {
@@ -28,10 +31,12 @@ interface ProfitFilter extends TimeRange {
 /** Shows what the team gained or lost, by member or by day. Every figure leads down to the rows that it is made of. */
 export function TeamProfit() {
   const { t } = useTranslation('agent-reports')
+  const timeZone = useBusinessZone()
   const start = useReportStart('palStatementsAgentCopy')
   const [filter, setFilter] = useState<ProfitFilter>(() => ({
-    ...(start?.range ?? rangeOfPreset('past30')),
-    ...{ group: 'MEMBER', path: start?.path ?? [] },
+    ...(start?.range ?? rangeOfPreset('past30', { timeZone })),
+    group: 'MEMBER',
+    path: start?.path ?? [],
   }))
   const { startTime, endTime, group, path } = filter
   const shown = path.at(-1)
@@ -41,7 +46,7 @@ export function TeamProfit() {
   const change = (fields: Partial<ProfitFilter>) => setFilter({ ...filter, ...fields })
 
   const from: ReportStart = { page: 'palStatementsAgentCopy', path, range: { startTime, endTime } }
-  const openRows = (row: TeamProfitRow, kind?: string) => {
+  const openRows = (row: TeamProfitRow, figure?: FigureName) => {
     if (row.day !== null) {
       const days = profit.list?.flatMap(({ day }) => day ?? []) ?? []
       return change({ group: 'MEMBER', startTime: row.day, endTime: endOfDay(row.day, days) })
@@ -49,14 +54,23 @@ export function TeamProfit() {
     if (row.memberId === null || row.account === null) return undefined
     const member = { memberId: row.memberId, account: row.account }
     if (row.isTeam) return change({ path: [...path, member] })
-    const page = kind ? 'agentDownlineTransactionDetailsCopy' : 'personalHistoryCopy'
-    return openReport({ page, member, range: { startTime, endTime }, from, ...(kind && { kind }) })
+    const rows = figure ? figureRows[figure] : ({ page: 'personalHistoryCopy' } as const)
+    return openReport({ ...rows, member, range: { startTime, endTime }, from })
   }
+  /** The totals are of the own team, or of a member and everybody below. */
+  const openTotal = (figure: FigureName) =>
+    openReport({
+      ...figureRows[figure],
+      range: { startTime, endTime },
+      from,
+      ...(shown && { member: shown, isWithTeam: true }),
+    })
   return (
     <div className={styles.report}>
       <section className={styles.filters} aria-label={t('filters')}>
-        <DateRange value={filter} onChange={change} />
+        <DateRange timeZone={timeZone} value={filter} onChange={change} />
       </section>
+      <BackTo from={start?.from} />
       <Crumbs
         label={t('path')}
         start={t('ownTeam')}
@@ -76,7 +90,15 @@ export function TeamProfit() {
         }
       >
         <div className={classNames(styles.report, styles.panel)}>
-          {problem ?? <ProfitTable list={profit.list} totals={profit.first?.totals} group={group} onOpen={openRows} />}
+          {problem ?? (
+            <ProfitTable
+              list={profit.list}
+              totals={profit.first?.totals}
+              group={group}
+              onOpen={openRows}
+              onTotal={openTotal}
+            />
+          )}
           <More {...profit.more} />
           {profit.first && <p className={styles.note}>{t('days', { timeZone: profit.first.timeZone })}</p>}
         </div>

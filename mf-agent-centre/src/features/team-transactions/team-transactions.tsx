@@ -4,6 +4,7 @@ import { transactionDirections, transactionKinds } from '@parlay/shared/contract
 import { useTranslation } from '@parlay/shared/i18n'
 import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
 import { MemberField, type TeamMember } from '../../member-field/member-field'
@@ -16,7 +17,7 @@ import { TransactionTable } from './transaction-table'
 
 interface TransactionFilter extends TimeRange {
   member: TeamMember | undefined
-  /** Of the member and everybody below. */
+  /** Whether the transactions of everybody below the member are listed too. */
   isWithTeam: boolean
   /** Several kinds have commas between them, as a figure of another report asks for them. */
   kind: string
@@ -26,10 +27,14 @@ interface TransactionFilter extends TimeRange {
 /** Lists what moved on the main wallets of the team, or of one member of it. */
 export function TeamTransactions() {
   const { t } = useTranslation('agent-reports')
+  const timeZone = useBusinessZone()
   const start = useReportStart('agentDownlineTransactionDetailsCopy')
   const [filter, setFilter] = useState<TransactionFilter>(() => ({
-    ...(start?.range ?? rangeOfPreset('past7')),
-    ...{ member: start?.member, isWithTeam: false, kind: start?.kind ?? '', direction: '' },
+    ...(start?.range ?? rangeOfPreset('past7', { timeZone })),
+    member: start?.member,
+    isWithTeam: start?.isWithTeam ?? false,
+    kind: start?.kind ?? '',
+    direction: '',
   }))
   const [cleared, setCleared] = useState(0)
   const { startTime, endTime, member, isWithTeam, kind, direction } = filter
@@ -52,7 +57,7 @@ export function TeamTransactions() {
           .split(',')
           .map((each) => t(`kind.${each}`))
           .join(', ')
-  /** The field for the account is empty again. */
+  /** Lists the whole team again and empties the account field. */
   const onClear = () => {
     setCleared(cleared + 1)
     change({ member: undefined })
@@ -60,7 +65,7 @@ export function TeamTransactions() {
   return (
     <div className={styles.report}>
       <section className={styles.filters} aria-label={t('filters')}>
-        <DateRange value={filter} onChange={change} />
+        <DateRange timeZone={timeZone} value={filter} onChange={change} />
         <MemberField key={cleared} label={t('downline')} onChange={(chosen) => change({ member: chosen })} />
         <Select
           label={t('kind')}

@@ -16,7 +16,7 @@ export function TransactionTable({ list }: { list: readonly TeamTransaction[] | 
       key: 'reference',
       header: t('reference'),
       compact: 'line',
-      cell: ({ refNo }) => <code className={styles.reference}>{refNo}</code>,
+      cell: ({ refNo }) => refNo && <code className={styles.reference}>{refNo}</code>,
     },
     {
       key: 'amount',

@@ -16,25 +16,27 @@ interface BettingHeaderProps {
 /** Which draw is bet on, until when, and where the game's other pages are. */
 export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose }: BettingHeaderProps) {
   const { t } = useTranslation('lottery-bets')
+  // What says which draw it is has its place from the start, so that the links below stay where they are.
+  const hasPlace = draw !== undefined || draws.isLoading
   return (
     <header className={styles.header}>
       <div className={styles.text}>
         <h1 className={styles.title}>{name}</h1>
-        {draw ? (
+        {hasPlace ? (
           <p className={styles.close}>
             {t('closes')}{' '}
             <strong className={styles.time}>
-              <Countdown closeAt={draw.closeAt} clock={draws.clock} />
+              {draw ? <Countdown closeAt={draw.closeAt} clock={draws.clock} /> : '…'}
             </strong>
           </p>
         ) : (
-          !draws.isLoading && <p className={styles.close}>{t('noDraw')}</p>
+          <p className={styles.close}>{t('noDraw')}</p>
         )}
       </div>
-      {draw && (
+      {hasPlace && (
         <NativeSelect
           label={t('draw')}
-          value={draw.numero}
+          value={draw?.numero ?? ''}
           options={draws.open.map(({ numero, openAt }) => ({
             value: numero,
             label: `${numero} · ${formatDateTime(openAt, { dateStyle: 'short', timeStyle: 'short' })}`,

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { plays } from '@parlay/shared/lottery/plays'
 import { Button } from '@parlay/shared/ui'
 import { useState } from 'react'
-import { chunksOf, combine, digitsOf, pairs, pickRandom, toggled } from '../../numbers/number-sets'
+import { chunksOf, combine, digitsOf, pairs, toggled } from '../../numbers/number-sets'
 import { costOfLine, type NewLine } from '../../slip/slip'
 import { useMoneyText } from '../../use-money-text'
 import { DigitColumns } from './digit-columns'
@@ -24,7 +24,6 @@ interface NumberEntryProps {
   onAdd: (lines: NewLine[]) => void
 }
 
-const quickPicks = [1, 5, 10] as const
 const none: ReadonlySet<string> = new Set()
 
 /** Chooses the numbers of a play and adds them to the slip. Use a key of its own for each play. */
@@ -57,14 +56,6 @@ export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryPr
     onAdd(lines)
     clear()
   }
-  const quickPick = (count: number) =>
-    onAdd(
-      linesOf(
-        isEach
-          ? pickRandom(digits, count).map((number) => [number])
-          : Array.from({ length: count }, () => pickRandom(digits, needed)),
-      ),
-    )
   return (
     <div className={styles.entry}>
       {isByColumn ? (
@@ -79,16 +70,6 @@ export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryPr
       )}
       {digits === 2 && <NumberFilters chosen={chosen} onChange={setChosen} />}
       {!isByColumn && <FavouriteNumbers digits={digits} chosen={chosen} onChoose={setChosen} />}
-      <fieldset className={styles.quick}>
-        <legend className={styles.legend}>{t('quick')}</legend>
-        {quickPicks
-          .filter((count) => !isEach || count <= 10 ** digits)
-          .map((count) => (
-            <Button key={count} disabled={!canAdd || typeof stake !== 'object'} onClick={() => quickPick(count)}>
-              {t('quick.lines', { lines: count })}
-            </Button>
-          ))}
-      </fieldset>
       <div className={styles.bar}>
         <p className={styles.sum} role="status">
           {isEach

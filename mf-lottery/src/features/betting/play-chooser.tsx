@@ -16,7 +16,7 @@ export function PlayChooser({ offers, value, onChange }: PlayChooserProps) {
     <fieldset className={styles.plays}>
       <legend className={styles.legend}>{t('play')}</legend>
       <div className={styles.row}>
-        {offers.map(({ playType, odds }) => (
+        {offers.map(({ playType, odds, rtp }) => (
           <label key={playType} className={styles.play}>
             <input
               type="radio"
@@ -26,7 +26,9 @@ export function PlayChooser({ offers, value, onChange }: PlayChooserProps) {
               onChange={() => onChange(playType)}
             />
             <PlayLabel playType={playType} />
-            <span className={styles.odds}>{odds}</span>
+            <span className={styles.odds}>
+              {odds} · {t('return')} {rtp}%
+            </span>
           </label>
         ))}
       </div>

@@ -67,7 +67,7 @@ function VendorSection({ group: { vassalage, name, games }, isFirst }: { group: 
   )
 }
 
-function MenuSkeleton() {
+export function MenuSkeleton() {
   return (
     <div className={styles.grid}>
       {Array.from({ length: skeletonCards }, (_, index) => (

@@ -1,10 +1,7 @@
-import { deviceCode, merchantCode, queryOptionsFor } from '@parlay/shared/api'
+import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
 import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { openLotteryLobby } from '@parlay/shared/contracts/endpoints/lottery'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { useQuery } from '@parlay/shared/state'
-import { usePrizeMode } from '../../prize-mode'
+import { useLottoLobby } from './use-lotto-lobby'
 
 interface DrawAddress {
   gameCode: string
@@ -30,29 +27,11 @@ const defaults = { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT' }
  */
 export function useDrawPlace({ gameCode, vendor }: DrawAddress): DrawPlace | undefined {
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
-  const lobby = useLottoLobby(gameCode, vendor === undefined)
+  const lobby = useLottoLobby({ gameCode, view: 'betting', isWanted: vendor === undefined })
   if (isPending || lobby.isLoading) return undefined
   if (lobby.data !== undefined && lobby.data.view !== 'GAME') return { elsewhere: lobby.data.path }
   const lanes = data?.data.lanes ?? []
   return { target: { ...vendorOf(lanes, vendor ?? lobby.data?.vendor ?? undefined), gameCode, backTo: 'LOTTERY' } }
-}
-
-/** Requests the lottery lobby (product spec 4), for members only. */
-function useLottoLobby(lottoGameCode: string, isWanted: boolean) {
-  const language = wireLanguage(useLanguage())
-  const isMember = canEnterMemberCentre(useSession())
-  const lottoPrizeMode = usePrizeMode()
-  const request = {
-    ...({ lottoArea: 'VN', launchMode: 'LOTT', lottoView: 'betting', backTo: 'LOTTERY' } as const),
-    lottoPrizeMode,
-    lottoGameCode,
-    device: deviceCode(),
-    language,
-  }
-  return useQuery({
-    ...queryOptionsFor(openLotteryLobby, request),
-    enabled: isWanted && isMember && lottoPrizeMode !== undefined,
-  })
 }
 
 function vendorOf(lanes: readonly VendorLane[], vendor: string | undefined) {

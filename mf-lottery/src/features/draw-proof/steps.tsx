@@ -9,7 +9,7 @@ export interface CheckedProof {
   check: DrawCheck | 'failed' | undefined
 }
 
-/** What was computed, if it could be. */
+/** The result of a step, if it could be computed. */
 export const computed = (check: CheckedProof['check']): Partial<DrawCheck> => (typeof check === 'object' ? check : {})
 
 export function SeedStep({ proof: { seedHash, seed }, check }: CheckedProof) {

@@ -2,7 +2,7 @@ import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { useEffect, useState } from 'react'
 import type { DrawCheck } from './check-draw'
 
-/** Computes a draw again in this browser. The code for it is loaded here alone. Undefined until it is done. */
+/** Computes a draw again in this browser. The code for it is loaded only here. Returns undefined until it is done. */
 export function useDrawCheck(proof: DrawProof | undefined): DrawCheck | 'failed' | undefined {
   const [done, setDone] = useState<{ proof: DrawProof; check: DrawCheck | 'failed' }>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './draw-proof.module.css'
 
 const resultsOf = ({ seed, round, numbers, lines }: DrawCheck) => [seed, round, numbers, ...Object.values(lines)]
 
-/** All steps in one sentence. */
+/** Sums up all steps in one sentence. */
 export function Verdict({ check }: { check: DrawCheck | 'failed' | undefined }) {
   const { t } = useTranslation('lottery-proof')
   const isWrong = typeof check === 'object' && resultsOf(check).includes('wrong')

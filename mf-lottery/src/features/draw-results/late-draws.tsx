@@ -3,8 +3,8 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { type ServerTime, useServerNow } from '../../draws/server-clock'
 import styles from './live-draw.module.css'
 
-/** A draw that opens within this is on time. */
-const patienceMs = 15_000
+/** A draw that has not opened this long after its time is late. */
+const lateAfterMs = 15_000
 
 interface LateDrawsProps {
   draws: readonly AnnouncedDraw[]
@@ -15,7 +15,7 @@ interface LateDrawsProps {
 export function LateDraws({ draws, clock }: LateDrawsProps) {
   const { t } = useTranslation('lottery-results')
   const now = useServerNow(clock)
-  const late = draws.filter(({ openAt }) => openAt + patienceMs <= now).map(({ numero }) => numero)
+  const late = draws.filter(({ openAt }) => openAt + lateAfterMs <= now).map(({ numero }) => numero)
   return (
     <p role="status" className={styles.state}>
       {late.length > 0 && t('live.late', { numeros: late.join(', ') })}

@@ -53,7 +53,7 @@ function Outcome({ gameCode }: { gameCode: string }) {
   const money = useMoneyText()
   const [outcome, setOutcome] = useState<DrawEvent>()
   useEvent('draw-changed', (event) => {
-    // That a draw is settled is told to everybody in the end, and before that to each of its members with the win.
+    // Everybody hears in the end that a draw is settled; before that, each of its members hears of the win.
     const isOutcome = event.kind === 'VOID' || (event.kind === 'SETTLED' && event.win !== undefined)
     if (event.gameCode === gameCode && isOutcome) setOutcome(event)
   })

@@ -16,8 +16,8 @@ interface OpeningDrawProps {
 }
 
 /**
- * Shows the numbers one by one, the special prize last. Where motion is not wanted, they are there at once. A screen
- * reader hears the end alone.
+ * Shows the numbers one by one, the special prize last. With reduced motion, all are shown at once. A screen reader
+ * announces only the end.
  */
 export function OpeningDraw({ area, numero, prizes, onShown }: OpeningDrawProps) {
   const { t } = useTranslation('lottery-results')

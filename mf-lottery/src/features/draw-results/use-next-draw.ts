@@ -4,11 +4,13 @@ import type { DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
 import { useEvent } from '@parlay/shared/events'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 import { useEffect, useState } from 'react'
+import { noServerTime, serverTimeAt } from '../../draws/server-clock'
+import { timedQueryFor } from '../../draws/timed-query'
 
-/** How often a draw that is due is asked for where no event tells of it, as for a visitor. */
+/** How often a due draw is asked for where no event announces it, as for a visitor. */
 const pollEvery = 3000
-/** A longer wait does not fit into a browser's timer. */
-const longestWait = 3_600_000
+/** How often the server's time is asked for meanwhile. */
+const longestWait = 60_000
 
 interface OpenedNow {
   numero: string
@@ -24,13 +26,12 @@ export function useNextDraw(gameCode: string) {
   const [awaited, setAwaited] = useState<string>()
   const [opened, setOpened] = useState<OpenedNow>()
 
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...queryOptionsFor(getCurrentDraw, { gameCode }),
+  const { data, error, refetch } = useQuery({
+    ...timedQueryFor(getCurrentDraw, { gameCode }),
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const { openAt, serverTime } = state.data ?? {}
-      if (openAt === undefined || serverTime === undefined) return longestWait
-      const left = openAt - serverTime - (Date.now() - state.dataUpdatedAt)
+      if (state.data?.openAt === undefined) return longestWait
+      const left = state.data.openAt - serverTimeAt(state.data)
       return Math.min(longestWait, Math.max(pollEvery, left))
     },
   })
@@ -66,7 +67,7 @@ export function useNextDraw(gameCode: string) {
 
   return {
     next: data,
-    clock: { serverTime: data?.serverTime ?? 0, receivedAt: dataUpdatedAt },
+    clock: data ?? noServerTime,
     error,
     retry: () => void refetch(),
     opened,

@@ -79,7 +79,8 @@ function CountsTable({ counts = [] }: { counts: readonly CountOfTail[] | undefin
   const most = rows[0]?.count ?? 0
   const sinceText = (since: number | null) => {
     if (since === null) return t('since.never')
-    return since === 0 ? t('since.last') : t('since.ago', { draws: since })
+    if (since === 0) return t('since.last')
+    return since === 1 ? t('since.one') : t('since.ago', { draws: since })
   }
   const columns: TableColumn<CountOfTail>[] = [
     {

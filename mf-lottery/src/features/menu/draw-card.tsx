@@ -1,6 +1,5 @@
 import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
 import { classNames, IconButton, LinkButton } from '@parlay/shared/ui'
 import { Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -64,9 +63,14 @@ export function DrawCard({ game: { gameCode, name, drawTime, closeAt }, clock, s
         >
           {t('draws.bet')}
         </LinkButton>
-        <Link to={`/lott?view=results&gameCode=${gameCode}`} aria-label={t('draws.results_of', { name })}>
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={`/lott?view=results&gameCode=${gameCode}`}
+          aria-label={t('draws.results_of', { name })}
+        >
           {t('draws.results')}
-        </Link>
+        </LinkButton>
       </div>
     </li>
   )

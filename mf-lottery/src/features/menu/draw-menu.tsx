@@ -4,29 +4,35 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
 import type { ServerTime } from '../../draws/server-clock'
-import { useDrawMenu } from '../../draws/use-draw-menu'
+import type { useDrawMenu } from '../../draws/use-draw-menu'
 import { DrawCard } from './draw-card'
 import styles from './draw-menu.module.css'
 
-/** The draws by area, with the time until each closes. `gameCode` marks the one that the address names. */
-export function DrawMenu({ gameCode }: { gameCode: string | undefined }) {
+interface DrawMenuProps {
+  draws: ReturnType<typeof useDrawMenu>
+  /** The game that the address names, which is marked. */
+  gameCode: string | undefined
+}
+
+/** The draws by area, with the time until each closes. */
+export function DrawMenu({ draws: { data, error, isPending, refetch }, gameCode }: DrawMenuProps) {
   const { t } = useTranslation('lottery')
-  const { data, dataUpdatedAt, error, isPending, refetch } = useDrawMenu()
   const latest = useQuery(queryOptionsFor(listLatestDraws, {}))
   if (isPending) {
     return (
       <div aria-busy="true">
-        <Skeleton height="30dvh" />
+        <Skeleton height="100dvh" />
       </div>
     )
   }
   if (!data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
-  const clock = { serverTime: data.serverTime, receivedAt: dataUpdatedAt }
-  const specialOf = (code: string) => latest.data?.list.find((draw) => draw.gameCode === code)?.prizes.special?.[0]
+  // The line is there from the start, because a card that grows moves what is below it.
+  const specialOf = (code: string) =>
+    latest.isPending ? '…' : latest.data?.list.find((draw) => draw.gameCode === code)?.prizes.special?.[0]
   return data.groups
     .filter(({ games }) => games.length > 0)
     .map(({ code, name, games }) => (
-      <Area key={code} name={name} code={code} games={games} {...{ clock, specialOf, marked: gameCode }} />
+      <Area key={code} name={name} code={code} games={games} clock={data} specialOf={specialOf} marked={gameCode} />
     ))
 }
 

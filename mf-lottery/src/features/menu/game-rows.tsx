@@ -1,6 +1,8 @@
-import { deviceCode, queryOptionsFor } from '@parlay/shared/api'
+import { deviceCode, merchantCode, queryOptionsFor } from '@parlay/shared/api'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { type Game, listGames, listPopularGames, lotteryGameTypes } from '@parlay/shared/contracts/endpoints/games'
 import { listRecentLotteryGames } from '@parlay/shared/contracts/endpoints/lottery'
+import { DrawKindLabel } from '@parlay/shared/draw-kind/draw-kind-label'
 import { gamePath } from '@parlay/shared/game-frame'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useNavigate } from '@parlay/shared/router'
@@ -17,10 +19,8 @@ type Listed = Pick<Game, 'nodeId' | 'name' | 'image' | 'vassalage' | 'gameType' 
 const mostShown = 6
 const pageSize = 100
 
-/** The member's favourites and last games, and what is played most. A row without games is not there. */
-export function GameRows() {
-  const { t } = useTranslation('lottery')
-  const { gameIds } = useDeviceFavourites()
+/** What the rows show, and whether any of it is still to come. */
+export function useGameRows() {
   const isMember = canEnterMemberCentre(useSession())
   const prizeMode = usePrizeMode()
   const language = wireLanguage(useLanguage())
@@ -30,15 +30,27 @@ export function GameRows() {
     ...queryOptionsFor(listPopularGames, { prizeMode, device: deviceCode(), language }),
     enabled: prizeMode !== undefined,
   })
-  const games: readonly Game[] = all.data?.games ?? []
+  return {
+    games: all.data?.games ?? [],
+    recent: recent.data,
+    popular: popular.data,
+    isPending: all.isPending || popular.isPending || (isMember && recent.isPending),
+  }
+}
+
+/** The member's favourites and last games, and what is played most. A row without games is not shown. */
+export function GameRows({ games, recent, popular }: ReturnType<typeof useGameRows>) {
+  const { t } = useTranslation('lottery')
+  const { gameIds } = useDeviceFavourites()
   useMergeFavourites(games)
   return (
     <>
       <GameRow title={t('menu.favourites')} games={games.filter(({ nodeId }) => gameIds.includes(nodeId))} />
-      <GameRow title={t('menu.recent')} games={recent.data?.list ?? []} draws={recent.data?.draws} />
+      <GameRow title={t('menu.recent')} games={recent?.list ?? []} draws={recent?.draws} />
       <GameRow
         title={t('menu.popular')}
-        games={(popular.data?.list ?? []).filter(({ gameType }) => lotteryGameTypes.some((type) => type === gameType))}
+        draws={popular?.draws}
+        games={(popular?.list ?? []).filter(({ gameType }) => lotteryGameTypes.some((type) => type === gameType))}
       />
     </>
   )
@@ -55,7 +67,10 @@ function GameRow({ title, games, draws = [] }: GameRowProps) {
   const gate = useGate()
   const navigate = useNavigate()
   const { account, gameIds, toggle } = useDeviceFavourites()
+  const vendors = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
   if (games.length + draws.length === 0) return null
+  const cards = vendors.data?.data.lanes.flatMap((lane) => lane.cards) ?? []
+  const vendorNameOf = (code: string) => cards.find(({ vassalage }) => vassalage === code)?.name ?? code
   const open = (game: Listed) => {
     const placed = { vendor: game.vassalage, accountTypeName: '', ...game }
     gate(() => void navigate(gamePath(placed)), { kind: 'game', game: placed })
@@ -78,11 +93,13 @@ function GameRow({ title, games, draws = [] }: GameRowProps) {
             <li key={game.nodeId}>
               <GameCard
                 game={game}
-                vendorName={game.accountTypeName ?? game.vassalage}
+                vendorName={vendorNameOf(game.vassalage)}
                 isFavourite={gameIds.includes(game.nodeId)}
                 onToggleFavourite={account === undefined ? undefined : () => toggle(game.nodeId)}
                 onOpen={() => open(game)}
-              />
+              >
+                <DrawKindLabel kind={game.drawKind} />
+              </GameCard>
             </li>
           ))}
         </ul>

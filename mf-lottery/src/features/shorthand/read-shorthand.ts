@@ -33,7 +33,7 @@ export interface Reading {
   faults: (Span & { code: ShorthandFault })[]
 }
 
-/** What applies where the text says nothing. */
+/** The values that apply where the text gives none. */
 export interface ShorthandDefaults {
   area: DrawArea
   playType: PlayType

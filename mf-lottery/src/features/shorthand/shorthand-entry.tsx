@@ -2,12 +2,14 @@ import { mostMultiple } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PlayLabel } from '@parlay/shared/lottery-line/play-label'
 import { Button } from '@parlay/shared/ui'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { printShorthand } from './print-shorthand'
 import { type Reading, readShorthand, type ShorthandDefaults, type WrittenBet } from './read-shorthand'
 import styles from './shorthand-entry.module.css'
 
 interface ShorthandEntryProps {
+  text: string
+  onChange: (text: string) => void
   defaults: ShorthandDefaults
   canAdd: boolean
   /** Adds what was read; returns whether it is on the slip now. */
@@ -15,13 +17,12 @@ interface ShorthandEntryProps {
 }
 
 /** Types or pastes numbers and shorthand. What was read is shown before it is added, and what cannot be read is marked. */
-export function ShorthandEntry({ defaults, canAdd, onAdd }: ShorthandEntryProps) {
+export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: ShorthandEntryProps) {
   const { t } = useTranslation('lottery-bets')
-  const [text, setText] = useState('')
   const id = useId()
   const reading = readShorthand(text, defaults)
   const add = async () => {
-    if (await onAdd(reading.bets)) setText('')
+    if (await onAdd(reading.bets)) onChange('')
   }
   return (
     <div className={styles.entry}>
@@ -39,7 +40,7 @@ export function ShorthandEntry({ defaults, canAdd, onAdd }: ShorthandEntryProps)
         aria-invalid={reading.faults.length > 0 || undefined}
         aria-describedby={`${id}-hint ${id}-faults`}
         placeholder={'23 45 67 lo 10n\ndau 5 dao\nkeo 10 19 de 5n'}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {t('shorthand.hint')}
@@ -52,7 +53,7 @@ export function ShorthandEntry({ defaults, canAdd, onAdd }: ShorthandEntryProps)
         disabled={!canAdd || reading.bets.length === 0 || reading.faults.length > 0}
         onClick={add}
       >
-        {t('add.lines', { lines: reading.bets.length })}
+        {reading.bets.length > 0 ? t('add.lines', { lines: reading.bets.length }) : t('add')}
       </Button>
     </div>
   )

@@ -4,7 +4,7 @@ export interface Span {
 }
 
 export interface Token extends Span {
-  /** In lower case and without accents: `Đầu` is `dau`. */
+  /** The word in lower case and without accents: `Đầu` is `dau`. */
   text: string
 }
 

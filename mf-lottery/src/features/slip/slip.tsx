@@ -5,7 +5,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { sumMinor } from '@parlay/shared/money'
 import { useGate } from '@parlay/shared/session'
 import { useAtomValue } from '@parlay/shared/state'
-import { Button } from '@parlay/shared/ui'
+import { Button, classNames } from '@parlay/shared/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { costOfDraw } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
@@ -24,7 +24,7 @@ interface SlipProps {
 
 export const slipId = 'lottery-slip'
 
-/** The tickets that have not been bought yet, and what buys them. */
+/** The tickets that have not been bought yet, and the button that buys them. */
 export function Slip({ games, prizeMode, children }: SlipProps) {
   const { t } = useTranslation('lottery-bets')
   const money = useMoneyText()
@@ -66,7 +66,7 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
       <h2 id={`${slipId}-title`} ref={heading} tabIndex={-1} className={styles.title}>
         {t('slip')}
       </h2>
-      <p role="status" className={styles.total}>
+      <p role="status" className={classNames(styles.total, tickets.length === 0 && styles.empty)}>
         {tickets.length === 0 ? t('slip.empty') : t('slip.total', { lines, total: money(total) })}
       </p>
       {tickets.length === 0 && children}

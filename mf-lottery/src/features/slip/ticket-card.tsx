@@ -54,7 +54,7 @@ export function TicketCard({
   const isPending = pendingOrder(ticket) !== undefined
   const draw = draws.open.find((one) => one.numero === numero)
 
-  /** A change of the ticket makes what was wrong with it before a thing of the past. */
+  /** A change of the ticket clears the problem that it had before. */
   const change = (next: (ticket: SlipTicket) => SlipTicket | undefined) => {
     onForget()
     update((slip) => withTicket(slip, id, next))
@@ -74,31 +74,33 @@ export function TicketCard({
       </header>
       <SlipLines ticket={ticket} isLocked={isPending} onChange={(lines) => change((one) => ({ ...one, lines }))} />
       {!isPending && <TicketOptions ticket={ticket} state={state} onChange={change} />}
-      <TicketProblem
-        ticket={ticket}
-        state={state}
-        problem={problem}
-        isSending={isSending}
-        nameOf={(code) => games.find((game) => game.gameCode === code)?.name ?? code}
-        onChange={change}
-      />
-      {!isOnline && <p className={styles.notice}>{t('slip.offline')}</p>}
-      <div className={styles.actions}>
-        {!isPending && (
-          <Button variant="quiet" onClick={() => setIsClearing(true)}>
-            {t('slip.remove')}
+      <footer className={styles.foot}>
+        <TicketProblem
+          ticket={ticket}
+          state={state}
+          problem={problem}
+          isSending={isSending}
+          nameOf={(code) => games.find((game) => game.gameCode === code)?.name ?? code}
+          onChange={change}
+        />
+        {!isOnline && <p className={styles.notice}>{t('slip.offline')}</p>}
+        <div className={styles.actions}>
+          {!isPending && (
+            <Button variant="quiet" onClick={() => setIsClearing(true)}>
+              {t('slip.remove')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="large"
+            loading={isSending}
+            disabled={!order || !isOnline || (isClosed && !isPending)}
+            onClick={() => order && onBuy(order)}
+          >
+            {isPending && !isSending ? t('slip.askAgain') : t('slip.buy', { total: money(total) })}
           </Button>
-        )}
-        <Button
-          variant="primary"
-          size="large"
-          loading={isSending}
-          disabled={!order || !isOnline || (isClosed && !isPending)}
-          onClick={() => order && onBuy(order)}
-        >
-          {isPending && !isSending ? t('slip.askAgain') : t('slip.buy', { total: money(total) })}
-        </Button>
-      </div>
+        </div>
+      </footer>
       {isClearing && (
         <Suspense fallback={null}>
           <ConfirmDialog

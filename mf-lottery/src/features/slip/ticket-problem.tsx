@@ -5,7 +5,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import type { ReactNode } from 'react'
-import { reduceToLimit } from '../../slip/reduce-to-limit'
+import { type Limit, reduceToLimit } from '../../slip/reduce-to-limit'
 import type { SlipTicket } from '../../slip/slip'
 import { pendingOrder } from '../../slip/use-order'
 import { useMoneyText } from '../../use-money-text'
@@ -15,14 +15,14 @@ import type { TicketOrder } from './use-ticket-order'
 interface TicketProblemProps {
   ticket: SlipTicket
   state: TicketOrder
-  /** What the last attempt to buy the ticket ended with. */
+  /** The error with which the last attempt to buy the ticket ended. */
   problem: unknown
   isSending: boolean
   nameOf: (gameCode: string) => string
   onChange: (change: (ticket: SlipTicket) => SlipTicket | undefined) => void
 }
 
-/** Says what stands in the way of a ticket, with the one press that goes on from there. No line is lost. */
+/** Says why a ticket cannot be bought, with the one action that continues from there. No line is lost. */
 export function TicketProblem(props: TicketProblemProps) {
   const { ticket, state, problem, isSending, onChange } = props
   const { t } = useTranslation('lottery-bets')
@@ -35,6 +35,7 @@ export function TicketProblem(props: TicketProblemProps) {
   if (state.isClosed || refusal.closed) return <ClosedDraw {...props} next={refusal.closed?.next} />
   if (state.changes.length > 0) return <NewOdds {...props} />
   if (refusal.limit) return <OverLimit {...props} limit={refusal.limit} />
+  if (refusal.bonus) return <OverBonusLimit {...props} maxBet={refusal.bonus.maxBet} />
   if (refusal.lines) {
     const faulty = refusal.lines.map(({ place }) => place)
     return (
@@ -129,17 +130,37 @@ function NewOdds({ state: { changes, offers }, onChange }: TicketProblemProps) {
   )
 }
 
-function OverLimit({
+function OverLimit({ limit, ...props }: TicketProblemProps & { limit: Limit }) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  return (
+    <Reducible
+      {...props}
+      limit={limit}
+      text={t(`limit.${limit.kind}`, { left: money(limit.left), number: limit.number })}
+    />
+  )
+}
+
+/** What a ticket may cost while a bonus is active holds for each draw, as the limit of a ticket does. */
+function OverBonusLimit({ maxBet, ...props }: TicketProblemProps & { maxBet: string }) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const limit = { kind: 'TICKET', left: maxBet, place: null, number: null } as const
+  return <Reducible {...props} limit={limit} text={t('err_bonus_max_bet', { amount: money(maxBet) })} />
+}
+
+function Reducible({
   ticket,
   state: { offers },
   onChange,
   limit,
-}: TicketProblemProps & { limit: NonNullable<BetRefusal['limit']> }) {
+  text,
+}: TicketProblemProps & { limit: Limit; text: string }) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
   const lines = reduceToLimit(ticket, limit, offers)
   return (
-    <Notice text={t(`limit.${limit.kind}`, { left: money(limit.left), number: limit.number })}>
+    <Notice text={text}>
       <Button onClick={() => onChange((one) => (lines.length > 0 ? { ...one, lines } : undefined))}>
         {lines.length < ticket.lines.length
           ? t('slip.reduceWithout', { lines: ticket.lines.length - lines.length })

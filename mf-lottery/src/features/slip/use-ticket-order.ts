@@ -19,7 +19,7 @@ export interface TicketOrder {
 
 const dayOf = (numero: string): string => numero.slice(0, 8)
 
-/** Works out what buying a ticket means now, and what stands in the way. */
+/** Works out the order that buys a ticket now, or why it cannot be bought. */
 export function useTicketOrder(ticket: SlipTicket, games: readonly DrawGame[], prizeMode: PrizeMode): TicketOrder {
   const { data } = useOffers(ticket.gameCode, prizeMode)
   const draws = useCurrentDraws(ticket.gameCode)

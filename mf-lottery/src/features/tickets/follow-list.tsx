@@ -47,6 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   WAL_INSUFFICIENT: 'follows.reason.balance',
   LOTT_ODDS_CHANGED: 'follows.reason.odds',
   LOTT_LIMIT: 'follows.reason.limit',
+  BONUS_MAX_BET: 'follows.reason.bonus',
 }
 
 function FollowItem({ follow }: { follow: Follow }) {

@@ -21,6 +21,9 @@ const toneOf: Readonly<Record<TicketState, BadgeTone>> = {
   CANCELLED: 'neutral',
 }
 
+/** So few lines are shown without a press. */
+const fewLines = 3
+
 interface TicketItemProps {
   ticket: Ticket
   onPlayAgain: (ticket: Ticket) => Promise<void>
@@ -61,7 +64,7 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
           </div>
         )}
       </dl>
-      <details>
+      <details open={lines.length <= fewLines}>
         <summary className={styles.summary}>{t('ticket.lines', { lines: lines.length })}</summary>
         <ul className={styles.lines}>
           {lines.map((line) => (

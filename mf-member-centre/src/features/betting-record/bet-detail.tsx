@@ -15,6 +15,7 @@ import { outcomeOf, toneOf } from './bet-outcome'
 import styles from './betting-record.module.css'
 import { keyOf, totalOdds } from './leg-words'
 
+const BetResult = lazy(() => import('./bet-result').then((module) => ({ default: module.BetResult })))
 const BetTicket = lazy(() => import('./bet-ticket').then((module) => ({ default: module.BetTicket })))
 
 type Detail = ValueOf<typeof getBetDetail>
@@ -37,12 +38,17 @@ export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose: () => voi
       <div className={styles.detail}>
         <Facts bet={shown} vendorName={detail.data?.vendorName} settledAt={detail.data?.settledAt} />
         {shown.legs && <Legs legs={shown.legs} />}
+        {detail.data?.result && (
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <BetResult result={detail.data.result} />
+          </Suspense>
+        )}
         {detail.data?.ticket && (
           <Suspense fallback={<Skeleton height="8rem" />}>
             <BetTicket betId={bet.betId} ticket={detail.data.ticket} />
           </Suspense>
         )}
-        {problem ?? <Movements movements={detail.data?.movements} />}
+        {problem ?? <Movements movements={detail.data?.movements} isOfTicket={Boolean(detail.data?.ticket)} />}
       </div>
     </Dialog>
   )
@@ -110,9 +116,21 @@ function Legs({ legs }: { legs: NonNullable<BetRecord['legs']> }) {
   )
 }
 
+interface MovementsProps {
+  movements: readonly Movement[] | undefined
+  /** Those of a ticket have no vendor, and so no reference of one. */
+  isOfTicket: boolean
+}
+
 /** A round of a vendor's own wallet has no movements of this site's. */
-function Movements({ movements }: { movements: readonly Movement[] | undefined }) {
+function Movements({ movements, isOfTicket }: MovementsProps) {
   const { t } = useTranslation('member-centre')
+  const reference: TableColumn<Movement> = {
+    key: 'reference',
+    header: t('bets.detail.reference'),
+    compact: 'line',
+    cell: (movement) => <code className={styles.round}>{movement.reference}</code>,
+  }
   const columns: TableColumn<Movement>[] = [
     {
       key: 'kind',
@@ -121,12 +139,7 @@ function Movements({ movements }: { movements: readonly Movement[] | undefined }
       cell: ({ kind }) => t(`transactions.kind.${kind}`),
     },
     { key: 'time', header: t('bets.time'), compact: 'note', cell: ({ time }) => formatDateTime(time, shortTime) },
-    {
-      key: 'reference',
-      header: t('bets.detail.reference'),
-      compact: 'line',
-      cell: ({ reference }) => <code className={styles.round}>{reference}</code>,
-    },
+    ...(isOfTicket ? [] : [reference]),
     {
       key: 'amount',
       header: t('bets.detail.amount'),
@@ -149,7 +162,7 @@ function Movements({ movements }: { movements: readonly Movement[] | undefined }
         caption={t('bets.detail.movements')}
         columns={columns}
         rows={movements ?? []}
-        rowKey={({ reference }) => reference}
+        rowKey={(movement) => movement.reference}
         loadingRows={movements ? undefined : 2}
         empty={<p className={styles.about}>{t('bets.detail.elsewhere')}</p>}
       />

@@ -1,5 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import type { BetRecord, RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
+import type { RoundResult } from '@parlay/shared/contracts/round-result'
+import type { SlotSymbol } from '@parlay/shared/contracts/round-words'
 import { on } from '@parlay/shared/events'
 import { aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -184,6 +186,7 @@ describe('one bet', () => {
       { kind: 'win', amount: '0.50', balanceAfter: '9.50', time: at + 5000, reference: 'v-2' },
     ],
     ticket: null,
+    result: null,
     replayUrl: 'https://lumen.example/round/7',
   }
   const openBet = async (answer: unknown) => {
@@ -212,7 +215,7 @@ describe('one bet', () => {
   test('M6.bets a lottery ticket shows its lines, what was drawn, and leads to the proof of its draw', async () => {
     const line = { lineId: '1', playType: 'LO2', numbers: ['23'], unit: '1.00', multiple: 1, cost: '27.00', odds: '95' }
     const ticket = {
-      gameCode: 'MB',
+      gameCode: 'MB_HN',
       numero: '20260115',
       area: 'MB',
       lines: [{ ...line, hits: 1, payout: '95.00' }],
@@ -220,17 +223,73 @@ describe('one bet', () => {
     }
     const asked: unknown[] = []
     const stop = on('navigation-requested', (request) => asked.push(request))
-    const { dialog, user } = await openBet({ ...detail, ticket })
+    const [movement] = detail.movements
+    const { dialog, user } = await openBet({ ...detail, movements: [{ ...movement, reference: 'ticket:7' }], ticket })
 
     const part = within(await dialog.findByRole('region', { name: 'Lines of draw 20260115' }))
     expect(part.getByText('Special prize: 40023')).toBeVisible()
     expect(await part.findByText('Last 2 digits, all prizes')).toBeVisible()
     expect(part.getByText('23')).toBeVisible()
     expect(part.getByText(/hits: 1, paid .*95\.00/)).toBeVisible()
+    expect(dialog.getByRole('row', { name: /Bet.*9\.00/ })).toBeVisible()
+    expect(dialog.queryByText('ticket:7')).not.toBeInTheDocument()
     await user.click(part.getByRole('button', { name: 'Result and proof' }))
 
-    expect(asked).toEqual([{ to: '/lottery/proof/MB/20260115?ticket=7' }])
+    expect(asked).toEqual([{ to: '/lottery/proof/MB_HN/20260115?ticket=7' }])
     stop()
+  })
+
+  const results: [string, RoundResult, ...string[]][] = [
+    ['a wheel', { kind: 'wheel', number: 17, colour: 'black' }, '17Black'],
+    ['dice', { kind: 'draw', game: 'k3', drawn: [3, 5, 1] }, 'Dice351', 'Sum 9'],
+    ['a number', { kind: 'draw', game: 'lucky', drawn: [7] }, 'Drawn07'],
+    ['a race', { kind: 'draw', game: 'pk10', drawn: [10, 2, 1] }, 'Order of arrival1021'],
+    [
+      'cards',
+      {
+        kind: 'cards',
+        hands: [
+          { who: 'you', cards: ['AS', '10H'], total: 1 },
+          { who: 'house', cards: ['4D', '5C'], total: 9 },
+        ],
+      },
+      'You · Total 1A♠10♥',
+      'House player · Total 94♦5♣',
+    ],
+    ['fish', { kind: 'fish', shots: 10, caught: [{ fish: 'shark', count: 2 }] }, 'Shots: 10', '2 × Shark'],
+  ]
+  test.each(results)('M6.bets what came out is shown in words and signs: %s', async (_, result, ...texts) => {
+    const { dialog } = await openBet({ ...detail, result })
+
+    const part = await dialog.findByRole('region', { name: 'What came out' })
+    for (const text of texts) expect(part).toHaveTextContent(text)
+  })
+
+  test('M6.bets the reels of a slot are shown with what each spin won', async () => {
+    const reel = (...symbols: SlotSymbol[]) => symbols
+    const reels = [reel('high1', 'low2', 'wild'), reel('high1', 'scatter', 'low4')]
+    const wins = [
+      { symbol: 'high1' as const, count: 2, line: 3, ways: 1 },
+      { symbol: 'scatter' as const, count: 3, line: null, ways: 1 },
+    ]
+    const spins = [
+      { reels, wins },
+      { reels, wins: [{ symbol: 'low2' as const, count: 3, line: null, ways: 6 }] },
+      { reels, wins: [] },
+    ]
+    const { dialog } = await openBet({ ...detail, result: { kind: 'reels', spins } })
+
+    const part = within(await dialog.findByRole('region', { name: 'What came out' }))
+    expect(part.getAllByRole('img')[0]).toHaveAccessibleName(
+      'Reel 1: High symbol 1, Low symbol 2, Wild. Reel 2: High symbol 1, Scatter, Low symbol 4',
+    )
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'H1 2 × High symbol 1 · line 3',
+      '◆ 3 × Scatter',
+      'L2 3 × Low symbol 2 · ways: 6',
+    ])
+    expect(part.getByText('Free spin 2 of 2')).toBeVisible()
+    expect(part.getByText('Nothing won')).toBeVisible()
   })
 
   test('a bet that is no longer found says so, can be tried again, and closing leads back to its row', async () => {

@@ -48,7 +48,7 @@ export function BonusBets({ bonus: { bonusId, title, wageringDone } }: { bonus: 
   return (
     <>
       <Table
-        caption={t('betsOf', { title })}
+        caption={t('betsOf', { bonusId, title })}
         columns={columns}
         rows={bets.data?.list ?? []}
         rowKey={({ contributionId }) => contributionId}

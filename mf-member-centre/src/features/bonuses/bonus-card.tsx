@@ -87,7 +87,7 @@ function Bets({ bonus }: { bonus: Bonus }) {
         icon={<ChevronDown aria-hidden className={isShown ? styles.turned : undefined} />}
         aria-expanded={isShown}
         aria-controls={id}
-        aria-label={t('betsOf', { title: bonus.title })}
+        aria-label={t('betsOf', { bonusId: bonus.bonusId, title: bonus.title })}
         onClick={() => setIsShown(!isShown)}
       >
         {t('bets')}

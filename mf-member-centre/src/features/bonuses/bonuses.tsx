@@ -1,14 +1,14 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { type BonusState, bonusStates, listBonuses } from '@parlay/shared/contracts/endpoints/bonuses'
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import { type BonusState, bonusStates, exportBonuses, listBonuses } from '@parlay/shared/contracts/endpoints/bonuses'
 import { useEvent } from '@parlay/shared/events'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery, useQueryClient } from '@parlay/shared/state'
 import { DateRange, EmptyState, Pagination, rangeOfPreset, Select, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { ExportButtons } from '../../records/export-buttons'
 import { useQueryProblem } from '../../use-query-problem'
 import { BonusCard } from './bonus-card'
 import styles from './bonuses.module.css'
-import { ExportBonuses } from './export-bonuses'
 
 const pageSize = 10
 /** As often as the gateway counts what was played. */
@@ -86,7 +86,12 @@ function BonusHistory() {
             setPageNo(1)
           }}
         />
-        {answer !== undefined && answer.totalCount > 0 && <ExportBonuses filter={filter} />}
+        {answer !== undefined && answer.totalCount > 0 && (
+          <ExportButtons
+            name="bonuses"
+            load={(format) => callApi(exportBonuses, { ...filter, format }, { isFile: true })}
+          />
+        )}
       </div>
       {problem}
       {!problem && answer === undefined && <Skeleton height="10rem" />}

@@ -32,12 +32,14 @@ export function BonusChoice({ bonuses, value, onChange }: BonusChoiceProps) {
   const id = useId()
   if (bonuses.length === 0) return null
   return (
-    <fieldset className={styles.methods}>
+    <fieldset className={styles.bonuses}>
       <legend>{t('deposit.bonus')}</legend>
-      <label className={styles.method}>
-        <input type="radio" name={id} value="" checked={value === ''} onChange={() => onChange('')} />
-        <span className={styles.methodName}>{t('deposit.bonus.none')}</span>
-      </label>
+      <div className={styles.bonus}>
+        <label className={styles.method}>
+          <input type="radio" name={id} value="" checked={value === ''} onChange={() => onChange('')} />
+          <span className={styles.methodName}>{t('deposit.bonus.none')}</span>
+        </label>
+      </div>
       {bonuses.map((bonus) => (
         <div key={bonus.promotionId} className={styles.bonus}>
           <label className={styles.method}>

@@ -23,6 +23,8 @@ import { ticketLists } from './ticket-lists'
 interface FeedbackFormProps {
   /** Anybody else leaves a contact and sends no images. */
   isMember: boolean
+  /** The withdrawal that the member disputes. */
+  orderNo: string | undefined
   onSent: (ticket: SentTicket) => void
 }
 
@@ -32,14 +34,18 @@ interface Values {
   contact: string
 }
 
-export function FeedbackForm({ isMember, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ isMember, orderNo: linkedOrderNo, onSent }: FeedbackFormProps) {
   const { t } = useTranslation('member-centre')
+  const orderNo = isMember ? linkedOrderNo : undefined
   const language = wireLanguage(useLanguage())
   const bounds = useSystemStatus()?.feedback
   const textOf = useFaultText('member-centre')
   const client = useQueryClient()
   const images = useImages()
-  const form = useForm<Values>({ defaultValues: { type: 'FEEDBACK', content: '', contact: '' }, ...formOptions })
+  const form = useForm<Values>({
+    defaultValues: { type: orderNo ? 'COMPLAINT' : 'FEEDBACK', content: '', contact: '' },
+    ...formOptions,
+  })
   const { errors, isSubmitting } = form.formState
   const words = countWords(form.watch('content'), language)
 
@@ -57,7 +63,7 @@ export function FeedbackForm({ isMember, onSent }: FeedbackFormProps) {
     namespace: 'member-centre',
     hasField: (name) => name === 'content' || (name === 'contact' && !isMember),
     send: async ({ type, content, contact }) => {
-      const own = isMember ? { images: images.ids } : { contact: contact.trim() }
+      const own = isMember ? { images: images.ids, orderNo } : { contact: contact.trim() }
       const { ticketNo } = await callApi(sendFeedback, { type, content, language, ...own })
       void client.invalidateQueries(ticketLists)
       onSent({ ticketNo, ...(!isMember && { contact: contact.trim() }) })
@@ -66,6 +72,7 @@ export function FeedbackForm({ isMember, onSent }: FeedbackFormProps) {
   return (
     <Card>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {orderNo && <DisputedOrder orderNo={orderNo} />}
         <fieldset className={styles.types}>
           <legend className={styles.legend}>{t('feedback.type')}</legend>
           {feedbackTypes.map((type) => (
@@ -115,5 +122,17 @@ export function FeedbackForm({ isMember, onSent }: FeedbackFormProps) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+function DisputedOrder({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <div className={styles.order}>
+      <p className={styles.strong}>
+        {t('feedback.order')} <span className={styles.whole}>{orderNo}</span>
+      </p>
+      <p>{t('feedback.orderAbout')}</p>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ const tones: Record<FeedbackState, BadgeTone> = { OPEN: 'info', ANSWERED: 'succe
 /** Shows one ticket: what the member wrote, and below it what customer service has answered. */
 export function TicketCard({ ticket }: { ticket: FeedbackTicket }) {
   const { t } = useTranslation('member-centre')
-  const { ticketNo, type, content, time, state, images, replies } = ticket
+  const { ticketNo, type, content, time, state, images, orderNo, replies } = ticket
   return (
     <Card as="article" aria-label={ticketNo} className={styles.ticket}>
       <div className={styles.head}>
@@ -19,6 +19,11 @@ export function TicketCard({ ticket }: { ticket: FeedbackTicket }) {
       <p className={styles.quiet}>
         {formatDateTime(time, shortTime)} · <span className={styles.whole}>{ticketNo}</span>
       </p>
+      {orderNo && (
+        <p className={styles.quiet}>
+          {t('feedback.order')} <span className={styles.whole}>{orderNo}</span>
+        </p>
+      )}
       <p className={styles.lines}>{content}</p>
       <SentImages ids={images} />
       {replies.length > 0 && (

@@ -1,3 +1,7 @@
 import { registerMessages } from '@parlay/shared/i18n'
+import { withClosedTexts } from '../../closed-rewards/with-closed-texts'
 
-registerMessages('points', (language) => import(`./messages/${language}.json`))
+registerMessages(
+  'points',
+  withClosedTexts((language) => import(`./messages/${language}.json`)),
+)

@@ -29,6 +29,13 @@ interface RedeemWish {
   paymentPassword: string
 }
 
+/** Where to look for what came at once, if not in the wallet. */
+const toastOf: Partial<Record<PointReward['category'], string>> = {
+  TICKETS: 'redeemedTickets',
+  BONUS: 'redeemedBonus',
+  FREE_ROUNDS: 'redeemedFreeRounds',
+}
+
 const defaultValues = { quantity: '1', address: '', paymentPassword: '' }
 const fieldOfCode = { AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword', AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword' }
 
@@ -60,7 +67,7 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
     const order = { rewardId, quantity, ...(isGoods && { address: address.trim() }) }
     try {
       const redeemed = await redeem({ ...order, paymentPassword }, order)
-      const atOnce = category === 'TICKETS' ? 'redeemedTickets' : 'redeemed'
+      const atOnce = toastOf[category] ?? 'redeemed'
       const text = t(redeemed.state === 'APPROVED' ? atOnce : 'inProcess', { name })
       emit('toast-requested', { kind: 'success', text })
       onClose()

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { shortTime } from '../../short-time'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './points.module.css'
+import { RoundsLeft } from './rounds-left'
 
 const tones: Record<RedemptionState, BadgeTone> = { PROCESSING: 'info', APPROVED: 'success', REJECTED: 'error' }
 
@@ -57,7 +58,7 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
       key: 'goods',
       header: t('reward'),
       compact: 'title',
-      cell: ({ goods, code, address }) => (
+      cell: ({ goods, code, address, freeRounds }) => (
         <>
           <span className={styles.name}>{goods}</span>
           {code && (
@@ -66,6 +67,7 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
             </span>
           )}
           {address && <span className={styles.detail}>{address}</span>}
+          {freeRounds && <RoundsLeft {...freeRounds} />}
         </>
       ),
     },

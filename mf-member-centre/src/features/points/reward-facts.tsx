@@ -1,14 +1,23 @@
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Skeleton } from '@parlay/shared/ui'
+import { lazy, Suspense } from 'react'
+import { useMoneyText } from '../../use-money-text'
 import styles from './points.module.css'
 import type { ShownReward } from './reward-grid'
 import { RewardPicture } from './reward-picture'
 import { usePointText } from './use-point-text'
 
+/** Few rewards are a bonus, and the table of its weights is as large as the rest of the page. */
+const BonusRules = lazy(() =>
+  import('../../bonus-rules/bonus-rules').then(({ BonusRules: rules }) => ({ default: rules })),
+)
+
 /** All that is said about a reward before anybody redeems it. */
 export function RewardFacts({ reward }: { reward: ShownReward }) {
   const { t } = useTranslation('points')
   const pointText = usePointText()
-  const { image, description, points, units, limitPerMember, stock } = reward
+  const { image, description, points, units, limitPerMember, stock, bonus, freeRounds } = reward
+  const money = useMoneyText()
   return (
     <>
       <RewardPicture image={image} sizes="(max-width: 640px) 100vw, 440px" />
@@ -30,7 +39,28 @@ export function RewardFacts({ reward }: { reward: ShownReward }) {
             <dd>{formatNumber(limitPerMember)}</dd>
           </div>
         )}
+        {freeRounds && (
+          <>
+            <div>
+              <dt>{t('roundsGame')}</dt>
+              <dd>{freeRounds.game.name}</dd>
+            </div>
+            <div>
+              <dt>{t('roundsStake')}</dt>
+              <dd>{money(freeRounds.stake)}</dd>
+            </div>
+            <div>
+              <dt>{t('roundsDays')}</dt>
+              <dd>{t('roundsManyDays', { days: formatNumber(freeRounds.days) })}</dd>
+            </div>
+          </>
+        )}
       </dl>
+      {bonus && (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <BonusRules {...bonus} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -65,28 +65,18 @@ test('M6.profit the table has each day and category, with the total, and the cha
   expect(screen.getByText(/^Days begin at midnight in Asia\/Manila/)).toBeVisible()
 })
 
-test('M6.profit-export all rows are downloaded, on all pages', async () => {
-  const saved: Blob[] = []
-  URL.createObjectURL = (file) => {
-    saved.push(file as Blob)
-    return 'blob:profit'
-  }
+test('M6.profit-export the period and the category that are shown are downloaded', async () => {
+  URL.createObjectURL = () => 'blob:profit'
   URL.revokeObjectURL = () => undefined
-  const { user } = await open()
+  const { user, network } = await open()
+  network.answer({ 'HIS.profitExport': new Blob(['a file']) })
 
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
 
-  const text = await new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result)
-    reader.readAsText(saved[0] as Blob)
-  })
-  expect(String(text).replace('\ufeff', '').split('\r\n')).toEqual([
-    'date,category,stake,validBet,win,rebate,bonus,net',
-    '2026-03-02,RNG,15.00,15.00,4.00,0.00,0.00,-11.00',
-    '2026-03-02,,0.00,0.00,0.00,0.25,0.75,0.25',
-    '2026-03-01,,0.00,0.00,0.00,0.00,0.00,0.00',
-    '',
+  await screen.findByText('The file has been downloaded.')
+  const shown = network.callsTo('HIS.profit').at(-1)?.request
+  expect(network.callsTo('HIS.profitExport').map(({ request }) => request)).toEqual([
+    { ...(shown as object), format: 'csv' },
   ])
 })
 
@@ -102,6 +92,25 @@ test('M6.dates another period is asked for, and one without bets says so but kee
   expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
   expect(definition('Net deposits', 'Net')).toHaveTextContent('P40.00')
   expect(network.callsTo('HIS.profit')).toHaveLength(2)
+})
+
+test('M6.profit one category is asked for, keeps the period, and leads back to all', async () => {
+  const { user, network } = await open(({ gameType }: { gameType?: string }) =>
+    gameType === 'RNG' ? { ...answer, rows: answer.rows.slice(0, 1), totals: slots } : answer,
+  )
+  await screen.findByRole('table')
+  const [{ request: all } = { request: {} }] = network.callsTo('HIS.profit')
+
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click(screen.getByRole('option', { name: 'Slots' }))
+
+  await waitFor(() => expect(definition('Total for this period', 'Result')).toHaveTextContent('-P11.00'))
+  expect(within(screen.getByRole('table')).queryByText('Rebates and bonuses')).not.toBeInTheDocument()
+  expect(network.callsTo('HIS.profit').at(-1)?.request).toEqual({ ...all, gameType: 'RNG' })
+
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click(screen.getByRole('option', { name: 'All categories' }))
+  await waitFor(() => expect(definition('Total for this period', 'Result')).toHaveTextContent('-P10.75'))
 })
 
 test('M6.profit a failure is said and can be tried again', async () => {

@@ -1,11 +1,13 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import { exportPersonalProfit, getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useSystemStatus } from '@parlay/shared/site'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Card, DateRange, EmptyState, rangeOfPreset, Skeleton } from '@parlay/shared/ui'
+import { Card, DateRange, EmptyState, rangeOfPreset, Select, Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
+import { type Category, categories } from '../../categories'
+import { ExportButtons } from '../../records/export-buttons'
 import { useQueryProblem } from '../../use-query-problem'
-import { ExportButton } from './export-button'
 import { NetDeposits } from './net-deposits'
 import styles from './profit.module.css'
 import { ProfitFigures } from './profit-figures'
@@ -13,12 +15,18 @@ import { ProfitTable } from './profit-table'
 
 const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
 
+const categoryKeys = Object.keys(categories) as Category[]
+
 /** Shows what the member has won and lost in a period, by day and category, and what was paid in since ever. */
 export function Profit() {
   const { t } = useTranslation('personal-profit')
-  const [range, setRange] = useState(() => rangeOfPreset('past30'))
+  const { t: centre } = useTranslation('member-centre')
+  const timeZone = useSystemStatus()?.brand.timeZone
+  const [range, setRange] = useState(() => rangeOfPreset('past30', { timeZone }))
+  const [gameType, setGameType] = useState<'' | Category>('')
+  const query = { ...range, ...(gameType && { gameType }) }
   const profit = useQuery({
-    ...queryOptionsFor(getPersonalProfit, range),
+    ...queryOptionsFor(getPersonalProfit, query),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -26,8 +34,17 @@ export function Profit() {
   const answer = profit.data
   return (
     <div className={styles.profit}>
-      <section aria-label={t('filters')}>
-        <DateRange value={range} onChange={setRange} />
+      <section aria-label={t('filters')} className={styles.filters}>
+        <DateRange timeZone={timeZone} value={range} onChange={setRange} />
+        <Select
+          label={t('category')}
+          value={gameType}
+          options={[
+            { value: '', label: centre('bets.category.all') },
+            ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categories[category]}`) })),
+          ]}
+          onChange={setGameType}
+        />
       </section>
       {problem ?? (answer === undefined && <Skeleton height="28rem" />)}
       {!problem && answer !== undefined && (
@@ -46,10 +63,17 @@ export function Profit() {
               </Card>
               <div className={styles.tableHead}>
                 <p className={styles.note}>{t('days', { timeZone: answer.timeZone })}</p>
-                <ExportButton rows={answer.rows} />
+                <ExportButtons
+                  name="profit"
+                  load={(format) => callApi(exportPersonalProfit, { ...query, format }, { isFile: true })}
+                />
               </div>
-              {/* Another period begins on its first page. */}
-              <ProfitTable key={`${range.startTime} ${range.endTime}`} rows={answer.rows} totals={answer.totals} />
+              {/* Another period or category begins on its first page. */}
+              <ProfitTable
+                key={`${range.startTime} ${range.endTime} ${gameType}`}
+                rows={answer.rows}
+                totals={answer.totals}
+              />
             </>
           )}
         </>

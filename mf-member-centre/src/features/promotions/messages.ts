@@ -1,5 +1,9 @@
 import { i18n, registerMessages } from '@parlay/shared/i18n'
+import { withClosedTexts } from '../../closed-rewards/with-closed-texts'
 
-registerMessages('promotions', (language) => import(`./messages/${language}.json`))
+registerMessages(
+  'promotions',
+  withClosedTexts((language) => import(`./messages/${language}.json`)),
+)
 // The texts load beside the data, and not only once the first of them is rendered.
 void i18n.loadNamespaces('promotions')

@@ -1,12 +1,14 @@
 import { callApi } from '@parlay/shared/api'
 import { claimRankBenefit, type RankBenefit } from '@parlay/shared/contracts/endpoints/ranks'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, Card, EmptyState } from '@parlay/shared/ui'
 import { ClaimButton } from '../../claim-button'
 import { shortTime } from '../../short-time'
 import { useMoneyText } from '../../use-money-text'
 import { dayText } from './day-text'
+import { RakebackFormula } from './rakeback-formula'
 import styles from './rank.module.css'
+import { rateText } from './rate-text'
 
 interface BenefitListProps {
   benefits: readonly RankBenefit[]
@@ -35,17 +37,14 @@ export function BenefitList({ benefits, onClaimed }: BenefitListProps) {
   )
 }
 
-/** A share such as 0.002 as 0.2 %. */
-export const rateText = (rate: string): string =>
-  formatNumber(Number(rate), { style: 'percent', maximumFractionDigits: 4 })
-
 function BenefitRow({ benefit, onClaimed }: { benefit: RankBenefit; onClaimed: () => void }) {
   const { t } = useTranslation('rank')
   const moneyText = useMoneyText()
-  const { benefitId, kind, amount, state, claimUntil, rebate } = benefit
+  const { benefitId, kind, amount, state, claimUntil, rebate, rakeback } = benefit
+  const day = rebate?.day ?? rakeback?.day
   const title = t(`kind.${kind}`, {
     level: benefitId.slice(benefitId.indexOf(':') + 1),
-    day: rebate ? dayText(rebate.day) : '',
+    day: day ? dayText(day) : '',
   })
   return (
     <li className={styles.row}>
@@ -56,6 +55,7 @@ function BenefitRow({ benefit, onClaimed }: { benefit: RankBenefit; onClaimed: (
             {t('formula', { validBet: moneyText(rebate.validBet), rate: rateText(rebate.rate) })}
           </span>
         )}
+        {rakeback && <RakebackFormula {...rakeback} />}
         {state === 'DONE' && claimUntil !== null && (
           <span className={styles.quiet}>{t('claimUntil', { time: formatDateTime(claimUntil, shortTime) })}</span>
         )}

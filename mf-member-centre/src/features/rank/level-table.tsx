@@ -3,8 +3,8 @@ import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Badge, Table, type TableColumn } from '@parlay/shared/ui'
 import { isZero } from '../../amount'
 import { useMoneyText } from '../../use-money-text'
-import { rateText } from './benefit-list'
 import styles from './rank.module.css'
+import { rateText } from './rate-text'
 import { Swatch } from './swatch'
 
 /** All levels, with what they ask and what they give. */
@@ -42,6 +42,12 @@ export function LevelTable({ levels, own }: { levels: readonly RankLevel[]; own:
       cell: ({ rebateRate }) => (rebateRate === null ? '–' : rateText(rebateRate)),
     },
     {
+      key: 'rakeback',
+      header: t('column.rakeback'),
+      align: 'end',
+      cell: ({ rakebackRate }) => (rakebackRate === null ? '–' : rateText(rakebackRate)),
+    },
+    {
       key: 'freeWithdrawals',
       header: t('column.freeWithdrawals'),
       align: 'end',
@@ -54,6 +60,7 @@ export function LevelTable({ levels, own }: { levels: readonly RankLevel[]; own:
     weekly: ({ weekly }) => weekly !== null,
     birthday: ({ birthday }) => birthday !== null,
     rebate: ({ rebateRate }) => rebateRate !== null,
+    rakeback: ({ rakebackRate }) => rakebackRate !== null,
     freeWithdrawals: ({ freeWithdrawals }) => freeWithdrawals > 0,
     vip: ({ vipService }) => vipService,
   }

@@ -50,6 +50,37 @@ test('M10.benefits a rebate shows its formula, is claimed once, and the page is 
   expect(screen.getByRole('region', { name: 'What your level gives' })).toHaveFocus()
 })
 
+test('M10.benefits rakeback shows what was bet on each kind of game, by its house edge and the rate of the level', async () => {
+  const lines = [
+    { gameType: 'LIVE', houseEdge: '0.0270', validBet: '200.00' },
+    { gameType: 'RNG', houseEdge: '0.0399', validBet: '100.00' },
+  ]
+  await renderPage({
+    benefits: [
+      {
+        benefitId: 'RAKEBACK:2026-01-14',
+        kind: 'RAKEBACK',
+        amount: '0.56',
+        state: 'DONE',
+        claimUntil: null,
+        rebate: null,
+        rakeback: { day: '2026-01-14', rate: '0.06', lines },
+      },
+    ],
+    houseEdges: [
+      { gameType: 'LIVE', least: '0.0270', most: '0.0270' },
+      { gameType: 'RNG', least: '0.0380', most: '0.0399' },
+    ],
+  })
+
+  const row = (await screen.findByText('Rakeback of Jan 14, 2026')).closest('li')
+  const formula = /P200\.00 × 2\.7%.*P100\.00 × 3\.99%.*× 6%, the rate of your level.*P0\.56/
+  await waitFor(() => expect(row).toHaveTextContent(formula))
+  const edges = within(screen.getByRole('table', { name: 'House edge of our games' }))
+  expect(edges.getByText('2.7%')).toBeVisible()
+  expect(edges.getByText('3.8% to 3.99%')).toBeVisible()
+})
+
 test('M10.benefits a refusal is told beside the button', async () => {
   const lapsed = new ApiError({ code: 'REWARD_LAPSED', messageKey: 'err_reward_lapsed' })
   const { user } = await renderPage({}, { 'RNK.claim': lapsed })

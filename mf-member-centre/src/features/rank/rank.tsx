@@ -2,6 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Skeleton } from '@parlay/shared/ui'
 import { useQueryProblem } from '../../use-query-problem'
 import { BenefitList } from './benefit-list'
+import { HouseEdges } from './house-edges'
 import { LevelTable } from './level-table'
 import styles from './rank.module.css'
 import { RankCard } from './rank-card'
@@ -18,10 +19,11 @@ export function Rank() {
       <RankCard rank={rank.data} />
       <BenefitList benefits={rank.data.benefits} onClaimed={() => void rank.refetch()} />
       <LevelTable levels={rank.data.levels} own={rank.data.level} />
+      <HouseEdges edges={rank.data.houseEdges} />
       <details className={styles.terms}>
         <summary>{t('terms')}</summary>
         <ul>
-          {(['reach', 'keep', 'rebate', 'void', 'who'] as const).map((key) => (
+          {(['reach', 'keep', 'rebate', 'rakeback', 'void', 'who'] as const).map((key) => (
             <li key={key}>{t(`terms.${key}`, { days: rank.data.windowDays })}</li>
           ))}
         </ul>

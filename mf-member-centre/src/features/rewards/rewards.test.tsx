@@ -55,12 +55,12 @@ test('M7.rewards tickets say for which raffle they are, before the claim and aft
     'REW.list': { list: [tickets] },
     'REW.claimAll': { claimed: [{ rewardId: tickets.rewardId, amount: '2' }], refused: [] },
   })
-  const told: unknown[] = []
-  on('toast-requested', (toast) => told.push(toast))
+  const toasts: unknown[] = []
+  on('toast-requested', (toast) => toasts.push(toast))
 
   await user.click(await screen.findByRole('button', { name: 'Claim 2 × Golden eggs ticket: Bet on lottery draws' }))
 
-  await waitFor(() => expect(told).toEqual([{ kind: 'success', text: '2 × Golden eggs ticket claimed' }]))
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: '2 × Golden eggs ticket claimed' }]))
 })
 
 test('M7.rewards one is claimed by its own button and leaves the list', async () => {
@@ -98,6 +98,21 @@ test('M7.rewards all are claimed at once, and one that is refused says why and s
   expect(row.queryByRole('button')).toBeNull()
   expect(screen.queryByText('Play 20 rounds today')).toBeNull()
   expect(network.callsTo('REW.claimAll')).toHaveLength(1)
+})
+
+test('M7.rewards PR-12 of rewards that are closed to the member the row says why and until when', async () => {
+  const params = { context: 'TIMED_OUT', until: '2026-02-01' }
+  const refused = [{ rewardId: gift.rewardId, code: 'REWARDS_CLOSED', message: 'err_rewards_closed', params }]
+  const { user } = await renderPage({
+    'REW.list': { list: [gift] },
+    'REW.claimAll': { claimed: [], refused },
+  })
+
+  await user.click(await screen.findByRole('button', { name: 'Claim P50.00: Welcome gift' }))
+
+  expect(await (await rowOf('Welcome gift')).findByRole('alert')).toHaveTextContent(
+    'Rewards are closed to you until 2026-02-01, because you are taking a break from play.',
+  )
 })
 
 test('M7.rewards a claim without an answer is made again with the same key', async () => {

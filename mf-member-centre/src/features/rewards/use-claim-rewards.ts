@@ -28,9 +28,9 @@ export function useClaimRewards() {
     onSuccess(answer, rewards) {
       const find = (rewardId: string) => rewards.find((reward) => reward.rewardId === rewardId)
       setRefused(
-        answer.refused.flatMap(({ rewardId, message }) => {
+        answer.refused.flatMap(({ rewardId, message, params }) => {
           const reward = find(rewardId)
-          return reward ? [{ reward, reason: t(message) }] : []
+          return reward ? [{ reward, reason: t(message, { ...params }) }] : []
         }),
       )
       const [first, ...others] = answer.claimed.flatMap(({ rewardId, amount }) => {

@@ -30,7 +30,7 @@ export function TransactionTable({ list }: { list: readonly Transaction[] | unde
       key: 'reference',
       header: t('transactions.reference'),
       compact: 'line',
-      cell: ({ refNo }) => <code className={styles.reference}>{refNo}</code>,
+      cell: ({ refNo }) => refNo && <code className={styles.reference}>{refNo}</code>,
     },
     {
       key: 'amount',

@@ -57,6 +57,16 @@ test('M6.account each movement has its kind, details, reference, amount and the 
   expect(texts[2]).toEqual(['Bonus', 'Promotion', 'round-gift', '+50.00', '1,000.00'])
 })
 
+test('M6.account a movement without a number shows none, and missions are named in the language of the page', async () => {
+  const mission = { ...gift, refNo: '', remark: 'Play on 10 days this month', reason: null }
+  const { network } = await open([mission])
+  await screen.findByText('Play on 10 days this month')
+
+  const [, , , reference] = screen.getAllByRole('cell')
+  expect(reference).toBeEmptyDOMElement()
+  expect(network.callsTo('HIS.tx').at(-1)?.request).toMatchObject({ language: 'EN' })
+})
+
 test('M6.account the sums are those of the whole filter', async () => {
   await open()
   await screen.findByText('P50.00')

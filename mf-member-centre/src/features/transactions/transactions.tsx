@@ -1,6 +1,6 @@
 import { callApi, queryOptionsFor } from '@parlay/shared/api'
 import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
-import { useTranslation } from '@parlay/shared/i18n'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Pagination, rangeOfPreset } from '@parlay/shared/ui'
 import { useState } from 'react'
@@ -20,7 +20,8 @@ export function Transactions() {
   const [filter, setFilter] = useState<TransactionFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))
   const [pageNo, setPageNo] = useState(1)
   const { startTime, endTime, wallet, kind, direction } = filter
-  const query = { startTime, endTime, wallet, ...(kind && { types: kind }), ...(direction && { direction }) }
+  const language = wireLanguage(useLanguage())
+  const query = { startTime, endTime, wallet, language, ...(kind && { types: kind }), ...(direction && { direction }) }
   const transactions = useQuery({
     ...queryOptionsFor(listTransactions, { ...query, pageNo }),
     placeholderData: keepPreviousData,

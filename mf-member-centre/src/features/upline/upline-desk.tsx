@@ -21,7 +21,7 @@ export function UplineDesk({ onSetPassword }: { onSetPassword: () => void }) {
         available={available}
         facts={[
           [t('upline.upline'), uplineMasked ?? t('upline.nobody')],
-          [t('upline.each'), t('withdraw.range', { min: moneyText(min), max: moneyText(max) })],
+          [t('upline.each'), `${moneyText(min)} – ${moneyText(max)}`],
           [t('withdraw.today'), moneyText(dailyLeft)],
         ]}
       />

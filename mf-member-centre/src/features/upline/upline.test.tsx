@@ -28,7 +28,7 @@ describe('before anything is typed', () => {
 
     expect(await screen.findByText('P1,000.00')).toBeVisible()
     expect(screen.getByText('a•••01')).toBeVisible()
-    expect(screen.getAllByText('From P10.00 to P5,000.00')[0]).toBeVisible()
+    expect(screen.getByText('P10.00 – P5,000.00')).toBeVisible()
     expect(screen.getByText('P2,000.00')).toBeVisible()
     expect(screen.getByText(/^A transfer counts as a withdrawal and cannot be cancelled/)).toBeVisible()
   })
@@ -39,7 +39,7 @@ describe('before anything is typed', () => {
     [
       'deposits are not wagered',
       { turnover: { required: '800.00', done: '500.00', remaining: '300.00' } },
-      'P300.00 of P800.00 are still to be staked.',
+      'P300.00 of P800.00 left to wager.',
     ],
   ])('M4.upline nothing can be sent while %s, and the page says so', async (_, info, text) => {
     await renderPage(info)

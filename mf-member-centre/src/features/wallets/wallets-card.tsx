@@ -1,17 +1,19 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, Card } from '@parlay/shared/ui'
+import { Badge, type BadgeTone, Card } from '@parlay/shared/ui'
 import { BringBack } from '@parlay/shared/wallets'
 import { useMoneyText } from '../../use-money-text'
 import styles from './wallets.module.css'
 
 export type Funds = ValueOf<typeof getConsolidatedFunds>
+type State = Funds['vendors'][number]['state']
 
-/** Each wallet with what it holds; a balance that the vendor has not confirmed says so. */
-export function WalletsCard({ funds: { main, hold, vendors } }: { funds: Funds }) {
+const tones: Record<State, BadgeTone> = { OK: 'success', PENDING: 'info', UNKNOWN: 'warning' }
+
+/** Each wallet with what it holds, how games play from it, and how certain its balance is. */
+export function WalletsCard({ funds: { main, hold, bonus, vendors } }: { funds: Funds }) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
   const own = vendors.filter(({ transferMode }) => transferMode === 'TRANSFER')
   return (
     <Card as="section" aria-labelledby="wallets">
@@ -19,27 +21,39 @@ export function WalletsCard({ funds: { main, hold, vendors } }: { funds: Funds }
         {t('wallets.yours')}
       </h3>
       <dl className={styles.rows}>
-        <div>
-          <dt>{t('funds.main')}</dt>
-          <dd>{moneyText(main)}</dd>
-        </div>
-        {hold !== '0.00' && (
-          <div>
-            <dt>{t('funds.hold')}</dt>
-            <dd>{moneyText(hold)}</dd>
-          </div>
+        <WalletRow name={t('funds.main')} mode={t('wallets.mode.SEAMLESS')} balance={main} state="OK" />
+        {bonus !== undefined && (
+          <WalletRow name={t('wallets.bonus')} mode={t('wallets.mode.bonus')} balance={bonus} state="OK" />
         )}
+        <WalletRow name={t('funds.hold')} mode={t('wallets.mode.hold')} balance={hold} state="OK" />
         {own.map(({ vassalage, name = vassalage, balance, state }) => (
-          <div key={vassalage}>
-            <dt>
-              {name} {state !== 'OK' && <Badge tone="warning">{t(`wallets.state.${state}`)}</Badge>}
-            </dt>
-            <dd>{moneyText(balance)}</dd>
-          </div>
+          <WalletRow key={vassalage} name={name} mode={t('wallets.mode.TRANSFER')} balance={balance} state={state} />
         ))}
       </dl>
-      <p className={styles.quiet}>{t('wallets.others')}</p>
       <BringBack />
     </Card>
+  )
+}
+
+interface WalletRowProps {
+  name: string
+  mode: string
+  balance: string
+  state: State
+}
+
+function WalletRow({ name, mode, balance, state }: WalletRowProps) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  return (
+    <div>
+      <dt>
+        <span className={styles.name}>
+          {name} <Badge tone={tones[state]}>{t(`wallets.state.${state}`)}</Badge>
+        </span>
+        <span className={styles.quiet}>{mode}</span>
+      </dt>
+      <dd>{moneyText(balance)}</dd>
+    </div>
   )
 }

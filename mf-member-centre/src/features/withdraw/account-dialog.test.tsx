@@ -109,3 +109,48 @@ test('M4 where only the gateway knows of the authenticator, the field appears an
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
+
+test('C.12 a member with a proven number asks for a code to be sent there, or to the address, and types it', async () => {
+  const { user, network } = await renderPage(
+    {},
+    {
+      'WDR.saveAccount': { list: [ready] },
+      'VERIFY.smsMember': { expiredMinutes: 1 },
+      'VERIFY.email': { expiredMinutes: 1 },
+    },
+    { twoFactor: ['SMS', 'EMAIL'], mobileMasked: '•••• 0001', emailMasked: 'm•••@example.test' },
+  )
+  const dialog = await fillIn(user)
+  await user.type(dialog.getByLabelText('Code sent to •••• 0001'), '111111')
+  await user.click(dialog.getByRole('button', { name: 'Send it to m•••@example.test instead' }))
+  const code = dialog.getByLabelText('Code sent to m•••@example.test')
+  expect(code).toHaveValue('')
+  expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled()
+
+  await user.click(dialog.getByRole('button', { name: 'Send code' }))
+  await user.type(code, '654321')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.callsTo('VERIFY.email').map(({ request }) => request)).toEqual([{ purpose: 'TWO_FACTOR' }])
+  expect(network.callsTo('VERIFY.smsMember')).toEqual([])
+  expect(network.callsTo('WDR.saveAccount')[0]?.request).toMatchObject({ factorCode: '654321', factorMethod: 'EMAIL' })
+})
+
+test('C.12 where the gateway wants the payee name, the form asks for it', async () => {
+  const refusal = new ApiError({ code: 'AUTH_2FA_REQUIRED', value: { methods: ['PAYEE'], maskedTarget: {} } })
+  const answers: unknown[] = [refusal, { list: [ready] }]
+  const { user, network } = await renderPage({}, { 'WDR.saveAccount': () => answers.shift() })
+  const dialog = await fillIn(user)
+
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(dialog.getByLabelText('Your name as at your bank')).toHaveFocus())
+  await user.type(dialog.getByLabelText('Your name as at your bank'), 'Maya Santos')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.callsTo('WDR.saveAccount')[1]?.request).toMatchObject({
+    factorCode: 'Maya Santos',
+    factorMethod: 'PAYEE',
+  })
+})

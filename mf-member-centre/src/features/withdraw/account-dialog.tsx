@@ -1,4 +1,4 @@
-import { callApi, isApiError } from '@parlay/shared/api'
+import { callApi } from '@parlay/shared/api'
 import {
   type PayoutAccountType,
   payoutAccountTypes,
@@ -9,11 +9,12 @@ import { emit } from '@parlay/shared/events'
 import { formOptions, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useSession } from '@parlay/shared/session'
 import { PasswordField, Select, TextField } from '@parlay/shared/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from '../../cash/cash.module.css'
+import { FactorField } from './factor-field'
+import { useSecondFactor } from './use-second-factor'
 
 interface AccountDialogProps {
   options: WithdrawOptions
@@ -47,22 +48,6 @@ const defaultValues: AccountValues = {
   factorCode: '',
 }
 
-/** Whether the form asks for a code: the member has an authenticator, or the gateway has just said so. */
-function useFactor() {
-  const { member } = useSession()
-  const [isDemanded, setIsDemanded] = useState(false)
-  return {
-    isAsked: isDemanded || member?.twoFactor.includes('TOTP') === true,
-    isDemanded,
-    /** True if the refusal asks for the code, which the form then does. */
-    hear(error: unknown): boolean {
-      const isDemand = isApiError(error, 'AUTH_2FA_REQUIRED')
-      if (isDemand) setIsDemanded(true)
-      return isDemand
-    },
-  }
-}
-
 export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) {
   const { t } = useTranslation('member-centre')
   const { banks, payeeNameMasked, accountHoldHours } = options
@@ -70,7 +55,8 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
   const { type, bank } = form.watch()
   const chosen = banks[type].includes(bank) ? bank : (banks[type][0] ?? '')
   const isHolderAsked = payeeNameMasked === null
-  const factor = useFactor()
+  const factor = useSecondFactor()
+  const isFactorAsked = factor.method !== undefined
   const { setFocus } = form
   // A field that appears because of a refusal gets the focus, as the member has to fill it in next.
   useEffect(() => {
@@ -80,7 +66,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
     'number',
     'paymentPassword',
     ...(isHolderAsked ? ['holder'] : []),
-    ...(factor.isAsked ? ['factorCode'] : []),
+    ...(isFactorAsked ? ['factorCode'] : []),
   ]
   const isFilledIn = (text: string) => text.trim() !== ''
   const faultOf = (text: string) => isFilledIn(text) || t('errors:err_required')
@@ -93,7 +79,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
         number,
         paymentPassword,
         ...(isHolderAsked && { holder }),
-        ...(factor.isAsked && { factorCode }),
+        ...(isFactorAsked && { factorCode, ...(factor.methodShown && { factorMethod: factor.methodShown }) }),
       })
     } catch (error) {
       if (factor.hear(error)) return
@@ -116,7 +102,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
         isFilledIn(number) &&
         isFilledIn(paymentPassword) &&
         (!isHolderAsked || isFilledIn(holder)) &&
-        (!factor.isAsked || isFilledIn(factorCode))
+        (!isFactorAsked || isFilledIn(factorCode))
       }
       fieldOfCode={fieldOfCode}
       hasField={(name) => fields.includes(name)}
@@ -160,18 +146,15 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
         error={shownFault(form, 'paymentPassword')}
         {...form.register('paymentPassword', { validate: faultOf })}
       />
-      {factor.isAsked && (
-        <TextField
-          label={t('withdraw.factor')}
-          hint={t('withdraw.factorAbout')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-          error={shownFault(form, 'factorCode')}
-          {...form.register('factorCode', { validate: faultOf })}
-        />
-      )}
+      <FactorField
+        factor={factor}
+        onOther={() => {
+          factor.chooseOther()
+          form.resetField('factorCode')
+        }}
+        error={shownFault(form, 'factorCode')}
+        {...form.register('factorCode', { validate: (text) => !isFactorAsked || faultOf(text) })}
+      />
     </FormDialog>
   )
 }

@@ -41,7 +41,7 @@ function useFacts(): (options: WithdrawOptions) => Fact[] {
   const moneyText = useMoneyText()
   const feeText = useFeeText()
   return ({ min, max, dailyLeft, dailyCountLeft, feeRule }) => [
-    [t('withdraw.each'), t('withdraw.range', { min: moneyText(min), max: moneyText(max) })],
+    [t('withdraw.each'), `${moneyText(min)} – ${moneyText(max)}`],
     [t('withdraw.today'), moneyText(dailyLeft)],
     [t('withdraw.todayCount'), formatNumber(dailyCountLeft)],
     [t('withdraw.fee'), feeText(feeRule)],

@@ -25,17 +25,17 @@ describe('before anything is typed', () => {
     await renderPage()
 
     expect(await screen.findByText('P1,000.00')).toBeVisible()
-    expect(screen.getAllByText('From P50.00 to P20,000.00')[0]).toBeVisible()
+    expect(screen.getByText('P50.00 – P20,000.00')).toBeVisible()
     expect(screen.getByText('P5,000.00')).toBeVisible()
-    expect(screen.getByText('Nothing is left to stake.')).toBeVisible()
+    expect(screen.getByText('Wagering complete.')).toBeVisible()
     expect(screen.getByText('None are asked for.')).toBeVisible()
   })
 
   test('M4 what is still to be staked is said, and the form waits for it', async () => {
     await renderPage({ turnover: { required: '800.00', done: '500.00', remaining: '300.00' } })
 
-    expect(await screen.findByText('P300.00 of P800.00 are still to be staked.')).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: 'Stakes on your deposits' })).toHaveAttribute('value', '500')
+    expect(await screen.findByText('P300.00 of P800.00 left to wager.')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Wagering on your deposits' })).toHaveAttribute('value', '500')
     expect(fields().submit).toBeDisabled()
   })
 
@@ -184,7 +184,7 @@ describe('a withdrawal', () => {
   test.each([
     ['WAL_AMOUNT_RANGE', { min: '100.00', max: '12500.00' }, 'Enter an amount from P100.00 to P12,500.00.'],
     ['WDR_DAILY_LIMIT', { left: '1250.50' }, 'Today you can withdraw P1,250.50 more.'],
-    ['WDR_TURNOVER', { remaining: '4000.00' }, 'You still have to stake P4,000.00 before you can withdraw.'],
+    ['WDR_TURNOVER', { remaining: '4000.00' }, 'You still have to wager P4,000.00 before you can withdraw.'],
   ])('M4 that is refused by %s is told the amount as money', async (code, params, text) => {
     const { user } = await renderPage({}, { 'WDR.create': new ApiError({ code, params }) })
 

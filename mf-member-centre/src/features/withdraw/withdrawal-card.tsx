@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Badge, type BadgeTone, Card } from '@parlay/shared/ui'
+import { Badge, type BadgeTone, Card, LinkButton } from '@parlay/shared/ui'
 import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { SentImages } from '../../images/sent-images'
@@ -48,10 +49,27 @@ function Parts({ amount, receivedAmount, remainingAmount, returnedAmount }: With
   )
 }
 
+/** Leads to where the member disputes what was counted as received without the member's word. */
+function Dispute({ orderNo, until }: { orderNo: string; until: number }) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <div className={styles.dispute}>
+      <LinkButton
+        size="small"
+        to={`/feedback?${new URLSearchParams({ orderNo })}`}
+        onClick={() => emit('overlay-closed', {})}
+      >
+        {t('withdraw.dispute')}
+      </LinkButton>
+      <p className={styles.quiet}>{t('withdraw.disputeUntil', { time: formatDateTime(until, shortTime) })}</p>
+    </div>
+  )
+}
+
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
-  const { orderNo, amount, fee, state, time, account, payouts, confirmDeadline } = withdrawal
+  const { orderNo, amount, fee, state, time, account, payouts, confirmDeadline, disputeUntil } = withdrawal
   const unanswered = confirmDeadline === null ? [] : payouts.filter(({ answer }) => answer === null)
   return (
     <Card as="article" aria-label={orderNo} className={styles.withdrawal}>
@@ -68,6 +86,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       {unanswered.map((payout) => (
         <PayoutQuestion key={payout.payoutId} orderNo={orderNo} payout={payout} deadline={confirmDeadline ?? 0} />
       ))}
+      {disputeUntil && <Dispute orderNo={orderNo} until={disputeUntil} />}
       {payouts.map(({ payoutId, images }) => (
         <SentImages key={payoutId} ids={images} />
       ))}

@@ -1,6 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { on } from '@parlay/shared/events'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aPaid, aWithdrawal, noon, pageOf, renderPage } from './testing'
 
 const card = async () => within(await screen.findByRole('article', { name: 'W260115-AAAA2222' }))
@@ -26,6 +27,19 @@ test('M5 says what is paid of a withdrawal, what is not and what is back', async
   const text = (await card()).getByText('Back in your wallet').closest('dl')
 
   expect(text).toHaveTextContent('PaidP150.00Not paidP50.00Back in your walletP50.00')
+})
+
+test('M5.received an answer that is given in another tab is shown here too', async () => {
+  const every = jest.spyOn(globalThis, 'setInterval')
+  const { network } = await renderPage({}, { 'WDR.list': pageOf(aPaid()) })
+  await screen.findByRole('region', { name: 'Has P200.00 arrived?' })
+  const [look] = every.mock.calls.find(([, milliseconds]) => milliseconds === 12_000) ?? []
+  every.mockRestore()
+
+  network.answer({ 'WDR.list': pageOf(aWithdrawal({ state: 'RECEIVED' })) })
+  act(() => look?.())
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Has P200.00 arrived?' })).not.toBeInTheDocument())
 })
 
 test('M5.received asks whether a payout has come, until when, and what silence means', async () => {
@@ -74,6 +88,29 @@ test('M5.disputed takes a comment when it has not come, and says when it is too 
 
   expect(await screen.findByText(/^It can no longer be answered/)).toBeVisible()
   expect(network.callsTo('WDR.confirm')[0]?.request).toMatchObject({ received: false, comment: 'Nothing has come' })
+})
+
+test('M5.dispute what was counted as received says until when it can be disputed, and leads to where it is', async () => {
+  const closed: unknown[] = []
+  const stop = on('overlay-closed', () => closed.push('closed'))
+  const until = noon + 6 * 24 * 60 * 60_000
+  const { user, location } = await renderPage(
+    {},
+    { 'WDR.list': pageOf(aPaid({ state: 'RECEIVED', confirmDeadline: null, disputeUntil: until })) },
+  )
+
+  expect((await card()).getByText(/^You can tell us until Jan 21, 2026/)).toBeVisible()
+  await user.click((await card()).getByRole('link', { name: 'It has not arrived?' }))
+
+  expect(location()).toBe('/feedback?orderNo=W260115-AAAA2222')
+  expect(closed).toEqual(['closed'])
+  stop()
+})
+
+test('M5.dispute what can no longer be disputed does not ask', async () => {
+  await renderPage({}, { 'WDR.list': pageOf(aPaid({ state: 'RECEIVED', confirmDeadline: null })) })
+
+  expect((await card()).queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('M5 is empty with a word about what will be there, and its failure can be repeated', async () => {

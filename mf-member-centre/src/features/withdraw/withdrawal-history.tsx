@@ -11,6 +11,14 @@ import { pollInterval } from './use-withdraw-options'
 import { WithdrawalCard } from './withdrawal-card'
 
 const isMoving = ({ state }: Withdrawal): boolean => ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING'].includes(state)
+/** The milliseconds between two reads while a payout waits for an answer, which another tab may give, or silence. */
+const answerInterval = 12_000
+const isWaiting = ({ state }: Withdrawal): boolean => state === 'PAID_WAIT_CONFIRM'
+
+const intervalOf = (list: readonly Withdrawal[]): number | false => {
+  if (list.some(isMoving)) return pollInterval
+  return list.some(isWaiting) && answerInterval
+}
 
 /** Lists every withdrawal with its steps, newest first; one in progress is polled. */
 export function WithdrawalHistory() {
@@ -21,7 +29,7 @@ export function WithdrawalHistory() {
     ...queryOptionsFor(listWithdrawals, { ...range, pageNo }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.list.some(isMoving) ? pollInterval : false),
+    refetchInterval: ({ state }) => intervalOf(state.data?.list ?? []),
   })
   useEvent('balance-changed', () => void withdrawals.refetch())
   const problem = useQueryProblem(withdrawals, t('withdraw.failed'))

@@ -1,4 +1,8 @@
 import { registerMessages } from '@parlay/shared/i18n'
+import { withClosedTexts } from '../../closed-rewards/with-closed-texts'
 
 /** All languages are one file, because the centre's first script names every file that there is. */
-registerMessages('rank', (language) => import(/* webpackMode: "lazy-once" */ `./messages/${language}.json`))
+registerMessages(
+  'rank',
+  withClosedTexts((language) => import(/* webpackMode: "lazy-once" */ `./messages/${language}.json`)),
+)

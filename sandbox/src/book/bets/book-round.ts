@@ -1,4 +1,4 @@
-import type { RoundRecord } from '../../play/round.sql'
+import type { Round } from '../../play/round.sql'
 import type { Score } from '../model/model'
 import { type AccumulatorDetail, type BetDetail, type LegDetail, readBet } from './bet-detail'
 
@@ -16,10 +16,12 @@ export interface AccumulatorOutcome {
 }
 export type BookOutcome = SingleOutcome | AccumulatorOutcome
 
-const betOf = ({ kind, detail }: RoundRecord): AccumulatorDetail | BetDetail | undefined =>
+type BetRound = Pick<Round, 'kind' | 'detail'>
+
+const betOf = ({ kind, detail }: BetRound): AccumulatorDetail | BetDetail | undefined =>
   kind === 'book' ? readBet(detail) : undefined
 
-export function bookOutcome(round: RoundRecord): BookOutcome | null {
+export function bookOutcome(round: BetRound): BookOutcome | null {
   const found = betOf(round)
   if (found === undefined) return null
   if ('legs' in found) return { kind: 'book', legs: found.legs }
@@ -31,7 +33,7 @@ export function bookOutcome(round: RoundRecord): BookOutcome | null {
  * The fixture's seed takes the place of the round's own, and the fixture's id is what it signs. An accumulator has the
  * published seeds of all its fixtures, separated by spaces.
  */
-export function seedsOfBet(round: RoundRecord) {
+export function seedsOfBet(round: BetRound) {
   const bet = betOf(round)
   if (bet === undefined) return {}
   const legs: (BetDetail | LegDetail)[] = 'legs' in bet ? bet.legs : [bet]

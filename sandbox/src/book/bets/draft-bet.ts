@@ -31,7 +31,12 @@ function describeLeg({ wish, market, odds, look }: FoundLeg): Omit<LegDetail, 'e
     odds,
     isLive: standing.phase === 'live',
     bigEvents: standing.bigEvents,
-    ...{ sport, league, home, away, startsAt, seedHash },
+    sport,
+    league,
+    home,
+    away,
+    startsAt,
+    seedHash,
     runner: runners[Number(wish.selection) - 1] ?? null,
   }
 }

@@ -54,11 +54,10 @@ export async function lockTicket(tx: Sql, launchId: string, ticket: string): Pro
   return row
 }
 
+export const dueTickets = `from book_ticket where state = 'waiting' and due_at <= $1`
+
 export async function listDueTickets(tx: Sql, now: Date, limit: number): Promise<Ticket[]> {
-  return tx.query<Ticket>(
-    `select ${columns} from book_ticket where state = 'waiting' and due_at <= $1 order by due_at limit $2`,
-    [now, limit],
-  )
+  return tx.query<Ticket>(`select ${columns} ${dueTickets} order by due_at limit $2`, [now, limit])
 }
 
 export async function closeTicket(

@@ -56,6 +56,4 @@ export const oddsOf = (view: FixtureView, market: string, selection: string): st
 
 export const aBookLaunch = { game_code: 'SBX_sportsbook', meta: { vendorCode: 'SBX', gameType: 'SPORTS' } }
 export const aDemoLaunch = { ...aBookLaunch, currency: 'XXX' }
-export const tickAll = async ({ clockworks }: TestSandbox): Promise<void> => {
-  for (const { name, tick } of clockworks) if (name === 'book') await tick()
-}
+export const tickAll = (sandbox: TestSandbox): Promise<void> => sandbox.tick('book')

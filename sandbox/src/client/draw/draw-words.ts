@@ -39,18 +39,18 @@ export const oddsOf = ({ language }: DrawWords, kind: DrawKind, bet: DrawBet): s
 export function tellDraw(t: Translate, { kind, bets, drawn }: DrawOutcome): string {
   switch (kind) {
     case 'lucky':
-      return t('draw.told', { numbers: drawn.map(printNumber).join() })
+      return t('draw.drawn', { numbers: drawn.map(printNumber).join() })
     case 'keno': {
       const [chosen] = bets
       const hits = chosen === undefined ? 0 : drawGames.keno.hitsOf(chosen, drawn)
-      const told = t('draw.told', { numbers: ascending(drawn).join(', ') })
-      return `${told}. ${t('draw.keno.hits', { hits, count: chosen?.numbers.length ?? 0 })}`
+      const drawnText = t('draw.drawn', { numbers: ascending(drawn).join(', ') })
+      return `${drawnText}. ${t('draw.keno.hits', { hits, count: chosen?.numbers.length ?? 0 })}`
     }
     case 'k3':
-      return t('draw.told.k3', { numbers: drawn.join(', '), sum: sumOf(drawn) })
+      return t('draw.drawn.k3', { numbers: drawn.join(', '), sum: sumOf(drawn) })
     case 'pk10':
-      return t('draw.told.pk10', { numbers: drawn.join(', ') })
+      return t('draw.drawn.pk10', { numbers: drawn.join(', ') })
     default:
-      return t('draw.told', { numbers: drawn.join(' ') })
+      return t('draw.drawn', { numbers: drawn.join(' ') })
   }
 }

@@ -40,15 +40,15 @@ function drawn(act: (effects: ReturnType<typeof createEffects>) => void) {
   return noted
 }
 
-test('PR-03 a prize that is not celebrated is told as plainly as a miss, without its gold', () => {
+test('PR-03 a prize that is not celebrated is shown as plainly as a miss, without its gold', () => {
   const swimmer = newSwimmer('clownfish', field)
 
   const missed = drawn((effects) => effects.bubble(swimmer))
-  const told = drawn((effects) => effects.showText(swimmer, 'P0.30'))
+  const plain = drawn((effects) => effects.showText(swimmer, 'P0.30'))
   const celebrated = drawn((effects) => effects.celebrate(swimmer, 'P0.30'))
 
-  expect([told.words, celebrated.words]).toEqual([['P0.30'], ['P0.30']])
-  expect(told.circles).toBe(missed.circles)
-  expect(celebrated.circles).toBeGreaterThan(told.circles)
-  expect(told.colours).not.toEqual(celebrated.colours)
+  expect([plain.words, celebrated.words]).toEqual([['P0.30'], ['P0.30']])
+  expect(plain.circles).toBe(missed.circles)
+  expect(celebrated.circles).toBeGreaterThan(plain.circles)
+  expect(plain.colours).not.toEqual(celebrated.colours)
 })

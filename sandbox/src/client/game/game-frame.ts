@@ -30,9 +30,11 @@ export interface FrameParts {
 export interface GameFrame {
   view: HTMLElement
   action: HTMLButtonElement
-  /** What is `told` besides the text stands in the drawing for those who see it. */
-  say(text: string, tone: Presentation['tone'], told?: string): void
+  /** `spoken` is for screen readers only, because the drawing shows the same to those who see it. */
+  say(text: string, tone: Presentation['tone'], spoken?: string): void
   showBalance(text: string): void
+  /** Says beside the facts of the game how many free rounds are left; an empty text removes it. */
+  showFreeRounds(text: string): void
   /** Shows over the stage why playing is not possible, with buttons for the next steps. */
   showObstacle(text: string, ways: HTMLButtonElement[]): void
   clearObstacle(): void
@@ -58,6 +60,8 @@ export function createGameFrame(parts: FrameParts): GameFrame {
 
   const facts = element('p', { class: 'facts' }, t('label.return', { percent: parts.returnPercent }))
   if (parts.isDemo) facts.append(element('span', { class: 'badge' }, t('label.demo')))
+  const freeRounds = element('span', { class: 'badge free-rounds', hidden: true })
+  facts.append(freeRounds)
   const view = element(
     'div',
     { class: 'game' },
@@ -88,13 +92,17 @@ export function createGameFrame(parts: FrameParts): GameFrame {
   return {
     view,
     action,
-    say: (text, tone, told) => {
-      const besides = told === undefined ? [] : [element('span', { class: 'visually-hidden' }, `${told}. `)]
+    say: (text, tone, spoken) => {
+      const besides = spoken === undefined ? [] : [element('span', { class: 'visually-hidden' }, `${spoken}. `)]
       status.replaceChildren(...besides, text)
       status.dataset.tone = tone
     },
     showBalance: (text) => {
       balance.textContent = text
+    },
+    showFreeRounds: (text) => {
+      freeRounds.textContent = text
+      freeRounds.hidden = text === ''
     },
     showObstacle: (text, ways) => {
       obstacle.replaceChildren(element('p', {}, text), element('div', { class: 'ways' }, ...ways))

@@ -3,7 +3,7 @@ import { openGameApi } from '../page/game-api'
 import { loadTranslate } from '../page/messages'
 import { formatMoney } from '../page/money'
 import { connectParent } from '../page/parent-messages'
-import { loadFamily, scenePicture, setEmblem } from '../theme/load-family'
+import { loadFamily, scenePicture, setEmblems } from '../theme/load-family'
 import type { OpenGame } from './report-round'
 
 /** A game's page before the game itself is shown. */
@@ -13,7 +13,7 @@ const app = (): HTMLElement => document.querySelector('main') ?? document.body
 
 /** Loads what every game needs. If that fails, shows an error on the page and returns undefined. */
 export async function openPage(): Promise<OpenPage | undefined> {
-  const { key = '', family = '', variation = '0', operator = '', lobby } = document.documentElement.dataset
+  const { key = '', family = '', variation = '0', hue, operator = '', lobby } = document.documentElement.dataset
   const language = document.documentElement.lang
   const api = openGameApi(key)
   const [t, art, game] = await Promise.all([
@@ -21,10 +21,10 @@ export async function openPage(): Promise<OpenPage | undefined> {
     loadFamily(family),
     api.getGame().catch(() => undefined),
   ])
-  document.body.prepend(scenePicture(art, Number(variation)))
+  document.body.prepend(scenePicture(art, { variation: Number(variation), hue }))
   const parent = connectParent(operator, lobby)
-  // The operator's page shows what a member plays with; play money is shown by the game alone.
-  if (parent.isThere && game?.isDemo === false) document.documentElement.dataset.framed = ''
+  // The operator's page shows name and exit, and what a member plays with; play money is shown by the game alone.
+  if (parent.isThere && game) document.documentElement.dataset.framed = game.isDemo ? 'demo' : ''
   if (game === undefined) {
     const retry = button(t('action.retry'), () => window.location.reload(), { class: 'way' })
     app().replaceChildren(
@@ -32,7 +32,7 @@ export async function openPage(): Promise<OpenPage | undefined> {
     )
     return undefined
   }
-  setEmblem(game.emblem)
+  setEmblems(game.emblems)
   const money = (amount: string) => formatMoney(amount, game.currency)
   return { key, t, language, game, money, api, parent }
 }

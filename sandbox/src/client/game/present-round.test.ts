@@ -1,6 +1,7 @@
 import { endsLaunch, presentRound, refusalText } from './present-round'
 
-const settled = (stake: string, payout: string) => presentRound({ state: 'settled', stake, payout, refusal: null })
+const settled = (stake: string, payout: string, isFree = false) =>
+  presentRound({ state: 'settled', stake, isFree, payout, refusal: null })
 
 test('PR-03 only a return above the stake is celebrated', () => {
   const returns = ['0.00', '0.10', '0.99', '1.00', '1.01', '90.00'].map((payout) => settled('1.00', payout))
@@ -16,8 +17,20 @@ test('PR-03 only a return above the stake is celebrated', () => {
   ])
 })
 
+test('PR-03 whatever a free round returns is a win, because it cost nothing', () => {
+  const [nothing, little] = [settled('1.00', '0.00', true), settled('1.00', '0.10', true)]
+
+  expect([nothing.text, little.text, little.isCelebrated]).toEqual(['round.noWin', 'round.won', true])
+})
+
+test('a free round that came to nothing is still there', () => {
+  const undone = presentRound({ state: 'void', stake: '2.00', isFree: true, payout: '0.00', refusal: 'unreachable' })
+
+  expect(undone.text).toBe('free.void')
+})
+
 test('a round that came to nothing names the stake that went back', () => {
-  const undone = presentRound({ state: 'void', stake: '2.00', payout: '0.00', refusal: 'unreachable' })
+  const undone = presentRound({ state: 'void', stake: '2.00', isFree: false, payout: '0.00', refusal: 'unreachable' })
 
   expect(undone).toMatchObject({ text: 'round.void', amount: '2.00', isCelebrated: false })
 })

@@ -12,17 +12,19 @@ export interface Presentation {
 }
 
 /** Returns the message about a finished round. */
-export function presentRound(round: Pick<RoundView, 'state' | 'stake' | 'payout' | 'refusal'>): Presentation {
-  const { payout: amount, stake } = round
+export function presentRound(
+  round: Pick<RoundView, 'state' | 'stake' | 'isFree' | 'payout' | 'refusal'>,
+): Presentation {
+  const { payout: amount, stake, isFree } = round
   if (round.state === 'betting') return { text: 'round.pending', amount, tone: 'quiet', isCelebrated: false }
   if (round.state === 'refused')
     return { text: refusalText(round.refusal), amount, tone: 'trouble', isCelebrated: false }
   if (round.state === 'voiding' || round.state === 'void') {
-    const text = round.state === 'void' ? 'round.void' : 'round.voiding'
+    const text = isFree ? 'free.void' : round.state === 'void' ? 'round.void' : 'round.voiding'
     return { text, amount: stake, tone: 'trouble', isCelebrated: false }
   }
 
-  const isWin = parseMoney(amount) > parseMoney(stake)
+  const isWin = parseMoney(amount) > (isFree ? 0n : parseMoney(stake))
   if (parseMoney(amount) === 0n) return { text: 'round.noWin', amount, tone: 'quiet', isCelebrated: false }
   return { text: isWin ? 'round.won' : 'round.returned', amount, tone: isWin ? 'win' : 'quiet', isCelebrated: isWin }
 }

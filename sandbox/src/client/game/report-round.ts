@@ -30,21 +30,22 @@ export function finish(open: OpenGame, round: RoundView): void {
   const { text, amount, tone } = presentRound(round)
   const result = t(text, { amount: money(amount) })
   if (tone !== 'trouble') {
-    frame.say(round.state === 'paying' ? `${result}. ${t('round.paying')}` : result, tone, told(open, round))
+    frame.say(round.state === 'paying' ? `${result}. ${t('round.paying')}` : result, tone, spokenOf(open, round))
   }
   if (round.balance !== null) {
     frame.showBalance(money(round.balance))
     if (!open.game.isDemo) parent.send({ type: 'balance', balance: round.balance })
   }
   if (round.outcome !== null && !open.game.isDemo) {
-    parent.send({ type: 'round', roundId: round.id, stake: round.stake, payout: round.payout })
+    const stake = round.isFree ? '0.00' : round.stake
+    parent.send({ type: 'round', roundId: round.id, stake, payout: round.payout })
   }
   if (round.refusal === null) return
   frame.say(t('round.notPlayed'), 'quiet')
   obstruct(open, round.refusal, round.state === 'refused' ? '' : result)
 }
 
-const told = ({ tell }: OpenGame, { outcome }: RoundView): string | undefined =>
+const spokenOf = ({ tell }: OpenGame, { outcome }: RoundView): string | undefined =>
   outcome === null ? undefined : tell?.(outcome)
 
 export function greet(open: OpenGame, stage: Stage): void {
@@ -56,7 +57,7 @@ export function greet(open: OpenGame, stage: Stage): void {
     stage.restore(lastRound.outcome)
     const { text, amount } = presentRound(lastRound)
     const result = t('round.last', { result: t(text, { amount: money(amount) }) })
-    frame.say(result, 'quiet', told(open, lastRound))
+    frame.say(result, 'quiet', spokenOf(open, lastRound))
   }
   if (game.balanceRefusal !== null) obstruct(open, game.balanceRefusal)
 }
@@ -94,6 +95,11 @@ export function explain(open: OpenGame, { code }: CallFailed): void {
   if (code === 'LAUNCH_REPLACED') {
     const reopenHere = button(t('action.reopen'), () => reopen(open), { class: 'way' })
     frame.showObstacle(t('failure.replaced'), [reopenHere])
+    return
+  }
+  if (code === 'FREE_ROUNDS_OVER') {
+    frame.say(t('round.notPlayed'), 'quiet')
+    frame.showObstacle(t('free.over'), [reload])
     return
   }
   frame.say(t('failure.round'), 'trouble')

@@ -24,6 +24,7 @@ function aFlow(waitMs: number) {
     next: { ticket: aTicket, waitMs },
     stake: () => '1.00',
     bets: () => [],
+    rewardUuid: ignore,
     onBusy: (isBusy) => busy.push(isBusy),
     onStart: ignore,
     onRound: ignore,

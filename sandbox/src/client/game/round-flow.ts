@@ -1,6 +1,5 @@
 import type { DrawBet } from '../../draw/draw-game'
 import type { NextRound, PlayedView } from '../../play/play-service'
-import type { RoundView } from '../../play/round-view'
 import { CallFailed, type GameApi } from '../page/game-api'
 import { presentRound } from './present-round'
 import type { Stage } from './stage'
@@ -12,10 +11,12 @@ export interface RoundFlowParts {
   stake(): string
   /** What is bet on a draw; empty for any other game. */
   bets(): readonly DrawBet[]
+  /** The operator's free rounds of which the next round is one. */
+  rewardUuid(): string | undefined
   /** Called when playing becomes impossible or possible. */
   onBusy(isBusy: boolean): void
   onStart(): void
-  onRound(round: RoundView): void
+  onRound(played: PlayedView): void
   onFailure(error: CallFailed): void
 }
 
@@ -35,7 +36,7 @@ export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy()
 
   /** The ticket makes repetition safe: the same ticket returns the same round. */
   const ask = async (): Promise<PlayedView> => {
-    const request = { stake: parts.stake(), ticket: next.ticket, bets: parts.bets() }
+    const request = { stake: parts.stake(), ticket: next.ticket, bets: parts.bets(), rewardUuid: parts.rewardUuid() }
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await parts.api.playRound(request)
@@ -57,7 +58,7 @@ export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy()
     const { isCelebrated } = presentRound(played.round)
     if (outcome === null) await parts.stage.giveUp()
     else await parts.stage.reveal(outcome, { isCelebrated })
-    parts.onRound(played.round)
+    parts.onRound(played)
     await wait(Math.max(0, next.waitMs + clockSlackMs - (Date.now() - answeredAt)))
   }
 

@@ -26,7 +26,7 @@ function roundRow({ t, language, currency, verifyAddress }: RoundsPage, round: R
   const money = (amount: string) => formatMoney(amount, currency)
   const time = formatTime(language, round.createdAt, dayAndSecond)
   const figures = [
-    [t('label.stake'), money(round.stake)],
+    [t('label.stake'), round.isFree ? t('free.round') : money(round.stake)],
     [t('label.payout'), money(round.payout)],
     [t('rounds.state'), t(`state.${round.state}`)],
   ]

@@ -5,6 +5,8 @@ export interface StakeSelector {
   stake(): string
   step(by: 1 | -1): void
   setEnabled(isEnabled: boolean): void
+  /** Holds a stake that is not chosen here, as of a free round, under its own label; undefined ends that. */
+  fix(fixed: { stake: string; label: string } | undefined): void
 }
 
 export interface StakeLabels {
@@ -22,31 +24,39 @@ export function createStakeSelector(
 ): StakeSelector {
   let index = 0
   let isEnabled = true
+  let fixed: { stake: string; label: string } | undefined
+  const stake = () => fixed?.stake ?? stakes[index] ?? ''
   const value = element('span', { class: 'value', 'aria-live': 'polite' })
+  const label = element('span', { class: 'label', 'aria-hidden': 'true' })
   const lower = button('−', () => step(-1), { 'aria-label': labels.lower, class: 'step' })
   const higher = button('+', () => step(1), { 'aria-label': labels.higher, class: 'step' })
 
   const show = () => {
-    value.textContent = format(stakes[index] ?? '')
-    onStake(stakes[index] ?? '')
-    lower.disabled = !isEnabled || index === 0
-    higher.disabled = !isEnabled || index === stakes.length - 1
+    const isChosen = isEnabled && fixed === undefined
+    label.textContent = fixed?.label ?? labels.stake
+    value.textContent = format(stake())
+    onStake(stake())
+    lower.disabled = !isChosen || index === 0
+    higher.disabled = !isChosen || index === stakes.length - 1
   }
   const step = (by: 1 | -1) => {
-    if (!isEnabled) return
+    if (!isEnabled || fixed !== undefined) return
     index = Math.min(stakes.length - 1, Math.max(0, index + by))
     show()
   }
   show()
 
-  const label = element('span', { class: 'label', 'aria-hidden': 'true' }, labels.stake)
   const row = element('div', { class: 'stepper' }, lower, value, higher)
   return {
     view: element('div', { class: 'figure stake', role: 'group', 'aria-label': labels.stake }, label, row),
-    stake: () => stakes[index] ?? '',
+    stake,
     step,
     setEnabled: (next) => {
       isEnabled = next
+      show()
+    },
+    fix: (next) => {
+      fixed = next
       show()
     },
   }

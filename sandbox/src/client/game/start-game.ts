@@ -1,5 +1,6 @@
 import type { DrawBet } from '../../draw/draw-game'
 import type { Outcome } from '../../play/outcome'
+import { showFreeRounds } from './free-rounds'
 import { createGameFrame } from './game-frame'
 import { listenToKeys } from './keyboard'
 import { type OpenPage, openPage, showGame } from './open-page'
@@ -30,12 +31,10 @@ export async function startGame(createParts: (context: GameContext) => GameParts
   if (page === undefined) return
 
   const parts = createParts(page)
-  const open = layOut(page, parts)
-  showGame(open)
-  greet(open, parts.stage)
+  layOut(page, parts)
 }
 
-function layOut(context: OpenPage, parts: GameParts): OpenGame {
+function layOut(context: OpenPage, parts: GameParts): void {
   const { t, game, money, api, parent, language } = context
   const labels = { stake: t('label.stake'), lower: t('action.lowerStake'), higher: t('action.higherStake') }
   const stakes = createStakeSelector(game.stakes, labels, money, parts.onStake)
@@ -55,6 +54,8 @@ function layOut(context: OpenPage, parts: GameParts): OpenGame {
     onExit: () => parent.leave(),
   })
   const open = { ...context, frame, tell: parts.tell }
+  showGame(open)
+  greet(open, parts.stage)
   const flow = connectRounds(open, parts, stakes)
   const play = () => {
     const missing = parts.missing?.()
@@ -67,11 +68,11 @@ function layOut(context: OpenPage, parts: GameParts): OpenGame {
     const rounds = await api.listRounds().catch(() => [])
     openRoundsDialog({ t, language, currency: game.currency, verifyAddress }, rounds)
   }
-  return open
 }
 
 function connectRounds(open: OpenGame, parts: GameParts, stakes: StakeSelector) {
   const { frame, t, game, api } = open
+  const freeRounds = showFreeRounds(open, stakes)
   let hadFocus = false
   const onBusy = (isBusy: boolean) => {
     if (isBusy) hadFocus = document.activeElement === frame.action
@@ -85,12 +86,16 @@ function connectRounds(open: OpenGame, parts: GameParts, stakes: StakeSelector) 
     next: game.next,
     stake: stakes.stake,
     bets: parts.bets,
+    rewardUuid: freeRounds.rewardUuid,
     onBusy,
     onStart: () => {
       frame.clearObstacle()
       frame.say(t('round.running'), 'quiet')
     },
-    onRound: (round) => finish(open, round),
+    onRound: ({ round, freeRounds: left }) => {
+      finish(open, round)
+      freeRounds.follow(left)
+    },
     onFailure: (failure) => explain(open, failure),
   })
 }

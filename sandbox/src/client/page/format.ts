@@ -16,4 +16,5 @@ export const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 export const hourAndMinute = { hour: '2-digit', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
+export const dayAndMinute = { dateStyle: 'medium', timeStyle: 'short' } as const satisfies Intl.DateTimeFormatOptions
 export const dayAndSecond = { dateStyle: 'short', timeStyle: 'medium' } as const satisfies Intl.DateTimeFormatOptions

@@ -28,6 +28,8 @@ export interface RoundRequest {
   stake: string
   ticket: string
   bets: readonly DrawBet[]
+  /** The operator's free rounds of which this is one. */
+  rewardUuid?: string | undefined
 }
 
 export interface ChangedSeeds {
@@ -43,4 +45,4 @@ export const openGameApi = (key: string) => ({
 })
 export type GameApi = ReturnType<typeof openGameApi>
 
-export const findRound = (viewKey: string) => call<RoundView>(`/api/round/${viewKey}`)
+export const findRounds = (viewKey: string) => call<RoundView[]>(`/api/round/${viewKey}`)

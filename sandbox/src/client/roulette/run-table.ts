@@ -94,7 +94,7 @@ function tellResult({ table, wheel, board, strip, open }: TableParts, number: nu
     return
   }
   const { stake, payout } = table.outcome(result)
-  const { text, tone } = presentRound({ state: 'settled', stake, payout, refusal: null })
+  const { text, tone } = presentRound({ state: 'settled', stake, isFree: false, payout, refusal: null })
   frame.say(
     `${drawn} · ${t(text, { amount: money(payout) })} · ${t('roulette.staked', { amount: money(stake) })}`,
     tone,

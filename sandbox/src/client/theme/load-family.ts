@@ -31,11 +31,14 @@ export async function loadFamily(family: string): Promise<FamilyArt> {
   return art
 }
 
-/** Shows the title's own emblem as the best symbol, wherever that is shown. */
-export function setEmblem(markup: string | null | undefined): void {
-  const best: SlotSymbol = 'high1'
-  const symbol = document.getElementById(`symbol-${best}`)
-  if (markup && symbol) symbol.replaceChildren(picture(`<svg xmlns="${svg}" viewBox="0 0 100 100">${markup}</svg>`))
+const bestSymbols: readonly SlotSymbol[] = ['high1', 'high2', 'high3']
+
+/** Shows the title's own emblems as the best symbols, wherever those are shown. */
+export function setEmblems(emblems: readonly string[]): void {
+  for (const [place, markup] of emblems.entries()) {
+    const symbol = document.getElementById(`symbol-${bestSymbols[place]}`)
+    symbol?.replaceChildren(picture(`<svg xmlns="${svg}" viewBox="0 0 100 100">${markup}</svg>`))
+  }
 }
 
 export const symbolPicture = (symbol: SlotSymbol, label?: string): SVGElement =>
@@ -43,11 +46,19 @@ export const symbolPicture = (symbol: SlotSymbol, label?: string): SVGElement =>
     `<svg xmlns="${svg}" class="symbol" viewBox="0 0 100 100" ${label === undefined ? 'aria-hidden="true"' : 'role="img"'}><use href="#symbol-${symbol}"/></svg>`,
   )
 
-/** Draws the scene behind the game; the variation shifts its hues, so that titles of one family differ. */
-export function scenePicture(art: FamilyArt, variation: number): SVGElement {
+/**
+ * Draws the scene behind the game. It takes the hue of the title's cover; where that is not known the variation shifts
+ * its hues, so that titles of one family differ.
+ */
+export function scenePicture(
+  art: FamilyArt,
+  { variation, hue }: { variation: number; hue?: string | undefined },
+): SVGElement {
+  const wash =
+    hue === undefined ? '' : `<rect class="wash" width="1600" height="900" fill="oklch(0.5 0.14 ${Number(hue)})"/>`
   const scene = picture(
-    `<svg xmlns="${svg}" class="scene" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${art.scene}</svg>`,
+    `<svg xmlns="${svg}" class="scene" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${art.scene}${wash}</svg>`,
   )
-  scene.style.setProperty('--turn', `${(variation % 49) - 24}deg`)
+  if (hue === undefined) scene.style.setProperty('--turn', `${(variation % 49) - 24}deg`)
   return scene
 }

@@ -38,6 +38,7 @@ function aPlayedRound(nonce: number, kind: InstantKind): RoundView {
     viewKey: '',
     state: 'settled',
     stake: printMoney(100n * BigInt(bets.length || 1)),
+    isFree: false,
     payout: printMoney(payout),
     balance: null,
     refusal: null,

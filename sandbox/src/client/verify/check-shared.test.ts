@@ -19,6 +19,7 @@ function aRound(nonce: number, outcome: Outcome, payout: bigint): RoundView {
     viewKey: '',
     state: 'settled',
     stake: '1.00',
+    isFree: false,
     payout: printMoney(payout),
     balance: null,
     refusal: null,

@@ -1,18 +1,7 @@
 import { z } from 'zod'
-import { integerSchema, memberIdSchema, opaqueText, plainText } from '../bounds'
+import { integerSchema, memberIdSchema, opaqueText, plainText, queryTime } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import {
-  emptySchema,
-  fractionSchema,
-  isWithinReportSpan,
-  keyedShape,
-  keyShape,
-  moneySchema,
-  pagedShape,
-  pageShape,
-  timeRangeShape,
-  timestampSchema,
-} from '../shapes'
+import { emptySchema, fractionSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
 export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const
 export type ContractKind = (typeof contractKinds)[number]
@@ -239,16 +228,21 @@ export const previewContract = defineEndpoint({
   role: 'agent',
   rate: 'R0',
   cost: 'report',
-  summary: 'What an offer would have paid for the last period, by real figures, and which contracts it would end',
+  summary: 'What an offer would have paid for a period that is over, by real figures, and which contracts it would end',
   request: z.object({
     kind: z.enum(contractKinds),
     memberId: memberIdSchema,
     /** The tiers as JSON, because a query holds text. */
     tiers: opaqueText(4000),
     period: z.enum(contractPeriods).default('MONTHLY'),
+    /** Of a dividend, as in the offer. */
+    carriesNegative: z.stringbool().optional(),
+    isolatesWinAbove: moneySchema.optional(),
+    /** Any moment of the period that is asked about, which has to be over; without it, the last one. */
+    at: queryTime.optional(),
   }),
   response: z.object({
-    /** The last period that is over. */
+    /** The period that was asked about. */
     periodStart: timestampSchema,
     periodEnd: timestampSchema,
     activeMembers: z.number().int(),
@@ -257,6 +251,14 @@ export const previewContract = defineEndpoint({
     tier: z.number().int().nullable(),
     rate: fractionSchema,
     amount: moneySchema,
+    /** What is added to the base for the wins that count on their winners’ own accounts. */
+    isolated: moneySchema.optional(),
+    /** What the next period would have begun with: a loss that is carried, or nothing. */
+    carriedOut: moneySchema.optional(),
+    /** By tier: whether it was reached, and what its rate would have paid for the same figures. */
+    perTier: z.array(z.object({ isReached: z.boolean(), rate: fractionSchema, amount: moneySchema })).optional(),
+    /** The last periods that are over, the newest first, for the choice of one. */
+    periods: z.array(z.object({ start: timestampSchema, end: timestampSchema })).optional(),
     affected: z.array(z.object({ contractId: z.string(), kind: z.enum(contractKinds), party: z.string() })),
     /** Valid for five minutes, for exactly these contracts; null if none ends. */
     confirmToken: z.string().nullable(),
@@ -270,91 +272,3 @@ export const previewContract = defineEndpoint({
   ],
 })
 export type ContractPreview = z.infer<typeof previewContract.response>
-
-export const salaryRecordStates = ['PAID', 'CARRIED', 'NOTHING'] as const
-
-export const salaryRecordSchema = z.object({
-  recordId: z.string(),
-  contractId: z.string(),
-  party: z.string(),
-  periodKey: z.string(),
-  periodStart: timestampSchema,
-  periodEnd: timestampSchema,
-  revision: z.number().int(),
-  base: moneySchema,
-  activeMembers: z.number().int(),
-  rate: fractionSchema,
-  amount: moneySchema,
-  paidAt: timestampSchema.nullable(),
-  state: z.enum(salaryRecordStates),
-})
-export type SalaryRecord = z.infer<typeof salaryRecordSchema>
-
-export const listSalaryRecords = defineEndpoint({
-  moduleId: 'AGT.salaryRecords',
-  method: 'GET',
-  path: '/wps/relay/MCS2_getSalaryRecords',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
-  cost: 'list',
-  summary: 'What contracts of a kind have paid: to the agent (UP) or to direct downlines (DOWN), newest first',
-  request: z
-    .object({
-      kind: z.enum(contractKinds),
-      side: z.enum(['UP', 'DOWN']),
-      contractId: plainText(20).optional(),
-      ...timeRangeShape,
-      ...keyShape(50),
-    })
-    .refine(isWithinReportSpan, { path: ['endTime'] }),
-  response: z.object({ ...keyedShape(salaryRecordSchema), total: moneySchema }),
-  errors: ['CONTRACT_KIND_OFF', 'SYS_VALIDATION'],
-})
-
-export const getSalaryStatement = defineEndpoint({
-  moduleId: 'AGT.salaryStatement',
-  method: 'GET',
-  path: '/wps/relay/MCS2_getSalaryStatement',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
-  summary: 'How a payment came about, line by line, for both sides of the contract',
-  request: z.object({ recordId: plainText(20) }),
-  response: salaryRecordSchema.extend({
-    kind: z.enum(contractKinds),
-    side: z.enum(['UP', 'DOWN']),
-    version: z.number().int(),
-    tiers: z.array(contractTierSchema),
-    /** The index of the tier that was reached; null for none. */
-    tier: z.number().int().nullable(),
-    figures: z.object({
-      stake: moneySchema,
-      validBet: moneySchema,
-      win: moneySchema,
-      bonus: moneySchema,
-      rebate: moneySchema,
-    }),
-    /**
-     * In the order in which they add up: `gross` is rate × base, `downlines` is what direct downlines get of it,
-     * `carriedIn` and `carriedOut` move a remainder between periods, `paidBefore` is what earlier revisions have paid.
-     */
-    lines: z.array(
-      z.object({
-        line: z.enum(['base', 'isolated', 'gross', 'downlines', 'carriedIn', 'carriedOut', 'paidBefore', 'amount']),
-        amount: moneySchema,
-      }),
-    ),
-    /** Every revision of the same period, the oldest first. */
-    revisions: z.array(
-      z.object({
-        recordId: z.string(),
-        revision: z.number().int(),
-        amount: moneySchema,
-        paidAt: timestampSchema.nullable(),
-      }),
-    ),
-  }),
-  errors: ['CONTRACT_UNKNOWN', 'SYS_VALIDATION'],
-})
-export type SalaryStatement = z.infer<typeof getSalaryStatement.response>

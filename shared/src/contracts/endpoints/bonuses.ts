@@ -11,6 +11,7 @@ import {
   timestampSchema,
 } from '../shapes'
 import { bonusTermsSchema, promotionKinds, promotionProducts } from './promotions'
+import { exportFormats } from './transactions'
 
 /**
  * A member has one ACTIVE bonus at a time; further ones are WAITING. The other states are final: DONE if its money went
@@ -21,12 +22,16 @@ export type BonusState = (typeof bonusStates)[number]
 /** The states that a member can still cancel. */
 export const openBonusStates = ['WAITING', 'ACTIVE'] as const satisfies BonusState[]
 
+/** What a bonus was given for: a promotion of a kind, or points. */
+export const bonusTypes = [...promotionKinds, 'POINTS'] as const
+export type BonusType = (typeof bonusTypes)[number]
+
 export const bonusEventKinds = ['GRANTED', 'STARTED', 'DONE', 'EXPIRED', 'CANCELLED', 'USED_UP'] as const
 
 export const bonusSchema = z.object({
   bonusId: z.string(),
-  /** What kind of promotion it comes from. */
-  type: z.enum(promotionKinds),
+  type: z.enum(bonusTypes),
+  /** The promotion, or of POINTS the reward of the points mall. */
   promotionId: z.string(),
   title: z.string(),
   /** The terms that the member has agreed to. */
@@ -50,6 +55,14 @@ export const bonusSchema = z.object({
 })
 export type Bonus = z.infer<typeof bonusSchema>
 
+const filterShape = {
+  type: z.enum(bonusTypes).optional(),
+  /** OPEN selects the states that are not final. */
+  state: z.enum([...bonusStates, 'OPEN']).optional(),
+  language: languageSchema.default('EN'),
+  ...timeRangeShape,
+}
+
 export const listBonuses = defineEndpoint({
   moduleId: 'HIS.bonus',
   method: 'GET',
@@ -59,17 +72,25 @@ export const listBonuses = defineEndpoint({
   rate: 'R0',
   cost: 'list',
   summary: 'The member’s bonuses, newest first, with what is wagered of what is required and what has happened to them',
-  request: z
-    .object({
-      type: z.enum(promotionKinds).optional(),
-      /** OPEN selects the states that are not final. */
-      state: z.enum([...bonusStates, 'OPEN']).optional(),
-      language: languageSchema.default('EN'),
-      ...timeRangeShape,
-      ...pageShape(20),
-    })
-    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  request: z.object({ ...filterShape, ...pageShape(20) }).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object(pagedShape(bonusSchema)),
+  errors: ['SYS_VALIDATION'],
+})
+
+export const exportBonuses = defineEndpoint({
+  moduleId: 'HIS.bonusExport',
+  method: 'GET',
+  path: '/wps/relay/MCS2_exportBonusDetails',
+  token: 'required',
+  role: 'member',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same bonuses as a CSV or JSON file',
+  request: z
+    .object({ ...filterShape, format: z.enum(exportFormats) })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
   errors: ['SYS_VALIDATION'],
 })
 

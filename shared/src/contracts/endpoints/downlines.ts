@@ -13,8 +13,16 @@ import {
   timestampSchema,
 } from '../shapes'
 import { contractKinds, contractStates } from './agent-contracts'
+import { teamScopes } from './team-reports'
 
 export const downlineStates = ['ACTIVE', 'DISABLED'] as const
+
+/**
+ * Who had a valid bet in the range, who has registered in it, and who is online now, as the overview counts them; and whose
+ * first deposit has arrived at any time, as the funnel of a link counts them.
+ */
+export const downlineGroups = ['ACTIVE', 'NEW', 'ONLINE', 'DEPOSITED'] as const
+export type DownlineGroup = (typeof downlineGroups)[number]
 
 export const downlineSchema = z.object({
   memberId: z.string(),
@@ -36,6 +44,8 @@ export const downlineSchema = z.object({
   /** Members directly below, and members below at any depth. */
   children: z.number().int(),
   team: z.number().int(),
+  /** The first deposit and when it arrived. Only of those whom a list shows because they have deposited. */
+  firstDeposit: z.object({ amount: moneySchema, time: timestampSchema }).optional(),
 })
 export type Downline = z.infer<typeof downlineSchema>
 
@@ -48,15 +58,21 @@ export const listDownlines = defineEndpoint({
   rate: 'R0',
   cost: 'list',
   summary:
-    'Members below the agent by level and then by registration: all, one level, those directly below one of them, or those whose account begins with a text',
+    'Members below the agent by level and then by registration: all, one level, those directly below one of them, everybody below one of them, those whose account begins with a text, or those whom the overview or the funnel of a link counts',
   request: z
     .object({
       /** The direct downlines of this member, who is below the agent. Without it, and without a level, all. */
       memberId: memberIdSchema.optional(),
+      /** With TEAM, everybody below that member. A gateway of before lists the direct downlines. */
+      scope: z.enum(teamScopes).optional(),
+      /** Only who has registered by this link of the agent. A gateway of before lists all. */
+      linkId: plainText(64).optional(),
       /** The beginning of an account. Only accounts that the agent sees in full are searched. */
       account: plainText(64).optional(),
       level: queryInteger.min(1).max(1_000).optional(),
       state: z.enum(downlineStates).optional(),
+      /** Only these. A gateway of before lists all. */
+      which: z.enum(downlineGroups).optional(),
       ...timeRangeShape,
       ...keyShape(50),
     })
@@ -66,7 +82,7 @@ export const listDownlines = defineEndpoint({
     /** How many levels there are below the agent. A gateway of before does not say. */
     levels: z.number().int().optional(),
   }),
-  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'AGENT_LINK_UNKNOWN', 'SYS_VALIDATION'],
 })
 
 export const getDownline = defineEndpoint({
@@ -78,7 +94,7 @@ export const getDownline = defineEndpoint({
   rate: 'R0',
   summary: 'One member below the agent: place in the tree, settings and contracts, and nothing personal',
   request: z.object({ memberId: memberIdSchema }),
-  response: downlineSchema.omit({ stake: true, net: true }).extend({
+  response: downlineSchema.omit({ stake: true, net: true, firstDeposit: true }).extend({
     /** From the agent’s direct downline down to the member’s upline, as the agent sees the accounts. */
     path: z.array(z.object({ memberId: z.string(), account: z.string() })),
     nickname: z.string().nullable(),

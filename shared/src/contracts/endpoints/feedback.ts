@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedLines, trimmedText } from '../bounds'
+import { plainText, trimmedLines, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 import { fileIdSchema, imagesSchema } from './files'
@@ -23,18 +23,28 @@ export const sendFeedback = defineEndpoint({
   rate: 'R5',
   summary:
     'Feedback or a complaint, of as many words as SYS.status says; repeated within a minute it is the same ticket. ' +
-    'Who is not a member leaves a contact and sends no images',
+    'Who is not a member leaves a contact and sends no images. A withdrawal is disputed by one ticket that names it',
   request: z.object({
     type: z.enum(feedbackTypes),
     content: trimmedLines(maxFeedbackLength),
     /** Where a visitor can be answered: an e-mail address or a phone number. */
     contact: trimmedText(maxContactLength).optional(),
     images: imagesSchema.optional(),
+    /** The member's withdrawal that has not arrived, though it was counted as received (`disputeUntil` of WDR.list). */
+    orderNo: plainText(64).optional(),
     /** The language in which the words are counted. */
     language: languageSchema.default('EN'),
   }),
   response: z.object({ ticketNo: z.string() }),
-  errors: ['FEEDBACK_WORDS', 'FEEDBACK_CONTACT', 'FEEDBACK_IMAGES', 'FILE_UNKNOWN'],
+  errors: [
+    'FEEDBACK_WORDS',
+    'FEEDBACK_CONTACT',
+    'FEEDBACK_IMAGES',
+    'FEEDBACK_ORDER_UNKNOWN',
+    'FEEDBACK_ORDER_CLOSED',
+    'FEEDBACK_ORDER_KNOWN',
+    'FILE_UNKNOWN',
+  ],
 })
 
 export const feedbackTicketSchema = z.object({
@@ -44,6 +54,8 @@ export const feedbackTicketSchema = z.object({
   time: timestampSchema,
   state: z.enum(feedbackStates),
   images: z.array(fileIdSchema),
+  /** The withdrawal that it disputes. */
+  orderNo: z.string().nullable(),
   /** What customer service has answered, oldest first. */
   replies: z.array(z.object({ text: z.string(), time: timestampSchema })),
 })

@@ -78,6 +78,8 @@ export const launchGame = defineEndpoint({
     game: gameSchema,
     /** Absent: the game is played with the main wallet. */
     ownWallet: ownWalletSchema.optional(),
+    /** Rounds that the member can play at the cost of the house. */
+    freeRounds: z.number().int().min(0).optional(),
   }),
   errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'GAME_VENDOR_DOWN', 'GAME_DEMO_OFF', 'SYS_MAINTENANCE'],
 })

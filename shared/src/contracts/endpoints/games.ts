@@ -3,6 +3,7 @@ import { plainText, queryInteger, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { drawKinds } from '../draw-kinds'
 import { deviceCodeSchema, languageSchema, moneySchema, pageShape } from '../shapes'
+import { drawCodeSchema } from '../vendor-lottery'
 
 export const lobbyPageSize = 15
 export const popularCount = 20
@@ -113,10 +114,15 @@ export const listPopularGames = defineEndpoint({
   summary: 'The games most played of late',
   request: z.object({
     count: queryInteger.min(1).max(maxListedGames).default(popularCount),
+    /** With a mode of the lottery, its games and draws alone. */
     prizeMode: plainText(16).optional(),
     device: deviceCodeSchema.default('WEB'),
     language: languageSchema,
   }),
-  response: z.object({ list: z.array(gameSchema) }),
+  response: z.object({
+    list: z.array(gameSchema),
+    /** The lotteries of draws, where a prize mode is asked for. Older gateways leave them out. */
+    draws: z.array(z.object({ gameCode: drawCodeSchema, name: z.string() })).optional(),
+  }),
   errors: [],
 })

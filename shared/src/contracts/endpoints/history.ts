@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { roundResultSchema } from '../round-result'
 import {
   emptySchema,
   isWithinReportSpan,
@@ -117,6 +118,8 @@ export const getBetDetail = defineEndpoint({
       .nullable(),
     /** Where the vendor shows the round and how its result came about; null if the vendor has no such page now. */
     replayUrl: z.url().nullable(),
+    /** What came out of a round of a game; null where its vendor does not tell, and for sports bets and tickets. */
+    result: roundResultSchema.nullable(),
   }),
   errors: ['HIS_BET_UNKNOWN'],
 })

@@ -2,6 +2,7 @@ import type { Endpoint } from '../define-endpoint'
 import * as account from './account'
 import * as agentContracts from './agent-contracts'
 import * as agentLinks from './agent-links'
+import * as agentPay from './agent-pay'
 import * as agents from './agents'
 import * as badges from './badges'
 import * as bonuses from './bonuses'
@@ -90,6 +91,7 @@ export const allEndpoints: readonly Endpoint[] = [
   downlines,
   teamReports,
   agentContracts,
+  agentPay,
   statements,
   stream,
   telemetry,

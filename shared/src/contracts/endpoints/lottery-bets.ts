@@ -169,6 +169,7 @@ export const placeTickets = defineEndpoint({
     'LOTT_LINE_INVALID',
     'LOTT_ODDS_CHANGED',
     'LOTT_LIMIT',
+    'BONUS_MAX_BET',
     'WAL_INSUFFICIENT',
   ],
 })
@@ -200,6 +201,8 @@ export const betRefusalSchema = z.object({
       number: z.string().nullable(),
     })
     .optional(),
+  /** BONUS_MAX_BET: the most that a ticket may cost while the member's bonus is active. */
+  bonus: z.object({ maxBet: moneySchema }).optional(),
 })
 export type BetRefusal = z.infer<typeof betRefusalSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText, queryInteger } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { drawKinds } from '../draw-kinds'
 import { prizeModes } from '../prize-modes'
 import { deviceCodeSchema, emptySchema, languageSchema, timestampSchema } from '../shapes'
 import {
@@ -55,6 +56,8 @@ export const recentLotteryGameSchema = z.object({
   gameType: z.string(),
   name: z.string(),
   image: z.string(),
+  /** What an instant draw draws. Gateways of before leave it out. */
+  drawKind: z.enum(drawKinds).optional(),
   playedAt: timestampSchema,
 })
 export type RecentLotteryGame = z.infer<typeof recentLotteryGameSchema>

@@ -65,7 +65,7 @@ export const claimMission = defineEndpoint({
   summary: 'Pays the reward of a mission that was reached, once for each of its periods',
   request: z.object({ missionId: missionIdSchema, startsOn: periodSchema }),
   response: z.object({ rewardType: z.enum(rewardTypes), reward: z.string() }),
-  errors: ['REWARD_NOT_ALLOWED', 'REWARD_NOT_REACHED', 'REWARD_CLAIMED', 'REWARD_LAPSED'],
+  errors: ['REWARD_NOT_ALLOWED', 'REWARDS_CLOSED', 'REWARD_NOT_REACHED', 'REWARD_CLAIMED', 'REWARD_LAPSED'],
 })
 
 export const missionRankSchema = z.object({

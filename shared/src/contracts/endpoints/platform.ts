@@ -58,6 +58,8 @@ export const systemStatusSchema = z.object({
     currency: z.string(),
     currencySymbol: z.string(),
     languages: z.array(languageSchema),
+    /** Where the business day begins at midnight. A gateway of before does not say. */
+    timeZone: z.string().optional(),
     /** The minimum age of a member, in years. */
     minAge: z.number().int(),
     jackpot: z.object({ base: z.string(), epoch: timestampSchema, step: z.string(), intervalMs: z.number().int() }),
@@ -88,6 +90,7 @@ export const getSystemStatus = defineEndpoint({
   moduleId: 'SYS.status',
   method: 'GET',
   path: '/wps/system/status',
+  isCatalogue: true,
   token: 'none',
   rate: 'R1',
   summary: 'Whether the site is open to this visitor, its flags, and the key for encrypted calls',

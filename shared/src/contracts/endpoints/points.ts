@@ -12,6 +12,8 @@ import {
   timeRangeShape,
   timestampSchema,
 } from '../shapes'
+import { gameSchema } from './games'
+import { bonusTermsSchema, promotionProducts } from './promotions'
 
 /** Points are whole, and never expire. */
 export const pointsSchema = z.number().int()
@@ -20,8 +22,11 @@ export const pointsSchema = z.number().int()
 export const earningCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'DS88', 'LOTT', 'ELOTT', 'DEPOSIT'] as const
 export type EarningCategory = (typeof earningCategories)[number]
 
-/** GOODS are sent to an address, a VOUCHER is a code, MONEY goes to the main wallet, and TICKETS to a prize draw. */
-export const rewardCategories = ['GOODS', 'VOUCHER', 'MONEY', 'TICKETS'] as const
+/**
+ * GOODS are sent to an address, a VOUCHER is a code, MONEY goes to the main wallet, TICKETS to a prize draw, BONUS is bonus
+ * money, and FREE_ROUNDS are rounds of a game that the house pays for.
+ */
+export const rewardCategories = ['GOODS', 'VOUCHER', 'MONEY', 'TICKETS', 'BONUS', 'FREE_ROUNDS'] as const
 export type RewardCategory = (typeof rewardCategories)[number]
 
 export const redemptionStates = ['PROCESSING', 'APPROVED', 'REJECTED'] as const
@@ -53,6 +58,9 @@ export const pointConfigSchema = z.object({
 })
 export type PointConfig = z.infer<typeof pointConfigSchema>
 
+/** Where free rounds are played. */
+const gameOfRoundsSchema = gameSchema.pick({ vassalage: true, gameType: true, nodeId: true, name: true })
+
 const offeredShape = {
   rewardId: z.string(),
   category: z.enum(rewardCategories),
@@ -66,6 +74,20 @@ const offeredShape = {
   units: z.string(),
   /** Null where a member can redeem as many as there are. */
   limitPerMember: z.number().int().nullable(),
+  /** The terms of bonus money. */
+  bonus: z
+    .object({ factor: z.number().int(), product: z.enum(promotionProducts).nullable(), terms: bonusTermsSchema })
+    .optional(),
+  freeRounds: z
+    .object({
+      rounds: z.number().int(),
+      /** Of each round; the house pays it. */
+      stake: moneySchema,
+      /** Days until they end. */
+      days: z.number().int(),
+      game: gameOfRoundsSchema,
+    })
+    .optional(),
 }
 
 export const offeredRewardSchema = z.object(offeredShape)
@@ -133,7 +155,8 @@ export const redeemPoints = defineEndpoint({
   encrypted: true,
   idempotent: true,
   rate: 'R4',
-  summary: 'Exchanges points for a reward; money and tickets come at once, goods and vouchers when they are approved',
+  summary:
+    'Exchanges points for a reward; money, tickets, bonus money and free rounds come at once, goods and vouchers when they are approved',
   request: z.object({
     rewardId: opaqueText(64),
     quantity: integerSchema.min(1).max(mostAtOnce),
@@ -153,6 +176,7 @@ export const redeemPoints = defineEndpoint({
     'POINT_LIMIT',
     'AUTH_PROVIDER_OFF',
     'AUTH_ACCOUNT_DISABLED',
+    'REWARDS_CLOSED',
     'SYS_VALIDATION',
     ...paymentPasswordErrors,
   ],
@@ -174,8 +198,17 @@ export const redemptionSchema = z.object({
   address: z.string().nullable(),
   /** Of vouchers that are approved. */
   code: z.string().nullable(),
-  /** Of money. */
+  /** Of money and of bonus money. */
   amount: moneySchema.nullable(),
+  freeRounds: z
+    .object({
+      rounds: z.number().int(),
+      left: z.number().int(),
+      expiresAt: timestampSchema,
+      /** Null where the brand offers them no more. */
+      game: gameOfRoundsSchema.nullable(),
+    })
+    .optional(),
 })
 export type Redemption = z.infer<typeof redemptionSchema>
 
@@ -233,6 +266,7 @@ export const convertPoints = defineEndpoint({
     'POINT_INSUFFICIENT',
     'AUTH_PROVIDER_OFF',
     'AUTH_ACCOUNT_DISABLED',
+    'REWARDS_CLOSED',
     'SYS_VALIDATION',
     ...paymentPasswordErrors,
   ],

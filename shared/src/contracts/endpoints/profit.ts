@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { currencySchema } from '../bounds'
+import { currencySchema, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { isWithinReportSpan, moneySchema, timeRangeShape, timestampSchema } from '../shapes'
+import { exportFormats } from './transactions'
 
 /** A day of the operator's calendar, yyyy-MM-dd. */
 const dateSchema = z.iso.date()
 
 const figuresShape = {
   stake: moneySchema,
-  /** The stakes of settled bets that were not refunded. */
+  /** What was at risk of settled bets: their stakes less what they return whatever is drawn. */
   validBet: moneySchema,
   /** What the bets have paid out. */
   win: moneySchema,
@@ -27,6 +28,12 @@ const profitRowSchema = z.object({
 })
 export type ProfitRow = z.infer<typeof profitRowSchema>
 
+const filterShape = {
+  ...timeRangeShape,
+  /** Only what was played at games of this type, in rows, days and totals. Gifts and rebates belong to none. */
+  gameType: plainText(16).optional(),
+}
+
 export const getPersonalProfit = defineEndpoint({
   moduleId: 'HIS.profit',
   method: 'GET',
@@ -37,7 +44,7 @@ export const getPersonalProfit = defineEndpoint({
   // Days are read from their sums, and gifts in blocks, whatever the member has played.
   cost: 'cheap',
   summary: 'The member’s own profit and loss by day and category, and what was paid in and out since ever',
-  request: z.object(timeRangeShape).refine(isWithinReportSpan, { path: ['endTime'] }),
+  request: z.object(filterShape).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object({
     currency: currencySchema,
     /** The time zone in which the days begin. A bet belongs to the day on which it was opened. */
@@ -57,5 +64,21 @@ export const getPersonalProfit = defineEndpoint({
       until: timestampSchema,
     }),
   }),
+  errors: ['SYS_VALIDATION'],
+})
+
+export const exportPersonalProfit = defineEndpoint({
+  moduleId: 'HIS.profitExport',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_exportPersonalProfit',
+  token: 'required',
+  role: 'member',
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same rows of days and categories as a CSV or JSON file',
+  request: z
+    .object({ ...filterShape, format: z.enum(exportFormats) })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
   errors: ['SYS_VALIDATION'],
 })

@@ -235,7 +235,14 @@ export const joinPromotion = defineEndpoint({
   summary: 'Joins a promotion under the terms shown; its reward is set aside from the budget',
   request: z.object({ promotionId: plainText(64), termsVersion: termsVersionSchema }),
   response: z.object({ state: z.enum(promotionStates) }),
-  errors: ['PROMO_NOT_ELIGIBLE', 'PROMO_CLOSED', 'PROMO_ALREADY', 'PROMO_TERMS_CHANGED', 'PROMO_CONTACT_UNPROVEN'],
+  errors: [
+    'PROMO_NOT_ELIGIBLE',
+    'REWARDS_CLOSED',
+    'PROMO_CLOSED',
+    'PROMO_ALREADY',
+    'PROMO_TERMS_CHANGED',
+    'PROMO_CONTACT_UNPROVEN',
+  ],
 })
 
 export const claimPromotion = defineEndpoint({
@@ -261,6 +268,7 @@ export const claimPromotion = defineEndpoint({
   response: z.object({ amount: rewardAmountSchema, state: z.enum(promotionStates) }),
   errors: [
     'PROMO_NOT_ELIGIBLE',
+    'REWARDS_CLOSED',
     'PROMO_CLOSED',
     'PROMO_ALREADY',
     'PROMO_TERMS_CHANGED',
@@ -289,6 +297,7 @@ export const applyForPromotion = defineEndpoint({
   response: z.object({ applicationId: z.string(), state: z.enum(promotionStates) }),
   errors: [
     'PROMO_NOT_ELIGIBLE',
+    'REWARDS_CLOSED',
     'PROMO_CLOSED',
     'PROMO_ALREADY',
     'PROMO_TERMS_CHANGED',

@@ -163,5 +163,13 @@ export const claimRaffle = defineEndpoint({
     language: languageSchema.default('EN'),
   }),
   response: raffleDrawSchema.extend({ ticketsLeft: z.number().int() }),
-  errors: ['RAF_CLOSED', 'RAF_NO_TICKETS', 'RAF_EMPTY', 'RAF_ALREADY', 'RAF_NOT_ELIGIBLE', 'RAF_CHANGED'],
+  errors: [
+    'RAF_CLOSED',
+    'RAF_NO_TICKETS',
+    'RAF_EMPTY',
+    'RAF_ALREADY',
+    'RAF_NOT_ELIGIBLE',
+    'REWARDS_CLOSED',
+    'RAF_CHANGED',
+  ],
 })

@@ -120,5 +120,5 @@ export const claimReferral = defineEndpoint({
   summary: 'Pays all rewards that the member can claim now into the main wallet, each once',
   request: emptySchema,
   response: z.object({ amount: moneySchema }),
-  errors: ['REF_NOTHING', 'REF_NOT_ALLOWED'],
+  errors: ['REF_NOTHING', 'REF_NOT_ALLOWED', 'REWARDS_CLOSED'],
 })

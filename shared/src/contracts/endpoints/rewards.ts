@@ -45,6 +45,7 @@ export const listRewards = defineEndpoint({
 const claimErrors = [
   'REWARD_GONE',
   'REWARD_NOT_ALLOWED',
+  'REWARDS_CLOSED',
   'REWARD_NOT_REACHED',
   'REWARD_CLAIMED',
   'REWARD_LAPSED',
@@ -93,7 +94,15 @@ export const claimRewards = defineEndpoint({
   response: z.object({
     claimed: z.array(z.object({ rewardId: rewardIdSchema, amount: z.string() })),
     /** With the code and the translation key of each refusal, as in the envelope. */
-    refused: z.array(z.object({ rewardId: rewardIdSchema, code: z.string(), message: z.string() })),
+    refused: z.array(
+      z.object({
+        rewardId: rewardIdSchema,
+        code: z.string(),
+        message: z.string(),
+        /** Fill the placeholders of the message. */
+        params: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
   }),
   errors: [],
 })

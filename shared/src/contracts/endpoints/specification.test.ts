@@ -2,7 +2,7 @@ import { allEndpoints } from './index'
 
 type Row = readonly [path: string, method: string, token: 'needed' | 'not needed']
 
-/** The calls of the product specification (7.1, 7.2, 7.5, 7.6) with the methods of the reference, and who needs a token (6). */
+/** The calls of the product specification (7.1, 7.2, 7.4, 7.5, 7.6) with the methods of the reference, and who needs a token (6). */
 const specified: Record<string, readonly Row[]> = {
   'C1.account': [
     ['/wps/session/login', 'POST', 'not needed'],
@@ -29,6 +29,12 @@ const specified: Record<string, readonly Row[]> = {
     ['/wps/relay/GCS_walletTransfer', 'POST', 'needed'],
     ['/wps/member/info/funds/consolidated', 'GET', 'needed'],
     ['/wps/relay/GCS_merchantWallet', 'GET', 'needed'],
+  ],
+  'C1.salary': [
+    ['/wps/relay/MCS2_processDividendReq', 'POST', 'needed'],
+    ['/wps/relay/MCS2_processDailySalContract', 'POST', 'needed'],
+    ['/wps/relay/MCS2_processContractHourSalary', 'POST', 'needed'],
+    ['/wps/relay/MCSFE_processRealTimeSalaryContract', 'POST', 'needed'],
   ],
   'C1.common': [
     ['/wps/system/domainRoute', 'GET', 'not needed'],
@@ -71,6 +77,7 @@ const check = (group: string) => {
 
 test('C1.account the calls of login and account are those of the specification', () => check('C1.account'))
 test('C1.wallet the calls of the wallet are those of the specification', () => check('C1.wallet'))
+test('C1.salary the calls of salary and dividend are those of the specification', () => check('C1.salary'))
 test('C1.common the common calls are those of the specification', () => check('C1.common'))
 test('C1.points the calls of the points are those of the specification', () => check('C1.points'))
 

@@ -99,7 +99,9 @@ export const teamProfitGroups = ['MEMBER', 'DAY'] as const
 
 export const teamProfitRowSchema = z.object({
   /** Set in the group MEMBER. The first row of a drill-down is the member itself, without anybody below. */
-  ...{ memberId: z.string().nullable(), account: z.string().nullable(), isDirect: z.boolean().nullable() },
+  memberId: z.string().nullable(),
+  account: z.string().nullable(),
+  isDirect: z.boolean().nullable(),
   /** Of a member with a team: the row sums up the member and everybody below. */
   isTeam: z.boolean(),
   /** Set in the group DAY: the first millisecond of the day in the brand’s time zone. */
@@ -218,6 +220,8 @@ export const agentIncomeRowSchema = z.object({
 })
 export type AgentIncomeRow = z.infer<typeof agentIncomeRowSchema>
 
+const incomeFilter = { type: z.enum(incomeTypes).optional(), ...timeRangeShape }
+
 export const getAgentRevenue = defineEndpoint({
   moduleId: 'AGT.revenue',
   method: 'GET',
@@ -227,9 +231,7 @@ export const getAgentRevenue = defineEndpoint({
   rate: 'R0',
   cost: 'list',
   summary: 'What the agent has earned by contracts and rebates, newest first, with sums by type',
-  request: z
-    .object({ type: z.enum(incomeTypes).optional(), ...timeRangeShape, ...keyShape(50) })
-    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  request: z.object({ ...incomeFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object({
     ...keyedShape(agentIncomeRowSchema),
     totals: z.array(z.object({ type: z.enum(incomeTypes), amount: moneySchema })),
@@ -237,5 +239,20 @@ export const getAgentRevenue = defineEndpoint({
     currency: currencySchema,
     timeZone: z.string(),
   }),
+  errors: ['SYS_VALIDATION'],
+})
+
+export const exportAgentRevenue = defineEndpoint({
+  moduleId: 'AGT.revenueExport',
+  method: 'GET',
+  path: '/wps/relay/MCS2_exportAgentRevenue',
+  token: 'required',
+  role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same earnings as a CSV file',
+  request: z.object(incomeFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
   errors: ['SYS_VALIDATION'],
 })

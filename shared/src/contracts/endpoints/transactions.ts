@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { currencySchema, opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import { isWithinReportSpan, moneySchema, pagedShape, pageShape, timeRangeShape, timestampSchema } from '../shapes'
+import {
+  isWithinReportSpan,
+  languageSchema,
+  moneySchema,
+  pagedShape,
+  pageShape,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
 
 /** The ledger's kinds of movements. */
 export const transactionKinds = [
@@ -40,10 +48,10 @@ export const transactionSchema = z.object({
   amount: moneySchema,
   /** The balance of the wallet after this posting. */
   balanceAfter: moneySchema,
-  /** The number of the deposit, withdrawal or transfer, or the round of a bet. */
+  /** The number of the deposit, withdrawal, transfer or ticket, or the round of a bet; empty for what has no number. */
   refNo: z.string(),
   time: timestampSchema,
-  /** The name of the game or of the vendor, or the other member of a transfer. */
+  /** The name of the game, vendor, mission or promotion, or the other member of a transfer. */
   remark: z.string().nullable(),
   /** What an adjustment, a bonus or a transfer was for, if it is one of these. */
   reason: z.enum(transactionReasons).nullable(),
@@ -58,6 +66,8 @@ const filterShape = {
     .regex(new RegExp(`^${someKind}(,${someKind})*$`))
     .optional(),
   direction: z.enum(transactionDirections).optional(),
+  /** The language of the names of missions and promotions; the brand's default if it is not given. */
+  language: languageSchema.optional(),
   ...timeRangeShape,
 }
 

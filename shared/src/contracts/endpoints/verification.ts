@@ -22,7 +22,7 @@ export const codePurposes = [
   'PRESENCE',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
-const memberPurposeSchema = z.enum(['BIND', 'UNBIND', 'WITHDRAW', 'TRANSFER', 'PRESENCE'])
+const memberPurposeSchema = z.enum(['BIND', 'UNBIND', 'WITHDRAW', 'TRANSFER', 'PRESENCE', 'TWO_FACTOR'])
 
 const humanShape = { humanToken: opaqueText(4096).optional() }
 const sentSchema = z.object({
@@ -144,7 +144,7 @@ export const sendMemberSms = defineEndpoint({
   role: 'member',
   rate: 'R3',
   summary:
-    'Sends a code to the member’s own number, for PRESENCE only to a proven one; to bind, to `mobileNum` or without it to the own unproven one',
+    'Sends a code to the member’s own number, for PRESENCE and TWO_FACTOR only to a proven one; to bind, to `mobileNum` or without it to the own unproven one',
   request: z.object({ purpose: memberPurposeSchema, ...z.object(mobileShape).partial().shape }),
   response: sentSchema,
   errors: [...smsErrors],
@@ -177,7 +177,7 @@ export const sendEmailCode = defineEndpoint({
   role: 'member',
   rate: 'R3',
   summary:
-    'Sends a code to the member’s own address, for PRESENCE only to a proven one; to bind, to `email` or without it to the own unproven one',
+    'Sends a code to the member’s own address, for PRESENCE and TWO_FACTOR only to a proven one; to bind, to `email` or without it to the own unproven one',
   request: z.object({ purpose: memberPurposeSchema, email: z.email('err_enter_correct').max(160).optional() }),
   response: sentSchema,
   errors: ['SMS_TOO_MANY', 'SMS_QUOTA', 'SMS_DISABLED', 'SMS_UNKNOWN'],

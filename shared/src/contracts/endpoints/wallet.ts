@@ -54,11 +54,13 @@ export const getConsolidatedFunds = defineEndpoint({
   token: 'required',
   role: 'any',
   rate: 'R0',
-  summary: 'Main wallet, holds and what lies at transfer-type vendors',
+  summary: 'Main wallet, holds, bonus money and what lies at transfer-type vendors',
   request: emptySchema,
   response: z.object({
     main: moneySchema,
     hold: moneySchema,
+    /** Money of bonuses that are still to be wagered. */
+    bonus: moneySchema.optional(),
     vendors: z.array(
       z.object({
         vassalage: z.string(),

@@ -13,6 +13,7 @@ import {
   timestampSchema,
 } from '../shapes'
 import { imagesSchema } from './files'
+import { type SecondFactor, secondFactors } from './session'
 
 const orderNoSchema = plainText(64)
 
@@ -84,6 +85,12 @@ export const listPayoutAccounts = defineEndpoint({
   errors: [],
 })
 
+/** The `value` of AUTH_2FA_REQUIRED: what this member can show, the best first. */
+export interface FactorDemand {
+  methods: SecondFactor[]
+  maskedTarget: { SMS?: string; EMAIL?: string }
+}
+
 export const savePayoutAccount = defineEndpoint({
   moduleId: 'WDR.saveAccount',
   method: 'POST',
@@ -93,7 +100,7 @@ export const savePayoutAccount = defineEndpoint({
   encrypted: true,
   rate: 'R4',
   summary:
-    'Adds a payout account, with the second factor of members who have an authenticator; one that is there already stays as it is',
+    'Adds a payout account, with the second factor of members who have one (AUTH_2FA_REQUIRED says which, and where a code can go: VERIFY.smsMember or VERIFY.email, purpose TWO_FACTOR); one that is there already stays as it is',
   request: z.object({
     type: z.enum(payoutAccountTypes),
     bank: plainText(64),
@@ -103,8 +110,9 @@ export const savePayoutAccount = defineEndpoint({
     /** The member’s payee name; it may be omitted once it is known. */
     holder: trimmedText(64, 'err_enter_correct').min(2, 'err_enter_correct').optional(),
     paymentPassword: paymentPasswordSchema,
-    /** Of members with an authenticator: its code, or a recovery code. */
-    factorCode: trimmedText(32).optional(),
+    /** Of members with a second factor: its code, or with PAYEE the name. Without the method it is the authenticator's. */
+    factorCode: trimmedText(64).optional(),
+    factorMethod: z.enum(secondFactors).optional(),
   }),
   response: payoutAccountsSchema,
   errors: [
@@ -190,6 +198,11 @@ const withdrawalSchema = z.object({
    * paid yet.
    */
   confirmDeadline: timestampSchema.nullable(),
+  /**
+   * Until when the member can still dispute what was counted as received without the member's word (SYS.feedback); null
+   * where there is nothing to dispute or that time is over.
+   */
+  disputeUntil: timestampSchema.nullable(),
   account: z.object({ bank: z.string(), numberMasked: z.string() }),
   payouts: z.array(
     z.object({

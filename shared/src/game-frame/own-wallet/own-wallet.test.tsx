@@ -1,7 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import { GameFrame } from '@parlay/shared/game-frame'
-import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { type Answers, aBalance, aGame, badAmounts, readableAmounts, renderScreen } from '@parlay/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 const launched = (isAsked: boolean) => ({
   url: 'http://vendor.test/play?token=abc',
@@ -93,6 +93,33 @@ describe('a member who was never asked', () => {
 
     expect(field).toHaveAccessibleDescription(fault)
     expect(network.callsTo('WAL.autoTransfer')).toEqual([])
+  })
+
+  test('M4.wallets B.9 is told at the field of what is no amount, and finds it there as it was typed', async () => {
+    const { user, network } = await openGame()
+    const question = within(await theQuestion())
+    const field = question.getByRole('textbox', { name: 'Amount' })
+    const move = question.getByRole('button', { name: 'Move money' })
+
+    for (const typed of badAmounts) {
+      fireEvent.change(field, { target: { value: typed } })
+      await user.click(move)
+      expect(field).toHaveAccessibleDescription(/^Enter an amount, like 50\./)
+      expect(field).toHaveValue(typed)
+    }
+
+    expect(network.callsTo('WAL.autoTransfer')).toEqual([])
+  })
+
+  test.each(readableAmounts)('M4.wallets B.9 may type %j for %s', async (typed, amount) => {
+    const { user, network } = await openGame()
+    const question = within(await theQuestion())
+
+    fireEvent.change(question.getByRole('textbox', { name: 'Amount' }), { target: { value: typed } })
+    await user.click(question.getByRole('button', { name: `Move P${amount}` }))
+
+    await waitFor(() => expect(network.callsTo('WAL.transfer')).toHaveLength(1))
+    expect(network.callsTo('WAL.transfer')[0]?.request).toMatchObject({ amount })
   })
 
   test.each([

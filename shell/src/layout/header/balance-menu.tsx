@@ -1,6 +1,9 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listMerchantWallets } from '@parlay/shared/contracts/endpoints/transfers'
 import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
 import { Popover, PopoverClose } from '@parlay/shared/ui/popover'
 import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/shared/wallets'
 import { ChevronDown } from 'lucide-react'
@@ -10,11 +13,11 @@ import { SessionSummary } from './session-summary'
 import '../../i18n/later-messages'
 
 const ways = [
-  'transferFund',
   'depositv2',
   'withdraw',
   'transactionHistory',
   'personalHistoryCopy',
+  'transferFund',
 ] as const satisfies MemberCentrePage[]
 
 interface BalanceMenuProps {
@@ -45,24 +48,38 @@ export function BalanceMenu({ isElsewhere, isHidden, children }: BalanceMenuProp
         <div className={styles.places}>
           {isElsewhere && !isHidden && <Places />}
           {!isHidden && <SessionSummary />}
-          <ul className={styles.ways}>
-            {ways.map((page) => (
-              <li key={page}>
-                <PopoverClose asChild>
-                  <button
-                    type="button"
-                    className={styles.way}
-                    onClick={() => emit('overlay-requested', { overlay: 'member-centre', page })}
-                  >
-                    {t(`money.${page}`)}
-                  </button>
-                </PopoverClose>
-              </li>
-            ))}
-          </ul>
+          <Ways />
         </div>
       </Popover>
     </>
+  )
+}
+
+const ownWalletsQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
+
+/** The pages of the member centre about money. The one of wallets is last, because whether it exists is known last. */
+function Ways() {
+  const { t } = useTranslation('later')
+  const { data } = useQuery(ownWalletsQuery)
+  const hasOwnWallets = data?.list.some(({ walletType }) => walletType === 'TRANSFER') ?? false
+  return (
+    <ul className={styles.ways}>
+      {ways
+        .filter((page) => page !== 'transferFund' || hasOwnWallets)
+        .map((page) => (
+          <li key={page}>
+            <PopoverClose asChild>
+              <button
+                type="button"
+                className={styles.way}
+                onClick={() => emit('overlay-requested', { overlay: 'member-centre', page })}
+              >
+                {t(`money.${page}`)}
+              </button>
+            </PopoverClose>
+          </li>
+        ))}
+    </ul>
   )
 }
 

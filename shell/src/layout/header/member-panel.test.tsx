@@ -11,6 +11,11 @@ const answers = {
   'WAL.balance': aBalance({ available: '1234.50' }),
   'SESSION.logout': null,
   'WAL.badges': { messageV2: 0 },
+  'WAL.merchantWallet': {
+    list: [{ vassalage: 'SBT', name: 'Saltbox', walletType: 'TRANSFER' }],
+    autoTransfer: false,
+    amount: null,
+  },
   'HIS.session': { since: 0, rounds: 3, stake: '30.00', win: '12.50', net: '-17.50' },
 }
 const member = { account: 'member01', nickname: 'Maya' }
@@ -80,14 +85,14 @@ test('M3.language the language that a member chooses reaches the gateway, and th
 })
 
 test('M3.language a language that does not reach the gateway is told of', async () => {
-  const told: unknown[] = []
-  const stop = on('toast-requested', (toast) => told.push(toast))
+  const toasts: unknown[] = []
+  const stop = on('toast-requested', (toast) => toasts.push(toast))
   const { user } = await givenMember({}, { 'ACC.language': new ApiError({ code: 'SYS_NETWORK' }) })
 
   await user.click(screen.getByRole('button', { name: /^Language/ }))
   await user.click(screen.getByRole('button', { name: 'English' }))
 
-  await waitFor(() => expect(told).toEqual([expect.objectContaining({ kind: 'error' })]))
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'error' })]))
   stop()
 })
 
@@ -108,8 +113,9 @@ describe('the menu of the balance', () => {
     expect(session.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       ...['1 hr 12 min', 'P30.00', 'P12.50', '-P17.50'],
     ])
+    await menu.findByRole('button', { name: 'Wallet' })
     expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Wallets', 'Deposit', 'Withdraw', 'Transaction history', 'Betting record'],
+      ...['Deposit', 'Withdraw', 'Transaction history', 'Betting record', 'Wallet'],
     ])
     await user.click(menu.getByRole('button', { name: 'Transaction history' }))
 
@@ -125,7 +131,7 @@ describe('the menu of the balance', () => {
     await user.click(await screen.findByRole('button', { name: /•/ }))
 
     const menu = within(await screen.findByRole('dialog', { name: 'Your money' }))
-    expect(menu.getAllByRole('listitem')).toHaveLength(5)
+    await waitFor(() => expect(menu.getAllByRole('listitem')).toHaveLength(5))
     expect(menu.queryByRole('region')).not.toBeInTheDocument()
     expect(network.callsTo('HIS.session')).toHaveLength(0)
   })
@@ -137,7 +143,19 @@ describe('the menu of the balance', () => {
 
     const menu = within(await screen.findByRole('dialog', { name: 'Your money' }))
     expect(await menu.findByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(menu.getAllByRole('listitem')).toHaveLength(5)
+    await waitFor(() => expect(menu.getAllByRole('listitem')).toHaveLength(5))
+  })
+
+  test('M4.wallets where no vendor keeps a wallet of its own it does not lead to the wallets', async () => {
+    const { user, network } = await givenMember({}, { 'WAL.merchantWallet': { list: [], autoTransfer: false } })
+
+    await user.click(await screen.findByRole('button', { name: 'P1,234.50' }))
+
+    const menu = within(await screen.findByRole('dialog', { name: 'Your money' }))
+    await waitFor(() => expect(network.callsTo('WAL.merchantWallet')).toHaveLength(1))
+    expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Deposit', 'Withdraw', 'Transaction history', 'Betting record'],
+    ])
   })
 })
 

@@ -1,15 +1,14 @@
-import { type EventMap, useEvent } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { classNames, IconButton } from '@parlay/shared/ui'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEvent } from '@parlay/shared/events'
+import { lazy, useRef, useState } from 'react'
+import { LazyPart } from '../lazy-part'
+import type { Toast } from './toast-line'
 import styles from './toast-region.module.css'
 
-type Toast = EventMap['toast-requested'] & { id: number }
-
-const shownFor = 6000
 const mostShown = 3
-const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+
+const ToastLine = lazy(() =>
+  import(/* webpackChunkName: "overlays" */ './toast-line').then(({ ToastLine: one }) => ({ default: one })),
+)
 
 /**
  * Shows toasts from any remote. The live regions are always in the page, so that screen readers announce what is added
@@ -25,38 +24,16 @@ export function ToastRegion() {
   const lines = (isError: boolean) =>
     toasts
       .filter(({ kind }) => (kind === 'error') === isError)
-      .map((toast) => <ToastLine key={toast.id} toast={toast} onDone={() => remove(toast.id)} />)
+      .map((toast) => (
+        // Where the line cannot be loaded, its words are there.
+        <LazyPart key={toast.id} waiting={<p className={styles.toast}>{toast.text}</p>}>
+          <ToastLine toast={toast} onDone={() => remove(toast.id)} />
+        </LazyPart>
+      ))
   return (
     <div className={styles.region}>
       <div role="status">{lines(false)}</div>
       <div role="alert">{lines(true)}</div>
-    </div>
-  )
-}
-
-function ToastLine({ toast, onDone }: { toast: Toast; onDone: () => void }) {
-  const { t } = useTranslation('common')
-  const [isHeld, setIsHeld] = useState(false)
-  const done = useRef(onDone)
-  done.current = onDone
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => done.current(), shownFor)
-    return () => clearTimeout(timer)
-  }, [isHeld])
-  const Icon = icons[toast.kind]
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; the button closes it.
-    <div
-      className={classNames(styles.toast, styles[toast.kind])}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <Icon aria-hidden="true" />
-      <p>{toast.text}</p>
-      <IconButton size="small" label={t('action.close')} icon={<X />} onClick={onDone} />
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <VisuallyHidden role="status">
           {found && isCurrent && t('search.found', { total: countOf(found) })}
         </VisuallyHidden>
-        {!text && <Suggestions recent={recent} onChoose={setTyped} onOpenGame={onOpenGame} />}
+        {!text && <Suggestions recent={recent} onChoose={setTyped} onOpenGame={onOpenGame} onFollow={leave} />}
         {text && error && !found && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
         {text && !error && !found && <Skeleton height="12rem" />}
         {found && countOf(found) === 0 && isCurrent && (
@@ -91,10 +91,11 @@ interface SuggestionsProps {
   recent: ReturnType<typeof useRecentSearches>
   onChoose: (text: string) => void
   onOpenGame: (game: Game) => void
+  onFollow: () => void
 }
 
 /** What is shown before anything is typed: earlier searches, and the games that most play. */
-function Suggestions({ recent, onChoose, onOpenGame }: SuggestionsProps) {
+function Suggestions({ recent, onChoose, onOpenGame, onFollow }: SuggestionsProps) {
   const { t } = useTranslation('later')
   const popular = useQuery(popularGamesQuery(useLanguage()))
   return (
@@ -118,7 +119,9 @@ function Suggestions({ recent, onChoose, onOpenGame }: SuggestionsProps) {
           </ul>
         </section>
       )}
-      {popular.data && <GameResults title={t('search.popular')} games={popular.data.list} onOpen={onOpenGame} />}
+      {popular.data && (
+        <GameResults title={t('search.popular')} games={popular.data.list} onOpen={onOpenGame} onFollow={onFollow} />
+      )}
     </>
   )
 }

@@ -7,11 +7,17 @@ import { Link } from '@parlay/shared/router'
 import { coverWidths } from '@parlay/shared/ui/game-card'
 import { LazyImage } from '@parlay/shared/ui/lazy-image/lazy-image'
 import { CircleHelp, Gift } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { vendorPath } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useCategories, useVendorName } from '../use-categories'
 import styles from './search.module.css'
+
+const TryIt = lazy(() =>
+  import(/* webpackChunkName: "overlays" */ '@parlay/shared/free-play/try-it').then(({ TryIt: one }) => ({
+    default: one,
+  })),
+)
 
 export type Found = ValueOf<typeof searchSite>
 
@@ -27,7 +33,9 @@ interface SearchResultsProps {
 /** Shows what a search has found, by kind; the vendors come first for who has searched for one by name. */
 export function SearchResults({ found, text, onOpenGame, onFollow }: SearchResultsProps) {
   const { t } = useTranslation('later')
-  const games = <GameResults key="games" title={t('search.games')} games={found.games} onOpen={onOpenGame} />
+  const games = (
+    <GameResults key="games" title={t('search.games')} games={found.games} onOpen={onOpenGame} onFollow={onFollow} />
+  )
   const vendors = (
     <Results key="vendors" title={t('search.vendors')}>
       {found.vendors.map((vendor) => (
@@ -72,14 +80,16 @@ interface GameResultsProps {
   title: string
   games: readonly Game[]
   onOpen: (game: Game) => void
+  /** Called when the link to free play is followed. */
+  onFollow: () => void
 }
 
-export function GameResults({ title, games, onOpen }: GameResultsProps) {
+export function GameResults({ title, games, onOpen, onFollow }: GameResultsProps) {
   const vendorName = useVendorName()
   return (
     <Results title={title} wide>
       {games.map((game) => (
-        <li key={game.nodeId}>
+        <li key={game.nodeId} className={styles.game}>
           <button type="button" data-result className={styles.result} onClick={() => onOpen(game)}>
             <LazyImage
               path={game.image}
@@ -95,6 +105,9 @@ export function GameResults({ title, games, onOpen }: GameResultsProps) {
               <span className={styles.quiet}>{vendorName(game.vassalage)}</span>
             </span>
           </button>
+          <Suspense fallback={null}>
+            <TryIt game={game} onCard={false} onFollow={onFollow} />
+          </Suspense>
         </li>
       ))}
     </Results>

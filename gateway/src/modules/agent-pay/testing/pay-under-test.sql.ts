@@ -34,8 +34,8 @@ export const listRuns = (sql: Sql): Promise<PaidRun[]> =>
      order by period_start, downline_id, revision`,
   )
 
-/** What a member was told, oldest first. */
-export const listTold = (sql: Sql, memberId: bigint) =>
+/** The notices that a member got, oldest first. */
+export const listNotices = (sql: Sql, memberId: bigint) =>
   sql.query<{ template: string; params: Record<string, string> }>(
     `select template, params from member_message
      where member_id = $1 and (template like 'contract%' or template = 'agentPaid') order by id`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@parlay/shared/contracts'
 import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { getSalaryStatement, listSalaryRecords } from '@parlay/shared/contracts/endpoints/agent-pay'
 import { readBrand } from '@parlay/shared/server'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -24,7 +25,8 @@ import { takeBackRound } from './pay-under-test.sql'
 
 export type Kind = calls.ContractKind
 
-const paths = {
+/** The call by which each kind of contracts is acted on. */
+export const paths = {
   DIVIDEND: calls.processDividend,
   DAILY: calls.processDailySalary,
   HOURLY: calls.processHourlySalary,
@@ -152,8 +154,8 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
     },
     balance: async ({ id }: Person) => (await getMemberBalance(db, id, currency)).available,
     records: async (person: Person, kind: Kind, side: 'UP' | 'DOWN' = 'UP', rest: Record<string, unknown> = {}) =>
-      (await ask(person, calls.listSalaryRecords, { kind, side, ...wholeTime, ...rest })).value,
-    statement: (person: Person, recordId: string) => ask(person, calls.getSalaryStatement, { recordId }),
+      (await ask(person, listSalaryRecords, { kind, side, ...wholeTime, ...rest })).value,
+    statement: (person: Person, recordId: string) => ask(person, getSalaryStatement, { recordId }),
 
     async breaches() {
       const found = (await checkLedger(db, invariants)).invariants

@@ -1,13 +1,14 @@
+import { daysAfter, daysBetween } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
 import type { SplitRange } from '../../play'
 import { joinBelow } from '../line/line.sql'
 
-type MemberState = 'ACTIVE' | 'DISABLED'
+export type MemberState = 'ACTIVE' | 'DISABLED'
 
 export interface DownlineRow {
   memberId: bigint
   account: string
-  /** How far below the viewer. */
+  /** The number of levels between the viewer and the member. */
   level: number
   type: number
   registeredAt: Date
@@ -15,51 +16,14 @@ export interface DownlineRow {
   state: MemberState
 }
 
-const columns = `m.id as "memberId", m.account, line.depth as level, m.is_agent as type, m.created_at as "registeredAt",
+export const downlineColumns = `m.id as "memberId", m.account, line.depth as level, m.is_agent as type, m.created_at as "registeredAt",
   m.last_login_at as "lastLoginAt", m.status as state`
 
-export interface DownlineFilter {
-  /** Whose lines are listed: the viewer, or one who is below. */
-  nodeId: bigint
-  /** Below the node; null for all of its levels. */
-  depth: number | null
-  /** The beginning of an account. */
-  account: string | null
-  state: MemberState | null
-}
-
-/** The place of a row in its list. */
-export interface DownlineKey {
-  depth: number
-  memberId: bigint
-}
-
-/**
- * Lists members below the node by level, and of each level in the order in which they registered. Where nothing is asked of
- * the members themselves, the page is cut before they are read.
- */
-export const listDownlineRows = (
-  sql: Sql,
-  viewerId: bigint,
-  { nodeId, depth, account, state, after, limit }: DownlineFilter & { after: DownlineKey; limit: number },
-): Promise<DownlineRow[]> =>
-  sql.query<DownlineRow>(
-    `select ${columns}
-     from (
-       select depth, descendant_id from member_line
-       where ancestor_id = $2 and (depth, descendant_id) > ($3::int, $4::bigint) and ($5::int is null or depth = $5)
-       order by depth, descendant_id ${account === null && state === null ? 'limit $8' : ''}
-     ) l ${joinBelow('$1', 'l.descendant_id')} join member m on m.id = l.descendant_id
-     where ($6::text is null or starts_with(m.account, $6)) and ($7::text is null or m.status = $7)
-     order by l.depth, l.descendant_id limit $8`,
-    [viewerId, nodeId, after.depth, after.memberId, depth, account, state, limit],
-  )
-
-/** In minor units. */
+/** All sums are in minor units. */
 export interface MemberSums {
   memberId: bigint
   stake: bigint
-  /** Win, bonus and rebate less the stake. */
+  /** The net is win, bonus and rebate less the stake. */
   net: bigint
 }
 
@@ -86,10 +50,10 @@ export const sumPlayOf = (
        sum(p.win + p.bonus + p.rebate - p.stake)::bigint as net
      from (
        select d.member_id, d.stake, d.win, d.bonus, d.rebate
-       from generate_series(0, ($5::timestamptz at time zone $3)::date - ($4::timestamptz at time zone $3)::date) number
+       from generate_series(0, ${daysBetween('$4', '$5', '$3')}) number
        cross join member m
        join member_day d on d.upline_id = coalesce(m.upline_id, 0) and d.member_id = m.id and d.currency = $2
-         and d.day = (($4::timestamptz at time zone $3) + number * interval '1 day') at time zone $3 and d.day < $5
+         and d.day = ${daysAfter('$4', 'number', '$3')} and d.day < $5
        where m.id = any($1::bigint[])
        union all
        select r.member_id, case when r.state = 'ROLLED_BACK' then 0 else r.stake end, r.win, r.bonus, r.rebate
@@ -113,7 +77,7 @@ export interface DetailRow extends DownlineRow {
 /** Finds a member below the viewer. */
 export async function findDownline(sql: Sql, viewerId: bigint, memberId: bigint): Promise<DetailRow | undefined> {
   const [row] = await sql.query<DetailRow>(
-    `select ${columns}, m.nickname, m.rank_level as "rankLevel", m.upline_remark as remark,
+    `select ${downlineColumns}, m.nickname, m.rank_level as "rankLevel", m.upline_remark as remark,
        m.rebate_millionths as "rebateMillionths", m.can_transfer_to_upline as "canTransferToUpline"
      from member m ${joinBelow('$1', 'm.id')} where m.id = $2`,
     [viewerId, memberId],
@@ -146,7 +110,7 @@ export interface DownlineChange {
   canTransferToUpline: boolean | undefined
 }
 
-/** What is undefined stays; an empty remark is none. */
+/** Changes the settings that are given and leaves the others. An empty remark removes the remark. */
 export const updateDownline = (
   tx: Sql,
   { memberId, remark, rebateMillionths, canTransferToUpline }: DownlineChange,

@@ -9,12 +9,16 @@ import type { Database, Sql } from '../../../db'
 import { findBalances } from '../../../ledger'
 import type { PlayModule } from '../../play'
 import type { AgentRules } from '../agents-file'
+import { listFirstDeposits } from '../first-deposit.sql'
 import { accountSeen, requireBelow, requireDirect } from '../line/line'
 import { findLevels } from '../line/line.sql'
 import { countTeams } from '../line/team-size.sql'
+import { isLinkOf } from '../links/link.sql'
+import { onlineSpanMs } from '../overview/overview.service'
 import { assertRebate } from '../rebate'
 import { findRebate, lockRebate } from '../rebate.sql'
 import * as rows from './downline.sql'
+import { type Counted, type DownlineFilter, listDownlineRows } from './downline-rows.sql'
 import { afterOf, firstKey, keyOf } from './page-key'
 
 export interface DownlinesOptions {
@@ -33,14 +37,31 @@ type Change = z.output<typeof calls.updateDownline.request>
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** The members below an agent. Whoever is not below is answered as nobody is. */
+/** The members below an agent. A member who is not below is answered as if there were no such member. */
 export function createDownlinesService(options: DownlinesOptions) {
   const { db, clock, rules, play, currency, timeZone, listContracts } = options
 
-  /** Without a range it is the last seven days. */
+  /** Without a range, the last seven days are used. */
   function rangeOf({ startTime, endTime }: ListRequest) {
     const to = endTime ?? (startTime === undefined ? clock.now().getTime() + 1 : startTime + weekMs)
     return { from: new Date(startTime ?? to - weekMs), to: new Date(to) }
+  }
+
+  /** Whom a figure counts in the same range. */
+  async function countedIn(read: Sql, request: ListRequest): Promise<Counted | undefined> {
+    const range = rangeOf(request)
+    switch (request.which) {
+      case 'NEW':
+        return { which: 'NEW', range }
+      case 'ONLINE':
+        return { which: 'ONLINE', since: new Date(clock.now().getTime() - onlineSpanMs) }
+      case 'ACTIVE':
+        return { which: 'ACTIVE', split: await play.split(read, range), currency, timeZone }
+      case 'DEPOSITED':
+        return { which: 'DEPOSITED', currency }
+      default:
+        return undefined
+    }
   }
 
   /** What a list and a detail both show of members, beside what is played. */
@@ -84,7 +105,17 @@ export function createDownlinesService(options: DownlinesOptions) {
     }
   }
 
-  /** Settings of a direct downline; of anybody else the agent does not see them. */
+  /** What those who are listed because they have deposited began with. */
+  async function readFirstDeposits(read: Sql, found: readonly rows.DownlineRow[], { which }: ListRequest) {
+    const memberIds = which === 'DEPOSITED' ? found.map(({ memberId }) => memberId) : []
+    const deposits = memberIds.length > 0 ? await listFirstDeposits(read, { memberIds, currency }) : []
+    return ({ memberId }: rows.DownlineRow) => {
+      const first = deposits.find((deposit) => deposit.memberId === memberId)
+      return first && { firstDeposit: { amount: printMoney(first.amount), time: first.at.getTime() } }
+    }
+  }
+
+  /** The settings of a direct downline. The agent does not see those of anybody else. */
   async function readSettings(agentId: bigint, member: rows.DetailRow) {
     const { level, memberId, remark, rebateMillionths, canTransferToUpline } = member
     if (level > 1) {
@@ -110,21 +141,29 @@ export function createDownlinesService(options: DownlinesOptions) {
     }
   }
 
+  async function assertOwnLink(read: Sql, agentId: bigint, linkId: string | undefined): Promise<void> {
+    if (linkId === undefined || (await isLinkOf(read, agentId, linkId))) return
+    throw new AppError('AGENT_LINK_UNKNOWN')
+  }
+
   return {
     async list(read: Sql, agentId: bigint, request: ListRequest): Promise<ValueOf<typeof calls.listDownlines>> {
       const { memberId, pageSize } = request
       const after = request.after === undefined ? firstKey : afterOf(request.after)
       const above = memberId === undefined ? 0 : await requireBelow(read, agentId, memberId)
+      await assertOwnLink(read, agentId, request.linkId)
       const filter = filterOf(agentId, above, request)
       const levels = await findLevels(read, agentId)
       if (filter === undefined) return { list: [], next: null, levels }
-      const found = await rows.listDownlineRows(read, agentId, { ...filter, after, limit: pageSize + 1 })
+      const counted = await countedIn(read, request)
+      const found = await listDownlineRows(read, agentId, { ...filter, counted, after, limit: pageSize + 1 })
       const page = found.slice(0, pageSize)
       const present = await readFacts(read, page)
       const played = await sumPlay(read, page, request)
+      const deposited = await readFirstDeposits(read, page, request)
       const last = found.length > pageSize ? page.at(-1) : undefined
       return {
-        list: page.map((row) => ({ ...present(row), ...played(row) })),
+        list: page.map((row) => ({ ...present(row), ...played(row), ...deposited(row) })),
         next: last ? keyOf({ memberId: last.memberId, depth: last.level - above }) : null,
         levels,
       }
@@ -148,8 +187,8 @@ export function createDownlinesService(options: DownlinesOptions) {
     },
 
     /**
-     * Changes what is given. Uplines are locked before downlines, so that of two changes on a line each counts the other.
-     * Throws AGENT_DOWNLINE_UNKNOWN, AGENT_REBATE_TOO_HIGH, AGENT_REBATE_TOO_LOW.
+     * Changes the settings that are given. Uplines are locked before downlines, so that of two changes on one line each
+     * takes the other into account. Throws AGENT_DOWNLINE_UNKNOWN, AGENT_REBATE_TOO_HIGH, AGENT_REBATE_TOO_LOW.
      */
     update: (agentId: bigint, request: Change): Promise<void> =>
       db.transaction(async (tx) => {
@@ -174,18 +213,20 @@ export function createDownlinesService(options: DownlinesOptions) {
   }
 }
 
-/** Undefined when nobody can be found: what is asked for means two levels, and no member is on both. */
+/** Returns undefined when nobody can be found, because what the query asks for is of two levels and no member is on both. */
 function filterOf(
   agentId: bigint,
   above: number,
-  { memberId, level, account, state }: ListRequest,
-): rows.DownlineFilter | undefined {
+  { memberId, scope, linkId, level, account, state }: ListRequest,
+): Omit<DownlineFilter, 'counted'> | undefined {
   const prefix = account?.trim().toLowerCase() || null
   const levels = new Set<number>()
   if (level !== undefined) levels.add(level)
-  if (memberId !== undefined) levels.add(above + 1)
-  // Only accounts that the agent sees in full are searched.
-  if (prefix !== null) levels.add(1)
+  if (memberId !== undefined && scope !== 'TEAM') levels.add(above + 1)
+  // Only accounts that the agent sees in full are searched, and who registers by a link is directly below.
+  if (prefix !== null || linkId !== undefined) levels.add(1)
+  // Everybody in the team of a member is further down than the member.
+  if (Math.min(...levels) <= above) return undefined
   if (levels.size > 1) return undefined
   const [wanted] = levels
   return {
@@ -193,6 +234,7 @@ function filterOf(
     depth: wanted === undefined ? null : wanted - above,
     account: prefix,
     state: state ?? null,
+    linkCode: linkId ?? null,
   }
 }
 

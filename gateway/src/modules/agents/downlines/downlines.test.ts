@@ -1,3 +1,4 @@
+import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import * as calls from '@parlay/shared/contracts/endpoints/downlines'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../ledger'
 import { type AgentSite, openAgentSite, type Person } from '../testing/agents-under-test'
@@ -104,6 +105,22 @@ describe('G2.tree the list', () => {
     expect(await idsOf(root, { level: 1, memberId: String(branch.id) })).toEqual([])
   })
 
+  test('is of everybody below one of them, page by page, as many as the member’s team has', async () => {
+    const lowest = await site.add({ uplineId: leaf.id, isAgent: 0 })
+    const team = { memberId: String(branch.id), scope: 'TEAM' }
+    const everybody = [String(leaf.id), String(leaf.id + 1n), String(lowest.id)]
+
+    const { list: first, next } = await list(root, { ...team, pageSize: 2 })
+
+    expect(first.map(({ memberId }: calls.Downline) => memberId)).toEqual(everybody.slice(0, 2))
+    expect(await idsOf(root, { ...team, after: next })).toEqual(everybody.slice(2))
+    expect((await list(root, { level: 1 })).list[0]).toMatchObject({ memberId: String(branch.id), team: 3 })
+    expect(await idsOf(root, { ...team, level: 3 })).toEqual(textOf(lowest))
+    expect(await idsOf(root, { ...team, level: 1 })).toEqual([])
+    expect(await idsOf(root, { ...team, account: branch.account })).toEqual([])
+    expect((await site.ask(stranger, calls.listDownlines, team)).code).toBe('AGENT_DOWNLINE_UNKNOWN')
+  })
+
   test('finds those whose account begins with a text, of the accounts that are shown in full', async () => {
     expect(await idsOf(root, { account: ` ${branch.account.toUpperCase()}` })).toEqual(textOf(branch))
     expect(await idsOf(branch, { account: leaf.account })).toEqual(textOf(leaf))
@@ -144,6 +161,63 @@ describe('G2.tree the list', () => {
     ])
     expect(after).toEqual(before)
     expect((await shown())[2]).toEqual(['13.00', '-9.00'])
+  })
+})
+
+describe('G2.tree whom the overview counts', () => {
+  const hour = 3_600_000
+  const countsOf = async (range: Record<string, unknown>) => {
+    const { value } = await site.ask(root, getTeamOverview, range)
+    return { ACTIVE: value.active, NEW: value.newMembers, ONLINE: value.online }
+  }
+  const listed = async (range: Record<string, unknown>) => {
+    const found: Record<string, string[]> = {}
+    for (const which of ['ACTIVE', 'NEW', 'ONLINE']) found[which] = await idsOf(root, { ...range, which })
+    return found
+  }
+
+  test('is listed: who has bet in the range, who has come in it, and who is online, at any moment of the roll-up', async () => {
+    const now = site.clock.now().getTime()
+    const at = (hours: number) => new Date(now - hours * hour)
+    const top = await site.add({ createdAt: at(200) })
+    const [old, new1, new2] = [
+      await site.add({ uplineId: top.id, createdAt: at(100) }),
+      await site.add({ uplineId: top.id, createdAt: at(50) }),
+      await site.add({ uplineId: top.id, createdAt: at(20), isAgent: 0 }),
+    ]
+    const below = await site.add({ uplineId: new1.id, createdAt: at(30), isAgent: 0 })
+    await stake(new1, { stake: 3_00, at: at(30) })
+    await stake(below, { stake: 9_00, at: at(40), state: 'ROLLED_BACK' })
+    await stake(old, { stake: 2_00, at: at(80) })
+    const ranges = [
+      { startTime: now - 60 * hour, endTime: now + 1 },
+      { startTime: now - 35 * hour, endTime: now - 25 * hour },
+      { startTime: now - 90 * hour, endTime: now - 70 * hour },
+    ]
+    const ONLINE = textOf(old, new1, new2, below)
+    const expected = [
+      { ACTIVE: textOf(new1), NEW: textOf(new1, new2, below), ONLINE },
+      { ACTIVE: textOf(new1), NEW: textOf(below), ONLINE },
+      { ACTIVE: textOf(old), NEW: [], ONLINE },
+    ]
+    root = top
+    for (const isRolledUp of [false, true]) {
+      if (isRolledUp) await site.db.query(`select roll_up_play('Asia/Manila')`)
+      for (const [index, range] of ranges.entries()) {
+        const found = await listed(range)
+        expect([isRolledUp, index, found]).toEqual([isRolledUp, index, expected[index]])
+        const counts = Object.entries(found).map(([which, ids]) => [which, ids.length])
+        expect(await countsOf(range)).toEqual(Object.fromEntries(counts))
+      }
+    }
+
+    await site.db.query(`update game_round set state = 'ROLLED_BACK', stake = 0 where member_id = $1`, [new1.id])
+    await stake(below, { stake: 1_00, at: at(1) })
+    expect((await listed(ranges[0] ?? {})).ACTIVE).toEqual(textOf(below))
+    expect(await countsOf(ranges[0] ?? {})).toMatchObject({ ACTIVE: 1 })
+    site.clock.move(6 * 60_000)
+    root = await site.again(root)
+    expect((await listed({})).ONLINE).toEqual([])
   })
 })
 

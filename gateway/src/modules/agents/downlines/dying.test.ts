@@ -1,4 +1,4 @@
-import { type KillPoint, killableProcess, ProcessKilled } from '../../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../../testing/killable-process'
 import { type AgentSite, openAgentSite } from '../testing/agents-under-test'
 import { findPlace } from '../testing/agents-under-test.sql'
 import { createDownlineOpener } from './open-downline'
@@ -39,7 +39,7 @@ async function live(killPoint: KillPoint) {
   return { agent, wasKilled: wasKilled(), between, after, place }
 }
 
-test.each(['before', 'after'] as const)(
+test.each(killMoments)(
   'C.6 by a process that dies %s any await an account is opened once and whole',
   async (moment) => {
     const halfway = new Set<boolean>()

@@ -17,7 +17,7 @@ export interface OpenDownlineOptions {
   db: Database
   clock: Clock
   limiter: Pick<RateLimiter, 'take'>
-  /** Factor on how often one agent may learn that an account is taken. */
+  /** Multiplies how often one agent may learn that an account is taken. */
   limitScale: number
   rules: Pick<AgentRules, 'highestRebate'>
   currency: string
@@ -36,7 +36,7 @@ interface Fresh {
   passwordHash: string
 }
 
-/** Letters and digits that can be read out, and about sixty bits. */
+/** Twelve characters, of letters and digits that are easy to read out, have about sixty bits. */
 const passwordLength = 12
 const hour = 60 * 60_000
 /** How often an agent may learn that an account is taken. */
@@ -52,7 +52,7 @@ export function createDownlineOpener(options: OpenDownlineOptions) {
     return { memberId: String(memberId), account, initialPassword: null, mustChangePassword: true }
   }
 
-  /** Undefined when the account is somebody else's. */
+  /** Returns undefined when the account belongs to somebody else. */
   const open = (agentId: bigint, wish: Wish, { requestKey, initialPassword, passwordHash }: Fresh) =>
     db.transaction(async (tx): Promise<Answer | undefined> => {
       const own = await lockRebate(tx, agentId)

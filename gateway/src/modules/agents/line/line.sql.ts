@@ -7,7 +7,10 @@ import type { Sql } from '../../../db'
 export const joinBelow = (viewer: string, member: string): string =>
   `join member_line line on line.ancestor_id = ${viewer} and line.descendant_id = ${member}`
 
-/** Answers how far below the viewer a member stands, 1 for directly; undefined for anybody else, and for nobody. */
+/**
+ * Returns how many levels below the viewer a member is; 1 is a direct downline. Returns undefined for a member who is
+ * not below and for one who does not exist.
+ */
 export async function findDepth(sql: Sql, viewerId: bigint, memberId: bigint): Promise<number | undefined> {
   const [line] = await sql.query<{ depth: number }>(
     'select depth from member_line where ancestor_id = $1 and descendant_id = $2',

@@ -17,10 +17,10 @@ export async function requireBelow(sql: Sql, viewerId: bigint, memberId: string)
   return depth
 }
 
-/** As `requireBelow`, for what only the direct upline may see or do. */
+/** Does the same as `requireBelow` for what only the direct upline may see or do. */
 export async function requireDirect(sql: Sql, viewerId: bigint, memberId: string): Promise<void> {
   if ((await requireBelow(sql, viewerId, memberId)) > 1) throw new AppError('AGENT_DOWNLINE_UNKNOWN')
 }
 
-/** An account as the agent sees it who stands so far above: in full from directly above only. */
+/** Returns an account as an agent so many levels above sees it. Only the direct upline sees it in full. */
 export const accountSeen = (depth: number, account: string): string => (depth === 1 ? account : maskAccount(account))

@@ -2,9 +2,9 @@ import type { Sql } from '../../../db'
 
 export interface TeamSize {
   memberId: bigint
-  /** Directly below. */
+  /** Members directly below. */
   children: number
-  /** At any depth. */
+  /** Members below at any depth. */
   team: number
 }
 

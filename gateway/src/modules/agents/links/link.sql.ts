@@ -1,5 +1,6 @@
 import type { agentLinkStates, DownlineType } from '@parlay/shared/contracts/endpoints/agent-links'
 import type { Sql } from '../../../db'
+import { firstDepositOf } from '../first-deposit.sql'
 
 export interface LinkRow {
   code: string
@@ -8,7 +9,7 @@ export interface LinkRow {
   visits: number
   registrations: number
   firstDeposits: number
-  /** Minor units. */
+  /** The amount is in minor units. */
   firstDepositSum: bigint
   state: (typeof agentLinkStates)[number]
   expiresAt: Date | null
@@ -22,10 +23,7 @@ const funnelOf = (code: string): string => `
   select count(*)::int as registrations, count(d.amount)::int as "firstDeposits",
     coalesce(sum(d.amount), 0)::bigint as "firstDepositSum"
   from registration r
-  left join lateral (
-    select paid_amount as amount from deposit
-    where member_id = r.member_id and state = 'CREDITED' and currency = $2 order by created_at, order_no limit 1
-  ) d on true
+  left join lateral (${firstDepositOf('r.member_id', '$2')}) d on true
   where r.agent_code = ${code}`
 
 const columns = `l.code, l.account_type as "accountType", l.rebate_millionths as "rebateMillionths", l.visits::int,
@@ -61,6 +59,11 @@ export async function getLinkRow(sql: Sql, code: string, { agentId, currency, at
   return row
 }
 
+export async function isLinkOf(sql: Sql, agentId: bigint, code: string): Promise<boolean> {
+  const rows = await sql.query('select from agent_code where code = $1 and agent_id = $2', [code, agentId])
+  return rows.length > 0
+}
+
 export async function countLinks(sql: Sql, agentId: bigint): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     'select count(*)::int as count from agent_code where agent_id = $1',
@@ -69,7 +72,7 @@ export async function countLinks(sql: Sql, agentId: bigint): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Counts the links in force; besides one that is to be changed. */
+/** Counts the links in force, without the one that is about to be changed. */
 export async function countInForce(
   sql: Sql,
   { agentId, at, besides }: { agentId: bigint; at: Date; besides: string | undefined },
@@ -104,7 +107,7 @@ interface LinkTerms {
   expiresAt: Date | null
 }
 
-/** False if somebody has the code. */
+/** Returns false if the code is taken. */
 export async function insertLink(
   tx: Sql,
   { requestKey, at, ...link }: LinkTerms & { requestKey: string; at: Date },
@@ -117,7 +120,7 @@ export async function insertLink(
   return rows.length > 0
 }
 
-/** False if the agent has no such link of this type, or it was deleted. */
+/** Returns false if the agent has no such link of this type, or it was deleted. */
 export async function changeLink(tx: Sql, link: LinkTerms): Promise<boolean> {
   const rows = await tx.query(
     `update agent_code set rebate_millionths = $4, expires_at = $5
@@ -127,7 +130,7 @@ export async function changeLink(tx: Sql, link: LinkTerms): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False if the agent has no such link, or it was deleted before. */
+/** Returns false if the agent has no such link, or it was deleted before. */
 export async function endLink(sql: Sql, { code, agentId, at }: { code: string; agentId: bigint; at: Date }) {
   const rows = await sql.query(
     'update agent_code set ended_at = $3 where code = $1 and agent_id = $2 and ended_at is null returning code',

@@ -51,7 +51,7 @@ export function createLinksService({ db, clock, rules, currency, siteUrl }: Link
     throw new AppError('AGENT_LINK_LIMIT', { params: { most: String(linksAtMost) } })
   }
 
-  /** Answers the code. One that somebody has is drawn anew. */
+  /** Returns the code of the link. If a drawn code is taken, another one is drawn. */
   async function create(tx: Sql, link: Omit<Parameters<typeof rows.insertLink>[1], 'code'>): Promise<string> {
     const code = drawLetters(codeLength)
     return (await rows.insertLink(tx, { ...link, code })) ? code : create(tx, link)
@@ -102,7 +102,7 @@ export function createLinksService({ db, clock, rules, currency, siteUrl }: Link
       return present(await rows.getLinkRow(db, code, questionOf(agentId)))
     },
 
-    /** Throws AGENT_LINK_UNKNOWN, for one that was deleted before as well. */
+    /** Throws AGENT_LINK_UNKNOWN, also for a link that was deleted before. */
     async remove(agentId: bigint, code: string): Promise<void> {
       if (!(await rows.endLink(db, { code, agentId, at: clock.now() }))) throw new AppError('AGENT_LINK_UNKNOWN')
     },

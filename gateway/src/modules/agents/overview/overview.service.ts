@@ -10,7 +10,7 @@ import { countOnline, sumBalances } from './overview.sql'
 
 const day = 24 * 60 * 60 * 1000
 /** A member counts as online for this long after a call. */
-const onlineSpan = 5 * 60 * 1000
+export const onlineSpanMs = 5 * 60 * 1000
 
 /** Figures about the members below an agent, without the agent. The calls take no other member's id. */
 export function createOverviewService({ play, clock, currency, timeZone }: ReportOptions) {
@@ -34,7 +34,7 @@ export function createOverviewService({ play, clock, currency, timeZone }: Repor
       const before = await sumRange(read, agentId, { from: earlier, to: from })
       return {
         members: await countTeam(read, agentId),
-        online: await countOnline(read, agentId, new Date(now - onlineSpan)),
+        online: await countOnline(read, agentId, new Date(now - onlineSpanMs)),
         ...presentRange(total),
         teamBalance: printMoney(await sumBalances(read, agentId, currency)),
         before: presentRange(before.total),

@@ -3,7 +3,7 @@ import { AppError } from '../../../core/errors'
 /** The key of a page's last row, whole numbers from which the next page goes on, as callers hold it. */
 const writeKey = (parts: readonly (bigint | number)[]): string => Buffer.from(parts.join('.')).toString('base64url')
 
-/** Undefined on the first page. Throws SYS_VALIDATION for what is no key of such rows. */
+/** Returns undefined on the first page. Throws SYS_VALIDATION for a text that is no key of such rows. */
 export function readKey(after: string | undefined, length: number): bigint[] | undefined {
   if (after === undefined) return undefined
   const parts = Buffer.from(after, 'base64url').toString().split('.')

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { listTeamBets, TeamBet } from '@parlay/shared/contracts/endpoints/team-reports'
 import { printMoney, sumMinor } from '@parlay/shared/money'
+import { readBatches } from '../../../core/read-batches'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { type BetPart, listBetParts, presentBetFields } from '../../history'
@@ -9,7 +10,6 @@ import { listTeamBetParts, listTeamBetRows, type TeamBetRow } from './bets.sql'
 import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
 import { type Reach, reachAfter, readBackwards } from './read-backwards'
-import { readBatches } from './read-batches'
 import type { ReportOptions } from './report-options'
 
 export interface TeamBetQuery extends ReportRange, Asked {
@@ -17,7 +17,7 @@ export interface TeamBetQuery extends ReportRange, Asked {
   state?: string
 }
 
-/** No reach is shorter, however many bets there are. */
+/** The shortest reach that is read, however many bets there are. */
 const shortestReach = 60_000
 
 export type TeamBetService = ReturnType<typeof createTeamBetService>
@@ -81,7 +81,7 @@ export function createTeamBetService({
   }
 }
 
-const keyOf = ({ micros, isTold, id }: TeamBetRow): bigint[] => [micros, isTold ? 0n : 1n, id]
+const keyOf = ({ micros, isReported, id }: TeamBetRow): bigint[] => [micros, isReported ? 0n : 1n, id]
 
 const presentTeamBet = ({ memberId, account, depth, ...bet }: TeamBetRow): TeamBet => ({
   ...presentBetFields(bet),

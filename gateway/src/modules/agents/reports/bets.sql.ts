@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
 import { type BetFields, type BetPart, betFields, shownState, stakedInRound } from '../../history'
 import type { SplitRange } from '../../play'
@@ -7,9 +8,9 @@ import type { Reach } from './read-backwards'
 
 export interface TeamBetFilter {
   viewerId: bigint
-  /** Only this one, who is below the viewer. */
+  /** Lists only this member, who is below the viewer. */
   memberId: bigint | null
-  /** Whose team is read besides, or of the viewer without a member; null for nobody else. */
+  /** Also lists the team of this member, which is the viewer where no member is named; null lists no team. */
   teamOf: bigint | null
   currency: string
   gameType: string | null
@@ -29,13 +30,16 @@ export interface TeamBetRow extends BetFields {
   memberId: bigint
   account: string
   depth: number
-  /** When it was opened in microseconds, whether it was told by a vendor, and its number: rows are in this order. */
+  /**
+   * The time of opening in microseconds, whether a vendor reported the round, and its number. Rows are ordered by these
+   * three.
+   */
   micros: bigint
-  isTold: boolean
+  isReported: boolean
   id: bigint
 }
 
-/** A round that a vendor has told comes after one of ours of the same moment. */
+/** A round that a vendor has reported comes after one of ours of the same moment. */
 const isOurs = '(r.round_id is not null)::int'
 const idOf = 'coalesce(r.round_id, r.told_id)'
 const newestFirst = `r.opened_at desc, ${isOurs} desc, ${idOf} desc`
@@ -51,7 +55,7 @@ export const listTeamBetRows = (
 ): Promise<TeamBetRow[]> =>
   read.query<TeamBetRow>(
     `select ${betFields}, r.member_id as "memberId", m.account, r.depth,
-       (extract(epoch from r.opened_at) * 1000000)::bigint as micros, r.round_id is null as "isTold", ${idOf} as id
+       (extract(epoch from r.opened_at) * 1000000)::bigint as micros, r.round_id is null as "isReported", ${idOf} as id
      from (
        select r.*, line.depth from bet_record r ${isLarge ? ifOfTeam('r.member_id', '$12') : `${ofTeam} and ${isAsked('line.descendant_id', '$12')}`} ${withGame}
        where ${isWanted} and r.opened_at >= $6 and r.opened_at < $7
@@ -67,7 +71,7 @@ const partOfDay = (from: string, until: string) => `
   select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, r.payout - r.stake as net
   from bet_record r ${ofTeam} ${withGame}
   where ${from}::timestamptz < ${until}::timestamptz and ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`
-const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $6) at time zone $6`
+const dayOf = (column: string) => startOfDay(column, '$6')
 
 const settled = `select r.day as start, r.rounds, r.stake, r.valid_bet, r.win - r.voided_win as win, r.win - r.voided_win - r.stake as net`
 const voided = 'select r.day, r.voided, r.voided_stake, 0, r.voided_win, r.voided_win'

@@ -1,4 +1,4 @@
-/** Is $2, or below the member who is given; all of the viewer’s team where $2 is null. */
+/** A condition that holds for the member $2 and for those below `teamOf`. Where $2 is null it holds for everybody. */
 export const isAsked = (member: string, teamOf: string): string =>
   `($2::bigint is null or ${member} in (
     select $2::bigint union all select descendant_id from member_line where ancestor_id = ${teamOf}::bigint))`

@@ -9,7 +9,7 @@ export interface Asked {
   scope?: (typeof teamScopes)[number]
 }
 
-/** A larger team has a good part of all there is, so that going through everything by time finds a page soon. */
+/** A team larger than this has a good part of all rows, so that reading all rows by time soon fills a page. */
 export const largestReadByMember = 5000
 
 /** Throws AGENT_DOWNLINE_UNKNOWN for a member who is not below the viewer. */

@@ -31,7 +31,7 @@ export const addFigures = (all: readonly TeamFigures[]): TeamFigures =>
     noFigures,
   )
 
-/** What an agent is paid is for work, and no part of what was gained by playing. */
+/** An agent's pay is for work, so it is no part of what was gained by playing. */
 export const presentFigures = (sums: TeamFigures) => ({
   stake: printMoney(sums.stake),
   validBet: printMoney(sums.validBet),

@@ -21,14 +21,16 @@ interface Page {
   pageSize: number
 }
 
-/** As many rows as an export holds in memory at once. */
+/** The number of rows that an export holds in memory at once. */
 const exportBatch = 100
 
 export type TeamProfitService = ReturnType<typeof createTeamProfitService>
 
 /** What a team has won and lost: by the members directly below the agent or one of the team, or by days. */
 export function createTeamProfitService({ play, clock, currency, timeZone }: ReportOptions) {
-  /** Whose team it is. The agent is no part of the own team; a member whose team is asked for is part of it. */
+  /**
+   * Finds whose team is asked for. The agent does not belong to its own team; a member whose team is asked for does.
+   */
   async function open(read: Sql, viewerId: bigint, query: ProfitQuery) {
     if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
     const now = clock.now()

@@ -7,6 +7,7 @@ import {
   listTeamTransactions,
 } from '@parlay/shared/contracts/endpoints/team-reports'
 import type { FastifyInstance } from 'fastify'
+import { type Database, planEach } from '../../../db'
 import { answeredByHandler, registerEndpoint } from '../../../plugins/endpoint'
 import { sendFile } from '../../../plugins/send-file'
 import type { TeamBetService } from './bets.service'
@@ -15,25 +16,28 @@ import { teamBetFile, teamProfitFiles, teamTransactionFile } from './report-file
 import type { TeamTransactionService } from './transactions.service'
 
 export interface ReportServices {
+  db: Database
   bets: TeamBetService
   profit: TeamProfitService
   transactions: TeamTransactionService
 }
 
-export function registerReports(app: FastifyInstance, { bets, profit, transactions }: ReportServices): void {
+export function registerReports(app: FastifyInstance, { db, bets, profit, transactions }: ReportServices): void {
+  const forFile = planEach(db)
+
   registerEndpoint(app, listTeamBets, ({ request, session, read }) => bets.list(read, session.memberId, request))
 
-  registerEndpoint(app, exportTeamBets, async ({ request, session, read, reply }) => {
-    const content = teamBetFile.write(await bets.readAll(read, session.memberId, request))
+  registerEndpoint(app, exportTeamBets, async ({ request, session, reply }) => {
+    const content = teamBetFile.write(await bets.readAll(forFile, session.memberId, request))
     await sendFile(reply, { name: 'team-bets.csv', type: teamBetFile.type, content })
     return answeredByHandler
   })
 
   registerEndpoint(app, listTeamProfit, ({ request, session, read }) => profit.list(read, session.memberId, request))
 
-  registerEndpoint(app, exportTeamProfit, async ({ request, session, read, reply }) => {
+  registerEndpoint(app, exportTeamProfit, async ({ request, session, reply }) => {
     const { type, write } = teamProfitFiles[request.group]
-    const content = write(await profit.readAll(read, session.memberId, request))
+    const content = write(await profit.readAll(forFile, session.memberId, request))
     await sendFile(reply, { name: 'team-profit.csv', type, content })
     return answeredByHandler
   })
@@ -42,8 +46,8 @@ export function registerReports(app: FastifyInstance, { bets, profit, transactio
     transactions.list(read, session.memberId, request),
   )
 
-  registerEndpoint(app, exportTeamTransactions, async ({ request, session, read, reply }) => {
-    const content = teamTransactionFile.write(await transactions.readAll(read, session.memberId, request))
+  registerEndpoint(app, exportTeamTransactions, async ({ request, session, reply }) => {
+    const content = teamTransactionFile.write(await transactions.readAll(forFile, session.memberId, request))
     await sendFile(reply, { name: 'team-transactions.csv', type: teamTransactionFile.type, content })
     return answeredByHandler
   })

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await play('orphan', 'SEA_1', 77_00n, 0n, noon - 2 * hour)
   for (const account of ['captain', 'sailor', 'cook', 'orphan']) await deposit(account, 100_00n)
   requirePosted(
-    await postReward(site.db, { ...movement('sailor', 3_00n), kind: 'bonus', reference: 'promotion:=cmd|calc' }),
+    await postReward(site.db, { ...movement('sailor', 3_00n), kind: 'bonus', reference: 'points:=cmd|calc' }),
   )
 })
 afterAll(() => site.close())
@@ -255,11 +255,20 @@ test('G3.ledger a roll-up that stood still for a day is never missed, and counts
   site.clock.move(24 * hour)
   await play('cook', 'SEA_1', 6_00n, 0n, site.clock.now().getTime())
   const behind = await sums()
+  const hoursBehind = async () => {
+    const { body } = await site.app.inject('/metrics')
+    return Number(/^play_roll_up_behind_seconds (\S+)$/m.exec(body)?.[1]) / 3600
+  }
+  const told = [await hoursBehind()]
+  site.clock.move(2 * hour)
+  told.push(await hoursBehind())
 
   await rollUp()
+  told.push(await hoursBehind())
 
   expect([behind, await sums()]).toEqual([
     [1, '11.00'],
     [1, '11.00'],
   ])
+  expect(told).toEqual([0, 2, 0])
 })

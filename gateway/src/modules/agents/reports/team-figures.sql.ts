@@ -1,4 +1,5 @@
 import type { Span } from '../../../core/business-day'
+import { daysAfter, daysBetween, startOfDay } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
 import type { SplitRange } from '../../play'
 
@@ -12,11 +13,11 @@ export interface FiguresAsked extends SplitRange {
   timeZone: string
 }
 
-/** In minor units. */
+/** All sums are in minor units. */
 export interface TeamFigures {
   /** Members with a valid bet on any of the days. */
   active: number
-  /** Members who came below, of a team. */
+  /** The number of members who joined the team. */
   joined: number
   stake: bigint
   validBet: bigint
@@ -40,10 +41,10 @@ export interface FiguresOfDay extends TeamFigures {
 
 const sums = ['joined', 'stake', 'valid_bet', 'win', 'deposit', 'withdrawal', 'bonus', 'rebate', 'agent_pay']
 const list = (write: (column: string) => string) => sums.map(write).join(', ')
-const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $4) at time zone $4`
+const dayOf = (column: string) => startOfDay(column, '$4')
 /** The days of the range with their numbers from 0 on. */
-const daysAsked = `(select number, (($5::timestamptz at time zone $4) + number * interval '1 day') at time zone $4 as day
-  from generate_series(0, ($6::timestamptz at time zone $4)::date - ($5::timestamptz at time zone $4)::date - 1) number)`
+const daysAsked = `(select number, ${daysAfter('$5', 'number', '$4')} as day
+  from generate_series(0, ${daysBetween('$5', '$6', '$4')} - 1) number)`
 
 /** Whose figures what somebody does belongs to: those of each team above, and those of the member alone. */
 const scopes = {
@@ -52,7 +53,10 @@ const scopes = {
   alone: '(select id as whose, true as is_alone, id as member_id from unnest($2::bigint[]) id) s',
 }
 
-/** What lies between two instants, by the rounds, the movements of money and the members themselves. */
+/**
+ * What lies between two instants, by the rounds, the movements of money and the members themselves. Movements are looked
+ * up by their time: from the accounts, each posting ever made there would be read, as `offset` keeps the planner from.
+ */
 const happenedBetween = (from: string, until: string, scope: string) => `
   select s.whose, s.is_alone, r.member_id, ${dayOf('r.opened_at')}, 0,
     case r.state when 'SETTLED' then r.stake else 0 end, r.valid_bet, r.payout, 0, 0, 0, 0, 0
@@ -60,15 +64,17 @@ const happenedBetween = (from: string, until: string, scope: string) => `
   where r.opened_at >= ${from} and r.opened_at < ${until}
     and r.currency = $3 and r.state in ('SETTLED', 'ROLLED_BACK')
   union all
-  select s.whose, s.is_alone, a.member_id, ${dayOf('t.occurred_at')}, 0, 0, 0, 0,
+  select s.whose, s.is_alone, p.member_id, ${dayOf('t.occurred_at')}, 0, 0, 0, 0,
     case t.kind when 'deposit' then p.amount else 0 end,
     case t.kind when 'withdrawal-payout' then -p.amount else 0 end,
     case when t.kind in ('bonus', 'points') then p.amount else 0 end,
     case t.kind when 'rebate' then p.amount else 0 end, case t.kind when 'agent-pay' then p.amount else 0 end
   from ledger_transaction t
-  join ledger_posting p on p.transaction_id = t.id and p.currency = $3
-  join ledger_account a on a.id = p.account_id
-  join ${scope} on s.member_id = a.member_id
+  cross join lateral (
+    select a.member_id, p.amount from ledger_posting p join ledger_account a on a.id = p.account_id
+    where p.transaction_id = t.id and p.currency = $3 offset 0
+  ) p
+  join ${scope} on s.member_id = p.member_id
   where t.occurred_at >= ${from} and t.occurred_at < ${until}
     and t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')`
 
@@ -77,7 +83,7 @@ const joinedBetween = (from: string, until: string) => `
   from member m join member_line l on l.descendant_id = m.id and l.ancestor_id = any($1::bigint[])
   where m.created_at >= ${from} and m.created_at < ${until}`
 
-/** Since the sums were last rolled up. */
+/** What has happened since the sums were last rolled up. */
 const happenedSince = `
   select s.whose, s.is_alone, e.member_id, ${dayOf('e.at')}, e.joined, case e.state when 'SETTLED' then e.stake else 0 end,
     e.valid_bet, e.win, e.deposit, e.withdrawal, e.bonus, e.rebate, e.agent_pay
@@ -156,7 +162,10 @@ const valuesOf = ({ teams, alone, currency, timeZone, days }: FiguresAsked, part
   ...parts.flatMap(({ from, to }) => [from, to]),
 ]
 
-/** Runs a statement about what is asked for. Parts that there are not are left out, because planning them takes time, too. */
+/**
+ * Runs a statement about the figures that are asked for. Empty parts of the range are left out, because planning them
+ * takes time, too.
+ */
 function readFigures<Row>(
   read: Sql,
   asked: FiguresAsked,
@@ -171,7 +180,7 @@ function readFigures<Row>(
   return read.query<Row>(select(figuresBy(ofMembers, happened)), valuesOf(asked, parts))
 }
 
-/** The figures of each team, and of each member alone, over the range. What has none has no row. */
+/** The figures of each team, and of each member alone, over the range. A team or member without figures has no row. */
 export const sumTeams = (read: Sql, asked: FiguresAsked): Promise<FiguresOf[]> =>
   readFigures(read, asked, {
     ofMembers: 'and a.since > asked.number',
@@ -184,7 +193,9 @@ export const sumTeams = (read: Sql, asked: FiguresAsked): Promise<FiguresOf[]> =
       ) f`,
   })
 
-/** The figures of all that is asked for together: of the range, with a null as its day, and of its days. */
+/**
+ * The figures of all teams and members together: one row for the whole range, whose day is null, and one for each day.
+ */
 export const sumDays = (read: Sql, asked: FiguresAsked): Promise<FiguresOfDay[]> =>
   readFigures(read, asked, {
     ofMembers: '',

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db'
 import { joinBelow } from '../line/line.sql'
 
-/** A member as somebody above sees one; `depth` is how far below. */
+/** A member as an agent above sees it; `depth` is the number of levels between them. */
 export interface TeamMember {
   memberId: bigint
   account: string
@@ -29,7 +29,7 @@ export const listDirect = (
     [viewerId, uplineId, afterId, limit],
   )
 
-/** From the viewer's direct downline down to a member of the team. */
+/** The line from the viewer's direct downline down to a member of the team. */
 export const listPath = (read: Sql, viewerId: bigint, memberId: bigint): Promise<TeamMember[]> =>
   read.query<TeamMember>(
     `select ${columns}

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { listTeamTransactions, TeamTransaction } from '@parlay/shared/contracts/endpoints/team-reports'
 import { printMoney } from '@parlay/shared/money'
+import { readBatches } from '../../../core/read-batches'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { numberInReference } from '../../history'
@@ -8,9 +9,15 @@ import { cutPage, readKey } from './after-key'
 import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
 import { reachAfter, readBackwards } from './read-backwards'
-import { readBatches } from './read-batches'
 import type { ReportOptions } from './report-options'
-import { listByAccount, listByTime, type TeamTransactionFilter, type TeamTransactionRow } from './transactions.sql'
+import {
+  areSeldom,
+  listByAccount,
+  listByTime,
+  listSeldomByAccount,
+  type TeamTransactionFilter,
+  type TeamTransactionRow,
+} from './transactions.sql'
 
 export interface TeamTransactionQuery extends ReportRange, Asked {
   types?: string
@@ -30,7 +37,9 @@ export function createTeamTransactionService({
   async function open(read: Sql, viewerId: bigint, query: TeamTransactionQuery) {
     const { isLarge, ...asked } = await openTeam(read, viewerId, query, largestByMember)
     const filter: TeamTransactionFilter = {
-      ...{ viewerId, ...asked, currency },
+      viewerId,
+      ...asked,
+      currency,
       kinds: query.types?.split(',') ?? null,
       direction: query.direction ?? null,
     }
@@ -39,7 +48,10 @@ export function createTeamTransactionService({
   type Opened = Awaited<ReturnType<typeof open>>
 
   function listRows(read: Sql, { filter, isLarge, range }: Opened, key: bigint[] | undefined, limit: number) {
-    if (!isLarge) return listByAccount(read, filter, { ...range, limit, key })
+    if (!isLarge) {
+      const listOfTeam = areSeldom(filter.kinds) ? listSeldomByAccount : listByAccount
+      return listOfTeam(read, filter, { ...range, limit, key })
+    }
     return readBackwards(reachAfter(range, key, clock.now()), { limit, width: firstReach }, (within, left) =>
       listByTime(read, filter, { ...within, limit: left, key }),
     )

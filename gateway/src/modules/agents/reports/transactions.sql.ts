@@ -4,9 +4,9 @@ import type { Reach } from './read-backwards'
 
 export interface TeamTransactionFilter {
   viewerId: bigint
-  /** Only this one, who is below the viewer. */
+  /** Lists only this member, who is below the viewer. */
   memberId: bigint | null
-  /** Whose team is read besides, or of the viewer without a member; null for nobody else. */
+  /** Also lists the team of this member, which is the viewer where no member is named; null lists no team. */
   teamOf: bigint | null
   currency: string
   kinds: string[] | null
@@ -23,7 +23,7 @@ export interface TeamTransactionRow {
   memberId: bigint
   account: string
   depth: number
-  /** When it was in microseconds, and whose account it is; with the number rows are in this order. */
+  /** The time in microseconds and the account. Rows are ordered by these two and by their number. */
   micros: bigint
   accountId: bigint
 }
@@ -38,12 +38,20 @@ const valuesOf = ({ viewerId, memberId, teamOf, currency, kinds, direction }: Te
   ...[page.from, page.until, ...(page.key ?? [null, null, null]), page.limit, teamOf],
 ]
 
-const isWanted = `t.occurred_at >= $6 and t.occurred_at < $7 and ($4::text[] is null or t.kind = any($4))
-  and ($5 = '' or (p.amount > 0) = ($5 = 'IN'))
-  and ($8::bigint is null or (t.occurred_at, t.id, p.account_id)
+/** All that is asked for but the direction. */
+const isInReach = (
+  account: string,
+) => `t.occurred_at >= $6 and t.occurred_at < $7 and ($4::text[] is null or t.kind = any($4))
+  and ($8::bigint is null or (t.occurred_at, t.id, ${account})
     < (timestamptz 'epoch' + $8 * interval '1 microsecond', $9::bigint, $10::bigint))`
-const columns = 't.id, t.kind, t.reference, t.occurred_at, p.amount, p.account_id'
+const isWanted = `${isInReach('p.account_id')} and ($5 = '' or (p.amount > 0) = ($5 = 'IN'))`
+const columnsOfTransaction = 't.id, t.kind, t.reference, t.occurred_at'
+const columns = `${columnsOfTransaction}, p.amount, p.account_id`
 const ofTeam = `line.ancestor_id = $1 and ${isAsked('line.descendant_id', '$12')}`
+/** Joins the main account of each of the team to its line. */
+const withAccount = `cross join lateral (
+  select id, code from ledger_account where code = ledger_main(line.descendant_id) and currency = $3 and shard = 0 limit 1
+) a`
 
 /**
  * The newest of some postings, as rows. The reference of a vendor's call is its code and its number (`vendor_reference`),
@@ -75,7 +83,13 @@ export const listByTime = (read: Sql, filter: TeamTransactionFilter, page: Page)
     valuesOf(filter, page),
   )
 
-const ofAccount = 'from ledger_posting p join ledger_transaction t on t.id = p.transaction_id where p.account_id = a.id'
+/**
+ * The range is of one account. For an equality the planner would expect the few postings of an average account, and sort
+ * all that a busy one has instead of reading its newest by the index.
+ */
+const ofAccount =
+  'from ledger_posting p join ledger_transaction t on t.id = p.transaction_id where p.account_id between a.id and a.id'
+const newestFirst = 'order by p.account_id desc, p.version desc'
 /** Movements that arrive together may be posted in another order than they have begun in, yet no further apart than this. */
 const disorder = `interval '1 minute'`
 
@@ -89,19 +103,48 @@ export const listByAccount = (read: Sql, filter: TeamTransactionFilter, page: Pa
     `with account as materialized (
        select a.id, line.descendant_id as member_id, line.depth, newest.occurred_at
        from member_line line
-       cross join lateral (
-         select id from ledger_account where code = ledger_main(line.descendant_id) and currency = $3 and shard = 0 limit 1
-       ) a
-       cross join lateral (select t.occurred_at ${ofAccount} order by p.version desc limit 1) last
-       cross join lateral (select t.occurred_at ${ofAccount} and ${isWanted} order by p.version desc limit 1) newest
+       ${withAccount}
+       cross join lateral (select t.occurred_at ${ofAccount} ${newestFirst} limit 1) last
+       cross join lateral (select t.occurred_at ${ofAccount} and ${isWanted} ${newestFirst} limit 1) newest
        where ${ofTeam} and last.occurred_at >= $6::timestamptz - ${disorder}
      )
      ${newestOf(`
        select p.*, a.member_id, a.depth
        from account a cross join lateral (
-         select ${columns} ${ofAccount} and ${isWanted} order by p.version desc limit $11 + 100
+         select ${columns} ${ofAccount} and ${isWanted} ${newestFirst} limit $11 + 100
        ) p
        where a.occurred_at >= coalesce(
          (select occurred_at - ${disorder} from account order by occurred_at desc offset $11 - 1 limit 1), '-infinity')`)}`,
+    valuesOf(filter, page),
+  )
+
+/** The indexes `ledger_transaction_seldom_payer` and `ledger_transaction_seldom_payee` leave out the same kinds. */
+const ofEveryRound: readonly string[] = ['bet', 'win']
+const isSeldom = `t.kind not in (${ofEveryRound.map((kind) => `'${kind}'`).join(', ')})`
+
+/** Whether all the kinds are others than those that come with every round. */
+export const areSeldom = (kinds: readonly string[] | null): boolean =>
+  kinds?.every((kind) => !ofEveryRound.includes(kind)) ?? false
+
+/** The newest that an account pays, or is paid, by the account's place in the fingerprint of a movement. */
+const newestSeldom = (place: 2 | 3, direction: 'OUT' | 'IN') => `(
+  select ${columnsOfTransaction} from ledger_transaction t
+  where split_part(t.fingerprint, '|', ${place}) = a.code and split_part(t.fingerprint, '|', 4) = $3
+    and ${isSeldom} and $5 in ('', '${direction}') and ${isInReach('a.id')}
+  order by t.occurred_at desc, t.id desc limit $11)`
+
+/**
+ * By account, for kinds that are seldom: the newest of each account of the team by an index of its own, which has none of
+ * the bets and wins that lie between them.
+ */
+export const listSeldomByAccount = (read: Sql, filter: TeamTransactionFilter, page: Page) =>
+  read.query<TeamTransactionRow>(
+    newestOf(`
+      select t.*, p.amount, p.account_id, line.descendant_id as member_id, line.depth
+      from member_line line
+      ${withAccount}
+      cross join lateral (${newestSeldom(2, 'OUT')} union all ${newestSeldom(3, 'IN')}) t
+      join ledger_posting p on p.transaction_id = t.id and p.account_id = a.id
+      where ${ofTeam}`),
     valuesOf(filter, page),
   )

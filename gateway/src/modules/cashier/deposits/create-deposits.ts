@@ -39,8 +39,14 @@ export function createDeposits({ registry, provider, siteUrl, label, ...options 
   const keeper =
     provider &&
     createOrderProcessor({
-      ...{ db, clock, log, metrics, promotions },
-      ...{ client: provider.client, returnUrl: siteUrl, merchant: label },
+      db,
+      clock,
+      log,
+      metrics,
+      promotions,
+      client: provider.client,
+      returnUrl: siteUrl,
+      merchant: label,
     })
   return {
     service: createDepositsService({ ...options, keeper }),

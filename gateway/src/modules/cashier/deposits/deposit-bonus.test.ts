@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { cancelBonus, listBonusContributions, listBonuses } from '@parlay/shared/contracts/endpoints/bonuses'
 import { getPromotion } from '@parlay/shared/contracts/endpoints/promotions'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { buildApp } from '../../../app'
 import { checkLedger } from '../../../ledger'
 import { call } from '../../../testing/call'
+import { captureLog } from '../../../testing/captured-log'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
+import { quickPasswords } from '../../../testing/quick-passwords'
 import { bonusInvariants } from '../../bonuses'
 import { promotionInvariants } from '../../promotions'
+import { sendCallback } from '../provider/testing/test-provider'
 import { depositInvariants } from './invariants'
 import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
@@ -142,3 +146,20 @@ test('M9 a bonus is cancelled by its member alone; nobody else learns of it', as
   ])
   expect(await balance()).toMatchObject({ available: '100.00', bonus: '0.00' })
 })
+
+test('M4.deposit two hundred reports of payment of two orders at two gateways credit both and give one bonus', async () => {
+  const { config, db, clock, app } = deposits.site
+  const other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
+  const orders = [await deposits.create({ ...chosen }), await deposits.create({ ...chosen })]
+  const results = orders.map(({ value }) => deposits.provider.end(value.orderNo))
+
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      sendCallback(index % 2 ? other : app, results[(index >> 1) % 2] as object),
+    ),
+  )
+
+  expect(await balance()).toMatchObject({ available: '200.00', bonus: '50.00' })
+  expect((await bonuses()).totalCount).toBe(1)
+  await other.close()
+}, 120_000)

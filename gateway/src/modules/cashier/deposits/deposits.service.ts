@@ -79,6 +79,9 @@ export function createDepositsService(options: DepositsServiceOptions) {
     images: proofs,
   })
 
+  const listProofs = async (sql: Sql, order: rows.DepositRow): Promise<string[]> =>
+    (await images.listOf(sql, order.memberId, [proofOf(order)])).get(proofOf(order)) ?? []
+
   const feeRuleOf = (sql: Sql, memberId: bigint, { id: methodId, fee }: PlannedMethod): Promise<FeeRule> =>
     currentFeeRule(fee, clock.now(), {
       timeZone,
@@ -116,7 +119,11 @@ export function createDepositsService(options: DepositsServiceOptions) {
           const { id, channel, min, max, quickAmounts } = method
           const feeRule = await feeRuleOf(db, memberId, method)
           return {
-            ...{ methodId: id, channel, quickAmounts, currency, feeRule },
+            methodId: id,
+            channel,
+            quickAmounts,
+            currency,
+            feeRule,
             ...textOf(id, language),
             fee: printMoney(feeOf(min, feeRule)),
             min: printMoney(min),
@@ -136,7 +143,13 @@ export function createDepositsService(options: DepositsServiceOptions) {
       if (amount < method.min || amount > method.max)
         throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(method.min), max: printMoney(method.max) } })
       const order = await begin(method, {
-        ...{ memberId, requestKey, methodId, amount, currency, language, termsVersion },
+        memberId,
+        requestKey,
+        methodId,
+        amount,
+        currency,
+        language,
+        termsVersion,
         promotionId: wish.promotionId ?? null,
       })
       if (order.state === 'EXPIRED') throw new AppError('DEP_EXPIRED')
@@ -171,16 +184,18 @@ export function createDepositsService(options: DepositsServiceOptions) {
     },
 
     /**
-     * Ties images to an order for whoever looks at it, and has the provider asked about it again. Throws DEP_PROOF_CLOSED
-     * for an order that is credited or was never sent, and DEP_PROOF_FULL if it has as many images as it may have.
+     * Ties images to an order for whoever looks at it, and has the provider asked about it again. Images that it has already
+     * are answered as they were, whatever has become of it since. Throws DEP_PROOF_CLOSED for an order that is credited or was never sent, and DEP_PROOF_FULL if it has as many images as it may have.
      */
     addProof: (memberId: bigint, { orderNo, images: ids }: { orderNo: string; images: readonly string[] }) =>
       db.transaction(async (tx) => {
         const order = await rows.lockDeposit(tx, orderNo)
         if (order?.memberId !== memberId) throw new AppError('SYS_INVALID_URL')
+        const known = await listProofs(tx, order)
+        if (ids.every((id) => known.includes(id))) return { images: known }
         if (!provableDepositStates.some((state) => state === order.state)) throw new AppError('DEP_PROOF_CLOSED')
         await images.tie(tx, memberId, ids, proofOf(order))
-        const all = (await images.listOf(tx, memberId, [proofOf(order)])).get(proofOf(order)) ?? []
+        const all = await listProofs(tx, order)
         if (all.length > maxImages) throw new AppError('DEP_PROOF_FULL', { params: { max: String(maxImages) } })
         await rows.checkSoon(tx, orderNo, clock.now())
         return { images: all }

@@ -1,9 +1,11 @@
 import { providerPaths } from '@parlay/shared/contracts/payment-provider'
 import pino from 'pino'
 import { Registry } from 'prom-client'
-import { checkLedger, getMemberBalance } from '../../../ledger'
-import { type KillPoint, killableProcess } from '../../../testing/killable-process'
+import { checkLedger, findBalances } from '../../../ledger'
+import { type KillPoint, killableProcess, killMoments } from '../../../testing/killable-process'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
+import { bonusInvariants } from '../../bonuses'
+import { promotionInvariants } from '../../promotions'
 import { createProviderClient, type ProviderClient } from '../provider/provider-client'
 import { providerSecret } from '../provider/testing/test-provider'
 import { createDepositMetrics } from './deposit-metrics'
@@ -58,6 +60,7 @@ function aProcess(killPoint?: KillPoint) {
 }
 
 const wish = { methodId: 'qr', amount: '50.00', language: 'EN' } as const
+const withBonus = { ...wish, amount: '100.00', promotionId: 'deposit-bonus', termsVersion: '2026-11' }
 const ordersOf = (memberId: bigint) =>
   deposits.site.db.query<{ orderNo: string; state: string }>(
     'select order_no as "orderNo", state from deposit where member_id = $1',
@@ -68,10 +71,10 @@ const ordersOf = (memberId: bigint) =>
  * The member creates a deposit and repeats the call with the same key if there is no response. The provider receives
  * the payment. A gateway that dies is restarted.
  */
-async function live(name: string, killPoint: KillPoint) {
+async function live(name: string, killPoint: KillPoint, wanted: typeof wish | typeof withBonus = wish) {
   const memberId = await addMemberWithMoney(deposits.site, name, 0n)
   const first = aProcess(killPoint)
-  const create = (service = first.service) => service.create(wish, memberId, 'call:one')
+  const create = (service = first.service) => service.create(wanted, memberId, 'call:one')
   const order = await create().catch(() => create(aProcess().service))
   const result = deposits.provider.end(order.orderNo)
   await first.keeper.take(result).catch(() => undefined)
@@ -79,25 +82,35 @@ async function live(name: string, killPoint: KillPoint) {
   await aProcess().keeper.sweep()
   await aProcess().keeper.take(result)
 
-  const [orders, balance] = [await ordersOf(memberId), await getMemberBalance(deposits.site.db, memberId, 'PHP')]
-  return { wasKilled: first.wasKilled(), states: orders.map(({ state }) => state), available: balance.available }
+  const [orders, [balance]] = [await ordersOf(memberId), await findBalances(deposits.site.db, [memberId])]
+  const states = orders.map(({ state }) => state)
+  return { wasKilled: first.wasKilled(), states, available: balance?.available, bonus: balance?.bonus }
 }
 
-test.each(['before', 'after'] as const)(
-  'M4.deposit a gateway that dies %s any step leaves one order, credited once',
-  async (moment) => {
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
-      const end = await live(`${moment}${awaits}`, { awaits, moment })
-      expect({ awaits, ...end }).toMatchObject({ states: ['CREDITED'], available: 50_00n })
-      wasKilled = end.wasKilled
-    }
+const wishes = [
+  ['leaves one order, credited once', wish, { available: 50_00n }],
+  ['gives the bonus of the deposit once', withBonus, { available: 100_00n, bonus: 50_00n }],
+] as const
 
-    expect(awaits).toBeGreaterThan(12)
-    const { invariants } = await checkLedger(deposits.site.db, depositInvariants)
-    expect(invariants.filter(({ ok }) => !ok)).toEqual([])
-  },
-)
+describe.each(killMoments)('M4.deposit a gateway that dies %s any step', (moment) => {
+  test.each(wishes)(
+    '%s',
+    async (_, wanted, expected) => {
+      let awaits = 0
+      for (let wasKilled = true; wasKilled; awaits += 1) {
+        const end = await live(`${moment}${wanted.amount}${awaits}`, { awaits, moment }, wanted)
+        expect({ awaits, ...end }).toMatchObject({ states: ['CREDITED'], ...expected })
+        wasKilled = end.wasKilled
+      }
+
+      expect(awaits).toBeGreaterThan(12)
+      const all = [...depositInvariants, ...promotionInvariants, ...bonusInvariants]
+      const { invariants } = await checkLedger(deposits.site.db, all)
+      expect(invariants.filter(({ ok }) => !ok)).toEqual([])
+    },
+    120_000,
+  )
+})
 
 test('M4.deposit a gateway that dies while it sends an order to the provider leaves the order to be sent again', async () => {
   const memberId = await addMemberWithMoney(deposits.site, 'unsent', 0n)

@@ -66,6 +66,18 @@ test('M4.deposit an order takes three images, and none once it is credited', asy
   expect((await deposits.find(order.orderNo))?.images).toHaveLength(3)
 })
 
+test('M4.deposit proof that is sent again is the same, also when the order is full or has been credited since', async () => {
+  const { value: order } = await deposits.create()
+  const [first = '', second = '', third = ''] = await images(3)
+  const answers = [await prove(order.orderNo, [first, second]), await prove(order.orderNo, [second, first])]
+  const full = [await prove(order.orderNo, [third]), await prove(order.orderNo, [third])]
+  await deposits.tell(deposits.provider.end(order.orderNo))
+  const late = await prove(order.orderNo, [third])
+
+  expect(answers.map(({ code, value }) => [code, value?.images.length])).toEqual(Array(2).fill(['OK', 2]))
+  expect([...full, late].map(({ code, value }) => [code, value?.images.length])).toEqual(Array(3).fill(['OK', 3]))
+})
+
 test('M4.deposit nobody proves another member’s order, or with another member’s image', async () => {
   const { value: order } = await deposits.create()
   const [others = ''] = await images(1)

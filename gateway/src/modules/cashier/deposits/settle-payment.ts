@@ -1,5 +1,6 @@
 import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
 import { parseMoney, printMoney } from '@parlay/shared/money'
+import { announceCounts } from '../../../core/events'
 import type { Sql } from '../../../db'
 import { postDeposit, postFee, requirePosted } from '../../../ledger'
 import { notifyMember } from '../../messages'
@@ -76,6 +77,8 @@ async function settlePaid(tx: Sql, { order, result, at, promotions }: Report & S
   await rows.markCredited(tx, orderNo, at)
   const params = { amount: printMoney(amount - fee), orderNo }
   await notifyMember(tx, { memberId, type: 'DEPOSIT_CREDITED', params, reference, at })
+  // What is counted by deposits may be reached by this one.
+  announceCounts(tx, memberId, 'PROMOTION', 'MISSION')
   return { state: 'CREDITED', incidents: noted }
 }
 

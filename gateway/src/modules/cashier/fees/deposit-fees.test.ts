@@ -14,7 +14,7 @@ afterAll(() => deposits.close())
 const byBank = (amount: string) => deposits.create({ methodId: 'bank', amount })
 const ruleOf = async () => (await deposits.ask(listDepositMethods)).value.list[1].feeRule
 
-test('M4.deposit the fee is told before, agreed on with the order, and taken from what is credited', async () => {
+test('M4.deposit the fee is shown before, agreed on with the order, and taken from what is credited', async () => {
   const rules = [await ruleOf()]
   const { value: free } = await byBank('500.00')
   rules.push(await ruleOf())

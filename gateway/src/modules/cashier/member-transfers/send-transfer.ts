@@ -113,8 +113,15 @@ export function createTransferSender(options: SenderOptions, { kind, limits }: W
       await assertAllowed(tx, wish)
       const createdAt = clock.now()
       const transfer = {
-        ...{ kind, orderNo: newOrderNo('T', createdAt), fromMemberId: memberId, toMemberId: receiver.id },
-        ...{ amount, currency, remark, requestKey, createdAt },
+        kind,
+        orderNo: newOrderNo('T', createdAt),
+        fromMemberId: memberId,
+        toMemberId: receiver.id,
+        amount,
+        currency,
+        remark,
+        requestKey,
+        createdAt,
       }
       await rows.insertTransfer(tx, transfer)
       await post(tx, transfer)

@@ -19,3 +19,11 @@ test('processes that start together make one secret, which stays and only its ow
   expect(await readdir(folder)).toEqual(['psp.secret'])
   expect((await stat(join(folder, 'psp.secret'))).mode & 0o077).toBe(0)
 })
+
+test('C.16 a gateway whose folder of the secret can only be read goes on with the one that is there', async () => {
+  await prepareProviderSecret(folder)
+  const before = await stat(folder)
+  await prepareProviderSecret(folder)
+
+  expect((await stat(folder)).mtimeMs).toBe(before.mtimeMs)
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../../testing/killable-process'
 import type { ProviderClient } from '../provider/provider-client'
 import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './testing/withdrawals-under-test'
 
@@ -53,7 +53,7 @@ async function live(killPoint: KillPoint) {
   return { wasKilled: wasKilled(), end: { state, receivedAmount, orders: orders.length, ...(await site.options()) } }
 }
 
-test.each(['before', 'after'] as const)(
+test.each(killMoments)(
   'M5 M4.withdraw C.6 by a process that dies %s any await the money is held, sent and booked once',
   async (moment) => {
     let awaits = 0

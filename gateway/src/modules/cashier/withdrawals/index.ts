@@ -1,4 +1,5 @@
 export { createWithdrawals, type WithdrawalsModuleOptions } from './create-withdrawals'
+export { assertDisputable } from './dispute'
 export { withdrawalInvariants } from './invariants'
 export { insertPayoutAccount, savePayeeName } from './payout-accounts/payout-account.sql'
 export { sealNumber } from './payout-accounts/payout-accounts'

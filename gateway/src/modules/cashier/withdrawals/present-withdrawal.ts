@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/shared/money'
+import { disputeEnd } from './dispute'
 import type { PayoutRow } from './payouts/payout.sql'
 import { isAwaitingConfirmation } from './steps'
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal.sql'
@@ -24,6 +25,7 @@ export function presentWithdrawal({ withdrawal, payouts, events, at }: Story): W
     remainingAmount: printMoney(amount - received),
     returnedAmount: printMoney(released + refunded),
     confirmDeadline: isAwaitingConfirmation(withdrawal, at) ? (withdrawal.confirmDeadline?.getTime() ?? null) : null,
+    disputeUntil: disputeEnd(events, at)?.getTime() ?? null,
     account: { bank, numberMasked },
     payouts: payouts.flatMap(({ id, paid: amountPaid, endedAt, state: payoutState, answer, images }) =>
       payoutState === 'PAID' && endedAt !== null

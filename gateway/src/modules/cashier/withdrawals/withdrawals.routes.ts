@@ -11,7 +11,7 @@ export function registerWithdrawals(
   registerEndpoint(app, calls.getWithdrawOptions, ({ session }) => withdrawals.getOptions(session.memberId))
   registerEndpoint(app, calls.listPayoutAccounts, ({ session }) => accounts.list(session.memberId))
   registerEndpoint(app, calls.savePayoutAccount, ({ request, session, ...context }) =>
-    accounts.save(session.memberId, request, originOf(context)),
+    accounts.save(session, request, originOf(context)),
   )
   registerEndpoint(app, calls.createWithdrawal, ({ request, session, idempotencyKey }) =>
     withdrawals.create(request, session.memberId, `call:${idempotencyKey}`),

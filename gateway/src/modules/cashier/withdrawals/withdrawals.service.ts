@@ -172,7 +172,10 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     ) {
       if (!options.isOpen) throw new AppError('WDR_OFF')
       const wish = {
-        ...{ memberId, accountId: request.accountId, amount: parseMoney(request.amount), requestKey },
+        memberId,
+        accountId: request.accountId,
+        amount: parseMoney(request.amount),
+        requestKey,
         agreedFee: request.fee === undefined ? undefined : parseMoney(request.fee),
       }
       await requireAccount(wish)

@@ -7,7 +7,7 @@ import { insertBeacon, listBeacons } from './beacon.sql'
 export interface BeaconOptions {
   db: Database
   clock: Clock
-  /** Where the beacon answers that is not drand's. */
+  /** The address of the beacon that is not drand's. */
   beaconUrl: string
 }
 

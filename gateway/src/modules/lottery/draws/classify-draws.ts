@@ -18,7 +18,7 @@ export interface KnownDraws {
 
 export interface ClassifiedDraws {
   announcements: Announcement[]
-  /** Complete but for the signatures of their rounds, which are checked next. */
+  /** Draws whose checks are complete except for the signatures of their rounds, which are checked next. */
   draws: Draw[]
   incidents: Incident[]
 }
@@ -63,11 +63,11 @@ export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws):
   return classified
 }
 
-export const incidentOf = (told: VendorDraw, kind: Incident['kind']): Incident => ({
-  gameCode: told.game_code,
-  numero: told.numero,
+export const incidentOf = (reported: VendorDraw, kind: Incident['kind']): Incident => ({
+  gameCode: reported.game_code,
+  numero: reported.numero,
   kind,
-  told,
+  reported,
 })
 
 function isRightRound({ chain, round, closeAt }: Announcement, beacons: KnownDraws['beacons']): boolean {
@@ -90,7 +90,7 @@ const announcementOf = (listed: VendorDraw): Announcement => ({
   round: listed.beacon.round,
 })
 
-/** Undefined until the draw has opened. What an opened draw lacks is treated as wrong. */
+/** Returns undefined until the draw has opened. A field that an opened draw lacks is treated as wrong. */
 const drawOf = (listed: VendorDraw, announcement: Announcement): Draw | undefined =>
   listed.state === 'OPENED'
     ? {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const namesSchema = z.object({
   groups: z.record(z.enum(drawAreas), z.string()),
-  /** Of the games that are no station. */
+  /** The names of the games that are no station. */
   games: z.record(drawCodeSchema, z.string()),
 })
 type DrawNames = z.infer<typeof namesSchema>

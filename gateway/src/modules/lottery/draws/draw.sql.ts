@@ -33,7 +33,8 @@ type Stored<Row extends Draw> = Omit<Row, 'prizes'> & { prizes: string }
 
 export interface Incident extends DrawKey {
   kind: 'CHANGED' | 'BROKEN_SEED' | 'WRONG_BEACON' | 'WRONG_NUMBERS' | 'TOO_EARLY' | 'VOID'
-  told: object
+  /** What the vendor reported of the draw. */
+  reported: object
 }
 
 const announcementColumns = `a.game_code as "gameCode", a.numero, a.area, a.close_at as "closeAt",
@@ -122,7 +123,7 @@ export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })
     [at],
   )
 
-/** Of these games, those without a draw to come. */
+/** Returns those of these games that have no coming draw. */
 export async function listUnplanned(tx: Sql, gameCodes: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx.query<{ gameCode: string }>(
     `select asked.code as "gameCode" from unnest($1::text[]) with ordinality asked(code, position)
@@ -140,7 +141,7 @@ export interface ShortHistory {
   missing: number
 }
 
-/** Of these games, those of which fewer draws are known than wanted, though some are. */
+/** Returns those of these games of which some draws are known, but fewer than wanted. */
 export const listShortHistories = (
   tx: Sql,
   gameCodes: readonly string[],
@@ -179,14 +180,14 @@ export const findVoids = (tx: Sql, draws: readonly DrawKey[]): Promise<DrawKey[]
 
 export async function insertAnnouncements(tx: Sql, rows: readonly Announcement[], at: Date): Promise<void> {
   await tx.query(
-    `with told as (
+    `with announced as (
        insert into lottery_announcement (game_code, numero, area, close_at, open_at, seed_hash, beacon_chain,
          beacon_round, announced_at)
        select "gameCode", numero, area, "closeAt", "openAt", "seedHash", chain, round, $2
        from jsonb_to_recordset($1::text::jsonb) a("gameCode" text, numero text, area text, "closeAt" timestamptz,
          "openAt" timestamptz, "seedHash" text, chain text, round bigint)
        on conflict do nothing returning game_code, numero, close_at, open_at)
-     insert into lottery_pending select * from told`,
+     insert into lottery_pending select * from announced`,
     [JSON.stringify(rows), at],
   )
 }
@@ -223,8 +224,8 @@ export const insertVoids = (tx: Sql, draws: readonly DrawKey[], at: Date): Promi
 export const insertIncidents = (tx: Sql, incidents: readonly Incident[], at: Date): Promise<Incident[]> =>
   tx.query<Incident>(
     `insert into lottery_incident (game_code, numero, kind, told, raised_at)
-     select "gameCode", numero, kind, told, $2 from jsonb_to_recordset($1::text::jsonb)
-       i("gameCode" text, numero text, kind text, told jsonb)
-     on conflict do nothing returning game_code as "gameCode", numero, kind, told`,
+     select "gameCode", numero, kind, reported, $2 from jsonb_to_recordset($1::text::jsonb)
+       i("gameCode" text, numero text, kind text, reported jsonb)
+     on conflict do nothing returning game_code as "gameCode", numero, kind, told as reported`,
     [JSON.stringify(incidents), at],
   )

@@ -84,7 +84,10 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
   /** The state of a draw that has not opened, and what is known of it. */
   async function findAnnounced(read: Sql, key: DrawKey) {
     const [announcement] = await findAnnouncements(read, [key])
-    if (announcement === undefined) throw new AppError('SYS_INVALID_URL')
+    if (announcement === undefined) {
+      requireArea(key.gameCode)
+      throw new AppError('SYS_INVALID_URL')
+    }
     const [isVoid] = await findVoids(read, [key])
     const isClosed = (await findSeal(read, key)) !== undefined
     return { announcement, state: isVoid ? ('VOID' as const) : stateOf({ isClosed, ...announcement }) }
@@ -157,14 +160,16 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
       return countDraws(await listPrizes(read, gameCode, span))
     },
 
-    /** Throws SYS_INVALID_URL for a draw that is not known, and for a ticket that is not the member's. */
+    /**
+     * Throws SYS_INVALID_URL for a draw that is not known, and for a ticket that is not the member's; GAME_UNKNOWN where
+     * there was never such a game. A game that the brand has given up keeps its proofs.
+     */
     async prove(
       read: Sql,
       { gameCode, numero, ticketId }: RequestOf<typeof betCalls.getDrawProof>,
       memberId: bigint | undefined,
     ): Promise<Proof> {
       const key = { gameCode, numero }
-      requireArea(gameCode)
       const result = await findResult(read, key)
       const { announcement, state } = result
         ? { announcement: result, state: 'OPENED' as const }

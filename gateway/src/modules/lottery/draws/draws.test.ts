@@ -7,6 +7,7 @@ import { call } from '../../../testing/call'
 import { openStreamAt } from '../../../testing/open-stream-at'
 import { openChain } from '../testing/test-beacon'
 import { openDrawVendor, rhythm } from '../testing/test-draw-vendor'
+import { insertAnnouncements } from './draw.sql'
 
 let lottery: Awaited<ReturnType<typeof openDrawVendor>>
 beforeAll(async () => {
@@ -35,11 +36,18 @@ const listIncidents = () =>
   lottery.site.db.query<{ gameCode: string; kind: string }>(
     'select distinct game_code as "gameCode", kind from lottery_incident order by game_code',
   )
-/** Changes what is told of one draw. */
+/** Changes what is reported of one draw. */
 const of =
   (numero: string, change: (draw: VendorDraw) => VendorDraw) =>
   (draw: VendorDraw): VendorDraw =>
     draw.game_code === 'FAST300' && draw.numero === numero ? change(draw) : draw
+
+/** The draw with the numbers that follow from another signature. */
+function drawnBy(beacon_signature: string, draw: VendorDraw): VendorDraw {
+  const { area, game_code: gameCode, numero, seed: serverSeed = '' } = draw
+  const randomness = randomnessOf(beacon_signature)
+  return { ...draw, beacon_signature, prizes: drawNumbers({ area, gameCode, numero, serverSeed, randomness }) }
+}
 
 describe('a draw that does not follow from what was announced is an incident and is not shown:', () => {
   const other = openChain(7)
@@ -54,32 +62,33 @@ describe('a draw that does not follow from what was announced is an incident and
       'WRONG_NUMBERS',
       (draw) => ({ ...draw, beacon_signature: other.sign(draw.beacon.round) }),
     ],
+    // A fork: the same round, signed with another key.
     [
       'the vendor’s own signature in the beacon’s name',
       'WRONG_BEACON',
-      ({ area, game_code: gameCode, numero, seed: serverSeed = '', beacon, ...draw }) => {
-        const beacon_signature = other.sign(beacon.round)
-        const randomness = randomnessOf(beacon_signature)
-        const prizes = drawNumbers({ area, gameCode, numero, serverSeed, randomness })
-        return { ...draw, area, game_code: gameCode, numero, seed: serverSeed, beacon, beacon_signature, prizes }
-      },
+      (draw) => drawnBy(other.sign(draw.beacon.round), draw),
+    ],
+    [
+      'a replayed signature, which the beacon made for the round before',
+      'WRONG_BEACON',
+      (draw) => drawnBy(lottery.vendor.chain.sign(draw.beacon.round - 1), draw),
     ],
     ['another round', 'CHANGED', (draw) => ({ ...draw, beacon: { ...draw.beacon, round: draw.beacon.round + 1 } })],
     ['another hash', 'CHANGED', (draw) => ({ ...draw, seed_hash: '0'.repeat(64) })],
     ['another time', 'CHANGED', (draw) => ({ ...draw, open_at: new Date(Date.parse(draw.open_at) + 1).toISOString() })],
   ])('%s', async (_, kind, change) => {
     const { numero } = await findNext('FAST300')
-    const [fast, north] = [await findLast('FAST300'), await findLast('MB')]
+    const [fast, north] = [await findLast('FAST300'), await findLast('MB_HN')]
     await moveToNextDraw()
     lottery.behave({ change: of(numero, change) })
 
     await lottery.run()
 
     expect(await findLast('FAST300')).toEqual(fast)
-    expect((await findLast('MB'))?.openAt).toBe((north?.openAt ?? 0) + rhythm.every)
+    expect((await findLast('MB_HN'))?.openAt).toBe((north?.openAt ?? 0) + rhythm.every)
     expect(await listIncidents()).toEqual([{ gameCode: 'FAST300', kind }])
     expect(lottery.log.text()).toContain('lottery incident')
-    // Told rightly in the end, it is shown.
+    // Once it is reported correctly, it is shown.
     lottery.behave()
     lottery.site.clock.move(10_000)
     await lottery.run()
@@ -87,21 +96,21 @@ describe('a draw that does not follow from what was announced is an incident and
   })
 })
 
-test('a draw that has opened and is later told otherwise stays as it was', async () => {
-  const known = await findLast('MB')
+test('a draw that has opened and is later reported otherwise stays as it was', async () => {
+  const known = await findLast('MB_HN')
   lottery.behave({
     change: (draw) =>
-      draw.game_code === 'MB' && draw.numero === known?.numero
+      draw.game_code === 'MB_HN' && draw.numero === known?.numero
         ? { ...draw, prizes: { ...draw.prizes, special: ['99999'] } }
         : draw,
   })
   await moveToNextDraw()
   await lottery.run()
 
-  const proof = await findProof('MB', known?.numero ?? '')
+  const proof = await findProof('MB_HN', known?.numero ?? '')
 
   expect(proof.value.prizes).toEqual(known?.prizes)
-  expect(await listIncidents()).toEqual([{ gameCode: 'MB', kind: 'CHANGED' }])
+  expect(await listIncidents()).toEqual([{ gameCode: 'MB_HN', kind: 'CHANGED' }])
 })
 
 test.each<[string, (draw: VendorDraw) => VendorDraw]>([
@@ -142,21 +151,41 @@ test('a beacon that comes with another chain later is not trusted', async () => 
 })
 
 test('a draw that opens while bets are taken here ends its sale and is void', async () => {
-  const next = await findNext('MB')
+  const next = await findNext('MB_HN')
   lottery.site.clock.move(next.closeAt - now() - minute)
   // The vendor's clock is ahead, and it is asked for this draw together with an earlier one.
   lottery.behave({ skew: 2 * minute })
-  await lottery.site.db.query(`update lottery_pending set open_at = $1 where game_code = 'MB' and numero = $2`, [
+  await lottery.site.db.query(`update lottery_pending set open_at = $1 where game_code = 'MB_HN' and numero = $2`, [
     lottery.site.clock.now(),
     next.numero,
   ])
   await lottery.run()
 
-  const { value: over } = await findProof('MB', next.numero)
+  const { value: over } = await findProof('MB_HN', next.numero)
 
   expect((await listIncidents()).map(({ kind }) => kind)).toContain('TOO_EARLY')
   expect(over).toMatchObject({ state: 'VOID', prizes: {}, linesRoot: expect.any(String) })
   expect(over.closeAt).toBeGreaterThan(now())
+})
+
+test('a vendor whose clock is behind opens late: the sale ends by this clock, and the draw is neither void nor an incident', async () => {
+  await moveToNextDraw()
+  await lottery.run()
+  const next = await findNext('FAST300')
+  lottery.behave({ skew: -2 * minute })
+  lottery.site.clock.move(next.closeAt - now())
+  await lottery.run()
+  const closed = (await findProof('FAST300', next.numero)).value
+  await moveToNextDraw()
+  await lottery.run()
+  const late = (await findProof('FAST300', next.numero)).value
+  lottery.site.clock.move(2 * minute)
+  await lottery.run()
+
+  expect(closed).toMatchObject({ state: 'CLOSED', linesRoot: expect.any(String) })
+  expect(late).toMatchObject({ state: 'CLOSED', linesRoot: closed.linesRoot, prizes: {} })
+  expect(await findLast('FAST300')).toMatchObject({ numero: next.numero })
+  expect((await listIncidents()).map(({ gameCode }) => gameCode)).not.toContain('FAST300')
 })
 
 test('a draw that stays away is closed until its time is over, then void, and what opens it later is an incident', async () => {
@@ -183,6 +212,29 @@ test('a draw that stays away is closed until its time is over, then void, and wh
   expect(over).toMatchObject({ seed: null, prizes: {}, linesRoot: waiting.linesRoot })
   expect(await listIncidents()).toContainEqual({ gameCode: 'FAST300', kind: 'VOID' })
   expect((await findProof('FAST300', numero)).value.state).toBe('VOID')
+})
+
+test('of a game that the brand has given up the last draws become void, and the others open', async () => {
+  const { db, clock } = lottery.site
+  await moveToNextDraw()
+  await lottery.run()
+  const [closeAt, openAt] = [clock.now(), clock.now()]
+  const announcement = { area: 'MB' as const, closeAt, openAt, seedHash: 'a'.repeat(64), round: 1 }
+  const { hash } = lottery.vendor.chain.chain
+  await insertAnnouncements(db, [{ gameCode: 'MB', numero: '20260101', chain: hash, ...announcement }], openAt)
+  await moveToNextDraw()
+  await lottery.run()
+  const waiting = (await findProof('MB', '20260101')).value
+  clock.move(61 * minute)
+  await lottery.run()
+
+  expect(waiting.state).toBe('CLOSED')
+  expect((await findProof('MB', '20260101')).value.state).toBe('VOID')
+  expect(now() - ((await findLast('FAST300'))?.openAt ?? 0)).toBeLessThan(rhythm.every)
+  expect(lottery.asked.flatMap(({ gameCodes }) => gameCodes)).not.toContain('MB')
+  clock.move(minute)
+  await lottery.run()
+  clock.move(1000)
 })
 
 test('a draw that is announced after its close is not sold, and counts when it opens', async () => {
@@ -238,6 +290,6 @@ test.each([
   'delete from lottery_void',
   'delete from lottery_revision',
   'update lottery_beacon set public_key = public_key',
-])('what was told and published of draws is never changed: %s', async (statement) => {
+])('what was reported and published of draws is never changed: %s', async (statement) => {
   await expect(lottery.site.db.query(statement)).rejects.toThrow('append-only')
 })

@@ -44,7 +44,7 @@ async function buyAll(memberId: bigint, numero: string): Promise<bigint> {
   const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
   const [ticketId = 0n] = await commands.buy(
     {
-      ...{ gameCode, numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', oddsVersion: 1 },
+      ...{ gameCode, numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', oddsVersion: 2 },
       ...{ lines: [{ playType: 'DE', numbers, unit: '1.00', multiple: 1 }], total: '100.00' },
     },
     { memberId, key: randomUUID() },
@@ -64,7 +64,7 @@ async function describeEnd(numero: string, tickets: readonly bigint[]) {
       proveLines(db, { gameCode, numero }, { ticketId: tickets[index] ?? 0n, memberId }),
     ),
   )
-  const told = await db.query<{ member_id: bigint; amount: string }>(
+  const notified = await db.query<{ member_id: bigint; amount: string }>(
     `select member_id, params ->> 'amount' as amount from member_message
      where reference = 'lottery:' || $1 || '/' || $2 || ':0' order by member_id`,
     [gameCode, numero],
@@ -78,7 +78,7 @@ async function describeEnd(numero: string, tickets: readonly bigint[]) {
   return {
     lines: seal?.lines,
     isInRoot: proven.flat().map((line) => rootOfPath(leafOf(line), line.path) === seal?.root),
-    told: told.map(({ amount }) => amount),
+    notified: notified.map(({ amount }) => amount),
     paid: paid.map(({ amount }) => amount),
   }
 }
@@ -108,7 +108,7 @@ test('a process that dies before any await between the close of a draw and its p
       awaits,
       lines: 2,
       isInRoot: [true, true],
-      told: ['95.00', '95.00'],
+      notified: ['95.00', '95.00'],
       paid: [95_00n, 95_00n],
     })
     wasKilled = mortal.wasKilled()

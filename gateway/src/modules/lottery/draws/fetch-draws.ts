@@ -26,7 +26,7 @@ import {
   listLastResults,
 } from './draw.sql'
 import { findForged } from './find-forged'
-import type { Sealer } from './seal-draws'
+import type { DrawSealer } from './seal-draws'
 import { voidDraws } from './void-draws'
 
 export interface FetchOptions extends VendorAccess {
@@ -34,7 +34,7 @@ export interface FetchOptions extends VendorAccess {
   clock: Clock
   log: Logger
   beacons: Beacons
-  sealer: Sealer
+  sealer: DrawSealer
   /** The brand's games. */
   areas: ReadonlyMap<string, DrawArea>
 }
@@ -45,7 +45,7 @@ const usualCount = 3
 const maxPages = 8
 const pageSize = 300
 
-/** Saves what the vendor tells of draws. Its functions throw if the vendor does not answer. */
+/** Saves what the vendor reports of draws. Its functions throw if the vendor does not answer. */
 export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vendors, client }: FetchOptions) {
   async function ask(body: DrawListRequest): Promise<VendorDraw[]> {
     const vendor = await vendors.find(drawVendor)
@@ -54,12 +54,12 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
   }
 
   async function judge(listed: readonly VendorDraw[]) {
-    const told = listed.map((one): DrawKey => ({ gameCode: one.game_code, numero: one.numero }))
+    const keys = listed.map((one): DrawKey => ({ gameCode: one.game_code, numero: one.numero }))
     const trusted = await beacons.list()
     const known = {
-      announcements: await findAnnouncements(db, told),
-      draws: await findDraws(db, told),
-      voids: await findVoids(db, told),
+      announcements: await findAnnouncements(db, keys),
+      draws: await findDraws(db, keys),
+      voids: await findVoids(db, keys),
     }
     const { announcements, draws, incidents } = classifyDraws(listed, {
       ...known,
@@ -75,8 +75,8 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
     // Its numbers were there while bets were taken: this clock is slow.
     const isEarly = (draw: Draw) => isAnnounced(draw) && clock.now() < draw.closeAt
     const early = genuine.filter(isEarly)
-    const toldOf = new Map(listed.map((one, index) => [keyOf(told[index] as DrawKey), one]))
-    const raise = (kind: Incident['kind']) => (key: string) => incidentOf(toldOf.get(key) as VendorDraw, kind)
+    const reportedOf = new Map(listed.map((one, index) => [keyOf(keys[index] as DrawKey), one]))
+    const raise = (kind: Incident['kind']) => (key: string) => incidentOf(reportedOf.get(key) as VendorDraw, kind)
     return {
       announcements,
       draws: genuine.filter((draw) => !isEarly(draw)),

@@ -5,7 +5,7 @@ import { type Draw, keyOf } from './draw.sql'
 /** Rounds that are checked together before others are served again. */
 const atOnce = 8
 
-/** Returns the keys of the draws whose signatures are not their chains' own of their rounds. */
+/** Returns the keys of the draws whose chain has not made the signature of their round. */
 export async function findForged(
   draws: readonly Draw[],
   beacons: ReadonlyMap<string, BeaconChain>,
@@ -16,7 +16,7 @@ export async function findForged(
     for (let from = 0; from < ofChain.length; from += atOnce) {
       const part = ofChain.slice(from, from + atOnce)
       await nextTurn()
-      // Only where the sum is wrong is each one looked at.
+      // Each signature is checked by itself only if the check of all together fails.
       if (!areRoundsOf(beacon, part)) {
         forged.push(...part.filter(({ round, signature }) => !isRoundOf(beacon, round, signature)))
       }

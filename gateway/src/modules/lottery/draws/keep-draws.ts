@@ -5,7 +5,7 @@ import type { Database } from '../../../db'
 import type { Job } from '../../../jobs/job-runner'
 import { listDue, listShortHistories, listUnplanned, type ShortHistory } from './draw.sql'
 import type { DrawFetcher } from './fetch-draws'
-import type { Sealer } from './seal-draws'
+import type { DrawSealer } from './seal-draws'
 import { voidDraws } from './void-draws'
 
 export interface KeepOptions {
@@ -13,32 +13,32 @@ export interface KeepOptions {
   clock: Clock
   log: Logger
   fetcher: DrawFetcher
-  sealer: Sealer
+  sealer: DrawSealer
   /** The brand's games. */
   areas: ReadonlyMap<string, DrawArea>
   voidAfterMinutes: number
 }
 
 const everyMs = 1000
-/** A vendor that has no next draw of a game, or is silent, is asked for it again after this. */
+/** A vendor that has no next draw of a game is asked for it again after this. */
 const askAgainMs = 60_000
-/** A draw that stays away is asked for less often the later it is, down to this. */
+/** A draw that stays away is asked for less often the later it is, down to this; so often a silent vendor is asked. */
 const longestPauseMs = 10_000
-/** How much of a game's past is fetched. Stations have a draw a week. */
-const wantedOf = (area: DrawArea): number => (area === 'FAST' || area === 'MB' ? 100 : 10)
-/** Each costs a signature and its check. */
+/** How much of a game's past is fetched. Stations have a draw or two a week. */
+const wantedOf = (area: DrawArea): number => (area === 'FAST' ? 100 : area === 'MB' ? 20 : 10)
+/** Each draw costs a signature and its check. */
 const mostPastAtOnce = 20
 
 /** Keeps what is known of draws up to date, also while nobody looks at them. */
 export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidAfterMinutes }: KeepOptions) {
   const codes = [...areas.keys()]
-  const askedAt = new Map<string, number>()
+  const askAgainFrom = new Map<string, number>()
   let quietUntil = 0
   let histories: ShortHistory[] = []
   let historiesFrom = 0
   const now = () => clock.now().getTime()
 
-  /** True if the vendor has answered. */
+  /** Returns true if the vendor has answered. */
   async function tell(fetching: Promise<void>): Promise<boolean> {
     try {
       await fetching
@@ -49,13 +49,9 @@ export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidA
     }
   }
 
-  function isToBeAsked(gameCode: string): boolean {
-    const isDue = now() - (askedAt.get(gameCode) ?? 0) >= askAgainMs
-    if (isDue) askedAt.set(gameCode, now())
-    return isDue
-  }
-
-  /** Only what the vendor, being asked, still does not open: one that is silent may have drawn. */
+  /**
+   * Voids only draws that a vendor which answers still does not open, because a vendor that is silent may have drawn.
+   */
   async function declareVoid(gameCodes: readonly string[]): Promise<void> {
     const at = clock.now()
     const missed = await listDue(db, new Date(at.getTime() - voidAfterMinutes * 60_000))
@@ -63,22 +59,29 @@ export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidA
     if (asked.length > 0) await db.transaction((tx) => voidDraws(tx, asked, at))
   }
 
-  /** Asks for what should have opened. Nothing is asked while nothing is due. */
+  /**
+   * Asks for what should have opened. Nothing is asked while nothing is due. Of a game that the brand has given up,
+   * nothing opens any more: its last draws become void.
+   */
   async function fetchDue(): Promise<void> {
     if (now() < quietUntil) return
     const due = await listDue(db, clock.now())
     if (due.length === 0) return
     const gameCodes = [...new Set(due.map(({ gameCode }) => gameCode))]
-    const isAnswered = await tell(fetcher.fetchNew(gameCodes))
-    if (isAnswered) await declareVoid(gameCodes)
+    const offered = gameCodes.filter((gameCode) => areas.has(gameCode))
+    const isAnswered = offered.length === 0 || (await tell(fetcher.fetchNew(offered)))
+    await declareVoid(isAnswered ? gameCodes : gameCodes.filter((gameCode) => !areas.has(gameCode)))
     const lastDue = Math.max(...due.map(({ openAt }) => openAt.getTime()))
     quietUntil = now() + Math.min(longestPauseMs, isAnswered ? (now() - lastDue) / 10 : longestPauseMs)
   }
 
   /** Asks for the next draws of games that have none. */
   async function fetchPlanned(): Promise<void> {
-    const gaps = (await listUnplanned(db, codes, clock.now())).filter(isToBeAsked)
-    if (gaps.length > 0) await tell(fetcher.fetchNew(gaps))
+    const unplanned = await listUnplanned(db, codes, clock.now())
+    const gaps = unplanned.filter((gameCode) => now() >= (askAgainFrom.get(gameCode) ?? 0))
+    if (gaps.length === 0) return
+    const isAnswered = await tell(fetcher.fetchNew(gaps))
+    for (const gameCode of gaps) askAgainFrom.set(gameCode, now() + (isAnswered ? askAgainMs : longestPauseMs))
   }
 
   /** Fetches a part of one game's past at a time, so that everybody else is served meanwhile. */

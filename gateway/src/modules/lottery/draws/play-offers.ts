@@ -16,7 +16,7 @@ export function offerPlays(
   { area, prizeMode, at }: { area: DrawArea; prizeMode: PrizeMode; at: Date },
 ): ValueOf<typeof listPlayTypes> {
   const version = oddsAt(plan, at)
-  const table = oddsFor(plan, version, prizeMode, area)
+  const table = oddsFor(version, prizeMode, area)
   const { limits } = plan
   const list = playTypes.flatMap((playType): PlayOffer[] => {
     const odds = table[playType]

@@ -2,21 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import { announceDraw } from '../../../core/events'
-import { createFlights } from '../../../core/flights'
+import { createSingleFlight } from '../../../core/single-flight'
 import type { Database } from '../../../db'
 import { type DrawKey, keyOf } from './draw.sql'
 import { linesOfPart, treeOfLines, treeOfParts } from './line-tree'
 import { closeDraw, findSeal, insertSeal, listSoldLines, listUnsealed, type SealPart } from './seal.sql'
 
-export type Sealer = ReturnType<typeof createSealer>
+export type DrawSealer = ReturnType<typeof createDrawSealer>
 
 /**
  * Ends the sale of draws and publishes the Merkle root of their lines. Selling holds the row of the announcement, ending
  * the sale takes it (`lottery_hold_open`, `lottery_close`): after that no line comes or goes, so the lines are then read
  * part by part without a lock; only one hash is kept for each part.
  */
-export function createSealer({ db, clock, log }: { db: Database; clock: Clock; log: Pick<Logger, 'error'> }) {
-  const shareFlight = createFlights()
+export function createDrawSealer({ db, clock, log }: { db: Database; clock: Clock; log: Pick<Logger, 'error'> }) {
+  const singleFlight = createSingleFlight()
 
   async function readParts(draw: DrawKey): Promise<{ parts: SealPart[]; lines: bigint }> {
     const parts: SealPart[] = []
@@ -43,7 +43,7 @@ export function createSealer({ db, clock, log }: { db: Database; clock: Clock; l
         announceDraw(tx, { kind: 'CLOSED', gameCode, numero, linesRoot: root })
     })
   }
-  const seal = (draw: DrawKey) => shareFlight(keyOf(draw), () => sealOnce(draw))
+  const seal = (draw: DrawKey) => singleFlight(keyOf(draw), () => sealOnce(draw))
 
   return {
     /** Seals an announced draw, if that has not been done; its sale ends even before its time. */

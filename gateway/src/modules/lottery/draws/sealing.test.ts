@@ -9,7 +9,7 @@ import { openAs } from '../../../testing/open-as'
 import { addTicket } from '../testing/sold-lines.sql'
 import { openDrawVendor, rhythm } from '../testing/test-draw-vendor'
 import { listSoldLines } from './seal.sql'
-import { createSealer } from './seal-draws'
+import { createDrawSealer } from './seal-draws'
 
 let lottery: Awaited<ReturnType<typeof openDrawVendor>>
 let maya: { id: bigint; as: Credentials }
@@ -39,7 +39,7 @@ const sell = (tx: Pick<Sql, 'query'>, draw: { gameCode: string; numero: string }
   addTicket(tx, { memberId: maya.id, ...draw, lines, ...(state && { state }) })
 const prove = (request: { gameCode: string; numero: string; ticketId?: string }, as?: Credentials) =>
   call(lottery.site.app, getDrawProof, { request, ...(as && { as }) })
-const sealer = () => createSealer({ ...lottery.site, log: lottery.log.log })
+const sealer = () => createDrawSealer({ ...lottery.site, log: lottery.log.log })
 const isOpen = async (tx: Pick<Sql, 'query'>, draw: { gameCode: string; numero: string }, at = now()) => {
   const [row] = await tx.query<{ open: boolean }>('select lottery_hold_open($1, $2, $3) as open', [
     draw.gameCode,

@@ -15,7 +15,7 @@ const minute = 60_000
 /** Every game is drawn so often, by the gateway's clock, and its bets close so long before. */
 export const rhythm = { every: 5 * minute, closesBefore: 5000 }
 /** What the vendor has. */
-const areas: Record<string, DrawArea> = { MB: 'MB', FAST300: 'FAST', MN_TG: 'MN' }
+const areas: Record<string, DrawArea> = { MB_HN: 'MB', FAST300: 'FAST', MN_TG: 'MN' }
 const announced = 2
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -24,7 +24,7 @@ export function createFollowUps({ db, clock, commands, nameOf }: FollowOptions) 
       await commands.buyNext(tx, order, { memberId, key: `follow:${id}:${numero}`, followId: id })
     })
 
-  /** What was refused ends the follow-up, and its member is told. Nothing has been taken. */
+  /** A refused ticket ends the follow-up, and its member gets a message. No money has been taken. */
   const end = ({ id, memberId, gameCode, numero }: DueFollow, reason: string): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await failFollow(tx, id, reason))) return
@@ -39,7 +39,10 @@ export function createFollowUps({ db, clock, commands, nameOf }: FollowOptions) 
     })
 
   return {
-    /** Buys all that is due. A draw that has closed meanwhile is left out, and maintenance is waited for. */
+    /**
+     * Buys the tickets of all follow-ups that are due. A draw that has closed meanwhile is left out; during maintenance
+     * the follow-up waits.
+     */
     async sweep(): Promise<void> {
       await endWonFollows(db)
       for (const follow of await listDueFollows(db, clock.now(), mostOfRun)) {

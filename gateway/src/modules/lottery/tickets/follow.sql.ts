@@ -4,7 +4,7 @@ import type { Sql } from '../../../db'
 
 export interface NewFollow {
   memberId: bigint
-  /** Of the order that began it. */
+  /** The key of the order that began the follow-up. */
   key: string
   gameCode: string
   numero: string
@@ -18,13 +18,14 @@ export interface NewFollow {
   at: Date
 }
 
-/** Follows the draw of a ticket that was just bought. */
+/** Follows the draw of a ticket that was just bought. The same order that comes at once with another follows it once. */
 export const insertFollow = (tx: Sql, follow: NewFollow) =>
   tx.query(
     `insert into lottery_follow (member_id, order_key, game_code, stop_on_win, draws, prize_mode, odds_version, lines, cost,
        currency, last_open_at, created_at)
      select $1, $2, $3, $5, $6, $7, $8, $9::text::jsonb, $10, $11, a.open_at, $12
-     from lottery_announcement a where a.game_code = $3 and a.numero = $4`,
+     from lottery_announcement a where a.game_code = $3 and a.numero = $4
+     on conflict (member_id, order_key, game_code) do nothing`,
     [
       follow.memberId,
       follow.key,
@@ -69,7 +70,7 @@ export const listFollowRows = (sql: Sql, memberId: bigint, limit: number) =>
     [memberId, limit],
   )
 
-/** Returns undefined for somebody else's. One that has ended stays as it is. */
+/** Returns undefined for somebody else's follow-up. A follow-up that has ended stays as it is. */
 export async function stopFollow(tx: Sql, memberId: bigint, followId: bigint): Promise<FollowRow | undefined> {
   await tx.query(`update lottery_follow set state = 'STOPPED' where id = $1 and member_id = $2 and state = 'ACTIVE'`, [
     followId,
@@ -85,12 +86,15 @@ export async function stopFollow(tx: Sql, memberId: bigint, followId: bigint): P
 /** The tickets of a follow-up `f`, the one that the member bought included. */
 const ofFollow = `(t.follow_id = f.id or (t.member_id = f.member_id and t.order_key = f.order_key and t.game_code = f.game_code))`
 
-/** Ends those that were to end with the first ticket that wins. */
+/**
+ * A follow-up `f` that ends with the first ticket that wins, and has won. Every statement of a run asks it, because a draw
+ * can be settled or corrected between two of them.
+ */
+const hasWon = `(f.stop_on_win and exists (select from lottery_ticket t where ${ofFollow} and t.state = 'WON'))`
+
+/** Ends the follow-ups that were to end with the first ticket that wins. */
 export const endWonFollows = (tx: Sql) =>
-  tx.query(
-    `update lottery_follow f set state = 'WON' where state = 'ACTIVE' and stop_on_win
-       and exists (select from lottery_ticket t where ${ofFollow} and t.state = 'WON')`,
-  )
+  tx.query(`update lottery_follow f set state = 'WON' where state = 'ACTIVE' and ${hasWon}`)
 
 export interface DueFollow {
   id: bigint
@@ -115,25 +119,28 @@ export const listDueFollows = (sql: Sql, at: Date, limit: number) =>
      cross join lateral (
        select a.numero, a.open_at from lottery_announcement a
        where a.game_code = f.game_code and a.open_at > f.last_open_at and a.close_at > $1 order by a.open_at limit 1) next
-     where f.state = 'ACTIVE' and not exists (
+     where f.state = 'ACTIVE' and not ${hasWon} and not exists (
        select from lottery_ticket t join lottery_announcement a using (game_code, numero)
        where ${ofFollow} and t.state = 'PLACED' and (f.stop_on_win or a.close_at > $1))
      order by f.id limit $2`,
     [at, limit],
   )
 
-/** Counts a ticket that is bought in the same transaction. False if the follow-up has ended, or has been there before. */
+/**
+ * Counts a ticket that is bought in the same transaction. Returns false if the follow-up has ended or has won, or has
+ * reached this draw before.
+ */
 export async function advanceFollow(tx: Sql, id: bigint, openAt: Date): Promise<boolean> {
   const rows = await tx.query(
-    `update lottery_follow set placed = placed + 1, last_open_at = $2,
+    `update lottery_follow f set placed = placed + 1, last_open_at = $2,
        state = case when placed + 1 = draws then 'DONE' else state end
-     where id = $1 and state = 'ACTIVE' and last_open_at < $2 returning id`,
+     where id = $1 and state = 'ACTIVE' and last_open_at < $2 and not ${hasWon} returning id`,
     [id, openAt],
   )
   return rows.length > 0
 }
 
-/** True if it had not ended before. */
+/** Returns true if the follow-up had not ended before. */
 export async function failFollow(tx: Sql, id: bigint, reason: string): Promise<boolean> {
   const rows = await tx.query(
     `update lottery_follow set state = 'FAILED', reason = $2 where id = $1 and state = 'ACTIVE' returning id`,

@@ -1,6 +1,9 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** What members were paid, given back and owe for each draw, by the references of `lottery_pay`: `lottery:<draw>:<revision>:<member>`. */
+/**
+ * What members were paid, given back and owe for each draw, by the references of `lottery_pay`:
+ * `lottery:<draw>:<revision>:<member>`, and `:bonus:<grant>` after it for the share of a bonus.
+ */
 const paidByDraw = `select split_part(t.reference, ':', 2) as draw, a.member_id, p.amount
   from ledger_transaction t
   join ledger_posting p on p.transaction_id = t.id
@@ -21,17 +24,41 @@ export const ticketInvariants: readonly InvariantQuery[] = [
           else 'ROLLED_BACK' end`,
   },
   {
-    name: 'every ticket was paid for once, and one that was taken back was returned once',
+    name: 'every line was sold at the published odds of its version, mode, area and play',
+    breaches: `select l.id from lottery_line l
+      join lottery_ticket t on t.id = l.ticket_id
+      left join lottery_odds o on o.version = l.odds_version
+      -- What was sold before versions were published stands for itself.
+      where (o.published_at is null or t.placed_at >= o.published_at)
+        and (l.odds_version <> t.odds_version or l.odds::text is distinct from
+          o.odds -> t.prize_mode -> case when t.area in ('MB', 'FAST') then 'north' else 'south' end ->> l.play_type)`,
+  },
+  {
+    name: 'every ticket was paid for once, out of each purse its part, and one that was taken back was returned so once',
     breaches: `select reference from (
-        select 'ticket:' || id as reference, member_id, -cost as amount from lottery_ticket
-        union all
-        select 'ticket:' || id || ':cancel', member_id, cost from lottery_ticket where state = 'CANCELLED'
+        select 'ticket:' || t.id || way.suffix || part.suffix as reference, t.member_id, way.sign * part.amount as amount
+        from lottery_ticket t
+        left join lottery_bonus_part b on b.ticket_id = t.id
+        cross join lateral (values ('', t.cost - coalesce(b.amount, 0)), (':bonus', b.amount)) part(suffix, amount)
+        join (values ('', -1), (':cancel', 1)) way(suffix, sign) on way.sign < 0 or t.state = 'CANCELLED'
+        where part.amount > 0
         union all
         select t.reference, a.member_id, -p.amount from ledger_transaction t
         join ledger_posting p on p.transaction_id = t.id
         join ledger_account a on a.id = p.account_id and a.member_id is not null
+          and a.code = case when t.reference like '%:bonus' then ledger_bonus(a.member_id) else ledger_main(a.member_id) end
         where t.reference like 'ticket:%'
       ) sides group by reference, member_id having sum(amount) <> 0 or count(*) <> 2`,
+  },
+  {
+    name: 'a bonus has got back of every ticket the share that its money had in the cost, and no more',
+    breaches: `select b.ticket_id from lottery_bonus_part b
+      join lottery_ticket t on t.id = b.ticket_id
+      left join ledger_posting p on p.transaction_id = b.ledger_transaction_id and p.amount = -b.amount
+        and p.account_id in (select id from ledger_account where code = ledger_bonus(t.member_id))
+      where p.account_id is null or b.amount > t.cost or b.returned <> case
+        when t.state in ('CANCELLED', 'REFUNDED') then b.amount
+        else floor(coalesce(t.payout, 0)::numeric * b.amount / t.cost) end`,
   },
   {
     name: 'every ticket won what its lines won, up to the most that it is paid',
@@ -100,7 +127,13 @@ export const ticketInvariants: readonly InvariantQuery[] = [
             select from lottery_revision r
             where r.game_code = s.game_code and r.numero = s.numero and r.revision = s.revision)))
       and (s.revision > 0 or not exists (
-        select from lottery_void v where v.game_code = s.game_code and v.numero = s.numero))`,
+        select from lottery_void v where v.game_code = s.game_code and v.numero = s.numero))
+      union all
+      select r.numero from lottery_revision r
+      join lottery_settlement s on s.game_code = r.game_code and s.numero = r.numero and s.revision = 0
+      where not exists (
+        select from lottery_settlement own
+        where own.game_code = r.game_code and own.numero = r.numero and own.revision = r.revision)`,
   },
   {
     name: 'what covers a ticket is no more than it costs',

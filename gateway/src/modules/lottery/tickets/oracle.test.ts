@@ -68,7 +68,7 @@ function oracle({ playType, numbers, unit, multiple }: TicketLine, area: DrawAre
 }
 
 const places = [
-  { area: 'MB', gameCode: 'MB' },
+  { area: 'MB', gameCode: 'MB_HN' },
   { area: 'MN', gameCode: 'MN_TG' },
   { area: 'FAST', gameCode: 'FAST60' },
 ] as const
@@ -89,7 +89,7 @@ test.each(places)(
         for (const lines of tickets) {
           const order: Order = {
             ...{ gameCode, numero, lines, stations: [], follow: 0, stopOnWin: false },
-            ...{ lottoPrizeMode: 'Lott', oddsVersion: 1, total: '0.00' },
+            ...{ lottoPrizeMode: 'Lott', oddsVersion: 2, total: '0.00' },
           }
           const { total } = priceOrder(site.plan, order, site.clock.now())
           const ids = await site.tickets.commands.buy(

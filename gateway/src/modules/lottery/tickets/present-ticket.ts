@@ -9,10 +9,10 @@ export interface PresentOptions {
   canCancel: boolean
 }
 
-/** `940` hundredths as `9.4`. */
+/** Prints `940` hundredths as `9.4`. */
 const printOdds = (odds: bigint): string => String(Number(odds) / 100)
 
-/** A line has no outcome until its ticket is settled; one that has not won is not written then. */
+/** A line has no outcome until its ticket is settled. The outcome of a line that has not won is not stored. */
 const presentLine = (
   { id, unit, cost, odds, hits, payout, ticketId: _, ...line }: LineRow,
   isSettled: boolean,

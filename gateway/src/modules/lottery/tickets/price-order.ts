@@ -14,12 +14,12 @@ type Fault = NonNullable<BetRefusal['lines']>[number]['fault']
 export interface PricedLine {
   play: TicketLine['playType']
   numbers: string[]
-  /** Of a play that bets on several pairs of digits at once: a bit for each pair, 00 first. */
+  /** The pairs of digits of a play that bets on several at once: a bit for each pair, 00 first. */
   mask: string | null
   unit: bigint
   multiple: number
   cost: bigint
-  /** In hundredths. */
+  /** Odds are in hundredths. */
   odds: bigint
 }
 
@@ -63,7 +63,7 @@ export function priceOrder(
   const tickets = placesOf(order).map((place) => {
     const game = plan.games.find(({ code }) => code === place.gameCode)
     if (!game) throw new AppError('GAME_UNKNOWN')
-    const odds = oddsFor(plan, version, mode, game.area)
+    const odds = oddsFor(version, mode, game.area)
     assertLines(order.lines, (line) => faultOf(plan, line, game, odds[line.playType]))
     const lines = order.lines.map((line) => priceLine(line, game, odds[line.playType] ?? 0n))
     assertLimits(plan, lines)

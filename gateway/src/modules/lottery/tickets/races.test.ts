@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../../testing/killable-process'
+import type { Database } from '../../../db'
+import { openAgain } from '../../../db/testing/test-database'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../../testing/killable-process'
 import type { Order } from './price-order'
 import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
+type TicketParts = Pick<TicketSite, 'tickets'>
 let site: TicketSite
+/** The connections of another gateway. */
+let otherDb: Database
 let numbered = 0
 
 beforeAll(async () => {
   site = await openTicketSite()
+  otherDb = await openAgain(site.db)
 })
-afterAll(() => site.shut())
+afterAll(async () => {
+  await otherDb.close()
+  await site.shut()
+})
 
 async function aDraw(): Promise<string> {
   numbered += 1
@@ -20,15 +29,10 @@ async function aDraw(): Promise<string> {
 }
 
 const orderOf = (numero: string, numbers: string[] = ['68'], total = '1.00'): Order => ({
-  ...{ gameCode: 'FAST60', numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', oddsVersion: 1 },
+  ...{ gameCode: 'FAST60', numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', oddsVersion: 2 },
   ...{ lines: [{ playType: 'DE', numbers, unit: '1.00', multiple: 1 }], total },
 })
-const buy = (
-  memberId: bigint,
-  order: Order,
-  key: string = randomUUID(),
-  { tickets } = site as Pick<TicketSite, 'tickets'>,
-) =>
+const buy = (memberId: bigint, order: Order, key: string = randomUUID(), { tickets }: TicketParts = site) =>
   tickets.commands.buy(order, { memberId, key }).then(
     () => 'bought',
     ({ code, message }) => code ?? message,
@@ -39,16 +43,17 @@ const count = (answers: readonly string[]) =>
     [...new Set(answers)].sort().map((one) => [one, answers.filter((answer) => answer === one).length]),
   )
 
-test('of a thousand tickets that race for the last unit of a number one is sold', async () => {
+test('of a thousand tickets that race at two gateways for the last unit of a number one is sold', async () => {
   const numero = await aDraw()
   const members = await Promise.all(Array.from({ length: 20 }, () => site.aMember()))
-  const last = site.openParts({ limits: { ...site.plan.limits, maxExposure: 95_00n } })
-  // As many at once as a gateway has connections; more would wait for one.
+  const changed = { limits: { ...site.plan.limits, maxExposure: 95_00n } }
+  const gateways = [site.openParts(changed), site.openParts(changed, otherDb)]
+  // More at once than the gateways have connections; the others wait for one.
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, lane) => {
       const own: string[] = []
       for (let turn = 0; turn < 25; turn += 1) {
-        own.push(await buy(members[lane % 20]?.id ?? 0n, orderOf(numero), randomUUID(), last))
+        own.push(await buy(members[lane % 19]?.id ?? 0n, orderOf(numero), randomUUID(), gateways[lane % 2]))
       }
       return own
     }),
@@ -73,11 +78,31 @@ test('orders of the same numbers in other orders do not wait for each other in a
   expect(await site.breaches()).toEqual([])
 }, 120_000)
 
+test('the same order with a follow-up from two gateways at once is one ticket and one follow-up', async () => {
+  const numero = await aDraw()
+  const { id } = await site.aMember()
+  const key = randomUUID()
+  const other = site.openParts({}, otherDb)
+  const order = { ...orderOf(numero), follow: 2 }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => buy(id, order, key, index % 2 ? other : site)),
+  )
+
+  expect(count(answers)).toEqual({ bought: 6 })
+  expect(await site.balanceOf(id)).toBe(999_00n)
+  const follows = await site.db.query('select draws, placed from lottery_follow where member_id = $1', [id])
+  expect(follows).toEqual([{ draws: 2, placed: 0 }])
+  await site.db.query(`update lottery_follow set state = 'STOPPED' where member_id = $1`, [id])
+})
+
 test('the same order from two gateways at once is one ticket', async () => {
   const numero = await aDraw()
   const { id } = await site.aMember()
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => buy(id, orderOf(numero), key)))
+  const other = site.openParts({}, otherDb)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => buy(id, orderOf(numero), key, index % 2 ? other : site)),
+  )
 
   expect(count(answers)).toEqual({ bought: 6 })
   expect(await site.balanceOf(id)).toBe(999_00n)
@@ -86,16 +111,101 @@ test('the same order from two gateways at once is one ticket', async () => {
 test('a ticket of the closing instant is either in the draw that closes or refused, never added afterwards', async () => {
   const numero = await aDraw()
   const members = await Promise.all(Array.from({ length: 10 }, () => site.aMember()))
-  const sold = () =>
+  const countSold = () =>
     site.db.query<{ count: number }>('select count(*)::int as count from lottery_ticket where numero = $1', [numero])
-  const bets = Array.from({ length: 100 }, (_, index) => buy(members[index % 10]?.id ?? 0n, orderOf(numero)))
-  await site.close('FAST60', numero)
-  const atClose = await sold()
-  const answers = await Promise.all(bets)
+  let atClose: ReturnType<typeof countSold> | undefined
+  const sendTen = async ({ id }: { id: bigint }) => {
+    const own: string[] = []
+    for (let turn = 0; turn < 10; turn += 1) {
+      own.push(await buy(id, orderOf(numero)))
+      if (own.includes('bought')) atClose ??= site.close('FAST60', numero).then(countSold)
+    }
+    return own
+  }
+  const answers = count((await Promise.all(members.map(sendTen))).flat())
 
-  expect(await sold()).toEqual(atClose)
-  expect(count(answers).bought ?? 0).toBe(atClose[0]?.count)
+  expect(await countSold()).toEqual(await atClose)
+  expect(answers).toEqual({ LOTT_CLOSED: 100 - (answers.bought ?? 0), bought: expect.any(Number) })
+  expect(await atClose).toEqual([{ count: answers.bought }])
 }, 60_000)
+
+describe('at the closing instant, where the clock of one gateway is a second slow', () => {
+  /** A draw that closes in so many milliseconds by the first gateway's clock, and who buys from it at which gateway. */
+  async function beforeTheClose(left: number) {
+    const numero = await aDraw()
+    const members = await Promise.all(Array.from({ length: 10 }, () => site.aMember()))
+    site.clock.move(10 * minute - left)
+    const slow = site.openParts({}, otherDb, {
+      ownClock: { now: () => new Date(site.clock.now().getTime() - 1000) },
+    })
+    const findSold = () =>
+      site.db.query<{ id: bigint; key: string }>(
+        'select id, order_key as key from lottery_ticket where numero = $1 order by id',
+        [numero],
+      )
+    const paidBy = async ({ id }: { id: bigint }) => 1_000_00n - (await site.balanceOf(id))
+    return {
+      numero,
+      members,
+      findSold,
+      paid: async () => (await Promise.all(members.map(paidBy))).reduce((sum, one) => sum + one, 0n),
+      send: (id: bigint, key: string, gateway: 'onTime' | 'slow') =>
+        buy(id, orderOf(numero), key, gateway === 'slow' ? slow : site),
+    }
+  }
+  type Instant = Awaited<ReturnType<typeof beforeTheClose>>
+
+  /**
+   * Every member sends eight orders to both gateways, one after another. The draw closes once the first ticket is sold, so
+   * that some orders come before that and some after it.
+   */
+  async function sendThroughTheClose({ numero, members, send, findSold }: Instant, slowKeyOf: (key: string) => string) {
+    let atClose: ReturnType<Instant['findSold']> | undefined
+    const sendEight = async ({ id }: { id: bigint }) => {
+      const sent: { id: bigint; key: string; answers: string[] }[] = []
+      for (let turn = 0; turn < 8; turn += 1) {
+        const key = randomUUID()
+        const answers = await Promise.all([send(id, key, 'onTime'), send(id, slowKeyOf(key), 'slow')])
+        if (answers.includes('bought')) atClose ??= site.close('FAST60', numero).then(findSold)
+        sent.push({ id, key, answers })
+      }
+      return sent
+    }
+    const sent = (await Promise.all(members.map(sendEight))).flat()
+    return { sent, atClose: (await atClose) ?? [] }
+  }
+
+  test('tickets are in the draw or refused, at both', async () => {
+    const instant = await beforeTheClose(0)
+    const { sent, atClose } = await sendThroughTheClose(instant, () => randomUUID())
+
+    expect(count(sent.map(({ answers }) => answers[0] ?? ''))).toEqual({ LOTT_CLOSED: 80 })
+    const late = { LOTT_CLOSED: 80 - atClose.length, bought: atClose.length }
+    expect(count(sent.map(({ answers }) => answers[1] ?? ''))).toEqual(late)
+    expect(late.LOTT_CLOSED).toBeGreaterThan(0)
+    expect(await instant.findSold()).toEqual(atClose)
+    expect(await site.breaches()).toEqual([])
+  }, 60_000)
+
+  test('the same order at both is one ticket of the draw, or none, however often it is sent', async () => {
+    const instant = await beforeTheClose(1)
+    const { sent, atClose } = await sendThroughTheClose(instant, (key) => key)
+
+    const sold = new Set(atClose.map(({ key }) => key))
+    const expected = sent.map(({ key }) => Array(2).fill(sold.has(key) ? 'bought' : 'LOTT_CLOSED'))
+    expect(sent.map(({ answers }) => answers)).toEqual(expected)
+    expect(count(expected.flat())).toEqual({ LOTT_CLOSED: expect.any(Number), bought: 2 * atClose.length })
+    // By its clock the first gateway has closed now too; what was bought is found there all the same.
+    site.clock.move(1)
+    const again: string[][] = []
+    for (const { id, key } of sent)
+      again.push([await instant.send(id, key, 'onTime'), await instant.send(id, key, 'slow')])
+    expect(again).toEqual(expected)
+    expect(await instant.findSold()).toEqual(atClose)
+    expect(await instant.paid()).toBe(BigInt(atClose.length) * 1_00n)
+    expect(await site.breaches()).toEqual([])
+  }, 60_000)
+})
 
 test('a ticket is cancelled or in the draw, whichever comes first', async () => {
   const numero = await aDraw()
@@ -118,7 +228,9 @@ test('two gateways settle a draw once', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => site.aMember()))
   for (const { id } of members) await buy(id, orderOf(numero))
   await site.open('FAST60', numero, prizesOf('FAST', ['00068']))
-  const gateways = Array.from({ length: 4 }, () => site.openParts({}, site.db, 2).settlement)
+  const gateways = Array.from({ length: 4 }, (_, index) =>
+    site.openParts({}, index % 2 ? otherDb : site.db, { membersAtOnce: 2 }),
+  ).map(({ settlement }) => settlement)
   await Promise.all(gateways.map((settlement) => settlement.sweep()))
   await site.settlement.sweep()
 
@@ -130,12 +242,12 @@ const isKilled = (error: unknown): undefined => {
   if (!(error instanceof ProcessKilled)) throw error
 }
 
-describe.each(['before', 'after'] as const)('by a process that dies %s any await', (moment) => {
+describe.each(killMoments)('by a process that dies %s any await', (moment) => {
   async function live(killPoint: KillPoint, end: (numero: string) => Promise<unknown>) {
     const numero = await aDraw()
     const members = [await site.aMember(), await site.aMember(), await site.aMember()]
     const { db, wasKilled } = killableProcess(site.db, killPoint)
-    const mortal = site.openParts({}, db, 1)
+    const mortal = site.openParts({}, db, { membersAtOnce: 1 })
     for (const { id } of members) {
       const key = randomUUID()
       await mortal.tickets.commands.buy(orderOf(numero), { memberId: id, key }).catch(isKilled)

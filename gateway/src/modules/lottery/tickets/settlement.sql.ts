@@ -11,7 +11,10 @@ export interface DueSettlement {
   result: { area: DrawArea; prizes: DrawPrizes } | null
 }
 
-/** The draws whose tickets can be settled or returned. Of a draw with several revisions only the first one that is left. */
+/**
+ * The draws whose tickets can be settled or returned. Of a draw with several revisions, only the first unsettled one is
+ * listed.
+ */
 export async function listDueSettlements(sql: Sql, limit: number): Promise<DueSettlement[]> {
   const rows = await sql.query<Omit<DueSettlement, 'result'> & { area: DrawArea | null; prizes: string | null }>(
     `select s.game_code as "gameCode", s.numero, s.revision, d.area, coalesce(r.prizes, d.prizes) as prizes
@@ -36,7 +39,7 @@ export async function listDueSettlements(sql: Sql, limit: number): Promise<DueSe
 
 export interface SettledPart {
   isDone: boolean
-  /** What was added to the wallet of each member, or taken from it below zero. Minor units. */
+  /** The minor units that were added to the wallet of each member, or taken from it even below zero. */
   changed: { memberId: string; amount: string }[]
   /** The other members whose tickets were settled; null for none. */
   unchanged?: string[] | null
@@ -51,7 +54,7 @@ export interface PartOfDraw {
   at: Date
 }
 
-/** Null if the settlement is over, or another gateway is at it. */
+/** Returns null if the settlement is over or another gateway is working on it. */
 export async function settlePart(
   tx: Sql,
   part: PartOfDraw & { revision: number; hits: DrawHit[]; tails: string; plays: CoveringPlay[] },
@@ -73,7 +76,7 @@ export async function settlePart(
   return row?.part ?? null
 }
 
-/** As `settlePart`, for a draw that is void. */
+/** Does the same as `settlePart` for a draw that is void. */
 export async function returnPart(tx: Sql, part: PartOfDraw): Promise<SettledPart | null> {
   const [row] = await tx.query<{ part: SettledPart | null }>(
     'select lottery_return($1, $2, $3::text::jsonb, $4, $5) as part',
@@ -91,7 +94,7 @@ export interface Correction {
   at: Date
 }
 
-/** The area of a draw that has opened. It is held, so that corrections of it come one after another. */
+/** Returns the area of a draw that has opened. The draw is locked, so that corrections of it come one after another. */
 export async function holdOpenedDraw(tx: Sql, gameCode: string, numero: string): Promise<DrawArea | undefined> {
   const [row] = await tx.query<{ area: DrawArea }>(
     'select area from lottery_draw where game_code = $1 and numero = $2 for update',

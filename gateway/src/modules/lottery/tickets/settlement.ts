@@ -62,7 +62,7 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
         const part = await runPart(tx, due)
         for (const { memberId, amount } of part?.changed ?? []) {
           announceBalance(tx, BigInt(memberId))
-          announceCounts(tx, BigInt(memberId))
+          announceCounts(tx, BigInt(memberId), 'MESSAGE')
           if (isFirstResult) tellWin(tx, memberId, BigInt(amount))
         }
         if (isFirstResult) for (const memberId of part?.unchanged ?? []) tellWin(tx, memberId, 0n)
@@ -78,7 +78,10 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
       for (const due of await listDueSettlements(db, drawsOfRun)) await settle(due)
     },
 
-    /** Corrects the numbers of a draw. Throws SYS_INVALID_URL for one that has not opened, SYS_VALIDATION for other numbers than it has. */
+    /**
+     * Corrects the numbers of a draw. Throws SYS_INVALID_URL for one that has not opened, SYS_VALIDATION for numbers
+     * that do not fit its area.
+     */
     correct: (correction: Omit<Correction, 'at'>): Promise<number> =>
       db.transaction(async (tx) => {
         const { gameCode, numero, prizes } = correction

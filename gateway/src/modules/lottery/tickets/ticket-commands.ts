@@ -8,7 +8,15 @@ import { announceBalance } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
 import { insertFollow } from './follow.sql'
 import { type Order, type PricedOrder, type PricedTicket, priceOrder } from './price-order'
-import { cancel, findNextNumero, findTicketsOfOrder, type NewTicket, type PlaceAnswer, place } from './ticket.sql'
+import {
+  cancel,
+  findNextNumero,
+  findTicketsOfOrder,
+  type NewTicket,
+  type PlaceAnswer,
+  place,
+  placeAtOnce,
+} from './ticket.sql'
 
 export interface TicketCommandOptions {
   db: Database
@@ -51,11 +59,19 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
     })),
   })
 
-  /** Buys what was priced, as part of `tx`. Throws LOTT_CLOSED, LOTT_LIMIT, WAL_INSUFFICIENT, GAME_MAINTENANCE. */
-  async function buyPriced(tx: Sql, priced: PricedOrder, { memberId, key, followId }: Buyer): Promise<bigint[]> {
+  /**
+   * Buys what was priced, by `place` as part of the transaction `sql`, or by `placeAtOnce` without one. Throws LOTT_CLOSED,
+   * LOTT_LIMIT, BONUS_MAX_BET, WAL_INSUFFICIENT, GAME_MAINTENANCE.
+   */
+  async function buyPriced(
+    sql: Sql,
+    priced: PricedOrder,
+    { memberId, key, followId }: Buyer,
+    placing: typeof place,
+  ): Promise<bigint[]> {
     if (!plan) throw new AppError('GAME_UNKNOWN')
     const at = clock.now()
-    const answer = await place(tx, {
+    const answer = await placing(sql, {
       memberId,
       key,
       currency,
@@ -64,24 +80,24 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
       maxDraw: plan.limits.maxDraw,
       maxExposure: plan.limits.maxExposure,
     })
-    if (answer.refusal !== undefined) throw await refusalOf(tx, answer, priced, at)
-    announceBalance(tx, memberId)
+    if (answer.refusal !== undefined) throw await refusalOf(sql, answer, priced, at)
+    announceBalance(sql, memberId)
     return answer.ids.map(BigInt)
   }
 
   return {
     /** Buys an order, or finds what the same order has bought before. Refusals are those of `priceOrder` and `buyPriced`. */
-    buy: (order: Order, buyer: Buyer): Promise<bigint[]> =>
-      db.transaction(async (tx) => {
-        const known = await findTicketsOfOrder(tx, buyer.memberId, buyer.key)
-        if (known.length > 0) return known
-        const priced = priceOrder(plan, order, clock.now())
-        if (printMoney(priced.total) !== order.total) {
-          const odds = { oddsVersion: priced.oddsVersion, total: printMoney(priced.total) }
-          throw new AppError('LOTT_ODDS_CHANGED', { value: { odds } satisfies BetRefusal })
-        }
-        const ids = await buyPriced(tx, priced, buyer)
-        if (order.follow === 0) return ids
+    async buy(order: Order, buyer: Buyer): Promise<bigint[]> {
+      const known = await findTicketsOfOrder(db, buyer.memberId, buyer.key)
+      if (known.length > 0) return known
+      const priced = priceOrder(plan, order, clock.now())
+      if (printMoney(priced.total) !== order.total) {
+        const odds = { oddsVersion: priced.oddsVersion, total: printMoney(priced.total) }
+        throw new AppError('LOTT_ODDS_CHANGED', { value: { odds } satisfies BetRefusal })
+      }
+      if (order.follow === 0) return buyPriced(db, priced, buyer, placeAtOnce)
+      return db.transaction(async (tx) => {
+        const ids = await buyPriced(tx, priced, buyer, place)
         for (const { gameCode, numero, cost } of priced.tickets) {
           const { stopOnWin, follow: draws, lines } = order
           const { mode, oddsVersion } = priced
@@ -91,11 +107,12 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
           await insertFollow(tx, { ...what, memberId, key, stopOnWin, draws, at })
         }
         return ids
-      }),
+      })
+    },
 
     /** Buys one ticket of a follow-up, as part of `tx`. */
     buyNext: (tx: Sql, order: Omit<Order, 'total' | 'follow' | 'stopOnWin'>, buyer: Buyer): Promise<bigint[]> =>
-      buyPriced(tx, priceOrder(plan, order, clock.now()), buyer),
+      buyPriced(tx, priceOrder(plan, order, clock.now()), buyer, place),
 
     /** Throws LOTT_CLOSED, or SYS_INVALID_URL for somebody else's ticket. */
     cancel: (memberId: bigint, ticketId: bigint): Promise<void> =>
@@ -124,6 +141,13 @@ async function refusalOf(sql: Sql, answer: Refused, { tickets }: PricedOrder, at
     case 'CLOSED': {
       const closed = { gameCode: answer.game, next: await findNextNumero(sql, answer.game, at) }
       return new AppError('LOTT_CLOSED', { value: { closed } satisfies BetRefusal })
+    }
+    case 'BONUS_MAX_BET': {
+      const maxBet = printMoney(BigInt(answer.left))
+      return new AppError('BONUS_MAX_BET', {
+        params: { amount: maxBet },
+        value: { bonus: { maxBet } } satisfies BetRefusal,
+      })
     }
     case 'DRAW':
       return limitOf({ kind: 'DRAW', left: BigInt(answer.left), place: null, number: null })

@@ -29,22 +29,27 @@ export interface NewOrder {
   at: Date
 }
 
-/** Amounts are minor units. */
+/** Amounts are in minor units. */
 export type PlaceAnswer =
   | { ids: number[]; refusal?: undefined }
   | { refusal: 'FORBIDDEN' | 'MAINTENANCE' | 'INSUFFICIENT' }
   | { refusal: 'CLOSED'; game: string }
-  | { refusal: 'DRAW'; left: number }
+  | { refusal: 'DRAW' | 'BONUS_MAX_BET'; left: number }
   | { refusal: 'EXPOSURE'; play: string; number: string; left: number }
 
 /** After a refusal the transaction has to be rolled back. */
-export async function place(tx: Sql, order: NewOrder): Promise<PlaceAnswer> {
+export const place = (tx: Sql, order: NewOrder): Promise<PlaceAnswer> =>
+  ask(tx, 'select lottery_place($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
+
+/** As `place`, by a statement that is a transaction of its own; after a refusal nothing has to be done. */
+export const placeAtOnce = (db: Sql, order: NewOrder): Promise<PlaceAnswer> =>
+  ask(db, 'select lottery_place_at_once($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
+
+async function ask(sql: Sql, text: string, order: NewOrder): Promise<PlaceAnswer> {
   const { memberId, key, currency, tickets, maxDraw, maxExposure, at } = order
-  const [row] = await tx.query<{ answer: PlaceAnswer }>(
-    'select lottery_place($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer',
-    [memberId, key, currency, JSON.stringify(tickets), maxDraw, maxExposure, at],
-  )
-  if (!row) throw new Error('lottery_place answered nothing')
+  const values = [memberId, key, currency, JSON.stringify(tickets), maxDraw, maxExposure, at]
+  const [row] = await sql.query<{ answer: PlaceAnswer }>(text, values)
+  if (!row) throw new Error('an order was not answered')
   return row.answer
 }
 

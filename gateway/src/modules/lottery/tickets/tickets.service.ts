@@ -101,7 +101,9 @@ export function createTicketsService(options: TicketsOptions) {
       return { list, totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
     },
 
-    /** The draw, the lines and the result of a bet that is a ticket of the member's, otherwise null. */
+    /**
+     * Returns the draw, the lines and the result of a bet that is a ticket of the member's, and null for any other bet.
+     */
     async findTicket(memberId: bigint, betId: bigint): Promise<ValueOf<typeof getBetDetail>['ticket']> {
       const [row] = await findTicketRows(db, memberId, clock.now(), [betId])
       if (!row) return null
@@ -117,7 +119,7 @@ export function createTicketsService(options: TicketsOptions) {
       return rows.map((row) => presentFollow(row, nameOf(row.gameCode, language)))
     },
 
-    /** Throws SYS_INVALID_URL for somebody else's. */
+    /** Throws SYS_INVALID_URL for somebody else's ticket. */
     async stopFollow({ memberId, language }: Holder, followId: string): Promise<calls.Follow> {
       const row = await stopFollow(db, memberId, BigInt(followId))
       if (!row) throw new AppError('SYS_INVALID_URL')

@@ -19,7 +19,7 @@ afterAll(() => site.shut())
 afterEach(async () => expect(await site.breaches()).toEqual([]))
 
 /** A new draw that takes bets. */
-async function aDraw(gameCode = 'MB', closeIn = 10 * minute): Promise<string> {
+async function aDraw(gameCode = 'MB_HN', closeIn = 10 * minute): Promise<string> {
   numbered += 1
   const numero = `20300102-${String(numbered).padStart(4, '0')}`
   await site.announce({ gameCode, numero, closeIn })
@@ -38,14 +38,14 @@ const de: calls.TicketLine = { playType: 'DE', numbers: ['68'], unit: '1.00', mu
 /** An order at the price that it has. */
 function pricedOrder(numero: string, lines: calls.TicketLine[]): Order {
   const order: Order = {
-    ...{ gameCode: 'MB', numero, lines, lottoPrizeMode: 'Lott', oddsVersion: 1 },
+    ...{ gameCode: 'MB_HN', numero, lines, lottoPrizeMode: 'Lott', oddsVersion: 2 },
     ...{ stations: [], follow: 0, stopOnWin: false, total: '0.00' },
   }
   return { ...order, total: printMoney(priceOrder(site.plan, order, site.clock.now()).total) }
 }
 
 const orderOf = (numero: string, more: object = {}) => ({
-  ...{ gameCode: 'MB', numero, oddsVersion: 1, lines: [lo2], total: '27.00' },
+  ...{ gameCode: 'MB_HN', numero, oddsVersion: 2, lines: [lo2], total: '27.00' },
   ...more,
 })
 const buy = (as: Awaited<ReturnType<typeof openAs>>, request: object, key: string = randomUUID()) =>
@@ -64,8 +64,16 @@ test('LOTT.bet takes the stake once, however often the call comes, and answers t
   expect(first.value).toMatchObject({ total: '28.00', balance: '972.00', followIds: [] })
   expect(first.value.tickets).toMatchObject([
     {
-      ...{ betId: first.value.betId, gameCode: 'MB', area: 'MB', numero, state: 'PLACED', cost: '28.00', payout: null },
-      ...{ canCancel: true, oddsVersion: 1, prizeMode: 'Lott' },
+      ...{
+        betId: first.value.betId,
+        gameCode: 'MB_HN',
+        area: 'MB',
+        numero,
+        state: 'PLACED',
+        cost: '28.00',
+        payout: null,
+      },
+      ...{ canCancel: true, oddsVersion: 2, prizeMode: 'Lott' },
       lines: [
         { ...lo2, cost: '27.00', odds: '95', hits: null, payout: null },
         { ...de, cost: '1.00', odds: '95' },
@@ -75,24 +83,33 @@ test('LOTT.bet takes the stake once, however often the call comes, and answers t
   expect(await site.balanceOf(id)).toBe(972_00n)
 })
 
-test('the prize mode selects the odds, which the line keeps', async () => {
-  const { as } = await aBuyer()
-  const { value } = await buy(as, orderOf(await aDraw(), { lottoPrizeMode: 'Elott' }))
+test.each([
+  ['Lott', '95', 95_00n],
+  ['Elott', '94', 94_00n],
+  ['SEA', '94.5', 94_50n],
+  ['ZY', '93', 93_00n],
+])('T2 the prize mode %s selects the odds, which the line keeps and a win pays', async (lottoPrizeMode, odds, win) => {
+  const { id, as } = await aBuyer()
+  const numero = await aDraw()
+  const { value } = await buy(as, orderOf(numero, { lottoPrizeMode }))
+  await site.open('MB_HN', numero, prizesOf('MB', ['00023']))
+  await site.settlement.sweep()
 
-  expect(value.tickets[0]).toMatchObject({ prizeMode: 'Elott', lines: [{ odds: '94' }] })
+  expect(value.tickets[0]).toMatchObject({ prizeMode: lottoPrizeMode, lines: [{ odds }] })
+  expect(await site.balanceOf(id)).toBe(1_000_00n - 27_00n + win)
 })
 
 test('a closed draw is refused with the next one, also when its sale was ended before its time', async () => {
   const { id, as } = await aBuyer()
-  const closed = await aDraw('MB', -1)
-  const ended = await aDraw('MB', 5 * minute)
-  await site.close('MB', ended)
-  const next = await aDraw('MB', 6 * minute)
+  const closed = await aDraw('MB_HN', -1)
+  const ended = await aDraw('MB_HN', 5 * minute)
+  await site.close('MB_HN', ended)
+  const next = await aDraw('MB_HN', 6 * minute)
 
   const answers = [await buy(as, orderOf(closed)), await buy(as, orderOf(ended)), await buy(as, orderOf('20290101'))]
 
   for (const { code, value } of answers) {
-    expect([code, value]).toEqual(['LOTT_CLOSED', { closed: { gameCode: 'MB', next } }])
+    expect([code, value]).toEqual(['LOTT_CLOSED', { closed: { gameCode: 'MB_HN', next } }])
   }
   expect(await site.balanceOf(id)).toBe(1_000_00n)
 })
@@ -125,7 +142,7 @@ test('faulty lines are named by their places, and other odds or another total ar
     ],
   ])
   for (const { code, value } of [old, cheap])
-    expect([code, value]).toEqual(['LOTT_ODDS_CHANGED', { odds: { oddsVersion: 1, total: '27.00' } }])
+    expect([code, value]).toEqual(['LOTT_ODDS_CHANGED', { odds: { oddsVersion: 2, total: '27.00' } }])
   expect(unknown.code).toBe('GAME_UNKNOWN')
 })
 
@@ -209,7 +226,7 @@ test('LOTT.cancel gives the whole stake back until the draw closes, to the ticke
   expect((await cancel(one.as)).value).toEqual({ betId, refunded: '27.00', balance: '1000.00' })
 
   const late = await buy(one.as, orderOf(numero))
-  await site.close('MB', numero)
+  await site.close('MB_HN', numero)
   expect((await cancel(one.as, late.value.betId)).code).toBe('LOTT_CLOSED')
   const { commands } = site.openParts({ canCancel: false }).tickets
   await expect(commands.cancel(one.id, BigInt(late.value.betId))).rejects.toMatchObject({ code: 'LOTT_CLOSED' })
@@ -231,15 +248,15 @@ test('LOTT.bets lists the member’s own tickets, newest first, by game, state a
     return value.list.map(({ gameCode, state }: calls.Ticket) => `${gameCode} ${state}`)
   }
 
-  expect(await list({})).toEqual(['MN_TG PLACED', 'MB PLACED'])
-  expect(await list({ gameCode: 'MB' })).toEqual(['MB PLACED'])
+  expect(await list({})).toEqual(['MN_TG PLACED', 'MB_HN PLACED'])
+  expect(await list({ gameCode: 'MB_HN' })).toEqual(['MB_HN PLACED'])
   expect(await list({ startTime: since })).toEqual(['MN_TG PLACED'])
-  expect(await list({ pageSize: 1, pageNo: 2 })).toEqual(['MB PLACED'])
+  expect(await list({ pageSize: 1, pageNo: 2 })).toEqual(['MB_HN PLACED'])
   site.clock.move(11 * minute)
-  expect(await list({ state: 'LOCKED' })).toEqual(['MN_TG LOCKED', 'MB LOCKED'])
-  await site.open('MB', north, prizesOf('MB', ['11123']))
+  expect(await list({ state: 'LOCKED' })).toEqual(['MN_TG LOCKED', 'MB_HN LOCKED'])
+  await site.open('MB_HN', north, prizesOf('MB', ['11123']))
   await site.settlement.sweep()
-  expect(await list({ state: 'SETTLED' })).toEqual(['MB WON'])
+  expect(await list({ state: 'SETTLED' })).toEqual(['MB_HN WON'])
   expect(await list({ state: 'OPEN' })).toEqual(['MN_TG LOCKED'])
 })
 
@@ -250,7 +267,7 @@ test('a draw pays its winners once, and tells them; a later run changes nothing'
   await buy(winner.as, orderOf(numero, { lines: [{ ...lo2, unit: '2.00' }], total: '54.00' }))
   await buy(loser.as, orderOf(numero, { lines: [de], total: '1.00' }))
 
-  await site.open('MB', numero, prizesOf('MB', ['00000', '00023', '00023']))
+  await site.open('MB_HN', numero, prizesOf('MB', ['00000', '00023', '00023']))
   await site.settlement.sweep()
   await site.settlement.sweep()
 
@@ -261,14 +278,14 @@ test('a draw pays its winners once, and tells them; a later run changes nothing'
     [numero],
   )
   expect(messages).toEqual([
-    { member_id: winner.id, template: 'lotteryWon', params: { amount: '570.00', game: 'MB', numero } },
+    { member_id: winner.id, template: 'lotteryWon', params: { amount: '570.00', game: 'MB_HN', numero } },
   ])
   const { value } = await call(site.app, calls.listTickets, { as: loser.as, request: {} })
   expect(value.list).toMatchObject([{ state: 'LOST', payout: '0.00', lines: [{ hits: 0, payout: '0.00' }] }])
   const board = await call(site.app, listWinners)
   expect(board.value.list[0]).toMatchObject({
     vassalage: 'TCG_LOTTO_VN',
-    gameCode: 'MB',
+    gameCode: 'MB_HN',
     openMode: 'ROUTE',
     image: null,
   })
@@ -279,7 +296,7 @@ test('a ticket is paid no more than the most that it was sold with', async () =>
   const numero = await aDraw()
   const { commands } = site.openParts({ limits: { ...site.plan.limits, maxPayout: 100_00n } }).tickets
   await commands.buy(pricedOrder(numero, [lo2]), { memberId: id, key: randomUUID() })
-  await site.open('MB', numero, prizesOf('MB', ['00023', '00023']))
+  await site.open('MB_HN', numero, prizesOf('MB', ['00023', '00023']))
   await site.settlement.sweep()
 
   expect(await site.balanceOf(id)).toBe(1_000_00n - 27_00n + 100_00n)
@@ -290,7 +307,7 @@ test('a void draw returns every stake', async () => {
   const numero = await aDraw()
   await buy(as, orderOf(numero))
   await buy(as, orderOf(numero))
-  await site.declareVoid('MB', numero)
+  await site.declareVoid('MB_HN', numero)
   await site.settlement.sweep()
   await site.settlement.sweep()
 
@@ -305,7 +322,7 @@ test('a correction posts the differences alone; what a member has no more is owe
   await buy(up.as, orderOf(numero, { lines: [{ ...de, numbers: ['11'] }], total: '1.00' }))
   await buy(down.as, orderOf(numero, { lines: [de], total: '1.00' }))
   await buy(gone.as, orderOf(numero, { lines: [de], total: '1.00' }))
-  await site.open('MB', numero, prizesOf('MB', ['00068']))
+  await site.open('MB_HN', numero, prizesOf('MB', ['00068']))
   await site.settlement.sweep()
   expect(await site.balanceOf(gone.id)).toBe(95_00n)
   const other = await aDraw()
@@ -313,7 +330,7 @@ test('a correction posts the differences alone; what a member has no more is owe
 
   const correct = (request: object) =>
     site.app.inject({ method: 'POST', url: '/sandbox/lottery/correction', payload: request })
-  const said = { gameCode: 'MB', numero, reason: 'The numbers were read wrongly', staff: 'lan' }
+  const said = { gameCode: 'MB_HN', numero, reason: 'The numbers were read wrongly', staff: 'lan' }
   const wrong = await correct({ ...said, prizes: { special: ['12345'] } })
   const right = await correct({ ...said, prizes: prizesOf('MB', ['00011']) })
   await site.settlement.sweep()
@@ -325,11 +342,11 @@ test('a correction posts the differences alone; what a member has no more is owe
   expect(await site.balanceOf(gone.id)).toBe(0n)
   const owed = await site.db.query('select member_id, amount from lottery_receivable')
   expect(owed).toEqual([{ member_id: gone.id, amount: 60_00n }])
-  const told = await site.db.query<{ template: string }>(
+  const messages = await site.db.query<{ template: string }>(
     `select template from member_message where reference = $1 order by member_id`,
-    [`lottery:MB/${numero}:1`],
+    [`lottery:MB_HN/${numero}:1`],
   )
-  expect(told.map(({ template }) => template)).toEqual(['lotteryRaised', 'lotteryLowered', 'lotteryLowered'])
+  expect(messages.map(({ template }) => template)).toEqual(['lotteryRaised', 'lotteryLowered', 'lotteryLowered'])
   const { value } = await call(site.app, calls.listTickets, { as: down.as, request: {} })
   expect(value.list).toMatchObject([{ state: 'LOST', revision: 1, payout: '0.00' }])
 })
@@ -365,7 +382,7 @@ test.each([
     for (const lines of tickets) {
       await site.tickets.commands.buy(pricedOrder(numero, lines), { memberId: id, key: randomUUID() })
     }
-    await site.open('MB', numero, prizesOf('MB'))
+    await site.open('MB_HN', numero, prizesOf('MB'))
     await site.settlement.sweep()
 
     const [played] = await site.db.query(
@@ -441,8 +458,8 @@ test('a follow-up ends with the first win where that is wished, when it is stopp
     { state: 'STOPPED', reason: null, placed: 0 },
     { state: 'FAILED', reason: 'WAL_INSUFFICIENT', placed: 0 },
   ])
-  const told = await site.db.query(`select member_id from member_message where template = 'lotteryFollowEnded'`)
-  expect(told).toEqual([{ member_id: poor.id }])
+  const messages = await site.db.query(`select member_id from member_message where template = 'lotteryFollowEnded'`)
+  expect(messages).toEqual([{ member_id: poor.id }])
 })
 
 test('a ticket joins the bet record and the stream of play under its game’s name', async () => {
@@ -464,7 +481,7 @@ test('a ticket joins the bet record and the stream of play under its game’s na
     game_type: 'LOTT',
     enabled: false,
   })
-  await site.open('MB', numero, prizesOf('MB', ['00023']))
+  await site.open('MB_HN', numero, prizesOf('MB', ['00023']))
   await site.settlement.sweep()
 
   expect(await record()).toMatchObject({ state: 'SETTLED', payout: 95_00n, valid_bet: 27_00n })
@@ -479,7 +496,7 @@ test('a ticket joins the bet record and the stream of play under its game’s na
     { kind: 'bet', amount: '-27.00', balanceAfter: '973.00' },
     { kind: 'win', amount: '95.00', balanceAfter: '1068.00' },
   ])
-  expect(detail.ticket).toMatchObject({ gameCode: 'MB', numero, area: 'MB', prizes: prizesOf('MB', ['00023']) })
+  expect(detail.ticket).toMatchObject({ gameCode: 'MB_HN', numero, area: 'MB', prizes: prizesOf('MB', ['00023']) })
   expect(detail.ticket.lines).toMatchObject([
     { playType: 'LO2', numbers: ['23'], cost: '27.00', hits: 1, payout: '95.00' },
   ])

@@ -8,6 +8,7 @@ import { saveLanguage } from './contact.sql'
 import { listLogins } from './login-history.sql'
 import { createPaymentPassword, type PaymentPasswordOptions } from './payment-password'
 import { createResetPassword, type ResetPasswordOptions } from './reset-password'
+import { createSecondFactorProof, type SecondFactorProofOptions } from './second-factor-proof'
 import { createPasswordSetter, type PasswordSetterOptions } from './set-password'
 
 type Own = 'setter'
@@ -17,7 +18,8 @@ export type AccountOptions = PasswordSetterOptions &
   Omit<ResetPasswordOptions, Own> &
   PaymentPasswordOptions &
   BindContactOptions &
-  AuthenticatorOptions
+  AuthenticatorOptions &
+  SecondFactorProofOptions
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -33,6 +35,7 @@ export function createAccountService(options: AccountOptions) {
     paymentPassword: createPaymentPassword(options),
     contact: createBindContact(options),
     authenticator: createAuthenticator(options),
+    assertSecondFactor: createSecondFactorProof(options),
 
     saveLanguage: (memberId: bigint, language: LanguageCode) => saveLanguage(db, memberId, language),
 

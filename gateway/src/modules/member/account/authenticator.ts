@@ -1,4 +1,3 @@
-import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
@@ -7,6 +6,7 @@ import type { Session, SessionSecrets, SessionStore } from '../../../session'
 import type { Audit, IdentityService, Origin } from '../identity'
 import type { ChangeNotices } from './change-notices'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { deviceMethodOf } from './second-factor-proof'
 import { newTotpSecret, stepOfCode, totpUri } from './totp'
 import { type Sealer, sealedFor, type TwoFactor } from './two-factor'
 import {
@@ -40,15 +40,12 @@ export interface AuthenticatorStep {
   secrets?: SessionSecrets
 }
 
-const isOwnDevice = (method: SecondFactor): boolean => method === 'TOTP' || method === 'RECOVERY'
-
 /** Switching an authenticator on and off. Every step asks first whether the member is there. */
 export function createAuthenticator(options: AuthenticatorOptions) {
   const { db, clock, identity, sessions, audit, sealer, twoFactor, notices, issuer } = options
 
   async function assertCode(memberId: bigint, code: string): Promise<void> {
-    const method = /^[\d\s]*$/.test(code) ? 'TOTP' : 'RECOVERY'
-    if (!(await twoFactor.check(memberId, { method, code }))) throw new AppError('AUTH_2FA_WRONG')
+    if (!(await twoFactor.check(memberId, { method: deviceMethodOf(code), code }))) throw new AppError('AUTH_2FA_WRONG')
   }
 
   /** One that is on stays as it is; it has to be removed, with a code of its own, before another can take its place. */
@@ -100,17 +97,6 @@ export function createAuthenticator(options: AuthenticatorOptions) {
   }
 
   return {
-    /**
-     * The second factor of members who have an authenticator: its code, or a recovery code. Throws AUTH_2FA_REQUIRED
-     * where none was shown, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP.
-     */
-    async assertShown(memberId: bigint, code: string | undefined): Promise<void> {
-      const { methods } = await twoFactor.methodsOf(memberId)
-      if (!methods.includes('TOTP')) return
-      if (!code) throw new AppError('AUTH_2FA_REQUIRED', { value: { methods: methods.filter(isOwnDevice) } })
-      await assertCode(memberId, code)
-    },
-
     /** Throws what `assertPresent` throws, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
     async take(
       session: Session,

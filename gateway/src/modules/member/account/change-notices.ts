@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
+import { formatInstant } from '../../../core/format-time'
 import type { Database } from '../../../db'
 import type { AccountChange, Messages, MessageTexts } from '../../../delivery'
 import { notifyMember } from '../../messages'
@@ -46,7 +47,6 @@ export interface OpenedLogin {
 
 export type ChangeNotices = ReturnType<typeof createChangeNotices>
 
-const locales: Partial<Record<LanguageCode, string>> = { CN: 'zh', TY: 'fil' }
 const known = (contact: string | null): contact is string => contact !== null
 
 /** As the member is to see it; the same words in every language. */
@@ -62,11 +62,6 @@ function placeOf({ ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'>) {
 export function createChangeNotices(options: ChangeNoticesOptions) {
   const { db, clock, log, messages, texts, timeZone, siteUrl } = options
   const link = new URL('/?centre=securityCenter', siteUrl).href
-
-  function timeIn(language: LanguageCode, at: Date): string {
-    const locale = locales[language] ?? language.toLowerCase()
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
-  }
 
   const leaveMessage = (memberId: bigint, change: AccountChange, params: Record<string, string>, at: Date) => {
     const template = `changed.${change}` as const
@@ -86,7 +81,7 @@ export function createChangeNotices(options: ChangeNoticesOptions) {
     const { id, account, language } = member
     const at = clock.now()
     const from = origin && placeOf(origin)
-    const values = { change, detail, account, time: timeIn(language, at), from, link }
+    const values = { change, detail, account, time: formatInstant(at, language, timeZone), from, link }
     const { emails, mobiles } = to ?? contactsOf(member)
     const mail = texts.noticeMail(language, values)
     const text = texts.noticeSms(language, values)

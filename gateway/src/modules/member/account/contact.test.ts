@@ -1,5 +1,6 @@
 import { bindEmail, bindMobile, listLoginHistory, updateLanguage } from '@parlay/shared/contracts/endpoints/account'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
 import { sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
 import { type Credentials, call, callLogin, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
@@ -21,6 +22,12 @@ async function someone(account: string, fields: object = {}): Promise<Credential
   return openAs(site.app, account)
 }
 
+/** The texts of the member's messages, newest first. */
+const messagesOf = async (as: Credentials): Promise<string[]> =>
+  (await call(site.app, listMessages, { as, request: { language: 'EN' } })).value.list.map(
+    ({ title }: { title: string }) => title,
+  )
+
 const infoOf = async (as: Credentials) => (await call(site.app, getMemberInfo, { as })).value
 
 let numbers = 600
@@ -40,7 +47,7 @@ const bind = (as: Credentials, mobileNum: string, request: object) =>
   site.callEncrypted(bindMobile, { mobileNum, countryDialingCode, password: testPassword, ...request }, { as })
 
 describe('binding a number', () => {
-  test('with its code and the password; the previous number and the new one get a notice', async () => {
+  test('C.12 with its code and the password; the member has a message, and the previous number and the new one get a notice', async () => {
     const old = aNumber()
     const next = aNumber()
     const maya = await someone('maya', { mobile: old.e164, email: 'maya@example.test' })
@@ -54,6 +61,7 @@ describe('binding a number', () => {
     expect((await site.inbox.latestTo(old.e164)).body).toContain('The mobile number was changed.')
     expect((await site.inbox.latestTo(next.e164, 2)).body).toContain('The mobile number was changed.')
     expect(site.inbox.sentTo('maya@example.test')).toEqual([])
+    expect(await messagesOf(maya)).toEqual(['The mobile number was changed'])
     expect(await listEvents(site.db, 'maya')).toContain('MOBILE_BOUND OK')
   })
 
@@ -156,7 +164,7 @@ describe('binding a number', () => {
 })
 
 describe('binding an address', () => {
-  test('with its code and the password; the previous address and the new one get a notice', async () => {
+  test('C.12 with its code and the password; the member has a message, and the previous address and the new one get a notice', async () => {
     const linh = await someone('linh', { email: 'old@example.test' })
     const sent = await call(site.app, sendEmailCode, {
       as: linh,
@@ -178,6 +186,7 @@ describe('binding an address', () => {
     for (const said of ['The e-mail address was changed.', 'linh', '127.0.0.*', '/?centre=securityCenter']) {
       expect(toNew.body).toContain(said)
     }
+    expect(await messagesOf(linh)).toEqual(['The e-mail address was changed'])
     expect(await listEvents(site.db, 'linh')).toContain('EMAIL_BOUND OK')
   })
 })

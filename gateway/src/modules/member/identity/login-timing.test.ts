@@ -42,7 +42,7 @@ function shareOfLonger(ones: readonly number[], others: readonly number[]): numb
 }
 
 /** Whether the question is settled early: the times of eight pairs lie among each other only when nobody can tell. */
-function cannotBeTold(ones: readonly number[], others: readonly number[]): boolean {
+function areIndistinguishable(ones: readonly number[], others: readonly number[]): boolean {
   if (ones.length % 8 !== 0 || ones.length === 0) return false
   const share = shareOfLonger(ones, others)
   return share > 0.3 && share < 0.7
@@ -54,7 +54,7 @@ test.each([
 ])('a wrong password takes as long for an unknown account as for %s', async (_, kind) => {
   const known: number[] = []
   const unknown: number[] = []
-  for (let count = 0; count < pairs && !cannotBeTold(known, unknown); count += 1) {
+  for (let count = 0; count < pairs && !areIndistinguishable(known, unknown); count += 1) {
     const both = [
       async () => known.push(await timeOf(`${kind}${count}`)),
       async () => unknown.push(await timeOf(`no-${kind}${count}`)),

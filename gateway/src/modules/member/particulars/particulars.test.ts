@@ -164,14 +164,14 @@ test('what was changed stands in the trail of events, but not what it says', asy
 
 test('M3.particulars a member is told of a change of them, and not of a request that changes nothing', async () => {
   const noel = await someone('noel')
-  const told = async (): Promise<string[]> =>
+  const titles = async (): Promise<string[]> =>
     (await call(gateway.app, listMessages, { as: noel })).value.list.map(({ title }: Message) => title)
 
   await update(noel, {})
-  const before = await told()
+  const before = await titles()
   await update(noel, { nationality: 'PH' })
 
   const deadline = Date.now() + 5_000
-  while ((await told()).length === 0 && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
-  expect([before, await told()]).toEqual([[], ['Your personal details were changed']])
+  while ((await titles()).length === 0 && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
+  expect([before, await titles()]).toEqual([[], ['Your personal details were changed']])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createSealer } from '../../../core/sealer'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../../testing/killable-process'
 import { addMember } from '../../../testing/members.sql'
 import { insertAgentCode } from './affiliate.sql'
 import { findByKey } from './registration.sql'
@@ -86,7 +86,7 @@ async function live(killPoint: KillPoint) {
   return { wasKilled: wasKilled(), between, trace: await traceOf(account) }
 }
 
-test.each(['before', 'after'] as const)(
+test.each(killMoments)(
   'G2.links C.6 by a process that dies %s any await who registers by a link is below its agent, whole or not at all',
   async (moment) => {
     const halfway = new Set<unknown>()

@@ -29,7 +29,7 @@ export function registerVerification(app: FastifyInstance, verification: Verific
     return content
   })
 
-  /** What a visitor's send is told about its caller; the browser is recognisable from then on. */
+  /** Describes the caller of a visitor's send. The browser can be recognised from then on. */
   function visitorOf({ headers, ip, reply }: Pick<CallContext<never>, 'headers' | 'ip' | 'reply'>) {
     const { asker, line } = askers.recognise(headers.cookie)
     reply.header('Set-Cookie', line)

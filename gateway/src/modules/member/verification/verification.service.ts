@@ -48,6 +48,9 @@ const ownTicketTarget = 'own contact'
 
 const isMemberPurpose = (purpose: CodePurpose): boolean => ['UNBIND', 'WITHDRAW', 'TRANSFER'].includes(purpose)
 
+/** As a proof counts only a contact that is known to be the member's. */
+const proofPurposes: readonly CodePurpose[] = ['PRESENCE', 'TWO_FACTOR']
+
 /** Decides who may request which codes, and where they are sent. */
 export function createVerificationCalls({ isOn, human, phone, codes }: Verification, db: Sql) {
   /** Requires a human, a valid number and a feature that is on, in the same way for known and unknown numbers. */
@@ -78,7 +81,7 @@ export function createVerificationCalls({ isOn, human, phone, codes }: Verificat
    * verified yet; as a proof, it must be.
    */
   const mayUseOwn = (purpose: CodePurpose, isProven: boolean): boolean =>
-    purpose === 'BIND' ? !isProven : purpose !== 'PRESENCE' || isProven
+    purpose === 'BIND' ? !isProven : isProven || !proofPurposes.includes(purpose)
 
   /** Returns the member's own number; a new number is allowed only for binding. */
   function chooseNumber(

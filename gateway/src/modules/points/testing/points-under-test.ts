@@ -5,15 +5,25 @@ import * as calls from '@parlay/shared/contracts/endpoints/points'
 import { type PointsPlan, readBrand, readPoints } from '@parlay/shared/server'
 import { createSealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
-import { checkLedger, findPoints, getMemberBalance, postDeposit, postPoints, requirePosted } from '../../../ledger'
+import {
+  checkLedger,
+  findBalances,
+  findPoints,
+  getMemberBalance,
+  postDeposit,
+  postPoints,
+  requirePosted,
+} from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../../testing/call'
 import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { testPassword } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
+import { bonusInvariants } from '../../bonuses'
 import { readRafflesService } from '../../raffles'
 import { createEarning, rulesOf } from '../earning'
+import { readFreeRoundGames } from '../free-round-games'
 import { pointInvariants } from '../invariants'
 import { createPointCommands } from '../point-commands'
 import { sumPending } from '../point-days.sql'
@@ -43,8 +53,8 @@ export async function openPointSite() {
   const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
   let count = 0
 
-  const earningBy = (earning: PointsPlan['earning'] = plan.earning) =>
-    createEarning({ db, clock, currency, timeZone, earning, finalAfterHours: plan.finalAfterHours })
+  const earningBy = (earning: PointsPlan['earning'] = plan.earning, process: Database = db) =>
+    createEarning({ db: process, clock, currency, timeZone, earning, finalAfterHours: plan.finalAfterHours })
 
   const ask = ({ as }: Person, endpoint: Endpoint, request: Record<string, unknown> = {}, headers = {}) =>
     (endpoint.encrypted ? callSealed : call)(app, endpoint, { request, as, headers })
@@ -121,6 +131,9 @@ export async function openPointSite() {
       while (!(await isAllCounted(db)))
     },
 
+    /** Once, in another process. */
+    sweepIn: (process: Database): Promise<void> => earningBy(plan.earning, process).sweep(),
+
     /** As after a restore. */
     countAnew: () => rebuildDays(db, { timeZone, currency, rules: rulesOf(plan.earning, timeZone) }),
 
@@ -132,6 +145,7 @@ export async function openPointSite() {
         plan: { ...plan, rewards },
         sealer: createSealer(),
         tickets,
+        freeRoundGames: readFreeRoundGames(brandFolder, rewards),
         checkPaymentPassword: async () => undefined,
       }),
     openStaff: (over: Database) => createPointStaff({ db: over, clock, sealer: createSealer(config.personalDataKey) }),
@@ -145,10 +159,11 @@ export async function openPointSite() {
     ticketsOf: (raffleId: string, memberId: bigint) => sumTickets(db, raffleId, memberId),
     pointsOf: (memberId: bigint) => findPoints(db, memberId),
     moneyOf: async (memberId: bigint) => (await getMemberBalance(db, memberId, currency)).available,
-    pendingOf: (memberId: bigint) => sumPending(db, memberId),
+    bonusOf: async (memberId: bigint) => (await findBalances(db, [memberId]))[0]?.bonus ?? 0n,
+    pendingOf: (memberId: bigint) => sumPending(db, memberId, clock.now()),
 
     async listBreaches(sql: Sql = db) {
-      return (await checkLedger(sql, pointInvariants)).invariants.filter(({ ok }) => !ok)
+      return (await checkLedger(sql, [...pointInvariants, ...bonusInvariants])).invariants.filter(({ ok }) => !ok)
     },
   }
 }

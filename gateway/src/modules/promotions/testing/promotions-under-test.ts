@@ -34,9 +34,9 @@ const currency = 'PHP'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The site with parlay's promotions, and members without money of their own. */
-export async function openPromotionSite() {
+export async function openPromotionSite({ environment = {} }: { environment?: Record<string, string> } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'promotions-'))
-  const site = await buildTestApp({ environment: { DATA_DIR: dataDir } })
+  const site = await buildTestApp({ environment: { DATA_DIR: dataDir, ...environment } })
   const { app, db, clock } = site
   for (const [nodeId, gameType] of Object.entries({ '1': 'RNG', '2': 'LOTT', '3': 'SPORTS' }))
     await addGame(db, { nodeId, gameType, vassalage: `V${nodeId}` })

@@ -30,12 +30,13 @@ export async function openRankSite(brand = 'parlay') {
     return count
   }
   const shared = { clock, plan, currency, timeZone }
-  const reviews = createReviewService({
-    ...shared,
-    db,
-    play: createPlayService({ db, clock, timeZone }),
-    nameOf: (level) => nameOf(level, 'EN'),
-  })
+  const reviewsIn = (process: Database) =>
+    createReviewService({
+      ...shared,
+      db: process,
+      play: createPlayService({ db: process, clock, timeZone }),
+      nameOf: (level) => nameOf(level, 'EN'),
+    })
 
   async function aMember() {
     const account = `climber${next()}`
@@ -51,8 +52,8 @@ export async function openRankSite(brand = 'parlay') {
       benefit: async (kind: string) => (await info()).benefits.filter((one) => one.kind === kind),
       claim: (benefitId: string) => ask(claimRankBenefit, { benefitId }),
       /** One round with this stake, which it loses. */
-      play: (stake: bigint, at = clock.now()) =>
-        addRounds(db, { sessionId: null, memberId: id, vendorCode: 'V', gameCode: 'V_1', at }, [{ stake, payout: 0n }]),
+      play: (stake: bigint, at = clock.now(), { vendorCode = 'V', gameCode = 'V_1' } = {}) =>
+        addRounds(db, { sessionId: null, memberId: id, vendorCode, gameCode, at }, [{ stake, payout: 0n }]),
       takeBack: () => takeBackRounds(db, id),
       deposit: async (amount: bigint) =>
         requirePosted(
@@ -69,7 +70,8 @@ export async function openRankSite(brand = 'parlay') {
     ...site,
     plan,
     aMember,
-    review: reviews.run,
+    review: reviewsIn(db).run,
+    reviewIn: (process: Database): Promise<void> => reviewsIn(process).run(),
     /** Moves the clock to an instant, forwards or back. */
     goTo: (instant: string) => clock.move(new Date(instant).getTime() - clock.now().getTime()),
     serviceOn: (process: Database) =>

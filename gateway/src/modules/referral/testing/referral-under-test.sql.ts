@@ -52,3 +52,13 @@ export const addLogin = (sql: Sql, memberId: bigint, prefix: string) =>
      values (now(), $1, 'LOGIN', 'OK', $2, 'Chrome on Windows')`,
     [memberId, prefix],
   )
+
+/** Whether no transaction of the server is older than the stream of play, so that all of it can be followed. */
+export async function isFollowable(sql: Sql): Promise<boolean> {
+  const [row] = await sql.query<{ isFollowable: boolean }>(
+    `select not exists (
+       select from play_event where tx >= pg_snapshot_xmin(pg_current_snapshot())
+     ) as "isFollowable"`,
+  )
+  return row?.isFollowable ?? false
+}

@@ -12,7 +12,7 @@ import { referralInvariants } from '../invariants'
 import { codeOf } from '../referral-code.sql'
 import { createReferralCommands } from '../referral-commands'
 import type { ReferralRules } from '../referral-file'
-import { setEmail } from './referral-under-test.sql'
+import { isFollowable, setEmail } from './referral-under-test.sql'
 
 export const timeZone = 'Asia/Manila'
 const currency = 'PHP'
@@ -102,10 +102,11 @@ export async function openReferralSite() {
       )
       return friend
     },
-    /** Deposits and bets as the rules say. */
+    /** Deposits and bets as the rules say, and waits until a sweep can see it. */
     async reach(friend: Person) {
       await friend.deposit(someRules.firstDeposit)
       await friend.play(someRules.validBet)
+      while (!(await isFollowable(db)));
     },
     async breaches() {
       const { invariants } = await checkLedger(db, referralInvariants)

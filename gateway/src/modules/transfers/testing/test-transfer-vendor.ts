@@ -4,9 +4,10 @@ import { serveJson } from '../../../testing/json-server'
 
 /**
  * The fault of one call. `lost` is carried out and not answered, `fail` answers 500 and does nothing, `silent` does
- * neither, `refuse` is the vendor's own refusal, and `fine` is no fault, before a call with one.
+ * neither, `refuse` is the vendor's own refusal, `repeats` is carried out and answered twice, and `fine` is no fault,
+ * before a call with one.
  */
-export type Fault = 'lost' | 'fail' | 'silent' | 'refuse' | 'fine'
+export type Fault = 'lost' | 'fail' | 'silent' | 'refuse' | 'repeats' | 'fine'
 
 type VendorCall = TransferMove & { since: string; token: string }
 
@@ -51,7 +52,7 @@ export async function openTransferVendor() {
     if (planned?.fault === 'fail') return { status: 500, body: {} }
     if (planned?.fault === 'refuse') ended.set(body.transaction_uuid, 'REFUSED')
     const answer = answerTo(path, body)
-    return planned?.fault === 'lost' ? 'gone' : { body: answer }
+    return planned?.fault === 'lost' ? 'gone' : { body: answer, isRepeated: planned?.fault === 'repeats' }
   })
 
   return {

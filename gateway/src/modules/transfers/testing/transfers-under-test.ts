@@ -11,6 +11,7 @@ import { openVendorSite } from '../../../testing/vendor-site'
 import { createTransfers } from '../create-transfers'
 import { transferInvariants } from '../invariants'
 import { openTransferVendor } from './test-transfer-vendor'
+import { addVendorMember } from './transfers-under-test.sql'
 
 /** Milliseconds that a vendor is given to answer, which suffice on a busy machine. */
 const timeoutMs = 1500
@@ -35,6 +36,7 @@ export async function openTransferSite() {
   let count = 0
   let account = ''
   let user = ''
+  let memberId = 0n
   let as: Credentials
 
   const transfer = (from: string, to: string, amount: string, headers = {}) =>
@@ -45,6 +47,7 @@ export async function openTransferSite() {
     vendor,
     job,
     openJob,
+    access,
     transfer,
     putIn: (amount: string) => transfer('MAIN', 'SBT', amount),
     takeOut: (amount: string) => transfer('SBT', 'MAIN', amount),
@@ -77,16 +80,14 @@ export async function openTransferSite() {
       return row?.sum
     },
     user: () => user,
+    memberId: () => memberId,
     async begin() {
       site.clock.move(1000)
       count += 1
       account = `member${count}`
-      const memberId = await addMemberWithMoney(site, account, 100_00n)
+      memberId = await addMemberWithMoney(site, account, 100_00n)
       user = `u-${memberId}`
-      await site.db.query(`insert into vendor_member (vendor_code, wallet_user, member_id) values ('SBT', $1, $2)`, [
-        user,
-        memberId,
-      ])
+      await addVendorMember(site.db, { vendorCode: 'SBT', walletUser: user, memberId })
       as = await openAs(site.app, account)
     },
     async listBreaches() {

@@ -12,7 +12,7 @@ export const makeAgent = (sql: Sql, memberId: bigint) =>
 export const setStatus = (sql: Sql, memberId: bigint, status: 'ACTIVE' | 'DISABLED') =>
   sql.query('update member set status = $2 where id = $1', [memberId, status])
 
-/** What a member has been told of transfers, oldest first. */
+/** The notices that a member got about transfers, oldest first. */
 export const listNotices = (sql: Sql, memberId: bigint) =>
   sql.query<{ template: string; params: Record<string, string> }>(
     `select template, params from member_message where member_id = $1 and template like '%lineTransfer%' order by id`,

@@ -1,5 +1,6 @@
 import { setPaymentPassword, setTwoFactor } from '@parlay/shared/contracts/endpoints/account'
 import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
+import { sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
 import { listPayoutAccounts, savePayoutAccount } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { TOTP } from 'otpauth'
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app'
@@ -62,7 +63,7 @@ async function enrol(as: Credentials) {
   return { as: { cookie, token: value.token as string }, nextCode, recoveryCode: value.recoveryCodes[0] as string }
 }
 
-test('M4 a new payout account is told by message and mail: what, where from, and what to do about it', async () => {
+test('M4 a new payout account is reported by message and mail: what, where from, and what to do about it', async () => {
   const as = await someone('maya')
   const headers = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
 
@@ -88,7 +89,7 @@ test('M4 a new payout account is told by message and mail: what, where from, and
   })
 })
 
-test('M4 one that is there already, or is refused, is not told', async () => {
+test('M4 one that is there already, or is refused, is not reported', async () => {
   const as = await someone('quiet')
   await add(as)
   await inbox.latestTo('quiet@example.test', 2)
@@ -112,7 +113,10 @@ test('M4 a member with an authenticator has to show its code, which counts once,
   const spent = await add(as, { factorCode: code, number: '777777' })
   const recovered = await add(as, { factorCode: recoveryCode, number: '777777' })
 
-  expect([without.code, without.value]).toEqual(['AUTH_2FA_REQUIRED', { methods: ['TOTP', 'RECOVERY'] }])
+  expect([without.code, without.value]).toEqual([
+    'AUTH_2FA_REQUIRED',
+    { methods: ['TOTP', 'RECOVERY'], maskedTarget: {} },
+  ])
   expect([wrong.code, before]).toEqual(['AUTH_2FA_WRONG', 0])
   expect([right.code, spent.code, recovered.code]).toEqual(['OK', 'AUTH_2FA_WRONG', 'OK'])
   expect(await countOf(as)).toBe(2)
@@ -136,4 +140,66 @@ test('M4 what is refused anyway costs no code, and guessing one ends', async () 
   expect(refused.map(({ code }) => code)).toEqual(['SYS_VALIDATION', 'AUTH_PAYMENT_PASSWORD_WRONG', 'SYS_VALIDATION'])
   expect(accepted.code).toBe('OK')
   expect(guesses).toEqual([...Array(10).fill('AUTH_2FA_WRONG'), 'AUTH_LOCKED_TEMP'])
+})
+
+/** Shows that number and address are the member's; both, or the address alone. */
+async function prove(account: string, { mobile }: { mobile?: string } = {}): Promise<void> {
+  await site.db.query(
+    `update member set email_verified_at = now(), mobile = $2, mobile_verified_at = case when $2::text is not null then now() end
+     where account = $1`,
+    [account, mobile ?? null],
+  )
+}
+
+test('C.12 a member with a proven number or address shows a code that this session had sent there', async () => {
+  const as = await someone('reached')
+  await prove('reached', { mobile: '+639175550777' })
+  const elsewhere = await logIn(site.app, 'reached')
+  const send = (who: Credentials) => call(site.app, sendMemberSms, { as: who, request: { purpose: 'TWO_FACTOR' } })
+
+  const without = await add(as)
+  await send(elsewhere)
+  const other = await inbox.codeSentTo('+639175550777')
+  const stolen = await add(as, { factorCode: other, factorMethod: 'SMS' })
+  await call(site.app, sendEmailCode, { as, request: { purpose: 'TWO_FACTOR' } })
+  const code = await inbox.codeSentTo('reached@example.test', 2)
+  const wayOut = await add(as, { factorCode: code, factorMethod: 'PAYEE' })
+  const before = await countOf(as)
+  const right = await add(as, { factorCode: code, factorMethod: 'EMAIL' })
+  const spent = await add(as, { factorCode: code, factorMethod: 'EMAIL', number: '777777' })
+
+  expect([without.code, without.value]).toEqual([
+    'AUTH_2FA_REQUIRED',
+    { methods: ['SMS', 'EMAIL'], maskedTarget: { SMS: '•••• 0777', EMAIL: 'r•••@example.test' } },
+  ])
+  expect([stolen.code, wayOut.code, before]).toEqual(['AUTH_2FA_WRONG', 'AUTH_2FA_WRONG', 0])
+  expect([right.code, spent.code]).toEqual(['OK', 'AUTH_2FA_WRONG'])
+})
+
+test('C.12 no code goes to an address that is not known to be the member’s, and none is asked for', async () => {
+  const as = await someone('unproven')
+
+  const sent = await call(site.app, sendEmailCode, { as, request: { purpose: 'TWO_FACTOR' } })
+
+  expect([sent.code, (await add(as)).code]).toEqual(['SYS_VALIDATION', 'OK'])
+})
+
+test('C.12 where the payee name is a factor, it is asked of whom no code reaches', async () => {
+  const as = await someone('named')
+  await add(as)
+  const payload = { whitelabel: { 'VERIFY.2FA.PAYEE': true } }
+  await site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
+  const next = { number: '777777', holder: undefined }
+
+  const without = await add(as, next)
+  const wrong = await add(as, { ...next, factorMethod: 'PAYEE', factorCode: 'Rafael Cruz' })
+  const right = await add(as, { ...next, factorMethod: 'PAYEE', factorCode: 'maya  santos' })
+  await site.app.inject({
+    method: 'PUT',
+    url: '/sandbox/flags',
+    payload: { whitelabel: { 'VERIFY.2FA.PAYEE': false } },
+  })
+
+  expect([without.code, without.value]).toEqual(['AUTH_2FA_REQUIRED', { methods: ['PAYEE'], maskedTarget: {} }])
+  expect([wrong.code, right.code]).toEqual(['AUTH_2FA_WRONG', 'OK'])
 })

@@ -1,9 +1,11 @@
+import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
 import type { PayoutAccount, PayoutAccountType } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { ulid } from 'ulid'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Sealer } from '../../../../core/sealer'
 import type { Database, Sql } from '../../../../db'
+import type { Session } from '../../../../session'
 import { maskName, type Origin } from '../../../member'
 import type { WithdrawalRules } from '../rules/withdrawal-rules'
 import * as rows from './payout-account.sql'
@@ -15,7 +17,10 @@ export interface PayoutAccountsOptions {
   sealer: Sealer
   checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
   /** For members who have a second factor. Throws AUTH_2FA_REQUIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
-  assertSecondFactor: (memberId: bigint, code: string | undefined) => Promise<void>
+  assertSecondFactor: (
+    session: Holder,
+    shown: { method?: SecondFactor | undefined; code?: string | undefined },
+  ) => Promise<void>
   /** Called once the account is kept. */
   onAdded: (memberId: bigint, account: string, origin: Origin) => Promise<void>
 }
@@ -27,7 +32,11 @@ interface NewAccount {
   holder?: string | undefined
   paymentPassword: string
   factorCode?: string | undefined
+  factorMethod?: SecondFactor | undefined
 }
+
+/** The session that adds an account. */
+type Holder = Pick<Session, 'id' | 'memberId'>
 
 const hour = 60 * 60_000
 
@@ -130,14 +139,15 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
     numberOf,
 
     /** What refuses without the second factor comes before it, because its code can be used only once. */
-    async save(memberId: bigint, account: NewAccount, origin: Origin) {
-      const { type, bank, number, paymentPassword, factorCode } = account
+    async save(session: Holder, account: NewAccount, origin: Origin) {
+      const { memberId } = session
+      const { type, bank, number, paymentPassword, factorCode, factorMethod } = account
       if (!rules.banks[type].includes(bank)) {
         throw new AppError('SYS_VALIDATION', { value: { fields: { bank: 'err_enter_correct' } } })
       }
       await checkPaymentPassword(memberId, paymentPassword)
       if ((await requireRoom(db, memberId, account)) !== undefined) {
-        await assertSecondFactor(memberId, factorCode)
+        await assertSecondFactor(session, { method: factorMethod, code: factorCode })
         if (await add(memberId, account)) await onAdded(memberId, `${bank} ${maskNumber(number)}`, origin)
       }
       return list(memberId)

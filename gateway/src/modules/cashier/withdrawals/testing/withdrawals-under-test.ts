@@ -13,9 +13,9 @@ import { type Credentials, call, callSealed } from '../../../../testing/call'
 import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { testPassword } from '../../../../testing/members.sql'
 import { openAs } from '../../../../testing/open-as'
-import { keyFolderOf } from '../../../vendors'
+import type { FilesOfMembers } from '../../../files'
 import { createProviderClient, type ProviderClient } from '../../provider/provider-client'
-import { prepareProviderSecret, providerSecretFrom } from '../../provider/provider-secret'
+import { prepareProviderSecret, providerFolderOf, providerSecretFrom } from '../../provider/provider-secret'
 import { createWithdrawals } from '../create-withdrawals'
 import { withdrawalInvariants } from '../invariants'
 import { openTestProvider } from './test-provider'
@@ -23,6 +23,8 @@ import { addSettledStake, findContradiction, setPayeeName } from './withdrawals-
 
 export const paymentPassword = '246801'
 const hour = 60 * 60_000
+/** For tests that send no images. */
+const noImages: FilesOfMembers = { tie: async () => undefined, listOf: async () => new Map() }
 
 /**
  * Opens the site with a payment provider. Every member has P 1,000 and has wagered as much. `withAccount` adds an
@@ -30,7 +32,7 @@ const hour = 60 * 60_000
  */
 export async function openWithdrawalSite({ timeoutMs = 500, brand }: { timeoutMs?: number; brand?: string } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'withdrawals-'))
-  const folder = keyFolderOf(dataDir)
+  const folder = providerFolderOf(dataDir)
   await prepareProviderSecret(folder)
   const secret = providerSecretFrom(folder)
   const provider = await openTestProvider(secret)
@@ -41,7 +43,7 @@ export async function openWithdrawalSite({ timeoutMs = 500, brand }: { timeoutMs
   provider.tellTo(app)
   const faults: string[] = []
   const client = createProviderClient({ baseUrl: provider.origin, secret, timeoutMs })
-  const openJob = (whom: ProviderClient | undefined, over: Database = db) =>
+  const openJob = (whom: ProviderClient | undefined, over: Database = db, images: FilesOfMembers = noImages) =>
     createWithdrawals({
       db: over,
       clock,
@@ -54,7 +56,7 @@ export async function openWithdrawalSite({ timeoutMs = 500, brand }: { timeoutMs
       checkPaymentPassword: async () => undefined,
       assertSecondFactor: async () => undefined,
       onPayoutAccountAdded: async () => undefined,
-      images: { tie: async () => undefined, listOf: async () => new Map() },
+      images,
       freeByRank: async () => 0,
       onFault: (error) => faults.push(String(error)),
     })

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { LanguageCode } from '@parlay/shared/contracts'
 import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
 import { drawLayouts } from '@parlay/shared/lottery/layouts'
-import { type LotteryPlan, readBrand, readLottery } from '@parlay/shared/server'
+import { type LotteryPlan, type PlannedPromotion, readBrand, readLottery } from '@parlay/shared/server'
+import type { Clock } from '../../../../core/clock'
 import type { Database } from '../../../../db'
-import { checkLedger } from '../../../../ledger'
-import { buildTestApp } from '../../../../testing/build-test-app'
+import { checkLedger, findBalances } from '../../../../ledger'
+import { buildTestApp, type TestAppOptions } from '../../../../testing/build-test-app'
 import { addMemberWithMoney } from '../../../../testing/member-with-money'
+import { bonusInvariants, createBonusesService, giveBonus } from '../../../bonuses'
 import { playInvariants } from '../../../play'
 import { vendorWalletInvariants } from '../../../vendor-wallet'
 import { createFollowUps } from '../follow-ups'
@@ -36,9 +38,17 @@ export function prizesOf(area: DrawArea, tails: readonly string[] = []): DrawPri
   )
 }
 
+/** Draws count half, and a ticket may cost 60.00 while the bonus is active. */
+const bonusTerms = {
+  ...{ id: 'deposit-bonus', kind: 'DEPOSIT_MATCH', category: 'DEPOSIT', product: null, opens: -1, closes: null },
+  ...{ termsVersion: '1', wagering: 2, issued: 'AT_ONCE', budget: 1_000_000_00n },
+  ...{ percent: 50, reward: 1_000_00n, minDeposit: 1_00n, days: 7 },
+  bonus: { maxBet: 60_00n, days: 14, weights: { LOTT: 50 } as Record<string, number> },
+} satisfies PlannedPromotion
+
 /** The real app with members, and draws that the test announces and opens itself. */
-export async function openTicketSite() {
-  const site = await buildTestApp()
+export async function openTicketSite(options: TestAppOptions = {}) {
+  const site = await buildTestApp(options)
   const { db, clock, config } = site
   const { currency, defaultLanguage, languages } = readBrand(config.brandFolder)
   const plan = readLottery(config.brandFolder)
@@ -52,21 +62,35 @@ export async function openTicketSite() {
   const nameOf = (gameCode: string, _?: LanguageCode) => gameCode
 
   /** The parts as the module makes them, for another plan or another process. */
-  const openParts = (changed: Partial<LotteryPlan> = {}, sql: Database = db, membersAtOnce?: number) => {
+  const openParts = (
+    changed: Partial<LotteryPlan> = {},
+    sql: Database = db,
+    { membersAtOnce, ownClock = clock }: { membersAtOnce?: number; ownClock?: Clock } = {},
+  ) => {
     const tickets = createTicketsService({
-      ...{ db: sql, clock, currency, defaultLanguage, nameOf },
+      ...{ db: sql, clock: ownClock, currency, defaultLanguage, nameOf },
       plan: { ...plan, ...changed },
     })
     return {
       tickets,
-      follows: createFollowUps({ db: sql, clock, commands: tickets.commands, nameOf }),
-      settlement: createSettlement({ db: sql, clock, languages, nameOf, ...(membersAtOnce && { membersAtOnce }) }),
+      follows: createFollowUps({ db: sql, clock: ownClock, commands: tickets.commands, nameOf }),
+      settlement: createSettlement({
+        db: sql,
+        clock: ownClock,
+        languages,
+        nameOf,
+        ...(membersAtOnce && { membersAtOnce }),
+      }),
     }
   }
+
+  const bonuses = createBonusesService({ db, clock, articles: { listPromotions: () => [] } })
+  let given = 0
 
   return {
     ...site,
     plan,
+    bonuses,
     openParts,
     ...openParts(),
 
@@ -76,7 +100,31 @@ export async function openTicketSite() {
       return { id: await addMemberWithMoney(site, account, money), account }
     },
 
-    async announce({ gameCode = 'MB', numero, closeIn = 10 * minute }: GivenDraw): Promise<void> {
+    /** Gives a member bonus money, on the terms above with these changes. */
+    give: (memberId: bigint, amount: bigint, changes: Partial<typeof bonusTerms> = {}) => {
+      given += 1
+      const gift = {
+        memberId,
+        currency,
+        amount,
+        termsVersion: '1',
+        reference: `promotion:${given}:${memberId}`,
+        at: clock.now(),
+      }
+      return db.transaction((tx) => giveBonus(tx, { ...gift, promotion: { ...bonusTerms, ...changes } }))
+    },
+
+    /** The member's own money and bonus money. */
+    async moneyOf(memberId: bigint): Promise<readonly [bigint, bigint]> {
+      const [balance] = await findBalances(db, [memberId])
+      return [balance?.available ?? 0n, balance?.bonus ?? 0n]
+    },
+
+    async bonusesOf(memberId: bigint) {
+      return (await bonuses.list(db, memberId, { language: 'EN', pageNo: 1, pageSize: 100 })).list
+    },
+
+    async announce({ gameCode = 'MB_HN', numero, closeIn = 10 * minute }: GivenDraw): Promise<void> {
       const closeAt = new Date(clock.now().getTime() + closeIn)
       await db.query(
         `insert into lottery_announcement
@@ -121,7 +169,7 @@ export async function openTicketSite() {
 
     /** The names of the broken invariants. */
     async breaches(): Promise<string[]> {
-      const all = [...ticketInvariants, ...vendorWalletInvariants, ...playInvariants]
+      const all = [...ticketInvariants, ...bonusInvariants, ...vendorWalletInvariants, ...playInvariants]
       const { invariants } = await checkLedger(db, all)
       return invariants.filter(({ ok }) => !ok).map(({ name }) => name)
     },

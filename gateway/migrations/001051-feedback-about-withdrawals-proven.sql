@@ -1,0 +1,1 @@
+alter table feedback validate constraint feedback_order_no_fkey;

@@ -1,0 +1,1 @@
+alter table point_redemption validate constraint point_redemption_category_check;

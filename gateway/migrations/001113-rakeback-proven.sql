@@ -1,0 +1,1 @@
+alter table rank_claim validate constraint rank_claim_kind_check;

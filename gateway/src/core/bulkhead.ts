@@ -1,0 +1,74 @@
+export interface BulkheadBounds {
+  /** How many run at the same time. */
+  maxConcurrent: number
+  /** How many of one asker run or wait. */
+  perCaller: number
+  /** How many wait, over all askers. */
+  maxQueued: number
+  /** The longest wait for a turn, in milliseconds. */
+  queueTimeoutMs: number
+}
+
+export type Refusal = 'asker' | 'full' | 'waited'
+
+/** Thrown instead of running the work. */
+export class BulkheadRefusal extends Error {
+  override readonly name = 'BulkheadRefusal'
+  readonly reason: Refusal
+
+  constructor(reason: Refusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Runs work a few at a time, in the order in which it was asked for. Throws a BulkheadRefusal beyond its bounds. */
+export function createBulkhead({ maxConcurrent, perCaller, maxQueued, queueTimeoutMs }: BulkheadBounds) {
+  const queue: (() => void)[] = []
+  const askers = new Map<string, number>()
+  let running = 0
+
+  function takeTurn(): Promise<void> | undefined {
+    if (running < maxConcurrent) {
+      running += 1
+      return undefined
+    }
+    if (queue.length >= maxQueued) throw new BulkheadRefusal('full')
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(begin), 1)
+        reject(new BulkheadRefusal('waited'))
+      }, queueTimeoutMs)
+      queue.push(begin)
+    })
+  }
+
+  /** The turn passes to the next in the queue, so the number of those that run stays the same. */
+  function endTurn(): void {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return async function run<T>(asker: string, work: () => Promise<T>): Promise<T> {
+    const own = askers.get(asker) ?? 0
+    if (own >= perCaller) throw new BulkheadRefusal('asker')
+    askers.set(asker, own + 1)
+    try {
+      await takeTurn()
+      try {
+        return await work()
+      } finally {
+        endTurn()
+      }
+    } finally {
+      const left = (askers.get(asker) ?? 1) - 1
+      if (left > 0) askers.set(asker, left)
+      else askers.delete(asker)
+    }
+  }
+}

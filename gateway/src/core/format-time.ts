@@ -1,0 +1,26 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { languageTags } from './language-tags'
+
+const timeParts: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
+
+/** An instant for a reader of whom no zone is known: the zone is named. */
+export const formatInstant = (at: Date, language: LanguageCode, timeZone: string): string =>
+  new Intl.DateTimeFormat(languageTags[language], { ...timeParts, timeZone }).format(at)
+
+/** A business day, yyyy-MM-dd. It is the same date wherever it is read. */
+export const formatDay = (day: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+
+/** The business days from one to another, both included; a single one as `formatDay` has it. */
+export const formatDays = (from: string, to: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    Date.parse(from),
+    Date.parse(to),
+  )

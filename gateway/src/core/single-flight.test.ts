@@ -1,0 +1,22 @@
+import { createSingleFlight } from './single-flight'
+
+test('a question that is under way is not asked again, and is once it is answered', async () => {
+  const singleFlight = createSingleFlight()
+  let asked = 0
+  const ask = async () => ++asked
+
+  const together = await Promise.all([singleFlight('a', ask), singleFlight('a', ask), singleFlight('b', ask)])
+  const later = await singleFlight('a', ask)
+
+  expect([together, later]).toEqual([[1, 1, 2], 3])
+})
+
+test('all who share a question get its failure, and the next asks anew', async () => {
+  const singleFlight = createSingleFlight()
+  const fail = () => Promise.reject(new Error('no database'))
+
+  const both = await Promise.allSettled([singleFlight('a', fail), singleFlight('a', fail)])
+
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await singleFlight('a', async () => 'answer')).toBe('answer')
+})

@@ -1,0 +1,19 @@
+import { bindValue } from './bind-value'
+import type { Row, Sql } from './database'
+
+/**
+ * Answers a statement that has been asked before, with the same parameters, by its first answer. It is for the reads of
+ * one call, and takes no statement that writes.
+ */
+export function readOnce(sql: Sql): Sql {
+  const answers = new Map<string, Promise<Row[]>>()
+  return {
+    ...sql,
+    query<R>(text: string, params: readonly unknown[] = []) {
+      const asked = JSON.stringify([text, ...params.map(bindValue)])
+      const answer = answers.get(asked) ?? sql.query(text, params)
+      answers.set(asked, answer)
+      return answer as Promise<R[]>
+    },
+  }
+}

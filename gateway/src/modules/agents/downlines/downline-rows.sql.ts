@@ -1,0 +1,110 @@
+import type { DownlineGroup } from '@parlay/shared/contracts/endpoints/downlines'
+import type { Span } from '../../../core/business-day'
+import { daysAfter, daysBetween } from '../../../core/business-day.sql'
+import type { Sql } from '../../../db'
+import type { SplitRange } from '../../play'
+import { firstDepositOf } from '../first-deposit.sql'
+import { joinBelow } from '../line/line.sql'
+import { type DownlineRow, downlineColumns, type MemberState } from './downline.sql'
+
+/** Members whom a figure counts, with what says who they are. */
+export type Counted =
+  | { which: 'DEPOSITED'; currency: string }
+  | { which: 'NEW'; range: Span }
+  | { which: 'ONLINE'; since: Date }
+  | { which: 'ACTIVE'; split: SplitRange; currency: string; timeZone: string }
+
+export interface DownlineFilter {
+  /** Whose lines are listed: the viewer, or one who is below. */
+  nodeId: bigint
+  /** The level below the node that is listed; null lists all levels. */
+  depth: number | null
+  /** The beginning of an account. */
+  account: string | null
+  state: MemberState | null
+  /** The viewer's link by which they have registered. */
+  linkCode: string | null
+  counted: Counted | undefined
+}
+
+/** The place of a row in its list. */
+export interface DownlineKey {
+  depth: number
+  memberId: bigint
+}
+
+const betBetween = (from: string, until: string) => `
+  select r.member_id, r.valid_bet from play_of_all() r
+  where ${from}::timestamptz < ${until}::timestamptz and r.currency = $9 and r.at >= ${from} and r.at < ${until}`
+
+/** What the active days do not say: what is not rolled up yet, and the parts of days at either end. */
+const betBeside = `with beside as materialized (
+  select member_id, sum(valid_bet) as valid_bet
+  from (
+    select e.member_id, e.valid_bet from play_tail() e where e.currency = $9 and e.at >= $11 and e.at < $12
+    union all ${betBetween('$13', '$14')}
+    union all ${betBetween('$15', '$16')}
+  ) p where valid_bet <> 0 group by member_id
+)`
+
+const bet = `coalesce((
+  select b.valid_bet + coalesce((
+    select sum(d.valid_bet) from generate_series(0, ${daysBetween('$11', '$12', '$10')} - 1) number
+    join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, ${daysAfter('$11', 'number', '$10')}, m.id, $9)), 0)
+  from beside b where b.member_id = m.id),
+  (select 1 from active_day a where a.member_id = m.id and a.currency = $9 and a.day >= $11 and a.day < $12 limit 1), 0)`
+
+const conditions: Record<DownlineGroup, string> = {
+  NEW: 'm.created_at >= $9 and m.created_at < $10',
+  ONLINE: 'exists (select from session s where s.member_id = m.id and s.last_seen_at >= $9 and s.ended_at is null)',
+  ACTIVE: `${bet} > 0`,
+  DEPOSITED: `exists (${firstDepositOf('m.id', '$9')})`,
+}
+
+const cameBy = (link: string) => `exists (select from registration where member_id = m.id and agent_code = ${link})`
+
+function valuesOf(counted: Counted): unknown[] {
+  if (counted.which === 'NEW') return [counted.range.from, counted.range.to]
+  if (counted.which === 'ONLINE') return [counted.since]
+  if (counted.which === 'DEPOSITED') return [counted.currency]
+  const { currency, timeZone, split } = counted
+  return [currency, timeZone, ...[split.days, split.before, split.after].flatMap(({ from, to }) => [from, to])]
+}
+
+/**
+ * Lists members below the node by level, and of each level in the order in which they registered. Where nothing is asked of
+ * the members themselves, the page is cut before they are read.
+ */
+export function listDownlineRows(
+  sql: Sql,
+  viewerId: bigint,
+  {
+    nodeId,
+    depth,
+    account,
+    state,
+    linkCode,
+    counted,
+    after,
+    limit,
+  }: DownlineFilter & { after: DownlineKey; limit: number },
+): Promise<DownlineRow[]> {
+  const isCutFirst = account === null && state === null && linkCode === null && counted === undefined
+  const values = [
+    ...[viewerId, nodeId, after.depth, after.memberId, depth, account, state, limit],
+    ...(counted ? valuesOf(counted) : []),
+  ]
+  return sql.query<DownlineRow>(
+    `${counted?.which === 'ACTIVE' ? betBeside : ''}
+     select ${downlineColumns}
+     from (
+       select depth, descendant_id from member_line
+       where ancestor_id = $2 and (depth, descendant_id) > ($3::int, $4::bigint) and ($5::int is null or depth = $5)
+       order by depth, descendant_id ${isCutFirst ? 'limit $8' : ''}
+     ) l ${joinBelow('$1', 'l.descendant_id')} join member m on m.id = l.descendant_id
+     where ($6::text is null or starts_with(m.account, $6)) and ($7::text is null or m.status = $7)
+       ${counted ? `and ${conditions[counted.which]}` : ''} ${linkCode === null ? '' : `and ${cameBy(`$${values.length + 1}`)}`}
+     order by l.depth, l.descendant_id limit $8`,
+    linkCode === null ? values : [...values, linkCode],
+  )
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { checkLedger } from '../../../ledger'
+import { playInvariants } from '../../play'
+import { vendorWalletInvariants } from '../../vendor-wallet'
+import { ticketInvariants } from './invariants'
+import type { Order } from './price-order'
+import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
+
+const [settled, open, returned] = ['20300105-0001', '20300105-0002', '20300105-0003'] as const
+const gameCode = 'FAST60'
+let site: TicketSite
+
+const orderOf = (numero: string, numbers: string[], unit = '1.00'): Order => ({
+  ...{ gameCode, numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', oddsVersion: 2 },
+  ...{ lines: [{ playType: 'DE', numbers, unit, multiple: 1 }], total: unit },
+})
+
+/** A draw that is settled and corrected with something left owing, one that takes bets, and one that is void. */
+beforeAll(async () => {
+  site = await openTicketSite()
+  for (const numero of [settled, open, returned]) await site.announce({ gameCode, numero })
+  const [lucky, other] = [await site.aMember(), await site.aMember(1_00n)]
+  const buy = ({ id }: { id: bigint }, order: Order) =>
+    site.tickets.commands.buy(order, { memberId: id, key: randomUUID() })
+  for (const numbers of [['68'], ['11'], ['22']]) await buy(lucky, orderOf(settled, numbers))
+  await buy(other, orderOf(settled, ['68']))
+  await buy(lucky, orderOf(open, ['68']))
+  await buy(lucky, orderOf(returned, ['68']))
+  const gifted = await site.aMember(40n)
+  await site.give(gifted.id, 10_00n)
+  for (const numero of [settled, open]) await buy(gifted, orderOf(numero, ['11']))
+  const [taken] = await buy(lucky, orderOf(open, ['33']))
+  await site.tickets.commands.cancel(lucky.id, taken ?? 0n)
+  await site.open(gameCode, settled, prizesOf('FAST', ['00068']))
+  await site.declareVoid(gameCode, returned)
+  await site.settlement.sweep()
+  await buy(other, orderOf(open, ['44'], '60.00'))
+  const corrected = { gameCode, numero: settled, reason: 'Read wrongly', staff: 'lan' }
+  await site.settlement.correct({ ...corrected, prizes: prizesOf('FAST', ['00011']) })
+  await site.settlement.sweep()
+})
+afterAll(() => site.shut())
+
+class TakenBack extends Error {}
+
+/** The names of the broken invariants after a statement that no code of ours makes, and that is taken back. */
+async function breachesAfter(statement: string): Promise<string[]> {
+  let found: string[] = []
+  const tampered = site.db.transaction(async (tx) => {
+    await tx.runScript(`set local session_replication_role = replica; ${statement}`)
+    const all = [...ticketInvariants, ...vendorWalletInvariants, ...playInvariants]
+    const { invariants } = await checkLedger(tx, all)
+    found = invariants.filter(({ ok }) => !ok).map(({ name }) => name)
+    throw new TakenBack()
+  })
+  await expect(tampered).rejects.toThrow(TakenBack)
+  return found
+}
+
+const move = (from: string, to: string) =>
+  `select ledger_move('adjustment', 'tampered', '${from}', '${to}', (select currency from lottery_ticket limit 1), 1, now())`
+const aTicket = (state: string) => `(select min(id) from lottery_ticket where state = '${state}')`
+
+/** For each invariant, what breaks it and no other one. */
+const tampering: readonly [name: string, statements: readonly string[]][] = [
+  [
+    'every ticket is a round with its stake and its payout, and costs what its lines cost',
+    [
+      `update game_round set stake = stake + 1 where id = ${aTicket('PLACED')}`,
+      `update game_round set state = 'STUCK' where id = ${aTicket('PLACED')}`,
+      `update lottery_line set cost = cost + 1 where ticket_id = ${aTicket('LOST')}`,
+    ],
+  ],
+  [
+    'every line was sold at the published odds of its version, mode, area and play',
+    [
+      `update lottery_line set odds = odds + 1 where ticket_id = ${aTicket('CANCELLED')}`,
+      `update lottery_line set odds_version = 1 where ticket_id = ${aTicket('PLACED')}`,
+      `update lottery_ticket set prize_mode = 'SEA' where id = ${aTicket('PLACED')}`,
+      `delete from lottery_odds where version = 2`,
+    ],
+  ],
+  [
+    'every ticket was paid for once, out of each purse its part, and one that was taken back was returned so once',
+    [
+      `update ledger_transaction set reference = 'ticket:0' where reference = 'ticket:' || ${aTicket('PLACED')}`,
+      `update ledger_transaction set reference = 'back' where reference = 'ticket:' || ${aTicket('CANCELLED')} || ':cancel'`,
+    ],
+  ],
+  [
+    'a bonus has got back of every ticket the share that its money had in the cost, and no more',
+    [
+      'update lottery_bonus_part set returned = returned + 1 where returned > 0',
+      `update lottery_bonus_part set ledger_transaction_id = 0 where ticket_id in (select id from lottery_ticket where state = 'PLACED')`,
+    ],
+  ],
+  [
+    'every ticket won what its lines won, up to the most that it is paid',
+    [
+      'update lottery_line set payout = payout + 1 where payout is not null',
+      `update lottery_line set hits = 1, payout = 95 where ticket_id = ${aTicket('LOST')}`,
+    ],
+  ],
+  [
+    'every member was paid for every draw what the tickets won or had returned, less what is owed',
+    [
+      `update ledger_transaction set reference = replace(reference, '${settled}', 'another') where reference like 'lottery:%/${settled}:1:%'`,
+      `update ledger_transaction set reference = 'nothing' where reference like 'lottery:%/${returned}:%'`,
+    ],
+  ],
+  [
+    'the house of the lottery holds what was staked and neither won nor returned',
+    [move('house:lottery', 'house:demo')],
+  ],
+  ['what corrections could not take back is what members owe', [move('house:receivable', 'house:demo')]],
+  [
+    'the exposure of every draw is what its tickets that stand would be paid for one hit',
+    [
+      `update lottery_exposure set liability = liability + 1 where numero = '${open}'`,
+      `delete from lottery_exposure where numero = '${open}' and number = '68'`,
+    ],
+  ],
+  [
+    'no ticket is open once its draw is settled, and none is settled before',
+    [
+      `update lottery_settlement set finished_at = now() where numero = '${open}'`,
+      `update lottery_settlement set last_member_id = 0, finished_at = null where numero = '${settled}' and revision = 0`,
+    ],
+  ],
+  [
+    'every settlement is of a draw that has opened or is void, and every revision is settled once',
+    [
+      `insert into lottery_settlement (game_code, numero, last_member_id) values ('${gameCode}', 'never', 1)`,
+      `insert into lottery_settlement (game_code, numero, revision, last_member_id) values ('${gameCode}', '${settled}', 7, 1)`,
+      `delete from lottery_settlement where numero = '${settled}' and revision = 1`,
+    ],
+  ],
+  [
+    'what covers a ticket is no more than it costs',
+    [`update game_round set covered = 1 where id = ${aTicket('PLACED')}`],
+  ],
+]
+
+test('every invariant of tickets is tried', () => {
+  expect(tampering.map(([name]) => name)).toEqual(ticketInvariants.map(({ name }) => name))
+})
+
+test('what the code has written breaks none', async () => {
+  expect(await breachesAfter('select 1')).toEqual([])
+})
+
+test.each(tampering.flatMap(([name, statements]) => statements.map((statement) => [name, statement] as const)))(
+  'the check of the ledger finds what breaks “%s”, and says nothing else: %s',
+  async (name, statement) => {
+    expect(await breachesAfter(statement)).toEqual([name])
+  },
+)
+
+test('T2 a line that was sold before its version was published stands for itself', async () => {
+  expect(await breachesAfter(`update lottery_odds set published_at = 'infinity', odds = '{}'`)).toEqual([])
+})
+
+test('nothing of the tampering is left', async () => {
+  expect(await site.breaches()).toEqual([])
+})

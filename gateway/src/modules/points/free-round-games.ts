@@ -1,0 +1,30 @@
+import { parseMoney } from '@parlay/shared/money'
+import { type PlannedReward, readCatalogue } from '@parlay/shared/server'
+
+export interface GameOfRounds {
+  vassalage: string
+  gameType: string
+  nodeId: string
+  name: string
+}
+
+/** The games by their codes in which the free rounds of a brand are played. Throws where a reward names one that has none. */
+export function readFreeRoundGames(
+  brandFolder: string,
+  rewards: readonly PlannedReward[],
+): ReadonlyMap<string, GameOfRounds> {
+  const games = new Map<string, GameOfRounds>()
+  const vendors = rewards.some(({ category }) => category === 'FREE_ROUNDS') ? readCatalogue(brandFolder).vendors : []
+  for (const reward of rewards) {
+    if (reward.category !== 'FREE_ROUNDS') continue
+    const refuse = (why: string) => new Error(`points: points.json: ${reward.id}: ${reward.game} ${why}`)
+    const vendor = vendors.find(({ games: all }) => all.some(({ gameCode }) => gameCode === reward.game))
+    const game = vendor?.games.find(({ gameCode }) => gameCode === reward.game)
+    if (vendor === undefined || game === undefined) throw refuse('is no game of the brand')
+    if (game.kind !== 'SLOT' || vendor.walletType !== 'SEAMLESS') throw refuse('has no free rounds')
+    if (parseMoney(game.minBet) * BigInt(game.minLineNum) !== reward.stake) throw refuse('has another smallest stake')
+    const { vassalage, gameType } = vendor
+    games.set(reward.game, { vassalage, gameType, nodeId: game.nodeId, name: game.name })
+  }
+  return games
+}

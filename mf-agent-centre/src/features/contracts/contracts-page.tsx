@@ -1,0 +1,19 @@
+import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { useTranslation } from '@parlay/shared/i18n'
+import { contractPageOf } from '../../contract-pages'
+import styles from '../../pages/page.module.css'
+import { Contracts } from './contracts'
+import './messages'
+import '../../pay/messages'
+import '../../reports/messages'
+
+/** What the pages of the four kinds have in common. */
+export function ContractsPage({ kind }: { kind: ContractKind }) {
+  const { t } = useTranslation('agent-centre')
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{t(`menu.${contractPageOf[kind]}`)}</h2>
+      <Contracts kind={kind} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { ContractsPage } from '../features/contracts/contracts-page'
+
+export const DailySalaryPage = () => <ContractsPage kind="DAILY" />

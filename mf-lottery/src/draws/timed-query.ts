@@ -1,0 +1,20 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
+import type { ServerTime } from './server-clock'
+
+/**
+ * Returns options for `useQuery` of a call that tells the server's time. The answer says when it came, so that it is a
+ * clock as well. It is asked for again whenever the page is looked at again, because a device that was asleep has not
+ * measured that time.
+ */
+export function timedQueryFor<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
+  const { queryFn, ...options } = queryOptionsFor(endpoint, request)
+  return {
+    ...options,
+    queryFn: async (context: { signal: AbortSignal }): Promise<ValueOf<E> & Pick<ServerTime, 'receivedAt'>> => {
+      const answer = await queryFn(context)
+      return Object.assign({}, answer, { receivedAt: performance.now() })
+    },
+    refetchOnWindowFocus: 'always' as const,
+  }
+}

@@ -1,0 +1,18 @@
+import { Navigate } from '@parlay/shared/router'
+import { Skeleton } from '@parlay/shared/ui'
+import { useLottoLobby } from '../features/draw-game/use-lotto-lobby'
+import { LotteryMenuScreen } from '../screens/lottery-menu-screen'
+
+/** The menu that lists a game: this one, or the page that the lottery lobby names. Without an answer it is this one. */
+export function LobbyViewPage({ gameCode }: { gameCode: string }) {
+  const { data, isLoading } = useLottoLobby({ gameCode, view: 'lobby' })
+  if (isLoading) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="70dvh" />
+      </div>
+    )
+  }
+  if (data && data.path !== '/lott') return <Navigate to={data.path} replace />
+  return <LotteryMenuScreen gameCode={gameCode} />
+}

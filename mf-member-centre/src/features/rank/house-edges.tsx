@@ -1,0 +1,37 @@
+import type { PlayerRank } from '@parlay/shared/contracts/endpoints/ranks'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Table } from '@parlay/shared/ui'
+import { categories } from '../../categories'
+import { rateText } from './rate-text'
+
+const names: Readonly<Record<string, string>> = categories
+
+/** By which house edges games count for rakeback. */
+export function HouseEdges({ edges }: { edges: PlayerRank['houseEdges'] }) {
+  const { t } = useTranslation('rank')
+  const known = edges.filter(({ gameType }) => gameType in names)
+  if (known.length === 0) return null
+  return (
+    <Table
+      caption={t('edges')}
+      columns={[
+        {
+          key: 'games',
+          header: t('edgeGames'),
+          compact: 'title',
+          cell: ({ gameType }) => t(`common:${names[gameType]}`),
+        },
+        {
+          key: 'edge',
+          header: t('edge'),
+          align: 'end',
+          compact: 'end',
+          cell: ({ least, most }) =>
+            least === most ? rateText(least) : t('edgeRange', { least: rateText(least), most: rateText(most) }),
+        },
+      ]}
+      rows={known}
+      rowKey={({ gameType }) => gameType}
+    />
+  )
+}

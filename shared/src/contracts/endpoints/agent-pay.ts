@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { plainText } from '../bounds'
+import { defineEndpoint } from '../define-endpoint'
+import {
+  fractionSchema,
+  isWithinReportSpan,
+  keyedShape,
+  keyShape,
+  moneySchema,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
+import { contractKinds, contractTierSchema } from './agent-contracts'
+
+export const salaryRecordStates = ['PAID', 'CARRIED', 'NOTHING'] as const
+
+export const salaryRecordSchema = z.object({
+  recordId: z.string(),
+  contractId: z.string(),
+  party: z.string(),
+  periodKey: z.string(),
+  periodStart: timestampSchema,
+  periodEnd: timestampSchema,
+  revision: z.number().int(),
+  base: moneySchema,
+  activeMembers: z.number().int(),
+  rate: fractionSchema,
+  amount: moneySchema,
+  paidAt: timestampSchema.nullable(),
+  state: z.enum(salaryRecordStates),
+})
+export type SalaryRecord = z.infer<typeof salaryRecordSchema>
+
+const recordFilter = {
+  kind: z.enum(contractKinds),
+  side: z.enum(['UP', 'DOWN']),
+  contractId: plainText(20).optional(),
+  ...timeRangeShape,
+}
+
+export const listSalaryRecords = defineEndpoint({
+  moduleId: 'AGT.salaryRecords',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getSalaryRecords',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'list',
+  summary: 'What contracts of a kind have paid: to the agent (UP) or to direct downlines (DOWN), newest first',
+  request: z.object({ ...recordFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({ ...keyedShape(salaryRecordSchema), total: moneySchema }),
+  errors: ['CONTRACT_KIND_OFF', 'SYS_VALIDATION'],
+})
+
+export const exportSalaryRecords = defineEndpoint({
+  moduleId: 'AGT.salaryRecordsExport',
+  method: 'GET',
+  path: '/wps/relay/MCS2_exportSalaryRecords',
+  token: 'required',
+  role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same payments as a CSV file',
+  request: z.object(recordFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
+  errors: ['CONTRACT_KIND_OFF', 'SYS_VALIDATION'],
+})
+
+export const getSalaryStatement = defineEndpoint({
+  moduleId: 'AGT.salaryStatement',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getSalaryStatement',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  summary: 'How a payment came about, line by line, for both sides of the contract',
+  request: z.object({ recordId: plainText(20) }),
+  response: salaryRecordSchema.extend({
+    kind: z.enum(contractKinds),
+    side: z.enum(['UP', 'DOWN']),
+    version: z.number().int(),
+    tiers: z.array(contractTierSchema),
+    /** The index of the tier that was reached; null for none. */
+    tier: z.number().int().nullable(),
+    figures: z.object({
+      stake: moneySchema,
+      validBet: moneySchema,
+      win: moneySchema,
+      bonus: moneySchema,
+      rebate: moneySchema,
+    }),
+    /**
+     * In the order in which they add up: `gross` is rate × base, `downlines` is what direct downlines get of it,
+     * `carriedIn` and `carriedOut` move a remainder between periods, `paidBefore` is what earlier revisions have paid.
+     */
+    lines: z.array(
+      z.object({
+        line: z.enum(['base', 'isolated', 'gross', 'downlines', 'carriedIn', 'carriedOut', 'paidBefore', 'amount']),
+        amount: moneySchema,
+      }),
+    ),
+    /** Every revision of the same period, the oldest first. */
+    revisions: z.array(
+      z.object({
+        recordId: z.string(),
+        revision: z.number().int(),
+        amount: moneySchema,
+        paidAt: timestampSchema.nullable(),
+      }),
+    ),
+  }),
+  errors: ['CONTRACT_UNKNOWN', 'SYS_VALIDATION'],
+})
+export type SalaryStatement = z.infer<typeof getSalaryStatement.response>

@@ -1,0 +1,39 @@
+import type { EventMap } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { classNames, IconButton } from '@parlay/shared/ui'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styles from './toast-region.module.css'
+
+export type Toast = EventMap['toast-requested'] & { id: number }
+
+const shownFor = 6000
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+
+/** A toast with its icon and the button that closes it. */
+export function ToastLine({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const { t } = useTranslation('common')
+  const [isHeld, setIsHeld] = useState(false)
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => done.current(), shownFor)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  const Icon = icons[toast.kind]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; the button closes it.
+    <div
+      className={classNames(styles.toast, styles[toast.kind])}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon aria-hidden="true" />
+      <p>{toast.text}</p>
+      <IconButton size="small" label={t('action.close')} icon={<X />} onClick={onDone} />
+    </div>
+  )
+}
