@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { readLayoutShift, watchLayoutShift } from '../fixtures/layout-shift'
 import { expect, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
+import { LoginDialog } from '../pages/login-dialog'
 
 const namesIn = (lobby: LobbyPage) =>
   lobby.games.evaluateAll((games) => games.map((game) => game.getAttribute('aria-label')))
@@ -128,5 +129,28 @@ test.describe('a picture that cannot be had', () => {
       await expect(game(299).getByRole('button').first()).toBeFocused()
       await expect(game(299)).toBeInViewport()
     })
+  })
+
+  test('L9.attempts a press on a card is not lost when its picture is tried anew meanwhile', async ({ page, site }) => {
+    const asked: string[] = []
+    let fail = () => {}
+    const isPressed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(/\/art\/games\/.*glasswing.*\.webp/, async (route) => {
+      asked.push(new URL(route.request().url()).search)
+      await isPressed
+      await route.abort()
+    })
+    await site.open('/rng?vassalage=ALL')
+    await expect.poll(() => asked).toEqual([''])
+    await page.getByRole('button', { name: 'Play Glasswing Garden' }).hover()
+
+    await page.mouse.down()
+    fail()
+    await expect.poll(() => asked).toContain('?try=1')
+    await page.mouse.up()
+
+    await LoginDialog.shownOn(page)
   })
 })
