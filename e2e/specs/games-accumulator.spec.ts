@@ -8,11 +8,12 @@ const phone = { width: 360, height: 740 }
 
 /**
  * Opens the upcoming matches and returns two that start late, after passing over as many pairs. Football is left to the
- * spec of single bets.
+ * spec of single bets. Nobody offers odds on what is all but certain, so a match of very unequal sides is left out.
  */
 async function listMatches(frame: FrameLocator, passedOver = 0): Promise<string[]> {
   await frame.getByRole('tab', { name: /^Upcoming/ }).click()
-  const matches = frame.locator('article.row[data-phase="soon"]:not([data-fixture^="football-"])')
+  const isMeant = '[data-phase="soon"]:not([data-fixture^="football-"], :has([data-pick*="/winner/"]:disabled))'
+  const matches = frame.locator(`article.row${isMeant}`)
   await expect(matches.nth(1)).toBeVisible()
   const fixtures = await matches.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-fixture') ?? ''))
   const startOf = (fixture: string) => Number(fixture.split('-')[1])
