@@ -23,8 +23,9 @@ export default defineConfig({
   // One more than the processors of a small machine, because a test spends a third of its time waiting for clocks and
   // games.
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A slow machine needs three times as long as a fast one, and what is awaited is the state and not the time.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   projects: [
     // Builds a shell and starts a site of its own first, so it begins before the others, which need the rest of the machine.
     { name: 'brand', testMatch: 'brand.spec.ts' },
@@ -55,7 +56,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // With a limit the error names the control that cannot be clicked. Otherwise only the whole test times out.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Every test is a first visit. Service workers are tested in pwa.operator.spec.ts.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },

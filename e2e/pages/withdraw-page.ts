@@ -71,7 +71,7 @@ export class WithdrawPage {
   }
 
   async expectNewest(state: string): Promise<void> {
-    await expect(this.newest.locator('li[aria-current=step]')).toContainText(state, { timeout: 30_000 })
+    await expect(this.newest.locator('li[aria-current=step]')).toContainText(state)
   }
 
   /** Answers whether the newest payout has arrived. An image goes with the answer as proof. */

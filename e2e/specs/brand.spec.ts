@@ -87,7 +87,6 @@ test('V12.second V3 the other brand’s own pages and all that its footer leads 
   context,
   tagpuan,
 }) => {
-  test.setTimeout(120_000)
   const origin = tagpuan.env.EDGE_URL
   const refused = watchRefusals(context)
   const faults: string[] = []
@@ -121,7 +120,6 @@ test('V12.second V5.lottery the other brand has the lottery in its own language 
   context,
   tagpuan,
 }) => {
-  test.setTimeout(120_000)
   const origin = tagpuan.env.EDGE_URL
   const main = page.getByRole('main')
   const refused = watchRefusals(context)
@@ -162,7 +160,6 @@ test('V12.second M6.bonus M8.history M10.wheel the demo of the other brand shows
   request,
   tagpuanDemo,
 }) => {
-  test.setTimeout(120_000)
   const origin = tagpuanDemo.env.EDGE_URL
   const gateway = new Gateway(request, origin ?? '')
   const openAs = async (account: string, path: string): Promise<Page> => {
@@ -207,7 +204,6 @@ test('V12.second V5.lottery in the other brand the results are whole, and a tick
   request,
   tagpuanDemo,
 }) => {
-  test.setTimeout(120_000)
   const origin = tagpuanDemo.env.EDGE_URL
   const main = page.getByRole('main')
   await new Gateway(request, origin ?? '').signIn(context, 'member15')

@@ -59,15 +59,15 @@ test('L6 on a small phone, upright and on its side, what a game says and the but
     await open('/live?vassalage=VERDANT')
     const red = game.button(/^Red, pays 1 to 1/)
     const wheel = game.frame.locator('.wheel')
-    await expect(red).toBeVisible({ timeout: 30_000 })
+    await expect(red).toBeVisible()
     await expectInReach(/^Place bets/)
     const scrollTop = () => game.frame.locator('.felt').evaluate(({ scrollTop }) => scrollTop)
     await red.evaluate((spot) => spot.scrollIntoView())
     const top = await scrollTop()
     expect(top).toBeGreaterThan(0)
-    await expect(wheel).toBeInViewport({ ratio: 1, timeout: 30_000 })
+    await expect(wheel).toBeInViewport({ ratio: 1 })
     await game.status.hover()
-    await expect(red).toBeVisible({ timeout: 30_000 })
+    await expect(red).toBeVisible()
     expect(await scrollTop()).toBe(top)
   })
 })
@@ -90,7 +90,7 @@ test('L6 nothing covers the numbers of a draw, the rooms and the table of a card
     await page.setViewportSize(upright)
     await site.open(lobby)
     await site.main.getByRole('button', { name }).first().click()
-    await expect(game.status).toBeVisible({ timeout: 30_000 })
+    await expect(game.status).toBeVisible()
   }
   const expectUncovered = async (parts: Locator) => {
     for (const size of windows) {
@@ -122,8 +122,8 @@ test('L6 nothing covers the numbers of a draw, the rooms and the table of a card
   await expectUncovered(game.frame.locator('.kind'))
 
   await open('/live?vassalage=VERDANT')
-  await expect(game.frame.locator('.table[data-phase="bets"]')).toBeVisible({ timeout: 30_000 })
+  await expect(game.frame.locator('.table[data-phase="bets"]')).toBeVisible()
   await expectUncovered(table)
-  await expect(game.frame.locator('.table:not([data-phase="bets"])')).toBeVisible({ timeout: 30_000 })
+  await expect(game.frame.locator('.table:not([data-phase="bets"])')).toBeVisible()
   await expectUncovered(table)
 })

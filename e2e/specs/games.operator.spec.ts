@@ -47,7 +47,7 @@ test('C3 L6 V10 a vendor that is switched off takes no stake in an open game and
     await expect(page.locator('iframe')).toHaveCount(0)
 
     await gateway.setFlags({ maintenance: false })
-    await expect(game.spinButton).toBeEnabled({ timeout: 20_000 })
+    await expect(game.spinButton).toBeEnabled()
     expect(await site.loadedAt()).toBe(loadedAt)
   })
 })

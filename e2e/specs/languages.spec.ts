@@ -115,7 +115,6 @@ test('V11.catalogues in the pseudo-locale and at 200 % every text is translated,
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await speak(context, 'QPS')
 
   const faults = await walk(page, beginLooking(page))
@@ -128,7 +127,6 @@ for (const language of languagesFrom(5)) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
     await speak(context, language)
 
     const faults = await walk(page, async (path) => (await misfitsWhenZoomed(page)).map((fault) => `${path}, ${fault}`))
@@ -156,7 +154,6 @@ for (const language of ['QPS', ...languagesFrom(5)]) {
     gateway,
     request,
   }) => {
-    test.setTimeout(180_000)
     const buyer = await browser.newContext({ baseURL: baseURL ?? '' })
     await gateway.signIn(buyer, 'member20')
     const shop = await buyer.newPage()
@@ -207,7 +204,6 @@ for (const { account, centre, opener } of [
     context,
     gateway,
   }) => {
-    test.setTimeout(120_000)
     await speak(context, 'QPS')
     await gateway.signIn(context, account)
     const look = beginLooking(page)

@@ -30,7 +30,6 @@ test('V5.lottery the menu, the results, the statistics and the proof fit every w
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
   for (const path of ['/lott', '/lott?view=statistics&gameCode=MB_HN', '/lott?view=results&gameCode=MB_HN']) {
     await openWhole(site, path)
     await expectWhole(page, path)
@@ -49,7 +48,6 @@ test('V5.lottery betting with a slip, tickets and follow-ups fit every window, a
   context,
   gateway,
 }) => {
-  test.setTimeout(180_000)
   await gateway.signIn(context, 'member20')
   const betting = new BettingPage(page)
   await openWhole(site, '/lottery?gameCode=FAST300&playType=DE')

@@ -3,7 +3,6 @@ import { FrontServer } from '../fixtures/front-server'
 import { expect, test } from '../fixtures/test'
 
 // All other specs block service workers, because each of their tests is a first visit.
-test.setTimeout(150_000)
 test.use({ serviceWorkers: 'allow' })
 
 let front: FrontServer

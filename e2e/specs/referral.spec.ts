@@ -91,7 +91,7 @@ test('M7.referral H7.invite H7.links V2.referral a member’s link is followed o
       const { root } = await person.openMemberCentre('Invite friends')
       await expect(root.getByRole('region', { name: 'You were invited' })).toHaveCount(own ? 1 : 0)
       const claim = root.getByRole('button', { name: `Claim ${amount}` })
-      await expect(claim).toBeVisible({ timeout: 20_000 })
+      await expect(claim).toBeVisible()
       await claim.press('Enter')
       await expect(claim).toHaveCount(0)
       await expect(root.getByRole('region', { name: 'Your invitations' })).toContainText(amount)

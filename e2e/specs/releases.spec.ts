@@ -53,7 +53,6 @@ async function publishNewWord(
 
 // These tests change what is live for everybody, so they run one by one after all others.
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(180_000)
 // A promotion must also reach the next page of returning visitors, who have a service worker.
 test.use({ serviceWorkers: 'allow' })
 
@@ -129,7 +128,7 @@ test.describe('with a version that is broken', () => {
     await page.goto('/lott')
 
     const card = page.getByRole('main').getByRole('alert')
-    await expect(card.or(heading(page, oldWord))).toBeVisible({ timeout: 20_000 })
+    await expect(card.or(heading(page, oldWord))).toBeVisible()
     await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
     await expect(games(page).first()).toBeVisible()
     await context.close()

@@ -36,7 +36,7 @@ test('A8.register N1 who has registered is welcomed with first steps and the gif
     await expect(welcome).toBeVisible()
     await site.follow('/fish')
     await new LobbyPage(page).games.first().click()
-    await expect(page.frameLocator('iframe').locator('.status')).toBeVisible({ timeout: 30_000 })
+    await expect(page.frameLocator('iframe').locator('.status')).toBeVisible()
     await expect(welcome).toHaveCount(0)
     await site.follow('/')
   })
