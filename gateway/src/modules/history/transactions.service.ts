@@ -191,10 +191,19 @@ export function numberInReference(reference: string): string {
   return numbered.has(subject) ? number : ''
 }
 
+/** By what the references of bonuses and adjustments begin with. */
+const reasons: Partial<Record<string, Transaction['reason']>> = {
+  promotion: 'PROMOTION',
+  withdrawal: 'PAYOUT_RETURNED',
+  rank: 'RANK',
+  referral: 'REFERRAL',
+  raffle: 'RAFFLE',
+  board: 'BOARD',
+}
+
 function reasonOf(type: string, reference: string): Transaction['reason'] {
+  const [subject = ''] = reference.split(':')
   // What a bonus has become is a transfer between the member's own accounts.
-  if (reference.startsWith('bonus:')) return 'PROMOTION'
-  if (type !== 'adjustment' && type !== 'bonus') return null
-  if (reference.startsWith('promotion:')) return 'PROMOTION'
-  return reference.startsWith('withdrawal:') ? 'PAYOUT_RETURNED' : null
+  if (subject === 'bonus') return 'PROMOTION'
+  return type === 'adjustment' || type === 'bonus' ? (reasons[subject] ?? null) : null
 }

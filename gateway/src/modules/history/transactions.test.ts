@@ -69,6 +69,24 @@ test('M6.account a member sees each movement with its kind, balance, reference a
   })
 })
 
+test.each([
+  ['rank:level-up', 'RANK'],
+  ['referral:7:INVITER', 'REFERRAL'],
+  ['raffle:7', 'RAFFLE'],
+  ['board:WEEK:2026-01-01', 'BOARD'],
+])('M6.account the reason of the reward %s is %s', async (subject, reason) => {
+  const account = reason.toLowerCase()
+  const memberId = await addMember(site.db, { account })
+  await openMemberAccount(site.db, memberId, 'PHP')
+  const movement = { memberId, currency: 'PHP', at: site.clock.now() }
+  const reward = { ...movement, kind: 'bonus', reference: `${subject}:${memberId}`, amount: 50n } as const
+  requirePosted(await postReward(site.db, reward))
+
+  const { value } = await list({}, await openAs(site.app, account))
+
+  expect(value.list).toMatchObject([{ type: 'bonus', amount: '0.50', remark: null, reason }])
+})
+
 test('M6.account a mission is called in the language that is asked for', async () => {
   const { value } = await list({ types: 'bonus', language: 'VI' })
 

@@ -7,6 +7,8 @@ import styles from './rank.module.css'
 import { rateText } from './rate-text'
 import { Swatch } from './swatch'
 
+const Sums = ({ children }: { children: string }) => <span className={styles.sums}>{children}</span>
+
 /** All levels, with what they ask and what they give. */
 export function LevelTable({ levels, own }: { levels: readonly RankLevel[]; own: number }) {
   const { t } = useTranslation('rank')
@@ -30,8 +32,8 @@ export function LevelTable({ levels, own }: { levels: readonly RankLevel[]; own:
         </span>
       ),
     },
-    { key: 'reach', header: t('column.reach'), cell: ({ reach }) => sumsText(reach) },
-    { key: 'keep', header: t('column.keep'), cell: ({ keep }) => sumsText(keep) },
+    { key: 'reach', header: t('column.reach'), cell: ({ reach }) => <Sums>{sumsText(reach)}</Sums> },
+    { key: 'keep', header: t('column.keep'), cell: ({ keep }) => <Sums>{sumsText(keep)}</Sums> },
     { key: 'upgrade', header: t('column.upgrade'), align: 'end', cell: ({ upgrade }) => giftText(upgrade) },
     { key: 'weekly', header: t('column.weekly'), align: 'end', cell: ({ weekly }) => giftText(weekly) },
     { key: 'birthday', header: t('column.birthday'), align: 'end', cell: ({ birthday }) => giftText(birthday) },

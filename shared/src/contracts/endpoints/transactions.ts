@@ -32,6 +32,10 @@ export const transactionDirections = ['IN', 'OUT'] as const
 export const transactionReasons = [
   'PROMOTION',
   'PAYOUT_RETURNED',
+  'RANK',
+  'REFERRAL',
+  'RAFFLE',
+  'BOARD',
   'TO_UPLINE',
   'FROM_DOWNLINE',
   'TO_DOWNLINE',
