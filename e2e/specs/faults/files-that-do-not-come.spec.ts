@@ -1,6 +1,6 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 import type { Page } from 'playwright/test'
-import { expect, leave, test } from '../../fixtures/fault-test'
+import { expect, leave, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { LobbyPage } from '../../pages/lobby-page'
 import { LoginDialog } from '../../pages/login-dialog'
@@ -73,10 +73,10 @@ test.describe('files that are there, but not as they should be', () => {
       }
 
       await site.open('/lott')
-      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible()
-      await expect(site.balance).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
+      await expect(site.balance).toBeVisible(soon)
       await site.goTo('Slots')
-      await expect(new LobbyPage(page).games.first()).toBeVisible()
+      await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
       await site.openMemberCentre('My account')
       for (const { remote, good } of versions.slice(1)) {
         await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good)
@@ -112,17 +112,17 @@ for (const [what, name, fault, phase] of [
     const good = await edge.goodVersion('mf-lottery')
     await page.clock.install()
     await page.goto('/')
-    await expect(site.balance).toBeVisible()
+    await expect(site.balance).toBeVisible(soon)
     await site.goTo('Lottery')
-    await expect(waiting(page)).toBeVisible()
+    await expect(waiting(page)).toBeVisible(soon)
     if (phase === 'chunk') await expect.poll(() => page.evaluate(() => 'mf_lottery' in window)).toBe(true)
 
     await page.clock.fastForward(4_000)
 
-    await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good)
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible()
+    await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good, soon)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
     await site.goTo('Slots')
-    await expect(new LobbyPage(page).games.first()).toBeVisible()
+    await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
     await leave(page)
     const fact = { remote: 'mf-lottery', phase, reason: 'took too long' }
     await expect
@@ -183,22 +183,22 @@ for (const { remote, open, dialog } of overlays) {
       const hasAsked = () => edge.asked.some((path) => path.startsWith(`/remotes/${remote}/${broken}/`))
       await page.clock.install()
       await page.goto('/rng')
-      await expect(new LobbyPage(page).games.first()).toBeVisible()
-      if (hasSession) await expect(site.balance).toBeVisible()
+      await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+      if (hasSession) await expect(site.balance).toBeVisible(soon)
       await open(page)
       await expect.poll(hasAsked).toBe(true)
 
       await page.clock.fastForward(4_000)
 
-      await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good)
+      await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good, soon)
       const opened = page.getByRole('dialog', { name: dialog, exact: true })
-      await expect(opened).toBeVisible()
+      await expect(opened).toBeVisible(soon)
       if (!hasSession) await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
       else await page.keyboard.press('Escape')
-      await expect(opened).toBeHidden()
-      await expect(site.balance).toBeVisible()
+      await expect(opened).toBeHidden(soon)
+      await expect(site.balance).toBeVisible(soon)
       await site.goTo('Lottery')
-      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
       await leave(page)
       const fact = { remote, phase: 'entry', reason: 'took too long' }
       await expect

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 import type { Page } from 'playwright/test'
-import { counted, expect, leave, test } from '../../fixtures/fault-test'
+import { counted, expect, leave, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { LobbyPage } from '../../pages/lobby-page'
 import { LoginDialog } from '../../pages/login-dialog'
@@ -42,13 +42,13 @@ test('F4.throws F2.session remotes that throw as they start, are drawn or in an 
   await page.clock.install()
 
   await site.open('/lott')
-  await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good)
-  await expect(title(page, 'Lottery')).toBeVisible()
-  await expect(site.balance).toBeVisible()
+  await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good, soon)
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
   await page.clock.fastForward(6_000)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-good-mf-lottery'))).toBe(good)
   await site.goTo('Slots')
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   await site.openMemberCentre('My account')
   await expect(shown(page, 'mf-member-centre')).toHaveCount(1)
   await expect(page.locator('[data-remote-failed]')).toHaveCount(0)
@@ -98,26 +98,26 @@ test('F4.throws F2.session remotes that throw as they are left take neither head
 
   await site.open('/lott')
   for (const _again of [1, 2]) {
-    await expect(title(page, 'Lottery')).toBeVisible()
+    await expect(title(page, 'Lottery')).toBeVisible(soon)
     // The lobby stays mounted when it is left. The lottery does not.
     await site.goTo('Slots')
-    await expect(games.first()).toBeVisible()
+    await expect(games.first()).toBeVisible(soon)
     await site.goTo('Lottery')
   }
-  await expect(title(page, 'Lottery')).toBeVisible()
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
   const dialog = await site.openLogin()
   await dialog.root.getByRole('button', { name: 'Close' }).first().click()
-  await expect(dialog.root).toBeHidden()
-  await expect(title(page, 'Lottery')).toBeVisible()
+  await expect(dialog.root).toBeHidden(soon)
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
 
   // The login's screen throws when it unmounts, yet the session is there.
   await site.openLogin()
   await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
-  await expect(site.balance).toBeVisible()
+  await expect(site.balance).toBeVisible(soon)
   const centre = await site.openMemberCentre('My account')
   await centre.close()
-  await expect(site.balance).toBeVisible()
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
+  await expect(site.balance).toBeVisible(soon)
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   await expect(page.locator('[data-remote-failed]')).toHaveCount(0)
   await leave(page)
 
@@ -143,13 +143,13 @@ test('F4.throws F2.session errors of handlers, timers and promises are told of t
     }, [])`,
   })
   await site.open('/lott')
-  await expect(title(page, 'Lottery')).toBeVisible()
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
   await title(page, 'Lottery').click()
   await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', version)
   await expect(page.locator('[data-remote-failed]')).toHaveCount(0)
   await site.goTo('Slots')
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
-  await expect(site.balance).toBeVisible()
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
   await leave(page)
 
   for (const place of ['in a timer', 'in a promise', 'in a handler']) {

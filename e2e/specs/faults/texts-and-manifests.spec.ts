@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import type { Page } from 'playwright/test'
-import { expect, leave, openFresh, test } from '../../fixtures/fault-test'
+import { expect, leave, openFresh, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { faultsOn } from '../../fixtures/page-faults'
 import { LobbyPage } from '../../pages/lobby-page'
@@ -26,28 +26,28 @@ test('F4.missing F2.session texts that are gone are asked for again, and a key i
   const tries = () => edge.asked.filter((path) => path === texts).length
   await page.clock.install()
   await page.goto('/')
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 
   await site.goTo('Lottery')
-  await expect(waiting(page)).toBeVisible()
+  await expect(waiting(page)).toBeVisible(soon)
   await expect.poll(tries).toBeGreaterThan(0)
   await page.clock.runFor(600)
   await expect.poll(tries).toBeGreaterThan(1)
   expect(await faultsOn(page)).toEqual([])
   edge.mend(broken)
   await page.clock.runFor(2_000)
-  await expect(title(page)).toBeVisible()
+  await expect(title(page)).toBeVisible(soon)
   await expect(lottery(page)).toHaveAttribute('data-remote-version', broken)
 
   await site.goTo('Slots')
-  await expect(waiting(page)).toBeVisible()
+  await expect(waiting(page)).toBeVisible(soon)
   await page.clock.runFor(4_000)
   await page.clock.resume()
-  await expect(page.locator('[data-remote="mf-lobby"]')).toHaveAttribute('data-remote-version', lobbyGood)
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
+  await expect(page.locator('[data-remote="mf-lobby"]')).toHaveAttribute('data-remote-version', lobbyGood, soon)
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   expect(await faultsOn(page)).toEqual([])
-  await expect(site.balance).toBeVisible()
+  await expect(site.balance).toBeVisible(soon)
   await (await site.openMemberCentre('My account')).close()
   await leave(page)
 
@@ -81,23 +81,23 @@ test('F4.corrupt a malformed entry of the manifest costs a new visitor that remo
   const newcomer = aNewcomer()
   await gateway.addMember(newcomer)
   await page.goto('/')
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   const remotes = ['mf-lottery', 'mf-auth'] as const
   const kept = await Promise.all(remotes.map((remote) => edge.goodVersion(remote)))
   edge.manifest = malformed
 
   await site.open('/lott')
-  await expect(title(page)).toBeVisible()
+  await expect(title(page)).toBeVisible(soon)
   await site.openLogin()
   await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
-  await expect(site.balance).toBeVisible()
+  await expect(site.balance).toBeVisible(soon)
   await leave(page)
   const fresh = await openFresh(browser, edge)
   await fresh.goto('/lott')
-  await expect(card(fresh)).toContainText('mf-lottery')
+  await expect(card(fresh)).toContainText('mf-lottery', soon)
   await expect(fresh.getByRole('banner')).toBeVisible()
   await fresh.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first().click()
-  await expect(new LobbyPage(fresh).games.first()).toBeVisible()
+  await expect(new LobbyPage(fresh).games.first()).toBeVisible(soon)
   await leave(fresh)
   await fresh.context().close()
 
@@ -118,32 +118,32 @@ test('F4.missing F4.slow F2.session without a manifest one who was here goes on 
 }) => {
   await page.clock.install()
   await site.open('/lott')
-  await expect(title(page)).toBeVisible()
+  await expect(title(page)).toBeVisible(soon)
   for (const fault of ['gone', 'garbage', 'page'] as const) {
     edge.manifest = fault
     await site.open('/lott')
-    await expect(title(page)).toBeVisible()
+    await expect(title(page)).toBeVisible(soon)
   }
   edge.manifest = 'hangs'
   await page.goto('/lott', { waitUntil: 'commit' })
-  await expect(waiting(page)).toBeVisible()
+  await expect(waiting(page)).toBeVisible(soon)
   await page.clock.fastForward(1_000)
-  await expect(title(page)).toBeVisible()
-  await expect(site.balance).toBeVisible()
+  await expect(title(page)).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
   await site.goTo('Slots')
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   await leave(page)
 
   edge.manifest = 'gone'
   const fresh = await openFresh(browser, edge)
   await fresh.goto('/lott')
-  await expect(card(fresh)).toContainText('mf-lottery')
+  await expect(card(fresh)).toContainText('mf-lottery', soon)
   await expect(fresh.getByRole('banner')).toBeVisible()
   edge.manifest = (manifest) => manifest
   await card(fresh).getByRole('button', { name: 'Try again' }).click()
-  await expect(title(fresh)).toBeVisible()
+  await expect(title(fresh)).toBeVisible(soon)
   await fresh.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first().click()
-  await expect(new LobbyPage(fresh).games.first()).toBeVisible()
+  await expect(new LobbyPage(fresh).games.first()).toBeVisible(soon)
   await leave(fresh)
   await fresh.context().close()
 
@@ -175,22 +175,22 @@ test('B.10 F2.session a remote that is switched off gives way to its notice in o
 }) => {
   await page.clock.install()
   await page.goto('/lott')
-  await expect(title(page)).toBeVisible()
-  await expect(site.balance).toBeVisible()
+  await expect(title(page)).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
   const loadedAt = await site.loadedAt()
 
   edge.manifest = withoutLottery
   await page.clock.fastForward(60_000)
-  await expect(notice(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible(soon)
   await expect(lottery(page)).toHaveCount(0)
   await expect(site.balance).toBeVisible()
   await site.goTo('Slots')
-  await expect(new LobbyPage(page).games.first()).toBeVisible()
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   await site.goTo('Lottery')
-  await expect(notice(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible(soon)
 
   edge.manifest = (manifest) => manifest
   await page.clock.fastForward(60_000)
-  await expect(title(page)).toBeVisible()
+  await expect(title(page)).toBeVisible(soon)
   expect(await site.loadedAt()).toBe(loadedAt)
 })
