@@ -1,12 +1,17 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 import type { Page } from 'playwright/test'
+import type { FaultEdge } from '../../fixtures/fault-edge'
 import { expect, leave, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { LobbyPage } from '../../pages/lobby-page'
 import { LoginDialog } from '../../pages/login-dialog'
 
 const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
+const lotteryTitle = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })
 const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
+const waitingOverlay = (page: Page) => page.locator('[aria-busy="true"]:not(main *)')
+const hasAsked = ({ asked }: FaultEdge, remote: RemoteName, version: string) =>
+  asked.some((path) => path.startsWith(`/remotes/${remote}/${version}/`))
 
 const list = /^files\.json$/
 const entry = /^remoteEntry\.js$/
@@ -62,6 +67,7 @@ test.describe('files that are there, but not as they should be', () => {
       page,
       site,
       edge,
+      clock,
       member: _member,
     }) => {
       const remotes = ['mf-lottery', 'mf-lobby', 'mf-member-centre'] as const
@@ -72,11 +78,12 @@ test.describe('files that are there, but not as they should be', () => {
         versions.push({ remote, broken, good: await edge.goodVersion(remote), phase })
       }
 
-      await site.open('/lott')
-      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
-      await expect(site.balance).toBeVisible(soon)
+      await clock.hold()
+      await page.goto('/lott')
+      await clock.see([lotteryTitle(page), site.balance])
       await site.goTo('Slots')
-      await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+      await clock.see([new LobbyPage(page).games.first()])
+      await clock.release()
       await site.openMemberCentre('My account')
       for (const { remote, good } of versions.slice(1)) {
         await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good)
@@ -106,23 +113,29 @@ for (const [what, name, fault, phase] of [
     page,
     site,
     edge,
+    clock,
     member: _member,
   }) => {
     const broken = await edge.promote('mf-lottery', { files: [[name, fault]] })
     const good = await edge.goodVersion('mf-lottery')
-    await page.clock.install()
-    await page.goto('/')
+    // What contains remotes is there, so that what waits now is the remote alone.
+    await page.goto('/rng')
+    await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
     await expect(site.balance).toBeVisible(soon)
+    await clock.hold()
     await site.goTo('Lottery')
     await expect(waiting(page)).toBeVisible(soon)
+    await expect.poll(() => hasAsked(edge, 'mf-lottery', broken)).toBe(true)
     if (phase === 'chunk') await expect.poll(() => page.evaluate(() => 'mf_lottery' in window)).toBe(true)
 
-    await page.clock.fastForward(4_000)
+    await clock.pass(4_000)
 
-    await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good, soon)
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
+    await clock.see([lotteryTitle(page)], { waited: 4_000 })
+    await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good)
+    await clock.release()
     await site.goTo('Slots')
     await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+    await site.openMemberCentre('My account')
     await leave(page)
     const fact = { remote: 'mf-lottery', phase, reason: 'took too long' }
     await expect
@@ -171,6 +184,7 @@ for (const { remote, open, dialog } of overlays) {
       page,
       site,
       edge,
+      clock,
       gateway,
       context,
     }) => {
@@ -180,25 +194,26 @@ for (const { remote, open, dialog } of overlays) {
       if (hasSession) await gateway.signIn(context, newcomer.account)
       const broken = await edge.promote(remote, { files: [[name, 'hangs']] })
       const good = await edge.goodVersion(remote)
-      const hasAsked = () => edge.asked.some((path) => path.startsWith(`/remotes/${remote}/${broken}/`))
-      await page.clock.install()
       await page.goto('/rng')
       await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
       if (hasSession) await expect(site.balance).toBeVisible(soon)
+      await clock.hold()
       await open(page)
-      await expect.poll(hasAsked).toBe(true)
+      await expect(waitingOverlay(page)).toBeAttached(soon)
+      await expect.poll(() => hasAsked(edge, remote, broken)).toBe(true)
 
-      await page.clock.fastForward(4_000)
+      await clock.pass(4_000)
 
-      await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good, soon)
       const opened = page.getByRole('dialog', { name: dialog, exact: true })
-      await expect(opened).toBeVisible(soon)
+      await clock.see([opened], { waited: 4_000 })
+      await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good)
+      await clock.release()
       if (!hasSession) await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
       else await page.keyboard.press('Escape')
       await expect(opened).toBeHidden(soon)
       await expect(site.balance).toBeVisible(soon)
       await site.goTo('Lottery')
-      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
+      await expect(lotteryTitle(page)).toBeVisible(soon)
       await leave(page)
       const fact = { remote, phase: 'entry', reason: 'took too long' }
       await expect

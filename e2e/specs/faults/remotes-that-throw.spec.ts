@@ -6,6 +6,8 @@ import { LobbyPage } from '../../pages/lobby-page'
 import { LoginDialog } from '../../pages/login-dialog'
 
 const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
+const shownFrom = (page: Page, remote: RemoteName, version: string) =>
+  page.locator(`[data-remote="${remote}"][data-remote-version="${version}"]`)
 const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
 
 const throwsIn = (place: string) => `throw new Error('broken ${place}')`
@@ -16,6 +18,7 @@ test('F4.throws F2.session remotes that throw as they start, are drawn or in an 
   page,
   site,
   edge,
+  clock,
   member: _member,
 }) => {
   const faults = [
@@ -39,16 +42,15 @@ test('F4.throws F2.session remotes that throw as they start, are drawn or in an 
     await counted('client_faults_total', { ...recovered, phase: 'update' }),
     await counted('client_remote_loads_total', { remote: 'mf-lottery', version: good }),
   ]
-  await page.clock.install()
 
-  await site.open('/lott')
-  await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good, soon)
-  await expect(title(page, 'Lottery')).toBeVisible(soon)
-  await expect(site.balance).toBeVisible(soon)
-  await page.clock.fastForward(6_000)
+  await clock.hold()
+  await page.goto('/lott')
+  await clock.see([shownFrom(page, 'mf-lottery', good), title(page, 'Lottery'), site.balance])
+  await clock.pass(6_000)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-good-mf-lottery'))).toBe(good)
   await site.goTo('Slots')
-  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await clock.see([new LobbyPage(page).games.first()])
+  await clock.release()
   await site.openMemberCentre('My account')
   await expect(shown(page, 'mf-member-centre')).toHaveCount(1)
   await expect(page.locator('[data-remote-failed]')).toHaveCount(0)

@@ -16,6 +16,7 @@ test('F4.missing F2.session texts that are gone are asked for again, and a key i
   page,
   site,
   edge,
+  clock,
   member: _member,
 }) => {
   const broken = await edge.promote('mf-lottery', { texts: 'gone' })
@@ -24,28 +25,27 @@ test('F4.missing F2.session texts that are gone are asked for again, and a key i
   const { preload } = await edge.liveFiles('mf-lottery')
   const texts = `/remotes/mf-lottery/${broken}/${preload['messages-EN']?.[0]}`
   const tries = () => edge.asked.filter((path) => path === texts).length
-  await page.clock.install()
   await page.goto('/')
   await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await clock.hold()
 
   await site.goTo('Lottery')
   await expect(waiting(page)).toBeVisible(soon)
   await expect.poll(tries).toBeGreaterThan(0)
-  await page.clock.runFor(600)
+  await clock.pass(600)
   await expect.poll(tries).toBeGreaterThan(1)
   expect(await faultsOn(page)).toEqual([])
   edge.mend(broken)
-  await page.clock.runFor(2_000)
+  await clock.pass(2_000)
   await expect(title(page)).toBeVisible(soon)
   await expect(lottery(page)).toHaveAttribute('data-remote-version', broken)
 
   await site.goTo('Slots')
   await expect(waiting(page)).toBeVisible(soon)
-  await page.clock.runFor(4_000)
-  await page.clock.resume()
-  await expect(page.locator('[data-remote="mf-lobby"]')).toHaveAttribute('data-remote-version', lobbyGood, soon)
-  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await clock.pass(4_000)
+  await clock.see([new LobbyPage(page).games.first()], { waited: 4_000 })
+  await clock.release()
+  await expect(page.locator('[data-remote="mf-lobby"]')).toHaveAttribute('data-remote-version', lobbyGood)
   expect(await faultsOn(page)).toEqual([])
   await expect(site.balance).toBeVisible(soon)
   await (await site.openMemberCentre('My account')).close()
@@ -113,23 +113,24 @@ test('F4.missing F4.slow F2.session without a manifest one who was here goes on 
   page,
   site,
   edge,
+  clock,
   browser,
   member: _member,
 }) => {
-  await page.clock.install()
   await site.open('/lott')
   await expect(title(page)).toBeVisible(soon)
+  await clock.hold()
   for (const fault of ['gone', 'garbage', 'page'] as const) {
     edge.manifest = fault
-    await site.open('/lott')
-    await expect(title(page)).toBeVisible(soon)
+    await page.goto('/lott')
+    await clock.see([title(page)])
   }
   edge.manifest = 'hangs'
   await page.goto('/lott', { waitUntil: 'commit' })
-  await expect(waiting(page)).toBeVisible(soon)
-  await page.clock.fastForward(1_000)
-  await expect(title(page)).toBeVisible(soon)
-  await expect(site.balance).toBeVisible(soon)
+  await clock.see([waiting(page)])
+  await clock.pass(1_000)
+  await clock.see([title(page), site.balance], { waited: 1_000 })
+  await clock.release()
   await site.goTo('Slots')
   await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
   await leave(page)
@@ -171,9 +172,9 @@ test('B.10 F2.session a remote that is switched off gives way to its notice in o
   page,
   site,
   edge,
+  clock: _clock,
   member: _member,
 }) => {
-  await page.clock.install()
   await page.goto('/lott')
   await expect(title(page)).toBeVisible(soon)
   await expect(site.balance).toBeVisible(soon)
