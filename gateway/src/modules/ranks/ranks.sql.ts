@@ -5,6 +5,8 @@ export interface Reviewed {
   memberId: bigint
   level: number
   fallsOn: string | null
+  /** On this day already: the review broke off and is gone on with. */
+  isReviewed: boolean
   validBet: bigint
   deposit: bigint
 }
@@ -19,23 +21,28 @@ export interface ReviewBatch {
   limit: number
 }
 
-/** Members who were not reviewed on this day yet, trial accounts left out, by id. */
+/** The members with the lowest ids above one, and what they hold; trial accounts are left out. */
 export const listToReview = (
   tx: Sql,
   { day, days, currency, afterMemberId, limit }: ReviewBatch,
 ): Promise<Reviewed[]> =>
+  // A few are picked first, and what belongs to each is looked up by its whole key, whatever the planner takes the tables
+  // for: otherwise each batch reads everybody.
   tx.query<Reviewed>(
     `select m.id as "memberId", coalesce(r.level, m.rank_level)::int as level, r.falls_on::text as "fallsOn",
+       coalesce(r.reviewed_on >= $1, false) as "isReviewed",
        coalesce(w.valid_bet, 0)::bigint as "validBet", coalesce(w.deposit, 0)::bigint as deposit
-     from member m
-     left join member_rank r on r.member_id = m.id
-     left join lateral (
-       select sum(d.valid_bet) as valid_bet, sum(d.deposit) as deposit from member_day d
-       where d.upline_id = coalesce(m.upline_id, 0) and d.day = any($2::timestamptz[]) and d.member_id = m.id
-         and d.currency = $3
-     ) w on true
-     where m.id > $4 and m.is_agent <> 4 and (r.reviewed_on is null or r.reviewed_on < $1)
-     order by m.id limit $5`,
+     from (select * from member where id > $4 and is_agent <> 4 order by id limit $5) m
+     left join lateral (select * from member_rank where member_id = m.id offset 0) r on true
+     cross join lateral (
+       select sum(d.valid_bet) as valid_bet, sum(d.deposit) as deposit
+       from unnest($2::timestamptz[]) w(day)
+       cross join lateral (
+         select valid_bet, deposit from member_day
+         where upline_id = coalesce(m.upline_id, 0) and day = w.day and member_id = m.id and currency = $3 offset 0
+       ) d
+     ) w
+     order by m.id`,
     [day, days, currency, afterMemberId, limit],
   )
 

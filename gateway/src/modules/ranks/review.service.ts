@@ -75,7 +75,11 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
       isOver = await db.transaction(async (tx) => {
         const batch = { day, days, currency, afterMemberId, limit: membersAtOnce }
         const members = await rows.listToReview(tx, batch)
-        await save(tx, members, day)
+        await save(
+          tx,
+          members.filter(({ isReviewed }) => !isReviewed),
+          day,
+        )
         afterMemberId = members.at(-1)?.memberId ?? afterMemberId
         return members.length < membersAtOnce
       })
