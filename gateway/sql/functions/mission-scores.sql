@@ -153,10 +153,12 @@ create or replace function sweep_mission_scores(p_time_zone text, p_now timestam
 $$;
 
 -- A member's place: how many have more points, how many had as many in an earlier slice, and who came before in the
--- same one. No row where the member has no points.
+-- same one. No row where the member has no points. In PL/pgSQL, which plans it once for each connection.
 create or replace function mission_place(p_period text, p_starts_at timestamptz, p_member bigint)
 returns table (place bigint, points integer)
-language sql stable set enable_seqscan = off as $$
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return query
   select 1
     + coalesce((select sum(members) from mission_points p
         where p.period = p_period and p.starts_at = p_starts_at and p.points > s.points), 0)
@@ -169,5 +171,5 @@ language sql stable set enable_seqscan = off as $$
          and (o.reached_at, o.member_id) < (s.reached_at, s.member_id)),
     s.points
   from mission_score s
-  where s.member_id = p_member and s.period = p_period and s.starts_at = p_starts_at and s.is_shown and s.points > 0
-$$;
+  where s.member_id = p_member and s.period = p_period and s.starts_at = p_starts_at and s.is_shown and s.points > 0;
+end $$;
