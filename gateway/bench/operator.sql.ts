@@ -127,3 +127,22 @@ const insertLevel =
 
 export const setPassword = (db: Database, memberId: bigint, passwordHash: string) =>
   db.query('update member set password_hash = $2 where id = $1', [memberId, passwordHash])
+
+/** Whether the ranks of everybody have been reviewed, which the first morning's job does. */
+export async function isReviewed(db: Database): Promise<boolean> {
+  return (await db.query('select from rank_review')).length > 0
+}
+
+/** Ends all game sessions but one in a hundred, as most ended long ago: bets may need any of them before. */
+export async function endGameSessions(db: Database): Promise<void> {
+  await db.query('update game_session set closed_at = created_at where member_id % 100 <> 0')
+  await db.runScript('vacuum analyze game_session')
+}
+
+/** How many rows of large tables were passed over one by one since the server began, instead of being looked up. */
+export async function countScannedRows(db: Database): Promise<number> {
+  const [row] = await db.query<{ rows: number }>(
+    'select coalesce(sum(seq_tup_read), 0)::float8 as rows from pg_stat_user_tables where n_live_tup > 100000',
+  )
+  return row?.rows ?? 0
+}
