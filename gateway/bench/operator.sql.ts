@@ -128,11 +128,6 @@ const insertLevel =
 export const setPassword = (db: Database, memberId: bigint, passwordHash: string) =>
   db.query('update member set password_hash = $2 where id = $1', [memberId, passwordHash])
 
-/** Whether the ranks of everybody have been reviewed, which the first morning's job does. */
-export async function isReviewed(db: Database): Promise<boolean> {
-  return (await db.query('select from rank_review')).length > 0
-}
-
 /** Ends all game sessions but one in a hundred, as most ended long ago: bets may need any of them before. */
 export async function endGameSessions(db: Database): Promise<void> {
   await db.query('update game_session set closed_at = created_at where member_id % 100 <> 0')
