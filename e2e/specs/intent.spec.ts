@@ -113,8 +113,15 @@ test.describe('with a session that is over', () => {
   test('L7.visitor M4.deposit Deposit, the login, and the deposit page is open', async ({ page, site, newcomer }) => {
     await site.open('/rng')
     await expect(site.balance).toBeVisible()
-    await page.evaluate(() => sessionStorage.setItem('token', 'over'))
-    await site.header.getByRole('button', { name: 'Deposit' }).filter({ visible: true }).first().click()
+    // In one go, so that no other call finds out before the press.
+    await site.header
+      .getByRole('button', { name: 'Deposit' })
+      .filter({ visible: true })
+      .first()
+      .evaluate((button) => {
+        sessionStorage.setItem('token', 'over')
+        ;(button as HTMLElement).click()
+      })
     const dialog = await LoginDialog.shownOn(page)
     await expect(dialog.root).toHaveAccessibleDescription('Log in to deposit.')
 

@@ -39,6 +39,17 @@ test('C2 what was asked before a session began is given up, and asked anew for w
   expect(screen.getByText('For you')).toBeVisible()
 })
 
+test('A11.clear what was asked for a session is given up when its member logs out', async () => {
+  givenSession({})
+  const slow = new Promise(() => {})
+  const { network } = await renderScreen(<Notices />, { answers: { 'SYS.announcements': () => slow } })
+  await waitFor(() => expect(network.calls).toHaveLength(1))
+
+  act(() => emit('session-ending', {}))
+
+  expect(network.calls[0]?.signal.aborted).toBe(true)
+})
+
 function Command({ send }: { send: () => Promise<never> }) {
   const { mutate, isError } = useMutation({ mutationFn: send })
   return (

@@ -48,6 +48,7 @@ export function createQueryClient(): QueryClient {
     if (readTabToken() !== token) askAnew()
     token = readTabToken()
   })
+  on('session-ending', () => void client.cancelQueries(dependsOnSession))
   on('session-ended', () => {
     token = undefined
     client.removeQueries({ predicate: (query) => query.meta?.token === 'required' })

@@ -47,6 +47,8 @@ export interface RequestEvents {
    * only during a click, because it opens a window.
    */
   'customer-service-requested': { vip?: boolean; position?: number }
+  /** The member logs out: what was asked for the session is given up, because the gateway is about to refuse it. */
+  'session-ending': Record<string, never>
   /** Closes every overlay. The shell emits it too, when the last one has closed. */
   'overlay-closed': Record<string, never>
   /** Opens the search over games, vendors, promotions and help. */

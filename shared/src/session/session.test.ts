@@ -125,6 +125,23 @@ test('A11.clear a logout without a gateway still clears this browser, and says t
   expect(getSession().status).toBe('visitor')
 })
 
+test('A11.clear a call refused during a logout does not ask the member to log in again', async () => {
+  let answerLogout = (_: null) => {}
+  const slow = new Promise<null>((resolve) => {
+    answerLogout = resolve
+  })
+  given({ 'WAL.balance': refused, 'SESSION.logout': () => slow }, {})
+  const underWay = callApi(getBalance, {}).catch(() => undefined)
+
+  const signedOut = signOut()
+  await underWay
+  answerLogout(null)
+
+  expect(await signedOut).toBe(true)
+  expect(network.calls.at(-1)?.headers.has('X-Session-Token')).toBe(true)
+  expect(heard).toEqual(['ended logout'])
+})
+
 test('a refused token ends the session once, however many calls are refused', async () => {
   given({ 'WAL.balance': refused }, {})
 

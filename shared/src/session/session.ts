@@ -63,10 +63,14 @@ export function endSession(reason: SessionEndReason, { local = false }: { local?
 
 /**
  * Logs out at the gateway and here, in every tab. This browser drops the session even if the gateway cannot be reached;
- * the result is then false, because the session exists there until it expires.
+ * the result is then false, because the session exists there until it expires. Its token goes first, so that a call
+ * which the gateway refuses meanwhile does not ask the member to log in again.
  */
 export async function signOut(): Promise<boolean> {
-  const isSignedOutThere = await callApi(logout, {}).then(
+  emit('session-ending', {})
+  const answer = callApi(logout, {})
+  dropToken()
+  const isSignedOutThere = await answer.then(
     () => true,
     (error: unknown) => isApiError(error) && error.status === 401,
   )
