@@ -5,7 +5,7 @@ import type { Sql } from '../../../db'
 import { countTeam } from '../line/team-size.sql'
 import { noFigures, presentFigures } from '../reports/present-figures'
 import type { ReportOptions } from '../reports/report-options'
-import { sumDays, type TeamFigures } from '../reports/team-figures.sql'
+import { sumDays, sumTeams, type TeamFigures } from '../reports/team-figures.sql'
 import { countOnline, sumBalances } from './overview.sql'
 
 const day = 24 * 60 * 60 * 1000
@@ -14,11 +14,13 @@ export const onlineSpanMs = 5 * 60 * 1000
 
 /** Figures about the members below an agent, without the agent. The calls take no other member's id. */
 export function createOverviewService({ play, clock, currency, timeZone }: ReportOptions) {
-  async function sumRange(read: Sql, agentId: bigint, range: Span) {
-    const asked = { teams: [agentId], alone: [], currency, timeZone, ...(await play.split(read, range)) }
-    const days = await sumDays(read, asked)
-    return { days, total: days.find((sums) => sums.day === null) ?? noFigures }
-  }
+  const teamOver = async (read: Sql, agentId: bigint, range: Span) => ({
+    teams: [agentId],
+    alone: [],
+    currency,
+    timeZone,
+    ...(await play.split(read, range)),
+  })
 
   return {
     async getTeamOverview(
@@ -29,15 +31,15 @@ export function createOverviewService({ play, clock, currency, timeZone }: Repor
       const now = clock.now().getTime()
       const to = new Date(endTime ?? (startTime === undefined ? now + 1 : startTime + 7 * day))
       const from = new Date(startTime ?? to.getTime() - 7 * day)
-      const { days, total } = await sumRange(read, agentId, { from, to })
+      const days = await sumDays(read, await teamOver(read, agentId, { from, to }))
       const earlier = new Date(2 * from.getTime() - to.getTime())
-      const before = await sumRange(read, agentId, { from: earlier, to: from })
+      const [before = noFigures] = await sumTeams(read, await teamOver(read, agentId, { from: earlier, to: from }))
       return {
         members: await countTeam(read, agentId),
         online: await countOnline(read, agentId, new Date(now - onlineSpanMs)),
-        ...presentRange(total),
+        ...presentRange(days.find((sums) => sums.day === null) ?? noFigures),
         teamBalance: printMoney(await sumBalances(read, agentId, currency)),
-        before: presentRange(before.total),
+        before: presentRange(before),
         // A reader east or west of the brand may ask for a day that has not begun here.
         series: daysOfRange(from, new Date(Math.min(to.getTime(), now + 1)), timeZone).map((start) => {
           const sums = days.find((one) => one.day?.getTime() === start) ?? noFigures

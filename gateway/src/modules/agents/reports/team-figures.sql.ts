@@ -97,12 +97,21 @@ const happenedSince = `
 
 const nothing = list(() => '0')
 
+/** The figures of members alone: what they did on each day, and that they are active if they were on any. */
+const figuresAlone = [
+  `select m.id, true, d.day, (d.valid_bet > 0)::int, 0, ${list((sum) => (sum === 'joined' ? '0' : `d.${sum}`))}
+    from unnest($2::bigint[]) chosen join member m on m.id = chosen cross join ${daysAsked} asked
+    join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, asked.day, m.id, $3)`,
+  `select chosen, true, $5::timestamptz, 0, 1, ${nothing} from unnest($2::bigint[]) chosen
+    where exists (select from active_day a where a.member_id = chosen and a.currency = $3 and a.day >= $5 and a.day < $6)`,
+]
+
 /**
  * Whole days by their sums, and what is not in them by itself. `active` counts members of a day, and `first` those whose
  * first active day of the range it is, so that over the range each is counted once. What has happened since the last
  * roll-up, or in a part of a day, may make somebody active, or take away the only valid bet.
  */
-const figuresBy = (ofMembers: string, parts: readonly string[]) => `
+const figuresBy = (ofMembers: string, parts: readonly string[], ofAlone: readonly string[]) => `
   with single(whose, is_alone, member_id, day, ${list((sum) => sum)}) as materialized (
     select whose, is_alone, member_id, day, ${list((sum) => `sum(${sum})`)}
     from (
@@ -122,10 +131,6 @@ const figuresBy = (ofMembers: string, parts: readonly string[]) => `
     select ancestor_id, false, day, 0, 0, ${list((sum) => sum)} from team_day
     where ancestor_id = any($1::bigint[]) and day >= $5 and day < $6 and currency in ($3, '')
     union all
-    select m.id, true, d.day, (d.valid_bet > 0)::int, 0, ${list((sum) => (sum === 'joined' ? '0' : `d.${sum}`))}
-    from unnest($2::bigint[]) chosen join member m on m.id = chosen cross join ${daysAsked} asked
-    join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, asked.day, m.id, $3)
-    union all
     select whose, is_alone, day, 0, 0, ${list((sum) => sum)} from single
     union all
     select team, false, asked.day, a.active, a.first, ${nothing}
@@ -135,9 +140,6 @@ const figuresBy = (ofMembers: string, parts: readonly string[]) => `
       from team_active_day a
       where a.ancestor_id = team and a.currency = $3 and a.day = asked.day ${ofMembers}
     ) a
-    union all
-    select chosen, true, $5::timestamptz, 0, 1, ${nothing} from unnest($2::bigint[]) chosen
-    where exists (select from active_day a where a.member_id = chosen and a.currency = $3 and a.day >= $5 and a.day < $6)
     union all
     select whose, is_alone, day, is_active::int - was_active::int, 0, ${nothing} from touched
     union all
@@ -152,6 +154,7 @@ const figuresBy = (ofMembers: string, parts: readonly string[]) => `
         select from active_day a where a.member_id = t.member_id and a.currency = $3 and a.day >= $5 and a.day < $6
           and a.day <> all(t.days)) as is_active offset 0
     ) other
+    ${ofAlone.map((select) => `union all ${select}`).join('\n')}
   )`
 
 const columns = `joined::int, stake::bigint, valid_bet::bigint as "validBet", win::bigint, deposit::bigint,
@@ -163,8 +166,8 @@ const valuesOf = ({ teams, alone, currency, timeZone, days }: FiguresAsked, part
 ]
 
 /**
- * Runs a statement about the figures that are asked for. Empty parts of the range are left out, because planning them
- * takes time, too.
+ * Runs a statement about the figures that are asked for. Empty parts of the range, and members alone where none are asked
+ * for, are left out, because planning them takes time, too.
  */
 function readFigures<Row>(
   read: Sql,
@@ -177,7 +180,8 @@ function readFigures<Row>(
     const ofTeams = [happenedBetween(from, until, scopes.teams), joinedBetween(from, until)]
     return asked.alone.length > 0 ? [...ofTeams, happenedBetween(from, until, scopes.alone)] : ofTeams
   })
-  return read.query<Row>(select(figuresBy(ofMembers, happened)), valuesOf(asked, parts))
+  const ofAlone = asked.alone.length > 0 ? figuresAlone : []
+  return read.query<Row>(select(figuresBy(ofMembers, happened, ofAlone)), valuesOf(asked, parts))
 }
 
 /** The figures of each team, and of each member alone, over the range. A team or member without figures has no row. */
