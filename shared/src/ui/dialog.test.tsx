@@ -2,6 +2,7 @@ import { renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Button } from './button'
+import { CentreOverlay } from './centre-overlay'
 import { Dialog, dialogDelay } from './dialog'
 import { Tabs } from './tabs'
 
@@ -201,4 +202,41 @@ test('A1.delay the time that it took until a dialog was asked for counts as part
   act(() => void jest.advanceTimersByTime(dialogDelay - 60))
 
   expect(screen.getByRole('dialog', { name: 'Late' })).toBeInTheDocument()
+})
+
+function Centre({ onClose }: { onClose: () => void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <CentreOverlay
+      title="Centre"
+      closeLabel="Close"
+      menuLabel="Pages"
+      entries={[{ key: 'one', label: 'One', icon: null }]}
+      active="one"
+      onSelect={() => undefined}
+      onClose={onClose}
+      skeleton={null}
+    >
+      <Button onClick={() => setIsAsked(true)}>Open an account</Button>
+      <Dialog open={isAsked} closable={false} onClose={() => undefined} title="Password">
+        <Button>Copy</Button>
+      </Dialog>
+    </CentreOverlay>
+  )
+}
+
+test('A1 Escape closes nothing below a dialog that has to be answered, not even before it appears', async () => {
+  const onClose = jest.fn()
+  const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await renderScreen(<Centre onClose={onClose} />)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Open an account' }))
+  pressEscape()
+  const early = screen.queryByRole('dialog', { name: 'Password' })
+  await screen.findByRole('dialog', { name: 'Password' })
+  pressEscape()
+
+  expect(early).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog', { name: 'Password' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { useBodyAhead } from './body-ahead'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
-import { useCloseRequest } from './use-close-request'
+import { useCloseRefusal, useCloseRequest } from './use-close-request'
 import { useDelayed } from './use-delayed'
 import { useDrag } from './use-drag'
 import { useReturnToPage } from './use-return-to-page'
@@ -55,16 +55,18 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const isShown = useDelayed(open, dialogDelay)
+  const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(isShown && closable, onClose)
+  useCloseRefusal(open && modal && !closable, panel)
   const onReturn = useReturnToPage(open)
-  const { rendersAhead = false, ...panel } = rest
+  const { rendersAhead = false, ...panelProps } = rest
   const ahead = useBodyAhead(children, rendersAhead)
   return (
     <Primitive.Root open={isShown} modal={modal} onOpenChange={(next) => !next && closable && onClose()}>
       {ahead?.source}
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
-        <DialogPanel size={size} closable={closable} modal={modal} onReturn={onReturn} {...panel}>
+        <DialogPanel panel={panel} size={size} closable={closable} modal={modal} onReturn={onReturn} {...panelProps}>
           {ahead ? ahead.outlet : children}
         </DialogPanel>
       </Primitive.Portal>
@@ -79,9 +81,13 @@ const firstControl = ':is(input:not([hidden]), select, textarea, button, a[href]
 const isOwnedInside = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-owns-escape]') !== null
 
-type DialogPanelProps = Omit<DialogProps, 'open' | 'onClose' | 'rendersAhead'> & { onReturn: (event: Event) => void }
+type DialogPanelProps = Omit<DialogProps, 'open' | 'onClose' | 'rendersAhead'> & {
+  panel: RefObject<HTMLDivElement | null>
+  onReturn: (event: Event) => void
+}
 
 function DialogPanel({
+  panel,
   title,
   description,
   children,
@@ -93,7 +99,6 @@ function DialogPanel({
   onReturn,
 }: DialogPanelProps) {
   const { t } = useTranslation('common')
-  const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const drag = useDrag(panel)
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useCloseRequest } from './use-close-request'
+import { useCloseRefusal, useCloseRequest } from './use-close-request'
 
 class FakeWatcher {
   static open: FakeWatcher[] = []
@@ -61,4 +61,43 @@ test('A1 what the page itself takes away with the way back is not closed once mo
   act(() => jest.runAllTimers())
 
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('A1 what has to be answered takes each back button itself, and leaves the next one to whatever is open below', () => {
+  Object.assign(globalThis, { CloseWatcher: FakeWatcher })
+  const { unmount } = renderHook(() => useCloseRefusal(true, { current: null }))
+  const pressBack = () => {
+    const newest = FakeWatcher.open.at(-1)
+    newest?.destroy()
+    newest?.onclose?.()
+  }
+
+  pressBack()
+  pressBack()
+  const whileOpen = FakeWatcher.open.length
+  unmount()
+
+  expect(whileOpen).toBe(1)
+  expect(FakeWatcher.open).toEqual([])
+})
+
+test('A1 what has to be answered refuses Escape wherever the focus is, but for what was opened over it', () => {
+  document.body.innerHTML = '<button>below</button><div><button>panel</button></div><button>over</button>'
+  const panel = document.querySelector('div')
+  const { unmount } = renderHook(() => useCloseRefusal(true, { current: panel }))
+  const pressEscape = () =>
+    Array.from(document.querySelectorAll('button'), (button) => {
+      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      return [button.textContent, button.dispatchEvent(press) ? 'closes' : 'stays']
+    })
+
+  const whileOpen = pressEscape()
+  unmount()
+
+  expect(whileOpen).toEqual([
+    ['below', 'stays'],
+    ['panel', 'stays'],
+    ['over', 'closes'],
+  ])
+  expect(pressEscape().map(([, outcome]) => outcome)).toEqual(['closes', 'closes', 'closes'])
 })
