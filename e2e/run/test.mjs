@@ -46,17 +46,11 @@ await runMain(async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
   }
 
-  // The embedded database has the site of another brand (specs/brand.spec.ts); of this one it would be a quarter of the work.
-  const server = await startPostgres()
-  try {
-    await withSite(
-      'e2e',
-      async ({ env, pids }) => add(await runPlaywright({ ...env, ...pids, ...long, CHROMIUM_PATH: testBrowser })),
-      { settings: { DATABASE_URL: server.url }, keepsData: () => totals.failed > 0 },
-    )
-  } finally {
-    await server.stop()
-  }
+  await withSite(
+    'e2e',
+    async ({ env, pids }) => add(await runPlaywright({ ...env, ...pids, ...long, CHROMIUM_PATH: testBrowser })),
+    { keepsData: () => totals.failed > 0 },
+  )
 
   if (isFull) {
     const { withBuiltStories } = await import('../../storybook/built-stories.mjs')
