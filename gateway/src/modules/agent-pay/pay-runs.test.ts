@@ -1,4 +1,5 @@
 import type { SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-pay'
+import { listTransactions, type Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 import type { Database } from '../../db'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
 import { listNotices, setBroken, setStatus } from './testing/pay-under-test.sql'
@@ -72,6 +73,22 @@ test('G4.daily G4.answers from the offer to the statement: a daily salary is pai
   expect(linesOf(statement)).toMatchObject({ base: '250.50', gross: '1.25', downlines: '0.00', amount: '1.25' })
   expect(await listNotices(site.db, root.id)).toMatchObject([
     { template: 'contractOffered', params: { kind: 'DAILY' } },
+  ])
+})
+
+test('M6.account the account of who is paid says by which kind of contract', async () => {
+  await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '0.00', '0.01')])
+  await site.agree(null, root, 'DIVIDEND', [tier('DIVIDEND', 1, '0.00', '0.3')], { period: 'WEEKLY' })
+  site.goTo('2026-03-15T12:00:00+08:00')
+  await site.play(await site.member(root), { stake: 100_00n })
+
+  await site.payAt('2026-03-16T01:00:00+08:00')
+
+  const { list } = (await site.ask(root, listTransactions)).value
+  const seen = list.map(({ type, amount, reason, refNo }: Transaction) => [type, amount, reason, refNo])
+  expect(seen.toSorted()).toEqual([
+    ['agent-pay', '1.00', 'DAILY', ''],
+    ['agent-pay', '30.00', 'DIVIDEND', ''],
   ])
 })
 

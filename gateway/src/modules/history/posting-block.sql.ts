@@ -1,3 +1,4 @@
+import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 
 export interface PostingFilter {
@@ -103,6 +104,8 @@ export interface PostingRow {
   /** The other member of a transfer between members, and what the receiver is to the sender. */
   party: string | null
   transferKind: 'UPLINE' | 'DOWNLINE' | null
+  /** By what an agent was paid. */
+  contractKind: ContractKind | null
 }
 
 /**
@@ -117,7 +120,7 @@ export const listBlockRows = (
   tx.query<PostingRow>(
     `select p.id as "txId", p.kind as type, p.amount, p.balance_after as "balanceAfter", p.reference,
        p.occurred_at as time, r.round, coalesce(g.name, r.game_code) as "gameName", v.name as "vendorName", other.account as party,
-       m.kind as "transferKind"
+       m.kind as "transferKind", contract.kind as "contractKind"
      from (select t.id, t.kind, t.reference, t.occurred_at, p.version, p.amount, p.balance_after,
          substring(t.fingerprint from '\\mvendor:([^:|]+)') as vendor_code
        ${fromBlocks} order by p.version desc limit $9 offset $10) p
@@ -126,6 +129,8 @@ export const listBlockRows = (
        and c.transaction_uuid = split_part(p.reference, ':', 3)
      left join game_round r on r.id = c.round_id
      left join game g on g.game_code = r.game_code
+     left join agent_contract contract
+       on contract.id = case when p.kind = 'agent-pay' then split_part(p.reference, ':', 2)::bigint end
      left join member_transfer m on p.reference ~ '^(upline|downline):' and m.order_no = split_part(p.reference, ':', 2)
      left join member other on other.id = case when p.amount < 0 then m.to_member_id else m.from_member_id end
      order by p.version desc`,

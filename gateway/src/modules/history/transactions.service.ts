@@ -165,7 +165,7 @@ const presentTransaction = (
   refNo: row.round ?? numberInReference(reference),
   time: time.getTime(),
   ...(row.party === null
-    ? { remark: row.gameName ?? row.vendorName ?? title, reason: reasonOf(type, reference) }
+    ? { remark: row.gameName ?? row.vendorName ?? title, reason: row.contractKind ?? reasonOf(type, reference) }
     : presentTransfer(row.party, row.transferKind, amount < 0n)),
 })
 

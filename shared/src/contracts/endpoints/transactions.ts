@@ -10,6 +10,7 @@ import {
   timeRangeShape,
   timestampSchema,
 } from '../shapes'
+import { contractKinds } from './agent-contracts'
 
 /** The ledger's kinds of movements. */
 export const transactionKinds = [
@@ -36,6 +37,7 @@ export const transactionReasons = [
   'REFERRAL',
   'RAFFLE',
   'BOARD',
+  ...contractKinds,
   'TO_UPLINE',
   'FROM_DOWNLINE',
   'TO_DOWNLINE',
@@ -57,7 +59,7 @@ export const transactionSchema = z.object({
   time: timestampSchema,
   /** The name of the game, vendor, mission or promotion, or the other member of a transfer. */
   remark: z.string().nullable(),
-  /** What an adjustment, a bonus or a transfer was for, if it is one of these. */
+  /** What an adjustment, a bonus or a transfer was for, or by which kind of contract an agent was paid, if it is one of these. */
   reason: z.enum(transactionReasons).nullable(),
 })
 export type Transaction = z.infer<typeof transactionSchema>

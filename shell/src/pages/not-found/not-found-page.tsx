@@ -18,25 +18,32 @@ export function NotFoundPage() {
       <Compass className={styles.sign} aria-hidden="true" />
       <h1 className={styles.title}>{t('notFound.title')}</h1>
       <p className={styles.text}>{t('lost.text')}</p>
-      <Button icon={<Search aria-hidden="true" />} onClick={() => emit('search-requested', {})}>
-        {t('lost.search')}
-      </Button>
+      <div className={styles.row}>
+        <LinkButton to="/" variant="primary">
+          {t('lost.home')}
+        </LinkButton>
+        <Button icon={<Search aria-hidden="true" />} onClick={() => emit('search-requested', {})}>
+          {t('lost.search')}
+        </Button>
+      </div>
       <nav className={styles.ways} aria-label={t('lost.ways')}>
-        {lanes.map(({ category }) => (
-          <Link key={category.key} to={category.path} className={styles.way}>
-            {common(category.label)}
+        <div className={styles.row}>
+          <Link to="/promotions" className={styles.way}>
+            {t('promotions.title')}
           </Link>
-        ))}
-        <Link to="/promotions" className={styles.way}>
-          {t('promotions.title')}
-        </Link>
-        <Link to="/help" className={styles.way}>
-          {t('help.title')}
-        </Link>
+          <Link to="/help" className={styles.way}>
+            {t('help.title')}
+          </Link>
+        </div>
+        {/* They come later than the rest, and move nothing. */}
+        <div className={styles.row}>
+          {lanes.map(({ category }) => (
+            <Link key={category.key} to={category.path} className={styles.way}>
+              {common(category.label)}
+            </Link>
+          ))}
+        </div>
       </nav>
-      <LinkButton to="/" variant="primary">
-        {t('lost.home')}
-      </LinkButton>
     </div>
   )
 }
