@@ -1,5 +1,13 @@
 export type Row = Record<string, unknown>
 
+export interface QueryOptions {
+  /**
+   * Where each statement has a custom plan, as in `readWithin`, a generic one is made once for whatever is bound. It is for
+   * statements that are read in the same way whatever they ask for, and that take longer to plan than to run.
+   */
+  plan?: 'custom' | 'generic'
+}
+
 /** Runs statements: the database itself, or one of its transactions. */
 export interface Sql {
   /**
@@ -7,7 +15,7 @@ export interface Sql {
    * bound. A JSON array must be bound as text. int8 and numeric are read as bigint, timestamptz as Date, date as
    * text.
    */
-  query<R = Row>(text: string, params?: readonly unknown[]): Promise<R[]>
+  query<R = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
   /** Runs several statements at once, without parameters. */
   runScript(script: string): Promise<void>
   /**

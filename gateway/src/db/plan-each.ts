@@ -1,4 +1,4 @@
-import type { Database, Sql } from './database'
+import type { Database, QueryOptions, Sql } from './database'
 import { readWithin } from './read-within'
 
 /** Milliseconds. A batch of a file takes far less; one that does not ends the file. */
@@ -10,6 +10,6 @@ const longestRead = 10_000
  */
 export const planEach = (db: Database): Sql => ({
   ...db,
-  query: <R>(text: string, params?: readonly unknown[]) =>
-    readWithin(db, longestRead, (sql) => sql.query<R>(text, params)),
+  query: <R>(text: string, params?: readonly unknown[], options?: QueryOptions) =>
+    readWithin(db, longestRead, (sql) => sql.query<R>(text, params, options)),
 })

@@ -58,9 +58,23 @@ onServer('a read is one snapshot that writes nothing, and a single slow statemen
   await expect(readWithin(db, 50, (sql) => sql.query('select pg_sleep(20)'))).rejects.toBeInstanceOf(ReadTooLong)
 })
 
-onServer('a read is planned for what it asks, however often its statements were run', async () => {
-  const mode = await readWithin(db, 5_000, (sql) => sql.query('show plan_cache_mode'))
+onServer(
+  'a read is planned for what it asks, however often its statements were run, unless it wishes for a generic plan',
+  async () => {
+    const mode = 'select current_setting($1) as mode'
+    const asked = ['plan_cache_mode']
 
-  expect(mode).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
-  expect(await db.query('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'auto' }])
-})
+    const modes = await readWithin(db, 5_000, async (sql) => [
+      ...(await sql.query(mode, asked)),
+      ...(await sql.query(mode, asked, { plan: 'generic' })),
+      ...(await sql.query(mode, asked)),
+    ])
+
+    expect(modes).toEqual([
+      { mode: 'force_custom_plan' },
+      { mode: 'force_generic_plan' },
+      { mode: 'force_custom_plan' },
+    ])
+    expect(await db.query(mode, asked)).toEqual([{ mode: 'auto' }])
+  },
+)

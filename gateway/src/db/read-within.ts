@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sqlState } from '../core/sql-state'
-import type { Database, Sql } from './database'
+import type { Database, QueryOptions, Sql } from './database'
 
 /** Thrown by a read that takes longer than it may. */
 export class ReadTooLong extends Error {
@@ -11,18 +11,19 @@ const queryCanceled = '57014'
 
 /**
  * Reads within a time. A server reads one snapshot on one connection and one processor, and ends a statement that takes
- * longer. It plans each for what is asked, as a plan for any range and any team is often a hundred times as slow. The
- * embedded database runs a statement on this very thread and cannot end it, so there a costly read is many short ones:
- * before each of them the process takes what has arrived meanwhile, and none begins after the time.
+ * longer. It plans each for what is asked, unless a generic plan is wished for, as a plan for any range and any team is
+ * often a hundred times as slow. The embedded database runs a statement on this very thread and cannot end it, so there a
+ * costly read is many short ones: before each of them the process takes what has arrived meanwhile, and none begins after
+ * the time.
  */
 export async function readWithin<T>(db: Database, milliseconds: number, work: (sql: Sql) => Promise<T>): Promise<T> {
   const end = performance.now() + milliseconds
   const bounded = (sql: Sql): Sql => ({
     ...sql,
-    async query<R>(text: string, params?: readonly unknown[]) {
+    async query<R>(text: string, params?: readonly unknown[], options?: QueryOptions) {
       if (db.kind === 'pglite') await nextTurn()
       if (performance.now() > end) throw new ReadTooLong(`no answer within ${milliseconds} ms`)
-      return sql.query<R>(text, params)
+      return sql.query<R>(text, params, options)
     },
   })
   if (db.kind === 'pglite') return work(bounded(db))
@@ -32,10 +33,23 @@ export async function readWithin<T>(db: Database, milliseconds: number, work: (s
         `set transaction isolation level repeatable read, read only; set local statement_timeout = ${milliseconds};
          set local max_parallel_workers_per_gather = 0; set local plan_cache_mode = force_custom_plan`,
       )
-      return work(bounded(tx))
+      return work(bounded(planned(tx)))
     })
     .catch((error: unknown) => {
       if (sqlState(error) === queryCanceled) throw new ReadTooLong('ended by the server', { cause: error })
       throw error
     })
+}
+
+/** Runs the statements of a transaction that makes custom plans, each with the plan that it wishes for. */
+function planned(tx: Sql): Sql {
+  let current: QueryOptions['plan'] = 'custom'
+  return {
+    ...tx,
+    async query<R>(text: string, params?: readonly unknown[], { plan = 'custom' }: QueryOptions = {}) {
+      if (plan !== current) await tx.runScript(`set local plan_cache_mode = force_${plan}_plan`)
+      current = plan
+      return tx.query<R>(text, params)
+    },
+  }
 }

@@ -1,5 +1,5 @@
-import type { Span } from '../../../core/business-day'
-import { daysAfter, daysBetween, startOfDay } from '../../../core/business-day.sql'
+import { daysOfRange, type Span } from '../../../core/business-day'
+import { startOfDay } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
 import type { SplitRange } from '../../play'
 
@@ -43,8 +43,7 @@ const sums = ['joined', 'stake', 'valid_bet', 'win', 'deposit', 'withdrawal', 'b
 const list = (write: (column: string) => string) => sums.map(write).join(', ')
 const dayOf = (column: string) => startOfDay(column, '$4')
 /** The days of the range with their numbers from 0 on. */
-const daysAsked = `(select number, ${daysAfter('$5', 'number', '$4')} as day
-  from generate_series(0, ${daysBetween('$5', '$6', '$4')} - 1) number)`
+const daysAsked = '(select day, place - 1 as number from unnest($7::timestamptz[]) with ordinality asked(day, place))'
 
 /** Whose figures what somebody does belongs to: those of each team above, and those of the member alone. */
 const scopes = {
@@ -160,14 +159,15 @@ const figuresBy = (ofMembers: string, parts: readonly string[], ofAlone: readonl
 const columns = `joined::int, stake::bigint, valid_bet::bigint as "validBet", win::bigint, deposit::bigint,
   withdrawal::bigint as withdraw, bonus::bigint, rebate::bigint, agent_pay::bigint as "agentPay"`
 
-const valuesOf = ({ teams, alone, currency, timeZone, days }: FiguresAsked, parts: readonly Span[]) => [
-  ...[teams, alone, currency, timeZone, days.from, days.to],
-  ...parts.flatMap(({ from, to }) => [from, to]),
-]
+function valuesOf({ teams, alone, currency, timeZone, days: { from, to } }: FiguresAsked, parts: readonly Span[]) {
+  const midnights = from < to ? daysOfRange(from, to, timeZone).map((day) => new Date(day)) : []
+  return [teams, alone, currency, timeZone, from, to, midnights, ...parts.flatMap((part) => [part.from, part.to])]
+}
 
 /**
  * Runs a statement about the figures that are asked for. Empty parts of the range, and members alone where none are asked
- * for, are left out, because planning them takes time, too.
+ * for, are left out, because planning them takes time, too. Sums of whole days are looked up by their keys whatever is
+ * asked; only how parts are best read depends on what lies in them.
  */
 function readFigures<Row>(
   read: Sql,
@@ -176,12 +176,13 @@ function readFigures<Row>(
 ): Promise<Row[]> {
   const parts = [asked.before, asked.after].filter(({ from, to }) => from < to)
   const happened = parts.flatMap((_, index) => {
-    const [from, until] = [`$${7 + 2 * index}`, `$${8 + 2 * index}`]
+    const [from, until] = [`$${8 + 2 * index}`, `$${9 + 2 * index}`]
     const ofTeams = [happenedBetween(from, until, scopes.teams), joinedBetween(from, until)]
     return asked.alone.length > 0 ? [...ofTeams, happenedBetween(from, until, scopes.alone)] : ofTeams
   })
   const ofAlone = asked.alone.length > 0 ? figuresAlone : []
-  return read.query<Row>(select(figuresBy(ofMembers, happened, ofAlone)), valuesOf(asked, parts))
+  const plan = parts.length === 0 ? 'generic' : 'custom'
+  return read.query<Row>(select(figuresBy(ofMembers, happened, ofAlone)), valuesOf(asked, parts), { plan })
 }
 
 /** The figures of each team, and of each member alone, over the range. A team or member without figures has no row. */
