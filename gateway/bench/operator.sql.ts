@@ -125,6 +125,13 @@ const insertLevel =
         from generate_series(${first}, ${last}) n
         join member u on u.id = case when n < ${agentsOfLevel.middle} then 1 else 2 + (n - ${agentsOfLevel.middle}) / ${width} end;`
 
+/** Reads the lines of agents and the sums of days once, as they are in the memory of a server that has run for a day. */
+export const readSums = (db: Database) =>
+  db.runScript(`
+    create extension if not exists pg_prewarm;
+    select pg_prewarm(oid, 'read') from pg_class
+    where relkind in ('r', 'i') and relname ~ '^(member_line|member_day|team_|active_day)'`)
+
 export const setPassword = (db: Database, memberId: bigint, passwordHash: string) =>
   db.query('update member set password_hash = $2 where id = $1', [memberId, passwordHash])
 

@@ -28,6 +28,7 @@ import {
   firstMember,
   heaviestMember,
   type OperatorSize,
+  readSums,
 } from './operator.sql'
 import { workPastNights } from './past-nights'
 import type { BenchRow } from './row'
@@ -223,6 +224,7 @@ export async function measureOnServer(
   try {
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     const filled = await timed(() => fill(db, sizeOnServer))
+    await readSums(db)
     const gateway = { db, ...(await openBenchGateway(db, server.url)) }
     // What opening has posted is in the sums, as it is two seconds later where their job runs.
     await createPlayService({ db, clock: gateway.clock, timeZone }).rollUp()

@@ -39,7 +39,11 @@ export function instantOf(wallTime: string, timeZone: string): Date {
 }
 
 /** The date so many days after another one. */
-export const dateAfter = (date: string, days: number): string => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+export function dateAfter(date: string, days: number): string {
+  const day = new Date(date)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
 
 /** The midnight that begins the day of `at`, or a day so many days after it. By the calendar: not every day has 24 hours. */
 export const midnightOf = (at: Date, timeZone: string, daysLater = 0): Date =>
@@ -89,12 +93,11 @@ export function monthAround(at: Date, timeZone: string): Span {
 /** First milliseconds of the days that a range touches, oldest first; `until` is exclusive. */
 export function daysOfRange(from: Date, until: Date, timeZone: string): number[] {
   const days: number[] = []
-  let day = midnightOf(from, timeZone)
-  while (day < until) {
+  for (let date = dateOf(from, timeZone); ; date = dateAfter(date, 1)) {
+    const day = instantOf(date, timeZone)
+    if (day >= until) return days
     days.push(day.getTime())
-    day = midnightOf(day, timeZone, 1)
   }
-  return days
 }
 
 /** The business day that is over and settled, once the night's work may begin. */
