@@ -93,11 +93,12 @@ export function monthAround(at: Date, timeZone: string): Span {
 /** First milliseconds of the days that a range touches, oldest first; `until` is exclusive. */
 export function daysOfRange(from: Date, until: Date, timeZone: string): number[] {
   const days: number[] = []
-  for (let date = dateOf(from, timeZone); ; date = dateAfter(date, 1)) {
-    const day = instantOf(date, timeZone)
-    if (day >= until) return days
+  let date = dateOf(from, timeZone)
+  for (let day = instantOf(date, timeZone); day < until; day = instantOf(date, timeZone)) {
     days.push(day.getTime())
+    date = dateAfter(date, 1)
   }
+  return days
 }
 
 /** The business day that is over and settled, once the night's work may begin. */
