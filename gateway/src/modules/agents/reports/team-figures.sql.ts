@@ -164,10 +164,13 @@ function valuesOf({ teams, alone, currency, timeZone, days: { from, to } }: Figu
   return [teams, alone, currency, timeZone, from, to, midnights, ...parts.flatMap((part) => [part.from, part.to])]
 }
 
+/** PostgreSQL makes a generic plan for so many elements of an array that it does not know. */
+const teamsExpected = 10
+
 /**
  * Runs a statement about the figures that are asked for. Empty parts of the range, and members alone where none are asked
- * for, are left out, because planning them takes time, too. Sums of whole days are looked up by their keys whatever is
- * asked; only how parts are best read depends on what lies in them.
+ * for, are left out, because planning them takes time, too. Sums of whole days of a few teams are looked up by their
+ * keys whatever is asked; how more of them are put together, and how parts are read, depends on how much there is.
  */
 function readFigures<Row>(
   read: Sql,
@@ -181,7 +184,7 @@ function readFigures<Row>(
     return asked.alone.length > 0 ? [...ofTeams, happenedBetween(from, until, scopes.alone)] : ofTeams
   })
   const ofAlone = asked.alone.length > 0 ? figuresAlone : []
-  const plan = parts.length === 0 ? 'generic' : 'custom'
+  const plan = parts.length === 0 && asked.teams.length <= teamsExpected ? 'generic' : 'custom'
   return read.query<Row>(select(figuresBy(ofMembers, happened, ofAlone)), valuesOf(asked, parts), { plan })
 }
 
