@@ -130,7 +130,7 @@ export const listBlockRows = (
      left join game_round r on r.id = c.round_id
      left join game g on g.game_code = r.game_code
      left join agent_contract contract
-       on contract.id = case when p.kind = 'agent-pay' then split_part(p.reference, ':', 2)::bigint end
+       on contract.id = substring(p.reference from '^agent-pay:(\\d+):')::bigint
      left join member_transfer m on p.reference ~ '^(upline|downline):' and m.order_no = split_part(p.reference, ':', 2)
      left join member other on other.id = case when p.amount < 0 then m.to_member_id else m.from_member_id end
      order by p.version desc`,
