@@ -2315,17 +2315,18 @@ create table sql_function_file (
   primary key (name)
 );
 
--- How many members of a team have a valid bet on a day, by how many days ago they last had one. A member counts in a
--- range of days on the first of them: the one whose `since` reaches back before the range. So members of any range are
--- counted once without a list of them.
-create table team_active_day (
+-- How many members of a team have a valid bet on a day: `members[i]` last had one `since[i]` days before it or earlier.
+-- 100 stands for longer ago, or never; no report covers as many days. A member counts in a range of days on the first
+-- of them: the one whose `since` reaches back before the range. So members of any range are counted once without a list
+-- of them.
+create table team_activity (
   ancestor_id bigint not null,
   currency text not null,
   day timestamptz not null,
-  -- 100 if it was longer ago, or never; no report covers as many days.
-  since smallint not null,
-  members integer not null,
-  primary key (ancestor_id, currency, day, since)
+  -- Each occurs once, in rising order.
+  since smallint[] not null,
+  members integer[] not null,
+  primary key (ancestor_id, currency, day)
 ) with (fillfactor=90);
 
 -- What is on all accounts of everybody below a member. Rolled up from the ledger with the days of play.
@@ -2885,8 +2886,21 @@ select d.game_code,
           order by lottery_revision.revision desc
          limit 1) r on true;
 
+create view team_active_day as
+select t.ancestor_id,
+    t.currency,
+    t.day,
+    s.since,
+    s.members
+   from team_activity t
+     cross join lateral ( select u.since,
+            u.members - lead(u.members, 1, 0) over (order by u.since) as members
+           from unnest(t.since, t.members) u(since, members)) s;
+
 -- Functions: their files are in sql/functions/.
+--   active_anew(p_since smallint[], p_members integer[], p_days integer) returns integer
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
+--   add_team_activity(p_since smallint[], p_members integer[], p_more_since smallint[], p_more_members integer[], out since smallint[], out members integer[]) returns record
 --   add_to_balances(p_from xid8, p_until xid8) returns bigint
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
 --   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint

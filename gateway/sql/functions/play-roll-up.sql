@@ -142,15 +142,22 @@ begin
       ) both_sides group by member_id, currency, day having sum(times) > 0
     ) then_active window before as (partition by member_id, currency order by day)
   ), of_active_teams as (
-    insert into team_active_day as d (ancestor_id, currency, day, since, members)
-    select a.id, f.currency, f.day, f.since, sum(f.members)
+    insert into team_activity as d (ancestor_id, currency, day, since, members)
+    select ancestor_id, currency, day, array_agg(since order by since), array_agg(members order by since)
     from (
-      select member_id, currency, day, since, sum(members) as members from followed
-      group by member_id, currency, day, since having sum(members) <> 0
-    ) f join member m on m.id = f.member_id cross join unnest(m.ancestor_ids) a(id)
-    group by a.id, f.currency, f.day, f.since having sum(f.members) <> 0
-    order by a.id, f.currency, f.day, f.since
-    on conflict (ancestor_id, currency, day, since) do update set members = d.members + excluded.members
+      select a.id as ancestor_id, f.currency, f.day, f.since,
+        sum(sum(f.members)) over (partition by a.id, f.currency, f.day order by f.since desc)::int as members
+      from (
+        select member_id, currency, day, since, sum(members) as members from followed
+        group by member_id, currency, day, since having sum(members) <> 0
+      ) f join member m on m.id = f.member_id cross join unnest(m.ancestor_ids) a(id)
+      group by a.id, f.currency, f.day, f.since having sum(f.members) <> 0
+    ) s
+    group by ancestor_id, currency, day
+    order by ancestor_id, currency, day
+    on conflict (ancestor_id, currency, day) do update
+    set (since, members) =
+      (select t.since, t.members from add_team_activity(d.since, d.members, excluded.since, excluded.members) t)
   ), of_games as (
     insert into game_day as d (day, game_code, rounds)
     select day, game_code, sum(rounds) from event where state = 'SETTLED' group by day, game_code
@@ -226,7 +233,7 @@ begin
   delete from member_game_day;
   delete from team_day;
   delete from active_day;
-  delete from team_active_day;
+  delete from team_activity;
   delete from team_balance;
   delete from team_size;
   perform add_to_days(null, v_until, p_time_zone);

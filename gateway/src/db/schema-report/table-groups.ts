@@ -223,7 +223,7 @@ export const tableGroups: readonly TableGroup[] = [
       game_day: '',
       team_day: '',
       active_day: '',
-      team_active_day: '',
+      team_activity: '',
       team_balance: '',
       team_size: '',
       closed_days: '',

@@ -15,6 +15,7 @@ export function createPlayModule({ db, clock, brand, metrics }: Pick<Core, 'db' 
   watchRollUp(metrics.registry, { db, clock })
   return {
     rollUp: play.rollUp,
+    splitter: play.splitter,
     split: play.split,
     listOf: play.listOf,
     jobs: [{ name: 'play-roll-up', everyMs: 2000, run: play.rollUp, onlyOneGateway: true }],

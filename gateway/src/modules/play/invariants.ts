@@ -117,7 +117,11 @@ export const playInvariants: readonly InvariantQuery[] = [
   {
     name: 'the active members of teams are counted by the days before',
     breaches: against(
-      `select ancestor_id, currency, day, since, members from team_active_day
+      `select t.ancestor_id, t.currency, t.day, s.since, s.members - s.earlier as members
+       from team_activity t cross join lateral (
+         select since, members, lead(members, 1, 0) over (order by since) as earlier
+         from unnest(t.since, t.members) s(since, members)
+       ) s
        union all
        select l.ancestor_id, a.currency, a.day, a.since, -1
        from (

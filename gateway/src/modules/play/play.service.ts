@@ -16,14 +16,17 @@ export interface PlayOptions {
  * (`play_tail`) in the same statement, so no report is ever behind.
  */
 export function createPlayService({ db, clock, timeZone }: PlayOptions) {
-  /** How to read a range: whole days by sums, and the parts of days at either end by their rounds. */
-  async function split(read: Sql, range: Span): Promise<SplitRange> {
+  /** How to read ranges in one snapshot: whole days by sums, and the parts of days at either end by their rounds. */
+  async function splitter(read: Sql): Promise<(range: Span) => SplitRange> {
     const isSummedUp = (await findRolledUpZone(read)) === timeZone
-    return splitRange(range, isSummedUp ? clock.now() : undefined, timeZone)
+    return (range) => splitRange(range, isSummedUp ? clock.now() : undefined, timeZone)
   }
+
+  const split = async (read: Sql, range: Span): Promise<SplitRange> => (await splitter(read))(range)
 
   return {
     rollUp: (): Promise<void> => rollUpPlay(db, timeZone),
+    splitter,
     split,
 
     /** What a member has played and paid in within a range, by day and game. */

@@ -1,6 +1,6 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { printMoney } from '@parlay/shared/money'
-import { daysOfRange, type Span } from '../../../core/business-day'
+import { daysOfRange } from '../../../core/business-day'
 import type { Sql } from '../../../db'
 import { countTeam } from '../line/team-size.sql'
 import { noFigures, presentFigures } from '../reports/present-figures'
@@ -14,14 +14,6 @@ export const onlineSpanMs = 5 * 60 * 1000
 
 /** Figures about the members below an agent, without the agent. The calls take no other member's id. */
 export function createOverviewService({ play, clock, currency, timeZone }: ReportOptions) {
-  const teamOver = async (read: Sql, agentId: bigint, range: Span) => ({
-    teams: [agentId],
-    alone: [],
-    currency,
-    timeZone,
-    ...(await play.split(read, range)),
-  })
-
   return {
     async getTeamOverview(
       read: Sql,
@@ -31,9 +23,11 @@ export function createOverviewService({ play, clock, currency, timeZone }: Repor
       const now = clock.now().getTime()
       const to = new Date(endTime ?? (startTime === undefined ? now + 1 : startTime + 7 * day))
       const from = new Date(startTime ?? to.getTime() - 7 * day)
-      const days = await sumDays(read, await teamOver(read, agentId, { from, to }))
+      const split = await play.splitter(read)
+      const team = { teams: [agentId], alone: [], currency, timeZone }
+      const days = await sumDays(read, { ...team, ...split({ from, to }) })
       const earlier = new Date(2 * from.getTime() - to.getTime())
-      const [before = noFigures] = await sumTeams(read, await teamOver(read, agentId, { from: earlier, to: from }))
+      const [before = noFigures] = await sumTeams(read, { ...team, ...split({ from: earlier, to: from }) })
       return {
         members: await countTeam(read, agentId),
         online: await countOnline(read, agentId, new Date(now - onlineSpanMs)),

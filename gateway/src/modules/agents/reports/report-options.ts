@@ -2,7 +2,7 @@ import type { Clock } from '../../../core/clock'
 import type { PlayModule } from '../../play'
 
 export interface ReportOptions {
-  play: Pick<PlayModule, 'split'>
+  play: Pick<PlayModule, 'split' | 'splitter'>
   clock: Clock
   currency: string
   timeZone: string

@@ -110,9 +110,9 @@ const figuresAlone = [
  * first active day of the range it is, so that over the range each is counted once. What has happened since the last
  * roll-up, or in a part of a day, may make somebody active, or take away the only valid bet.
  */
-const figuresBy = (ofMembers: string, parts: readonly string[], ofAlone: readonly string[]) => `
+const figuresBy = (parts: readonly string[], ofAlone: readonly string[]) => `
   with single(whose, is_alone, member_id, day, ${list((sum) => sum)}) as materialized (
-    select whose, is_alone, member_id, day, ${list((sum) => `sum(${sum})`)}
+    select whose, is_alone, member_id, day, ${list((sum) => `sum(${sum})::bigint`)}
     from (
       ${[happenedSince, ...parts].join(' union all ')}
     ) happened(whose, is_alone, member_id, day, ${list((sum) => sum)})
@@ -132,13 +132,10 @@ const figuresBy = (ofMembers: string, parts: readonly string[], ofAlone: readonl
     union all
     select whose, is_alone, day, 0, 0, ${list((sum) => sum)} from single
     union all
-    select team, false, asked.day, a.active, a.first, ${nothing}
-    from unnest($1::bigint[]) team cross join ${daysAsked} asked
-    cross join lateral (
-      select sum(a.members) as active, sum(a.members) filter (where a.since > asked.number) as first
-      from team_active_day a
-      where a.ancestor_id = team and a.currency = $3 and a.day = asked.day ${ofMembers}
-    ) a
+    select ancestor_id, false, day, active_anew(since, members, 0),
+      active_anew(since, members, width_bucket(day, $7::timestamptz[]) - 1), ${nothing}
+    from team_activity
+    where ancestor_id = any($1::bigint[]) and currency = $3 and day >= $5 and day < $6
     union all
     select whose, is_alone, day, is_active::int - was_active::int, 0, ${nothing} from touched
     union all
@@ -175,7 +172,7 @@ const teamsExpected = 10
 function readFigures<Row>(
   read: Sql,
   asked: FiguresAsked,
-  { ofMembers, select }: { ofMembers: string; select: (figures: string) => string },
+  select: (figures: string) => string,
 ): Promise<Row[]> {
   const parts = [asked.before, asked.after].filter(({ from, to }) => from < to)
   const happened = parts.flatMap((_, index) => {
@@ -185,29 +182,31 @@ function readFigures<Row>(
   })
   const ofAlone = asked.alone.length > 0 ? figuresAlone : []
   const plan = parts.length === 0 && asked.teams.length <= teamsExpected ? 'generic' : 'custom'
-  return read.query<Row>(select(figuresBy(ofMembers, happened, ofAlone)), valuesOf(asked, parts), { plan })
+  return read.query<Row>(select(figuresBy(happened, ofAlone)), valuesOf(asked, parts), { plan })
 }
 
 /** The figures of each team, and of each member alone, over the range. A team or member without figures has no row. */
 export const sumTeams = (read: Sql, asked: FiguresAsked): Promise<FiguresOf[]> =>
-  readFigures(read, asked, {
-    ofMembers: 'and a.since > asked.number',
-    select: (figures) => `
+  readFigures(
+    read,
+    asked,
+    (figures) => `
       select whose, is_alone as "isAlone", active::int, ${columns}
       from (
         ${figures}
         select whose, is_alone, coalesce(sum(first), 0) as active, ${list((sum) => `sum(${sum}) as ${sum}`)}
         from figure group by whose, is_alone
       ) f`,
-  })
+  )
 
 /**
  * The figures of all teams and members together: one row for the whole range, whose day is null, and one for each day.
  */
 export const sumDays = (read: Sql, asked: FiguresAsked): Promise<FiguresOfDay[]> =>
-  readFigures(read, asked, {
-    ofMembers: '',
-    select: (figures) => `
+  readFigures(
+    read,
+    asked,
+    (figures) => `
       select day, active::int, ${columns}
       from (
         ${figures}
@@ -216,4 +215,4 @@ export const sumDays = (read: Sql, asked: FiguresAsked): Promise<FiguresOfDay[]>
           ${list((sum) => `coalesce(sum(${sum}), 0) as ${sum}`)}
         from figure group by grouping sets ((), (day))
       ) f`,
-  })
+  )
