@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { A11y, Autoplay } from 'swiper/modules'
 import { Swiper, type SwiperProps } from 'swiper/react'
-import 'swiper/css'
+import 'swiper/swiper.css'
 
 interface MovingCarouselProps extends Omit<SwiperProps, 'autoplay' | 'loop' | 'onSwiper' | 'className'> {
   /** How long a slide rests, in milliseconds. */

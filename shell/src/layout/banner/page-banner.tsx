@@ -9,6 +9,8 @@ import { LazyPart } from '../lazy-part'
 import { SmallProblem } from '../small-problem'
 import styles from './banner.module.css'
 import { BannerSlide } from './banner-slide'
+// With the page: styles that come later than what they are for make the browser work out those of every element again.
+import 'swiper/swiper.css'
 
 const BannerCarousel = lazy(() => import('./banner-carousel').then(({ BannerCarousel: one }) => ({ default: one })))
 
