@@ -169,11 +169,7 @@ const teamsExpected = 10
  * for, are left out, because planning them takes time, too. Sums of whole days of a few teams are looked up by their
  * keys whatever is asked; how more of them are put together, and how parts are read, depends on how much there is.
  */
-function readFigures<Row>(
-  read: Sql,
-  asked: FiguresAsked,
-  select: (figures: string) => string,
-): Promise<Row[]> {
+function readFigures<Row>(read: Sql, asked: FiguresAsked, select: (figures: string) => string): Promise<Row[]> {
   const parts = [asked.before, asked.after].filter(({ from, to }) => from < to)
   const happened = parts.flatMap((_, index) => {
     const [from, until] = [`$${8 + 2 * index}`, `$${9 + 2 * index}`]

@@ -12,7 +12,8 @@ const hasFigure = `exists (select from jsonb_each(to_jsonb(s)) f
 /** All sums as lines of text, in an order of their own. */
 export async function listSums(sql: Sql): Promise<string[]> {
   const each = tables.map(
-    (table) => `select '${table} ' || to_jsonb(s)::text as line from ${table} s where ${isSomething[table] ?? hasFigure}`,
+    (table) =>
+      `select '${table} ' || to_jsonb(s)::text as line from ${table} s where ${isSomething[table] ?? hasFigure}`,
   )
   const rows = await sql.query<{ line: string }>(`select line from (${each.join(' union all ')}) sums order by line`)
   return rows.map(({ line }) => line)
