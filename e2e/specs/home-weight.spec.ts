@@ -67,3 +67,27 @@ test('D.20 until somebody touches the page, home loads only the scripts that its
   await site.header.getByRole('button', { name: 'Login', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
+
+test('D.20 the first formatter of dates, which blocks a phone for 200 ms, is made on another thread: at once where a remote shows dates, at home after the first touch', async ({
+  page,
+  site,
+}) => {
+  let begun = 0
+  const nextEnd = () =>
+    new Promise((resolve) => {
+      page.once('worker', (worker) => {
+        begun += 1
+        worker.once('close', resolve)
+      })
+    })
+  const ended = nextEnd()
+  await site.open('/promotions')
+  await ended
+
+  const endedAtHome = nextEnd()
+  await site.open('/')
+  await expect(site.main.getByRole('article').first()).toBeVisible()
+  expect(begun).toBe(1)
+  await page.keyboard.press('Shift')
+  await endedAtHome
+})
