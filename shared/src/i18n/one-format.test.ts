@@ -15,6 +15,10 @@ const places = [
   'mf-auth/src/features/register/birthday-input.tsx',
   // So do ranges of days, in the brand's time zone.
   'shared/src/ui/zoned-days.ts',
+  // The clock has the same digits in every language, and no time for a formatter.
+  'shell/src/layout/header/clock.ts',
+  // Nobody reads what it formats.
+  'shell/src/start/format.worker.ts',
 ]
 
 const ownFormats: readonly RegExp[] = [
