@@ -102,7 +102,9 @@ test('a hand is told to each player, the own cards first', async () => {
 
   const wins = sandbox.wallet.calls.filter(({ path }) => path.endsWith('/win'))
   // A vendor whose wallet answers late tells it once more.
-  const ofTransactions = new Map(wins.map(({ body }) => [body.transaction_uuid, roundEndSchema.parse(body.meta).outcome]))
+  const ofTransactions = new Map(
+    wins.map(({ body }) => [body.transaction_uuid, roundEndSchema.parse(body.meta).outcome]),
+  )
   const results = [...ofTransactions.values()]
   expect(results).toHaveLength(2)
   const [one, other] = results.map((result) => (result.kind === 'cards' ? result.hands : []))
