@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../../..')
 
 /** The places that may format what people read, and those that write a day as machines read it. */
 const places = [
-  'shared/src/i18n/format.ts',
+  'shared/src/i18n/formatters.ts',
   'shared/src/money/format-money.ts',
   'sandbox/src/client/page/format.ts',
   // What members are sent: the gateway knows their language and the site's time zone.
@@ -15,10 +15,6 @@ const places = [
   'mf-auth/src/features/register/birthday-input.tsx',
   // So do ranges of days, in the brand's time zone.
   'shared/src/ui/zoned-days.ts',
-  // The clock has the same digits in every language, and no time for a formatter.
-  'shell/src/layout/header/clock.ts',
-  // Nobody reads what it formats.
-  'shell/src/start/format.worker.ts',
 ]
 
 const ownFormats: readonly RegExp[] = [

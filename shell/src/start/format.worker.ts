@@ -1,4 +1,6 @@
+import { dateTimeFormatter, numberFormatter } from '@parlay/shared/i18n/formatters'
+
 // The name is the tag of the reader's language.
-new Intl.DateTimeFormat(self.name, { dateStyle: 'medium', timeStyle: 'medium' }).format()
-new Intl.NumberFormat(self.name).format(0)
+dateTimeFormatter(self.name).format()
+numberFormatter(self.name).format(0)
 close()

@@ -1,5 +1,6 @@
+import { formatClock } from '@parlay/shared/i18n/formatters'
 import { act, render, screen } from '@testing-library/react'
-import { clockTime, gmtOffset } from './clock'
+import { gmtOffset } from './clock'
 import { HeaderClock } from './header-clock'
 
 afterEach(() => {
@@ -29,7 +30,7 @@ test('H4 clock ticks every second with the GMT offset', () => {
   act(() => void jest.advanceTimersByTime(1000))
 
   expect([first, second, clock.textContent]).toEqual([`${offset} 12:00:00`, `${offset} 12:00:01`, `${offset} 12:00:02`])
-  expect(clockTime(noon)).toBe('12:00:00')
+  expect(formatClock(noon)).toBe('12:00:00')
 })
 
 test('the clock, which every page draws as it comes up, makes no formatter, which would block a phone for 200 ms', () => {
