@@ -106,7 +106,9 @@ test('V5.lottery each view of the lottery asks for its own files, and the bettin
 async function scriptsOf(page: Page, path: string, until: () => Promise<unknown>): Promise<string> {
   const scripts: Promise<string>[] = []
   const collect = (response: import('playwright/test').Response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
+    // A worker that has ended keeps no script that could be read.
+    const isPageScript = response.request().resourceType() === 'script' && !response.url().includes('/format-worker.')
+    if (isPageScript) scripts.push(response.text())
   }
   page.on('response', collect)
   await page.goto(path)

@@ -22,14 +22,12 @@ import { PageProblem } from './remotes/page-problem'
 import { startPreloading } from './remotes/start-preloading'
 import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { withTimeout } from './remotes/with-timeout'
-import { findRoute } from './route-table'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
 import { codesOf } from './start/brand-codes'
 import { startFirstQueries } from './start/first-queries'
 import { onFirstInteraction } from './start/on-first-interaction'
-import { warmFormatters } from './start/warm-formatters'
 import { followFaults } from './telemetry/follow-faults'
 import './remotes/messages'
 
@@ -84,15 +82,11 @@ export async function start(): Promise<void> {
       </QueryClientProvider>,
     ),
   )
-  // Screens of remotes are full of dates and amounts; the shell's own pages have them further down.
-  const route = findRoute(location.pathname)
-  if (route && 'screen' in route) whenIdle(warmFormatters)
   onFirstInteraction(() => {
-    warmFormatters()
     prepareWriting()
     startPreloading(queryClient)
-    import(/* webpackChunkName: "federation" */ './pwa/register-worker').then(
-      (module) => module.registerWorker(),
+    import(/* webpackChunkName: "federation" */ './start/once-touched').then(
+      (module) => module.onceTouched(),
       () => undefined,
     )
   })

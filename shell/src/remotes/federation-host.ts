@@ -5,12 +5,14 @@ import * as events from '@parlay/shared/events'
 import * as i18n from '@parlay/shared/i18n'
 import * as router from '@parlay/shared/router'
 import * as session from '@parlay/shared/session'
+import { whenIdle } from '@parlay/shared/site/when-idle'
 import * as state from '@parlay/shared/state'
 import * as theme from '@parlay/shared/theme'
 import React from 'react'
 import jsxRuntime from 'react/jsx-runtime'
 import ReactDom from 'react-dom'
 import ReactDomClient from 'react-dom/client'
+import { warmFormatters } from '../start/warm-formatters'
 
 /** The build inserts this map of module request → version (shared/build/federation-singletons.ts). */
 declare const FEDERATION_SINGLETONS: Record<string, string>
@@ -45,3 +47,6 @@ const shared = Object.fromEntries(
  * remote does not need it.
  */
 export const federation = init({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' })
+
+// Screens of remotes are full of dates and amounts.
+whenIdle(warmFormatters)

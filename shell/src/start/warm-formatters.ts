@@ -10,7 +10,9 @@ export function warmFormatters(): void {
   if (isWarm || !('Worker' in globalThis)) return
   isWarm = true
   try {
-    new Worker(new URL('./format.worker.ts', import.meta.url), { name: tagOf(getLanguage()) })
+    new Worker(/* webpackChunkName: "format-worker" */ new URL('./format.worker.ts', import.meta.url), {
+      name: tagOf(getLanguage()),
+    })
   } catch {
     // A policy forbids workers. The first formatter is then made where it is used.
   }
