@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import styles from './centre-overlay.module.css'
 import { CountBadge } from './count-badge'
+import { useAfterLeaving } from './use-after-leaving'
 import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
 
@@ -41,6 +42,7 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
   const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(true, onClose)
   const onReturn = useReturnToPage(true)
+  const isShown = useAfterLeaving(true)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   /** Escape closes the list before the centre. */
   const onEscape = (event: Event) => {
@@ -49,7 +51,7 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
     setIsMenuOpen(false)
   }
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open={isShown} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content

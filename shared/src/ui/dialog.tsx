@@ -6,6 +6,7 @@ import { useBodyAhead } from './body-ahead'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
+import { useAfterLeaving } from './use-after-leaving'
 import { useCloseRefusal, useCloseRequest } from './use-close-request'
 import { useDelayed } from './use-delayed'
 import { useDrag } from './use-drag'
@@ -54,7 +55,7 @@ export function Dialog({
   modal = true,
   ...rest
 }: DialogProps) {
-  const isShown = useDelayed(open, dialogDelay)
+  const isShown = useAfterLeaving(useDelayed(open, dialogDelay))
   const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(isShown && closable, onClose)
   useCloseRefusal(open && modal && !closable, panel)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import styles from './sheet.module.css'
+import { useAfterLeaving } from './use-after-leaving'
 import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
 
@@ -22,8 +23,9 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
   const { t } = useTranslation('common')
   const onReturn = useReturnToPage(open)
   useCloseRequest(open, onClose)
+  const isShown = useAfterLeaving(open)
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Primitive.Root open={isShown} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
         <Primitive.Content
