@@ -59,6 +59,7 @@ test('M1 a centre that was opened from a menu which is gone gives the focus back
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.click(await screen.findByRole('button', { name: 'Open from the menu' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument())
+  await screen.findByRole('dialog', { name: 'Centre' })
 
   await user.keyboard('{Escape}')
 

@@ -41,8 +41,8 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
   const { title, closeLabel, entries, active, onClose, action, focusFirst, skeleton, children } = props
   const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(true, onClose)
-  const onReturn = useReturnToPage(true)
   const isShown = useAfterLeaving(true)
+  const onReturn = useReturnToPage(true, isShown)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   /** Escape closes the list before the centre. */
   const onEscape = (event: Event) => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from './button'
 import { CentreOverlay } from './centre-overlay'
 import { Dialog, dialogDelay } from './dialog'
+import { Sheet } from './sheet'
 import { Tabs } from './tabs'
 
 function Page({ closable = true }: { closable?: boolean }) {
@@ -13,6 +14,22 @@ function Page({ closable = true }: { closable?: boolean }) {
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Rules" closable={closable}>
         <input name="username" hidden readOnly />
+        <input aria-label="Stake" />
+      </Dialog>
+    </>
+  )
+}
+
+function MenuPage() {
+  const [open, setOpen] = useState<'menu' | 'rules'>()
+  const onClose = () => setOpen(undefined)
+  return (
+    <>
+      <Button onClick={() => setOpen('menu')}>Menu</Button>
+      <Sheet open={open === 'menu'} onClose={onClose} title="Menu">
+        <Button onClick={() => setOpen('rules')}>Rules</Button>
+      </Sheet>
+      <Dialog open={open === 'rules'} onClose={onClose} title="Rules">
         <input aria-label="Stake" />
       </Dialog>
     </>
@@ -49,6 +66,18 @@ test('A1.delay a dialog appears 100 ms after it was asked for, not before', asyn
   expect(dialogDelay).toBe(100)
   expect(early).not.toBeInTheDocument()
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true')
+})
+
+test('A1 a dialog that was opened from a menu which is gone gives the focus back to what opened the menu', async () => {
+  const { user } = await renderScreen(<MenuPage />)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Rules' }))
+  await screen.findByRole('dialog', { name: 'Rules' })
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+
+  await user.keyboard('{Escape}')
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus())
 })
 
 test('A1.background a click on the background does not close a dialog', async () => {

@@ -59,7 +59,7 @@ export function Dialog({
   const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(isShown && closable, onClose)
   useCloseRefusal(open && modal && !closable, panel)
-  const onReturn = useReturnToPage(open)
+  const onReturn = useReturnToPage(open, isShown)
   const { rendersAhead = false, ...panelProps } = rest
   const ahead = useBodyAhead(children, rendersAhead)
   return (

@@ -21,9 +21,9 @@ export interface SheetProps {
 /** A panel from an edge of the window, for menus and filters on small screens. A click beside it closes it. */
 export function Sheet({ open, onClose, title, side = 'right', children }: SheetProps) {
   const { t } = useTranslation('common')
-  const onReturn = useReturnToPage(open)
-  useCloseRequest(open, onClose)
   const isShown = useAfterLeaving(open)
+  const onReturn = useReturnToPage(open, isShown)
+  useCloseRequest(open, onClose)
   return (
     <Primitive.Root open={isShown} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>

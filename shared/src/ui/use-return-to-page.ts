@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 
+/** Nothing has the focus while the body has it. */
+const isGone = (element: Element | null): boolean => !element?.isConnected || element === document.body
+
 /**
  * Remembers focus and scroll position when a dialog opens, and restores both when it closes. The focus returns to the
- * element that opened it or, if that closed with a dialog of its own, to where that dialog returned it. Returns the
- * callback for the dialog's close-focus event.
+ * element that opened it or, if that closed with a dialog of its own, to where that dialog returned it, before or after
+ * this one was shown. Returns the callback for the dialog's close-focus event.
  */
-export function useReturnToPage(open: boolean): (event: Event) => void {
+export function useReturnToPage(open: boolean, isShown: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)
   const scroll = useRef({ x: 0, y: 0 })
 
@@ -24,11 +27,14 @@ export function useReturnToPage(open: boolean): (event: Event) => void {
     scroll.current = { x: window.scrollX, y: window.scrollY }
     // A menu that closes together with the opener returns the focus to the page, and this dialog then takes it again.
     const note = ({ relatedTarget }: FocusEvent) => {
-      if (!opener.current?.isConnected) opener.current = relatedTarget as Element | null
+      if (isGone(opener.current)) opener.current = relatedTarget as Element | null
     }
     document.addEventListener('focusout', note)
     return () => document.removeEventListener('focusout', note)
   }, [open])
+  useLayoutEffect(() => {
+    if (isShown && isGone(opener.current)) opener.current = document.activeElement
+  }, [isShown])
 
   return (event) => {
     event.preventDefault()
