@@ -109,7 +109,8 @@ test('V9 every script and style that a page preloads is one that it uses', async
       const files = [...hints].map(({ href }) => href)
       return { files, unused: files.filter((file) => !used.has(file)) }
     })
-  for (const path of ['/', '/rng', '/promotions', '/lott', '/lottery?gameCode=MB_HN', '/help', '/login']) {
+  const lobbies = ['/', '/rng', '/elott', '/sports', '/lott', '/lottery?gameCode=MB_HN']
+  for (const path of [...lobbies, '/promotions', '/help', '/noticePage', '/down', '/terms', '/login']) {
     await site.open(path)
     await expect.poll(async () => (await preloaded()).unused, path).toEqual([])
     expect((await preloaded()).files, path).not.toEqual([])
