@@ -1,12 +1,20 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { buildTestApp } from './testing/build-test-app'
 import { openStreamAt } from './testing/open-stream-at'
 
 /** Long enough for a busy machine to ask some questions. */
 const drainMs = 2_000
+/** Longer than all turns in which the gateway waits for connections. */
+const stillMs = 300
+
+function standStill(): void {
+  const until = performance.now() + stillMs
+  while (performance.now() < until);
+}
 
 test('F4 a gateway that is told to end is not ready at once, serves on and lets connections go, turns edges away, and then closes with nothing under way', async () => {
   let finishSlowCall: () => void = () => undefined
@@ -26,6 +34,7 @@ test('F4 a gateway that is told to end is not ready at once, serves on and lets 
   const { port } = gateway.app.server.address() as AddressInfo
   const ask = async (path: string) => {
     const asked = request({
+      host: '127.0.0.1',
       port,
       path,
       headers: { connection: 'keep-alive', 'x-module-id': getSystemStatus.moduleId },
@@ -46,12 +55,18 @@ test('F4 a gateway that is told to end is not ready at once, serves on and lets 
   // A busy machine may take this question before it has begun to close.
   while (readiness.status === 200) readiness = await ask('/readyz')
   const during = [readiness, ...(await Promise.all(['/healthz', getSystemStatus.path].map(ask)))]
-  // Connections come until it is turned away from, so that it goes on to listen.
+  // Connections come until a call is let fall, so that it goes on to listen however long a call takes.
+  const arrivals = setInterval(() => {
+    const arrival = connect(port, '127.0.0.1', () => arrival.destroy()).on('error', () => undefined)
+  }, 10)
   const turnedAway = async (): Promise<unknown> => {
     const asked = await ask(getSystemStatus.path).catch((error: unknown) => error)
     return asked instanceof Error ? asked : turnedAway()
   }
-  const fallen = await turnedAway()
+  const fallen = await turnedAway().finally(() => clearInterval(arrivals))
+  const late = connect(port, '127.0.0.1').end('GET /readyz HTTP/1.1\r\nhost: gateway\r\n\r\n')
+  process.nextTick(standStill)
+  const lateAnswer = text(late)
   finishSlowCall()
   const [last, , tookMs] = await Promise.all([slowAnswer, stream.toEnd(), closed])
 
@@ -62,6 +77,7 @@ test('F4 a gateway that is told to end is not ready at once, serves on and lets 
     [200, 'close'],
   ])
   expect(fallen).toMatchObject({ code: 'ECONNRESET' })
+  expect(await lateAnswer).toMatch(/^HTTP\/1.1 503 /)
   expect(last).toEqual({ status: 200, connection: 'close' })
   expect(tookMs).toBeGreaterThanOrEqual(drainMs - 1)
   await expect(ask('/readyz')).rejects.toThrow(/ECONNREFUSED/)

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db'
 import { isAnswering } from './probes.sql'
 
-/** Milliseconds without a new connection after which none is taken to be on its way. */
-const quietMs = 100
+/** Turns without a new connection after which none is taken to be on its way; a machine that stood still had no turn. */
+const quietTurns = 4
+const turnMs = 25
 /** Milliseconds after which the gateway stops listening though connections still come. */
 const longestWaitMs = 3_000
 /** Milliseconds in which a call on a connection that was taken last arrives. */
@@ -26,18 +27,21 @@ export function registerProbes(app: FastifyInstance, { db, drainMs }: { db: Data
   const hidden = { logLevel: 'warn' } as const
   let isLeaving = false
   let isTurningAway = false
-  let takenAt = 0
+  let turnsSinceConnection = 0
   app.server.on('connection', () => {
-    takenAt = performance.now()
+    turnsSinceConnection = 0
   })
   app.addHook('preClose', async () => {
     isLeaving = true
     if (!app.server.listening || drainMs === 0) return
     await wait(drainMs)
     isTurningAway = true
-    takenAt = performance.now()
-    const latest = takenAt + longestWaitMs
-    while (performance.now() - takenAt < quietMs && performance.now() < latest) await wait(quietMs / 4)
+    turnsSinceConnection = 0
+    const latest = performance.now() + longestWaitMs
+    while (turnsSinceConnection < quietTurns && performance.now() < latest) {
+      await wait(turnMs)
+      turnsSinceConnection += 1
+    }
     // Closing the whole server would cut connections that were taken and of which the call has not been read yet.
     Server.prototype.close.call(app.server)
     await wait(lastCallsMs)
