@@ -1,24 +1,10 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig, type Result } from 'lighthouse'
+import lighthouse, { auditFlowArtifacts, desktopConfig, type Flags, type Result, type RunnerResult } from 'lighthouse'
 import { median } from '../../gateway/bench/median'
 import { slowdownOf } from './slowdown'
 
 type Profile = 'mobile' | 'desktop'
 
-/** How much slower than this machine the simulated phone is. */
-export interface Calibration {
-  /** This machine's benchmark index. */
-  machine: number
-  slowdown: number
-}
-
-/** Measures this machine's speed, so that the simulated phone is the same on every machine that is not slower than it. */
-export async function calibratePhone(url: string, chromium: string): Promise<Calibration> {
-  const indexes: number[] = []
-  for (let run = 0; run < 3; run++) indexes.push((await visitOnce(url, { profile: 'desktop', chromium })).machine)
-  const machine = median(indexes)
-  return { machine, slowdown: slowdownOf(machine) }
-}
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
@@ -49,8 +35,22 @@ function flawsOf({ audits, categories: rated }: Result, category: Category): str
 interface Visitor {
   profile: Profile
   chromium: string
-  /** The slowdown of the processor. By default it is the profile's. */
-  slowdown?: number
+}
+
+/**
+ * Rates once more what a visit recorded, slowed by what the machine's speed during this very visit asks for. A machine
+ * changes its speed from one visit to the next, and the simulated phone would change with it.
+ */
+async function rateOnPhone({ artifacts }: RunnerResult, flags: Flags): Promise<Result | undefined> {
+  const { BenchmarkIndex, settings } = artifacts
+  const throttling = { ...settings.throttling, cpuSlowdownMultiplier: slowdownOf(BenchmarkIndex) }
+  const visit = {
+    name: 'phone',
+    artifacts: { ...artifacts, settings: { ...settings, throttling } },
+    flags: { ...flags, throttling },
+  }
+  const { steps } = await auditFlowArtifacts({ name: visit.name, gatherSteps: [visit] })
+  return steps[0]?.lhr
 }
 
 /** Lighthouse sometimes records no largest paint. Such a visit has no result and is repeated. */
@@ -62,7 +62,7 @@ async function visitOnce(url: string, visitor: Visitor): Promise<Visit> {
   throw new Error(`${url} shows nothing that Lighthouse can see`)
 }
 
-async function tryVisit(url: string, { profile, chromium, slowdown }: Visitor): Promise<Visit> {
+async function tryVisit(url: string, { profile, chromium }: Visitor): Promise<Visit> {
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
@@ -72,13 +72,13 @@ async function tryVisit(url: string, { profile, chromium, slowdown }: Visitor): 
       port: chrome.port,
       onlyCategories: [...categories],
       logLevel: 'error' as const,
-      ...(slowdown === undefined ? {} : { throttling: { cpuSlowdownMultiplier: slowdown } }),
     }
-    const result = await lighthouse(url, flags, profile === 'desktop' ? desktopConfig : undefined)
-    const figure = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN
-    const score = (category: Category) => (result?.lhr.categories[category]?.score ?? 0) * 100
+    const visit = await lighthouse(url, flags, profile === 'desktop' ? desktopConfig : undefined)
+    const result = visit && profile === 'mobile' ? await rateOnPhone(visit, flags) : visit?.lhr
+    const figure = (audit: string) => result?.audits[audit]?.numericValue ?? Number.NaN
+    const score = (category: Category) => (result?.categories[category]?.score ?? 0) * 100
     return {
-      machine: result?.lhr.environment.benchmarkIndex ?? Number.NaN,
+      machine: result?.environment.benchmarkIndex ?? Number.NaN,
       fcp: figure('first-contentful-paint'),
       lcp: figure('largest-contentful-paint'),
       cls: figure('cumulative-layout-shift'),
@@ -89,7 +89,7 @@ async function tryVisit(url: string, { profile, chromium, slowdown }: Visitor): 
         'best-practices': score('best-practices'),
         seo: score('seo'),
       },
-      flaws: result ? categories.slice(1).flatMap((category) => flawsOf(result.lhr, category)) : [],
+      flaws: result ? categories.slice(1).flatMap((category) => flawsOf(result, category)) : [],
     }
   } finally {
     chrome.kill()

@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
-import { type Calibration, calibratePhone, type Visit, visitPages } from './lighthouse'
+import { type Visit, visitPages } from './lighthouse'
 import { weighPage } from './measured-page'
 import { atLeast, beside, overEmpty, withinLimit } from './page-row'
-import { withMeasuredSite } from './site'
+import { giveWay, withMeasuredSite } from './site'
+import { slowdownOf } from './slowdown'
 
 const paths = ['/', '/rng', '/promotions', '/help']
 const lobbyPage = '/rng'
@@ -51,15 +52,19 @@ export const benchPages = (chromium: string, selection: PagesSelection = {}): Pr
     }
   })
 
-const startEdge = (env: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, [path.join(projectRoot, 'releases/dist/edge.js')], {
+function startEdge(env: NodeJS.ProcessEnv): ChildProcess {
+  const edge = spawn(process.execPath, [path.join(projectRoot, 'releases/dist/edge.js')], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   })
+  if (edge.pid !== undefined) giveWay(edge.pid)
+  return edge
+}
 
+/** An edge is ready when its files are compressed; until then it serves them as they are. */
 async function untilReady(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => undefined)
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -78,9 +83,6 @@ type Measuring = PagesSelection & { chromium: string }
 async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> {
   const { profiles = ['mobile', 'desktop'] } = measuring
   const rows: BenchRow[] = []
-  const phone = await step('calibrating the phone', () =>
-    calibratePhone(`http://localhost:${ports.empty}/`, measuring.chromium),
-  )
   if (!measuring.paths || measuring.paths.includes(bettingPage)) {
     rows.push(await step('weighing the betting page', () => bettingRow(ports, measuring.chromium)))
   }
@@ -88,9 +90,7 @@ async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> 
     if (address === bettingPage) continue
     rows.push(...(await step(`weighing ${address}`, () => weighRows(address, ports, measuring.chromium))))
     if (profiles.includes('mobile')) {
-      rows.push(
-        ...(await step(`visiting ${address} on a phone`, () => phoneRows(address, ports, { ...measuring, phone }))),
-      )
+      rows.push(...(await step(`visiting ${address} on a phone`, () => phoneRows(address, ports, measuring))))
     }
     if (profiles.includes('desktop')) {
       rows.push(...(await step(`visiting ${address} on a desktop`, () => desktopRows(address, ports, measuring))))
@@ -127,11 +127,7 @@ async function weighRows(address: string, ports: Ports, chromium: string): Promi
 }
 
 /** Compares a page with the one bundle on a phone. Home is also compared with an empty page. */
-async function phoneRows(
-  address: string,
-  ports: Ports,
-  { chromium, phone, runs = 5 }: Measuring & { phone: Calibration },
-): Promise<BenchRow[]> {
+async function phoneRows(address: string, ports: Ports, { chromium, runs = 5 }: Measuring): Promise<BenchRow[]> {
   const urls = [
     `${ports.federated}${address}`,
     `${ports.monolith}${address}`,
@@ -139,21 +135,20 @@ async function phoneRows(
   ]
   const [federated, monolith, empty] = await visitPages(
     urls.map((url) => `http://localhost:${url}`),
-    { profile: 'mobile', slowdown: phone.slowdown, runs, chromium },
+    { profile: 'mobile', runs, chromium },
   )
   if (!federated || !monolith) return []
   return [
     beside(`${address} largest contentful paint`, 'ms', federated.lcp, monolith.lcp, '<=1.10'),
     beside(`${address} first contentful paint`, 'ms', federated.fcp, monolith.fcp),
     ...(empty ? [overEmpty(`${address} first paint over an empty page`, federated.fcp, empty.fcp)] : []),
-    withinLimit(`${address} total blocking time${phoneOn(federated, phone)}`, 'ms', federated.tbt, 60),
+    withinLimit(`${address} total blocking time${phoneOn(federated)}`, 'ms', federated.tbt, 60),
     ...visitRows(`${address} phone:`, federated, 95),
   ]
 }
 
-/** Names the machine's index during the visits: far from the calibrated one, the phone was another. */
-const phoneOn = ({ machine }: Visit, { slowdown }: Calibration) =>
-  ` (index ${Math.round(machine)}, slowed ${slowdown.toFixed(1)} times)`
+const phoneOn = ({ machine }: Visit) =>
+  ` (index ${Math.round(machine)}, slowed ${slowdownOf(machine).toFixed(1)} times)`
 
 async function desktopRows(address: string, ports: Ports, { chromium, runs = 5 }: Measuring): Promise<BenchRow[]> {
   const [visit] = await visitPages([`http://localhost:${ports.federated}${address}`], {
