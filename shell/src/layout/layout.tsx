@@ -84,8 +84,8 @@ function OpenLayout({ children }: { children: ReactNode }) {
       {hasRest && parts.footer}
       {hasRest && parts.bottom}
       {hasRest && parts.rightBar}
-      {parts.requests}
       {parts.afterLogIn}
+      {parts.requests}
     </>
   )
 }

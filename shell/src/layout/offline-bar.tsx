@@ -1,14 +1,18 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { useLocation } from '@parlay/shared/router'
 import { useOnline } from '@parlay/shared/site'
+import { classNames } from '@parlay/shared/ui'
 import { WifiOff } from 'lucide-react'
 import styles from './offline-bar.module.css'
+import { isFramePath } from './path-kinds'
 
 /** Shows a small notice while the device is offline; it disappears by itself. */
 export function OfflineBar() {
   const { t } = useTranslation('common')
+  const { pathname } = useLocation()
   const isOnline = useOnline()
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={classNames(styles.place, isFramePath(pathname) && styles.aboveGame)}>
       {!isOnline && (
         <p className={styles.bar}>
           <WifiOff aria-hidden="true" />

@@ -1,6 +1,9 @@
 import { useEvent } from '@parlay/shared/events'
+import { useLocation } from '@parlay/shared/router'
+import { classNames } from '@parlay/shared/ui'
 import { lazy, useRef, useState } from 'react'
 import { LazyPart } from '../lazy-part'
+import { isFramePath } from '../path-kinds'
 import type { Toast } from './toast-line'
 import styles from './toast-region.module.css'
 
@@ -15,6 +18,7 @@ const ToastLine = lazy(() =>
  * to them.
  */
 export function ToastRegion() {
+  const { pathname } = useLocation()
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const nextId = useRef(1)
   useEvent('toast-requested', (toast) => {
@@ -31,7 +35,7 @@ export function ToastRegion() {
         </LazyPart>
       ))
   return (
-    <div className={styles.region}>
+    <div className={classNames(styles.region, isFramePath(pathname) && styles.aboveGame)}>
       <div role="status">{lines(false)}</div>
       <div role="alert">{lines(true)}</div>
     </div>
