@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
