@@ -11,14 +11,13 @@ import { planEach } from '../src/db'
 import { isBelow } from '../src/modules/agents/line/line'
 import { createTeamBetService } from '../src/modules/agents/reports/bets.service'
 import { teamBetFile } from '../src/modules/agents/reports/report-files'
-import { createPlayService } from '../src/modules/play'
+import { createPlayService, rollUpEveryMs } from '../src/modules/play'
 import { measureHeldHeap } from './held-heap'
-import { clients, type LoadDriver } from './load-driver'
+import { type Amount, clients, type LoadDriver } from './load-driver'
 import { median } from './median'
 import { agentsOfLevel, firstMember } from './operator.sql'
 import type { BenchRow } from './row'
 import {
-  busyFor,
   day,
   daysAsked,
   heapRow,
@@ -38,7 +37,10 @@ import { workloads } from './workloads'
 
 const hour = day / 24
 /** Milliseconds from one roll-up to the next, and the bets of so long at 1,000 a second. */
-const rolledUpEvery = unlessTrial(2000, 200)
+const rolledUpEvery = unlessTrial(rollUpEveryMs, 200)
+/** One roll-up after the other, of the bets of so long each. */
+const beforehand = unlessTrial<Amount>({ seconds: rolledUpEvery / 1000 }, { transactions: 10 })
+const meanwhile = unlessTrial<Amount>({ seconds: (2 * rolledUpEvery) / 1000 }, { transactions: 10 })
 const rowsOfFile = 100_000
 /**
  * Pairs of a measurement beside roll-ups and one without. What a machine manages changes by more than the five in a
@@ -100,15 +102,16 @@ async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver)
   const bets = { ...workloads.settledBet, members: playing }
   const alone: number[] = []
   const beside: number[] = []
-  await driver.measure(bets, busyFor)
   const measureAlone = async () => {
     await rollUp()
-    alone.push(await driver.measure(bets, busyFor))
+    await driver.measure(bets, beforehand)
+    alone.push(await driver.measure(bets, meanwhile))
   }
   const measureBeside = async () => {
     await rollUp()
     const rolling = setInterval(() => void rollUp(), rolledUpEvery)
-    beside.push(await driver.measure(bets, busyFor))
+    await driver.measure(bets, beforehand)
+    beside.push(await driver.measure(bets, meanwhile))
     clearInterval(rolling)
   }
   for (let turn = 0; turn < pairs; turn += 1) {

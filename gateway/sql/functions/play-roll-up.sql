@@ -47,21 +47,21 @@ declare
   v_events bigint;
 begin
   with event as materialized (
-    select date_trunc('day', at at time zone p_time_zone) at time zone p_time_zone as day, e.*
+    select date_trunc('day', e.at at time zone p_time_zone) at time zone p_time_zone as day, e.*, m.upline_id, m.ancestor_ids
     from (
       select * from play_event where tx >= p_from and tx < p_until
       union all select * from play_of_all() where p_from is null
       union all select u.* from play_event a, play_undone(a) u where p_from is null and a.tx >= p_until
-    ) e
+    ) e join member m on m.id = e.member_id
   ), of_member as materialized (
-    select m.upline_id, e.day, m.id as member_id, e.currency,
+    select e.upline_id, e.day, e.member_id, e.currency,
       coalesce(sum(e.rounds) filter (where e.state = 'SETTLED'), 0) as rounds,
       coalesce(sum(e.stake) filter (where e.state = 'SETTLED'), 0) as stake, sum(e.valid_bet) as valid_bet,
       sum(e.win) as win, sum(e.deposit) as deposit, sum(e.withdrawal) as withdrawal, sum(e.bonus) as bonus,
       sum(e.rebate) as rebate, sum(e.agent_pay) as agent_pay
-    from event e join member m on m.id = e.member_id
+    from event e
     where e.joined = 0
-    group by m.upline_id, e.day, m.id, e.currency
+    group by e.upline_id, e.day, e.member_id, e.currency
   ), of_members as (
     insert into member_day as d (upline_id, day, member_id, currency, rounds, stake, valid_bet, win, deposit, withdrawal,
       bonus, rebate, agent_pay)
@@ -74,6 +74,7 @@ begin
     set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
       win = d.win + excluded.win, deposit = d.deposit + excluded.deposit, withdrawal = d.withdrawal + excluded.withdrawal,
       bonus = d.bonus + excluded.bonus, rebate = d.rebate + excluded.rebate, agent_pay = d.agent_pay + excluded.agent_pay
+    returning member_id, currency, day, valid_bet
   ), of_teams as (
     insert into team_day as d (ancestor_id, day, currency, category, joined, rounds, stake, valid_bet, win, voided,
       voided_stake, voided_win, deposit, withdrawal, bonus, rebate, agent_pay)
@@ -82,16 +83,16 @@ begin
       sum(s.rebate), sum(s.agent_pay)
     from (
       -- Those of one upline have the same ancestors.
-      select m.ancestor_ids, e.day, e.currency, coalesce(g.game_type, '') as category, sum(e.joined) as joined,
+      select e.ancestor_ids, e.day, e.currency, coalesce(g.game_type, '') as category, sum(e.joined) as joined,
         coalesce(sum(e.rounds) filter (where e.state = 'SETTLED'), 0) as rounds,
         coalesce(sum(e.stake) filter (where e.state = 'SETTLED'), 0) as stake, sum(e.valid_bet) as valid_bet,
         sum(e.win) as win, coalesce(sum(e.rounds) filter (where e.state = 'ROLLED_BACK'), 0) as voided,
         coalesce(sum(e.stake) filter (where e.state = 'ROLLED_BACK'), 0) as voided_stake,
         coalesce(sum(e.win) filter (where e.state = 'ROLLED_BACK'), 0) as voided_win, sum(e.deposit) as deposit,
         sum(e.withdrawal) as withdrawal, sum(e.bonus) as bonus, sum(e.rebate) as rebate, sum(e.agent_pay) as agent_pay
-      from event e join member m on m.id = e.member_id left join game g on g.game_code = e.game_code
-      where m.upline_id is not null
-      group by m.ancestor_ids, e.day, e.currency, category
+      from event e left join game g on g.game_code = e.game_code
+      where e.upline_id is not null
+      group by e.ancestor_ids, e.day, e.currency, category
     ) s cross join unnest(s.ancestor_ids) a(id)
     group by a.id, s.day, s.currency, s.category
     order by a.id, s.day
@@ -103,19 +104,17 @@ begin
       bonus = d.bonus + excluded.bonus, rebate = d.rebate + excluded.rebate, agent_pay = d.agent_pay + excluded.agent_pay
   ), of_sizes as (
     insert into team_size as t (ancestor_id, direct, members)
-    select a.id, coalesce(sum(e.joined) filter (where a.id = m.upline_id), 0), sum(e.joined)
-    from event e join member m on m.id = e.member_id cross join unnest(m.ancestor_ids) a(id)
+    select a.id, coalesce(sum(e.joined) filter (where a.id = e.upline_id), 0), sum(e.joined)
+    from event e cross join unnest(e.ancestor_ids) a(id)
     where e.joined <> 0
     group by a.id
     order by a.id
     on conflict (ancestor_id) do update set direct = t.direct + excluded.direct, members = t.members + excluded.members
   ), turned as materialized (
     -- The days on which a member of a team comes to have a valid bet, or has none any more.
-    select s.member_id, s.currency, s.day, s.valid_bet + coalesce(d.valid_bet, 0) > 0 as is_active
-    from of_member s
-    left join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (s.upline_id, s.day, s.member_id, s.currency)
-    where s.upline_id is not null and s.valid_bet <> 0
-      and (s.valid_bet + coalesce(d.valid_bet, 0) > 0) <> (coalesce(d.valid_bet, 0) > 0)
+    select s.member_id, s.currency, s.day, d.valid_bet > 0 as is_active
+    from of_member s join of_members d on (d.member_id, d.currency, d.day) = (s.member_id, s.currency, s.day)
+    where s.upline_id is not null and s.valid_bet <> 0 and (d.valid_bet > 0) <> (d.valid_bet - s.valid_bet > 0)
   ), came as (
     insert into active_day (member_id, currency, day) select member_id, currency, day from turned where is_active
   ), went as (

@@ -1,11 +1,11 @@
 import type { Core } from '../../core/open-core'
 import { playInvariants } from './invariants'
-import { createPlayService } from './play.service'
+import { createPlayService, rollUpEveryMs } from './play.service'
 import { watchRollUp } from './play-metrics'
 
 export { playInvariants } from './invariants'
 export type { MemberPlay } from './member-play.sql'
-export { createPlayService } from './play.service'
+export { createPlayService, rollUpEveryMs } from './play.service'
 export { rebuildSums } from './rebuild-sums'
 export type { SplitRange } from './split-range'
 
@@ -18,7 +18,7 @@ export function createPlayModule({ db, clock, brand, metrics }: Pick<Core, 'db' 
     splitter: play.splitter,
     split: play.split,
     listOf: play.listOf,
-    jobs: [{ name: 'play-roll-up', everyMs: 2000, run: play.rollUp, onlyOneGateway: true }],
+    jobs: [{ name: 'play-roll-up', everyMs: rollUpEveryMs, run: play.rollUp, onlyOneGateway: true }],
     invariants: playInvariants,
   }
 }

@@ -5,6 +5,12 @@ import { listMemberPlay, type MemberPlay } from './member-play.sql'
 import { findRolledUpZone, rollUpPlay } from './play.sql'
 import { type SplitRange, splitRange } from './split-range'
 
+/**
+ * Milliseconds from one roll-up to the next, which with its own time may be five seconds behind. The longer it waits, the
+ * less each round costs, because rounds of the same day and team are added together.
+ */
+export const rollUpEveryMs = 3000
+
 export interface PlayOptions {
   db: Database
   clock: Clock
