@@ -74,7 +74,6 @@ begin
     set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
       win = d.win + excluded.win, deposit = d.deposit + excluded.deposit, withdrawal = d.withdrawal + excluded.withdrawal,
       bonus = d.bonus + excluded.bonus, rebate = d.rebate + excluded.rebate, agent_pay = d.agent_pay + excluded.agent_pay
-    returning member_id, currency, day, valid_bet
   ), of_teams as (
     insert into team_day as d (ancestor_id, day, currency, category, joined, rounds, stake, valid_bet, win, voided,
       voided_stake, voided_win, deposit, withdrawal, bonus, rebate, agent_pay)
@@ -112,9 +111,11 @@ begin
     on conflict (ancestor_id) do update set direct = t.direct + excluded.direct, members = t.members + excluded.members
   ), turned as materialized (
     -- The days on which a member of a team comes to have a valid bet, or has none any more.
-    select s.member_id, s.currency, s.day, d.valid_bet > 0 as is_active
-    from of_member s join of_members d on (d.member_id, d.currency, d.day) = (s.member_id, s.currency, s.day)
-    where s.upline_id is not null and s.valid_bet <> 0 and (d.valid_bet > 0) <> (d.valid_bet - s.valid_bet > 0)
+    select s.member_id, s.currency, s.day, s.valid_bet + coalesce(d.valid_bet, 0) > 0 as is_active
+    from of_member s
+    left join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (s.upline_id, s.day, s.member_id, s.currency)
+    where s.upline_id is not null and s.valid_bet <> 0
+      and (s.valid_bet + coalesce(d.valid_bet, 0) > 0) <> (coalesce(d.valid_bet, 0) > 0)
   ), came as (
     insert into active_day (member_id, currency, day) select member_id, currency, day from turned where is_active
   ), went as (
