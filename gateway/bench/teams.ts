@@ -38,7 +38,7 @@ import { workloads } from './workloads'
 const hour = day / 24
 /** Milliseconds from one roll-up to the next, and the bets of so long at 1,000 a second. */
 const rolledUpEvery = unlessTrial(rollUpEveryMs, 200)
-/** One roll-up after the other, of the bets of so long each. */
+/** Bets run for one interval before they are counted, and then for two, each of which has the roll-up of a whole interval in it. */
 const beforehand = unlessTrial<Amount>({ seconds: rolledUpEvery / 1000 }, { transactions: 10 })
 const meanwhile = unlessTrial<Amount>({ seconds: (2 * rolledUpEvery) / 1000 }, { transactions: 10 })
 const rowsOfFile = 100_000
