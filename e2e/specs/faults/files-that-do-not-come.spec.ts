@@ -1,6 +1,7 @@
+import type { FaultPhase } from '@parlay/shared/contracts/endpoints/telemetry'
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 import type { Page } from 'playwright/test'
-import type { FaultEdge } from '../../fixtures/fault-edge'
+import type { BrokenRelease, FaultEdge } from '../../fixtures/fault-edge'
 import { expect, leave, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { LobbyPage } from '../../pages/lobby-page'
@@ -18,6 +19,7 @@ const entry = /^remoteEntry\.js$/
 /** Every script and style but the entry. Messages are scripts too. */
 const chunks = /^(?!remoteEntry).*\.(js|css)$/
 const styles = /\.css$/
+const view = /^LotteryMenuScreen\.menu\.js$/
 const everything = /./
 
 test.describe('files that are there, but not as they should be', () => {
@@ -101,14 +103,18 @@ test.describe('files that are there, but not as they should be', () => {
   }
 })
 
-for (const [what, name, fault, phase] of [
-  ['a list of files hangs', list, 'hangs', 'entry'],
-  ['an entry hangs', entry, 'hangs', 'entry'],
-  ['an entry trickles', entry, 'trickle', 'entry'],
-  ['every file but the entry hangs', chunks, 'hangs', 'chunk'],
-  ['every file but the entry trickles', chunks, 'trickle', 'chunk'],
-  ['every file hangs', everything, 'hangs', 'entry'],
-] as const) {
+const slow: readonly (readonly [what: string, broken: BrokenRelease, phase: FaultPhase])[] = [
+  ['a list of files hangs', { files: [[list, 'hangs']] }, 'entry'],
+  ['an entry hangs', { files: [[entry, 'hangs']] }, 'entry'],
+  ['an entry trickles', { files: [[entry, 'trickle']] }, 'entry'],
+  ['every file but the entry hangs', { files: [[chunks, 'hangs']] }, 'chunk'],
+  ['every file but the entry trickles', { files: [[chunks, 'trickle']] }, 'chunk'],
+  ['the file of a view hangs', { files: [[view, 'hangs']] }, 'messages'],
+  ['texts hang', { texts: 'hangs' }, 'messages'],
+  ['every file hangs', { files: [[everything, 'hangs']] }, 'entry'],
+]
+
+for (const [what, release, phase] of slow) {
   test(`F4.slow F2.session where ${what}, the last good version is there after 4 s of waiting`, async ({
     page,
     site,
@@ -116,7 +122,7 @@ for (const [what, name, fault, phase] of [
     clock,
     member: _member,
   }) => {
-    const broken = await edge.promote('mf-lottery', { files: [[name, fault]] })
+    const broken = await edge.promote('mf-lottery', release)
     const good = await edge.goodVersion('mf-lottery')
     // What contains remotes is there, so that what waits now is the remote alone.
     await page.goto('/rng')
@@ -126,7 +132,7 @@ for (const [what, name, fault, phase] of [
     await site.goTo('Lottery')
     await expect(waiting(page)).toBeVisible(soon)
     await expect.poll(() => hasAsked(edge, 'mf-lottery', broken)).toBe(true)
-    if (phase === 'chunk') await expect.poll(() => page.evaluate(() => 'mf_lottery' in window)).toBe(true)
+    if (phase !== 'entry') await expect.poll(() => page.evaluate(() => 'mf_lottery' in window)).toBe(true)
 
     await clock.pass(4_000)
 

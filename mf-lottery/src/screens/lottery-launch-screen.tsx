@@ -3,7 +3,7 @@ import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useTranslation } from '@parlay/shared/i18n'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
 import '../messages'
 import { BettingPage } from '../pages/betting-page'
@@ -21,15 +21,8 @@ type Address = ScreenProps<'mf-lottery/LotteryLaunchScreen'>
 export function LotteryLaunchScreen(address: Address) {
   const { gameCode, lottoView } = address
   if (!gameCode) return <LotteryMenuScreen />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      {lottoView === 'lobby' ? (
-        <LobbyViewPage key={gameCode} gameCode={gameCode} />
-      ) : (
-        <GamePage {...address} gameCode={gameCode} />
-      )}
-    </Suspense>
-  )
+  if (lottoView === 'lobby') return <LobbyViewPage key={gameCode} gameCode={gameCode} />
+  return <GamePage {...address} gameCode={gameCode} />
 }
 
 function GamePage({ gameCode, vendor, playType }: Address & { gameCode: string }): ReactNode {

@@ -1,6 +1,5 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { Skeleton } from '@parlay/shared/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
 
 // The names of these chunks are those of the views, by which the shell preloads them.
 const MenuPage = lazy(() =>
@@ -19,22 +18,12 @@ const DrawRecordsPage = lazy(() =>
   ),
 )
 
-/** The lotteries, the member's tickets, or what one lottery has drawn. */
+/**
+ * The lotteries, the member's tickets, or what one lottery has drawn. What a view waits for is waited for in the shell's frame,
+ * which offers another try and goes back to the last good version.
+ */
 export function LotteryMenuScreen({ view, gameCode }: ScreenProps<'mf-lottery/LotteryMenuScreen'>) {
-  if (view === 'tickets') return <ViewPage page={<TicketsPage />} />
-  if (view === 'results' || view === 'statistics')
-    return <ViewPage page={<DrawRecordsPage view={view} gameCode={gameCode} />} />
-  return <ViewPage page={<MenuPage gameCode={gameCode} />} />
+  if (view === 'tickets') return <TicketsPage />
+  if (view === 'results' || view === 'statistics') return <DrawRecordsPage view={view} gameCode={gameCode} />
+  return <MenuPage gameCode={gameCode} />
 }
-
-const ViewPage = ({ page }: { page: ReactNode }) => (
-  <Suspense
-    fallback={
-      <div aria-busy="true">
-        <Skeleton height="60dvh" />
-      </div>
-    }
-  >
-    {page}
-  </Suspense>
-)

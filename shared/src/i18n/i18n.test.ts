@@ -108,6 +108,21 @@ test('F4.slow another version of a remote brings its own messages, whether those
   expect(i18n.t('twice:title')).toBe('Former')
 })
 
+test('F4.slow messages of one remote that hang hold up neither those of another nor a change of language', async () => {
+  registerMessages('hanging', () => new Promise(() => undefined))
+  registerMessages('next', async (language) => ({ default: { title: language } }))
+  const hasNext = new Promise<void>((resolve) => {
+    void i18n.loadNamespaces('hanging')
+    void i18n.loadNamespaces('next', () => resolve())
+  })
+  await hasNext
+  const before = i18n.t('next:title')
+
+  await setLanguage('TH')
+
+  expect([before, i18n.t('next:title')]).toEqual(['ID', 'TH'])
+})
+
 test('the pseudo-locale changes words and keeps placeholders', () => {
   expect(pseudoText('Play {{name}} now <b>once</b>')).toBe('[Pláý {{name}} ñów <b>óñçé</b>]')
 })
