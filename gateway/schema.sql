@@ -3008,6 +3008,7 @@ select t.ancestor_id,
 --   staked_in_round(p_round bigint) returns bigint
 --   sweep_mission_scores(p_time_zone text, p_now timestamptz) returns void
 --   told_round_appends_play() returns trigger
+--   total(bigint) returns bigint
 --   vendor_bet(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_day_start timestamptz default null::timestamptz, p_request text default null, p_key text default null) returns vendor_answer
 --   vendor_bonus_balance(p_member bigint, p_game text, p_at timestamptz) returns bigint
 --   vendor_call_drop_before(p_at timestamptz) returns integer
