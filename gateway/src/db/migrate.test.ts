@@ -96,7 +96,7 @@ test('a function may call one whose file comes later', async () => {
 
 test('every function stands in one file, and its body is valid', async () => {
   const declared = files.functions.flatMap(({ sql }) =>
-    [...sql.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name),
+    [...sql.matchAll(/^create or replace (?:function|aggregate) (\w+)/gm)].map(([, name]) => name),
   )
   const present = await db.query<{ proname: string }>(
     `select proname from pg_proc where pronamespace = 'public'::regnamespace`,
