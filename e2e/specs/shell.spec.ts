@@ -45,8 +45,8 @@ test('V1 V8 H4 B3 L10 home has its three paths, asks for no member without a ses
       await expect(board).toBeVisible({ timeout: 500 })
     }).toPass()
     await board.getByRole('tab', { name: 'This month' }).click()
-    await expect(board.getByRole('listitem')).toHaveCount(10)
-    for (const row of await board.getByRole('listitem').allTextContents()) expect(row).toMatch(/\w\*\*\*\w/)
+    // Placeholders are as many rows as the winners that they stand for.
+    await expect(board.getByRole('listitem')).toHaveText(Array<RegExp>(10).fill(/\w\*\*\*\w/))
     await expectAccessibleInBothThemes(page, 'section:has(ol)')
   })
 
