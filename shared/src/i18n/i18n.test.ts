@@ -123,6 +123,22 @@ test('F4.slow messages of one remote that hang hold up neither those of another 
   expect([before, i18n.t('next:title')]).toEqual(['ID', 'TH'])
 })
 
+test('V11 messages that are loading while the language changes are there in the new language', async () => {
+  let bringFirst: () => void = () => undefined
+  const first = new Promise<void>((resolve) => (bringFirst = resolve))
+  registerMessages('underway', async (language) => {
+    if (language === 'TH') await first
+    return { default: { title: language } }
+  })
+  const loading = i18n.loadNamespaces('underway')
+  await setLanguage('JA')
+  bringFirst()
+
+  await loading
+
+  expect(i18n.t('underway:title')).toBe('JA')
+})
+
 test('the pseudo-locale changes words and keeps placeholders', () => {
   expect(pseudoText('Play {{name}} now <b>once</b>')).toBe('[Pláý {{name}} ñów <b>óñçé</b>]')
 })

@@ -31,18 +31,18 @@ export const storeLanguage = (language: UiLanguage): void => writeStorage('local
 export const i18n = createInstance()
 
 /**
- * Loads these namespaces in the page's language. i18next's own function waits for every namespace that anybody has asked for, so
- * that messages of one remote that hang would hold up all others; for the same reason a change of language
- * (`i18n.options.ns`) waits for those alone that have been there before.
+ * Loads these namespaces in the page's language, and in the next one where it changes meanwhile. i18next's own function waits
+ * for every namespace that anybody has asked for, so that messages of one remote that hang would hold up all others; for the
+ * same reason a change of language (`i18n.options.ns`) waits for those alone that have been there before.
  */
 i18n.loadNamespaces = async (namespaces, callback) => {
   if (!i18n.isInitialized) await new Promise<void>((resolve) => i18n.once('initialized', () => resolve()))
   const names = [namespaces].flat()
-  const failure = await new Promise<unknown>((resolve) =>
-    i18n.services.backendConnector.load(i18n.languages, names, resolve),
-  )
+  const { languages } = i18n
+  await new Promise((resolve) => i18n.services.backendConnector.load(languages, names, resolve))
+  if (languages !== i18n.languages) return i18n.loadNamespaces(names, callback)
   i18n.options.ns = [...new Set([i18n.options.ns ?? [], names].flat())]
-  callback?.(failure, i18n.t)
+  callback?.(undefined, i18n.t)
 }
 
 let initialised: Promise<unknown> | undefined
