@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { LinkButton } from '@parlay/shared/ui'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
 import { DrawGameMenu, MenuSkeleton } from '../features/draw-game/draw-game-menu'
 import { DrawMenu } from '../features/menu/draw-menu'
@@ -11,11 +11,15 @@ import styles from './menu-page.module.css'
 /** The lotteries of the brand's draws, and the games of other lottery vendors. */
 export function MenuPage({ gameCode }: { gameCode: string | undefined }) {
   const { t } = useTranslation('lottery')
-  const draws = useDrawMenu()
+  const { data, error, refetch } = useDrawMenu()
+  // What follows is more than a hundred cards: deferred, they are drawn in slices, between which the page can answer.
+  const draws = useDeferredValue(data)
+  const isPending = !draws && !error
   const rows = useGameRows()
   // What is below waits for what is above, so that no card moves from under a finger. What is there once stays.
   const [areGamesThere, setAreGamesThere] = useState(false)
-  if (!areGamesThere && !draws.isPending && !rows.isPending) setAreGamesThere(true)
+  if (!areGamesThere && !isPending && !rows.isPending) setAreGamesThere(true)
+  const areGamesShown = useDeferredValue(areGamesThere)
   return (
     <>
       <header className={styles.header}>
@@ -27,14 +31,14 @@ export function MenuPage({ gameCode }: { gameCode: string | undefined }) {
           </LinkButton>
         </p>
       </header>
-      <DrawMenu draws={draws} gameCode={gameCode} />
-      {areGamesThere ? (
+      <DrawMenu draws={draws} error={error} onRetry={() => void refetch()} gameCode={gameCode} />
+      {areGamesShown ? (
         <>
           <GameRows {...rows} />
           <DrawGameMenu gameType="LOTT" />
         </>
       ) : (
-        !draws.isPending && <MenuSkeleton />
+        !isPending && <MenuSkeleton />
       )}
     </>
   )

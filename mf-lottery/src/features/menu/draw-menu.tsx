@@ -1,40 +1,60 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import type { ValueOf } from '@parlay/shared/contracts'
 import { type DrawGame, listLatestDraws } from '@parlay/shared/contracts/endpoints/lottery'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
+import { memo, useDeferredValue } from 'react'
 import type { ServerTime } from '../../draws/server-clock'
 import type { useDrawMenu } from '../../draws/use-draw-menu'
 import { DrawCard } from './draw-card'
 import styles from './draw-menu.module.css'
 
+type Draws = NonNullable<ReturnType<typeof useDrawMenu>['data']>
+type LatestDraws = ValueOf<typeof listLatestDraws>['list']
+
+const none: LatestDraws = []
+
 interface DrawMenuProps {
-  draws: ReturnType<typeof useDrawMenu>
+  draws: Draws | undefined
+  error: Error | null
+  onRetry: () => void
   /** The game that the address names, which is marked. */
   gameCode: string | undefined
 }
 
 /** The draws by area, with the time until each closes. */
-export function DrawMenu({ draws: { data, error, isPending, refetch }, gameCode }: DrawMenuProps) {
+export function DrawMenu({ draws, error, onRetry, gameCode }: DrawMenuProps) {
   const { t } = useTranslation('lottery')
-  const latest = useQuery(queryOptionsFor(listLatestDraws, {}))
-  if (isPending) {
-    return (
-      <div aria-busy="true">
-        <Skeleton height="100dvh" />
-      </div>
-    )
-  }
-  if (!data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  const { data, isError } = useQuery(queryOptionsFor(listLatestDraws, {}))
+  const latest = useDeferredValue(data?.list)
+  if (draws) return <Areas draws={draws} latest={latest ?? (isError ? none : undefined)} gameCode={gameCode} />
+  if (error) return <ErrorState message={errorMessage(error, t)} onRetry={onRetry} />
+  return (
+    <div aria-busy="true">
+      <Skeleton height="100dvh" />
+    </div>
+  )
+}
+
+interface AreasProps {
+  draws: Draws
+  /** The last draw of each game, once it is known. */
+  latest: LatestDraws | undefined
+  gameCode: string | undefined
+}
+
+/** Is drawn again for new draws only: what is above it is drawn at once for each answer, and once more with what is deferred. */
+const Areas = memo(({ draws, latest, gameCode }: AreasProps) => {
   // The line is there from the start, because a card that grows moves what is below it.
   const specialOf = (code: string) =>
-    latest.isPending ? '…' : latest.data?.list.find((draw) => draw.gameCode === code)?.prizes.special?.[0]
-  return data.groups
+    latest ? latest.find((draw) => draw.gameCode === code)?.prizes.special?.[0] : '…'
+  return draws.groups
     .filter(({ games }) => games.length > 0)
     .map(({ code, name, games }) => (
-      <Area key={code} name={name} code={code} games={games} clock={data} specialOf={specialOf} marked={gameCode} />
+      <Area key={code} name={name} code={code} games={games} clock={draws} specialOf={specialOf} marked={gameCode} />
     ))
-}
+})
 
 interface AreaProps {
   code: string
