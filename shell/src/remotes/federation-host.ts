@@ -5,7 +5,6 @@ import * as events from '@parlay/shared/events'
 import * as i18n from '@parlay/shared/i18n'
 import * as router from '@parlay/shared/router'
 import * as session from '@parlay/shared/session'
-import { whenIdle } from '@parlay/shared/site/when-idle'
 import * as state from '@parlay/shared/state'
 import * as theme from '@parlay/shared/theme'
 import React from 'react'
@@ -48,5 +47,6 @@ const shared = Object.fromEntries(
  */
 export const federation = init({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' })
 
-// Screens of remotes are full of dates and amounts.
-whenIdle(warmFormatters)
+// Screens of remotes are full of dates and amounts. The code of the first one is on its way only now, so the worker has
+// ended before it is drawn. To wait until the page is idle is too late: a page is busy until it is there.
+warmFormatters()
