@@ -1,16 +1,19 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { auditFlowArtifacts, desktopConfig, type Flags, type Result, type RunnerResult } from 'lighthouse'
 import { median } from '../../gateway/bench/median'
+import { processorIndex } from './machine-index'
+import { inProcessorTime } from './processor-time'
 import { slowdownOf } from './slowdown'
 
 type Profile = 'mobile' | 'desktop'
+type Artifacts = RunnerResult['artifacts']
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
 /** Medians over all runs. Scores range from 0 to 100, times are in milliseconds. */
 export interface Visit {
-  /** The machine's benchmark index during the visit. */
+  /** The machine's benchmark index around the visit, in processor time on a phone and by the clock on a desktop. */
   machine: number
   fcp: number
   lcp: number
@@ -18,6 +21,8 @@ export interface Visit {
   cls: number
   /** Total blocking time. */
   tbt: number
+  /** The same with tasks and index by the clock, as Lighthouse takes them. */
+  clock: { machine: number; tbt: number }
   scores: Record<Category, number>
   /** Failed audits of every category but performance, whose audits have weights of their own. */
   flaws: string[]
@@ -38,19 +43,40 @@ interface Visitor {
 }
 
 /**
- * Rates once more what a visit recorded, slowed by what the machine's speed during this very visit asks for. A machine
- * changes its speed from one visit to the next, and the simulated phone would change with it.
+ * Rates once more what a visit recorded, on the phone: slowed by what the machine's speed around this very visit asks for.
+ * A machine changes its speed from one visit to the next, and the simulated phone would change with it.
  */
-async function rateOnPhone({ artifacts }: RunnerResult, flags: Flags): Promise<Result | undefined> {
-  const { BenchmarkIndex, settings } = artifacts
-  const throttling = { ...settings.throttling, cpuSlowdownMultiplier: slowdownOf(BenchmarkIndex) }
+async function rateOnPhone(artifacts: Artifacts, machine: number, flags: Flags): Promise<Result | undefined> {
+  const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdownOf(machine) }
   const visit = {
     name: 'phone',
-    artifacts: { ...artifacts, settings: { ...settings, throttling } },
+    artifacts: { ...artifacts, BenchmarkIndex: machine, settings: { ...artifacts.settings, throttling } },
     flags: { ...flags, throttling },
   }
   const { steps } = await auditFlowArtifacts({ name: visit.name, gatherSteps: [visit] })
   return steps[0]?.lhr
+}
+
+const indexOf = (result: Result | undefined) => result?.environment.benchmarkIndex ?? Number.NaN
+const figureOf = (result: Result | undefined, audit: string) => result?.audits[audit]?.numericValue ?? Number.NaN
+
+function visitOf(result: Result | undefined, byClock = result): Visit {
+  const score = (category: Category) => (result?.categories[category]?.score ?? 0) * 100
+  return {
+    machine: indexOf(result),
+    fcp: figureOf(result, 'first-contentful-paint'),
+    lcp: figureOf(result, 'largest-contentful-paint'),
+    cls: figureOf(result, 'cumulative-layout-shift'),
+    tbt: figureOf(result, 'total-blocking-time'),
+    clock: { machine: indexOf(byClock), tbt: figureOf(byClock, 'total-blocking-time') },
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    flaws: result ? categories.slice(1).flatMap((category) => flawsOf(result, category)) : [],
+  }
 }
 
 /** Lighthouse sometimes records no largest paint. Such a visit has no result and is repeated. */
@@ -73,24 +99,17 @@ async function tryVisit(url: string, { profile, chromium }: Visitor): Promise<Vi
       onlyCategories: [...categories],
       logLevel: 'error' as const,
     }
-    const visit = await lighthouse(url, flags, profile === 'desktop' ? desktopConfig : undefined)
-    const result = visit && profile === 'mobile' ? await rateOnPhone(visit, flags) : visit?.lhr
-    const figure = (audit: string) => result?.audits[audit]?.numericValue ?? Number.NaN
-    const score = (category: Category) => (result?.categories[category]?.score ?? 0) * 100
-    return {
-      machine: result?.environment.benchmarkIndex ?? Number.NaN,
-      fcp: figure('first-contentful-paint'),
-      lcp: figure('largest-contentful-paint'),
-      cls: figure('cumulative-layout-shift'),
-      tbt: figure('total-blocking-time'),
-      scores: {
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        'best-practices': score('best-practices'),
-        seo: score('seo'),
-      },
-      flaws: result ? categories.slice(1).flatMap((category) => flawsOf(result, category)) : [],
-    }
+    if (profile === 'desktop') return visitOf((await lighthouse(url, flags, desktopConfig))?.lhr)
+    const before = await processorIndex(chrome.port)
+    const visit = await lighthouse(url, flags)
+    const after = await processorIndex(chrome.port)
+    if (!visit) return visitOf(undefined)
+    const { Trace, BenchmarkIndex } = visit.artifacts
+    const byProcessor = { ...visit.artifacts, Trace: inProcessorTime(Trace) }
+    return visitOf(
+      await rateOnPhone(byProcessor, (before + after) / 2, flags),
+      await rateOnPhone(visit.artifacts, BenchmarkIndex, flags),
+    )
   } finally {
     chrome.kill()
   }
@@ -105,6 +124,7 @@ function medianVisit(visits: readonly Visit[]): Visit {
     lcp: of(({ lcp }) => lcp),
     cls: of(({ cls }) => cls),
     tbt: of(({ tbt }) => tbt),
+    clock: { machine: of(({ clock }) => clock.machine), tbt: of(({ clock }) => clock.tbt) },
     scores: {
       performance: score('performance'),
       accessibility: score('accessibility'),

@@ -143,11 +143,17 @@ async function phoneRows(address: string, ports: Ports, { chromium, runs = 5 }: 
     beside(`${address} first contentful paint`, 'ms', federated.fcp, monolith.fcp),
     ...(empty ? [overEmpty(`${address} first paint over an empty page`, federated.fcp, empty.fcp)] : []),
     withinLimit(`${address} total blocking time${phoneOn(federated)}`, 'ms', federated.tbt, 60),
+    withinLimit(
+      `${address} total blocking time by the clock${phoneOn(federated.clock)}`,
+      'ms',
+      federated.clock.tbt,
+      60,
+    ),
     ...visitRows(`${address} phone:`, federated, 95),
   ]
 }
 
-const phoneOn = ({ machine }: Visit) =>
+const phoneOn = ({ machine }: Pick<Visit, 'machine'>) =>
   ` (index ${Math.round(machine)}, slowed ${slowdownOf(machine).toFixed(1)} times)`
 
 async function desktopRows(address: string, ports: Ports, { chromium, runs = 5 }: Measuring): Promise<BenchRow[]> {
