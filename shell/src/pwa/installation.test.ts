@@ -1,4 +1,5 @@
-import { followInstallation, getInstallation, install } from './installation'
+import { followInstallation } from './install-offer'
+import { getInstallation, install } from './installation'
 
 const stops: (() => void)[] = []
 

@@ -1,6 +1,6 @@
 import { renderScreen } from '@parlay/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { followInstallation } from '../../pwa/installation'
+import { followInstallation } from '../../pwa/install-offer'
 import { DownloadPage } from './download-page'
 import { platformOf } from './platform'
 
