@@ -60,8 +60,8 @@ for (const gameCode of ['MB_HN', 'MT_HUE', 'MN_HCM', 'FAST300']) {
     baseURL,
     request,
   }) => {
-    // A new site fetches its history little by little.
-    await expect.poll(() => openedOf(request, gameCode), { timeout: 60_000 }).toBe(week)
+    // A new site fetches its history little by little, one game after another.
+    await expect.poll(() => openedOf(request, gameCode), { timeout: 180_000 }).toBe(week)
 
     const { stdout } = await verify(baseURL ?? '', '--game', gameCode, '--last', String(week))
 
