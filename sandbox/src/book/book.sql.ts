@@ -11,15 +11,15 @@ export async function takeSecret(tx: Sql, fresh: string): Promise<string> {
 }
 
 export async function listDecreesSince(tx: Sql, since: Date): Promise<Map<string, Decree>> {
-  const rows = await tx.query<{ fixtureId: string; kind: Decree }>(
-    'select fixture_id as "fixtureId", kind from book_decree where decreed_at >= $1',
+  const rows = await tx.query<{ fixtureId: string; kind: Decree['kind']; at: Date }>(
+    'select fixture_id as "fixtureId", kind, decreed_at as at from book_decree where decreed_at >= $1',
     [since],
   )
-  return new Map(rows.map(({ fixtureId, kind }) => [fixtureId, kind]))
+  return new Map(rows.map(({ fixtureId, kind, at }) => [fixtureId, { kind, at: at.getTime() }]))
 }
 
 /** The first decree about a fixture takes precedence. */
-export async function insertDecree(tx: Sql, fixtureId: string, kind: Decree, now: Date): Promise<void> {
+export async function insertDecree(tx: Sql, fixtureId: string, kind: Decree['kind'], now: Date): Promise<void> {
   await tx.query('insert into book_decree (fixture_id, kind, decreed_at) values ($1, $2, $3) on conflict do nothing', [
     fixtureId,
     kind,

@@ -19,7 +19,7 @@ export const createBook: CreateGameModule = (deps) => {
   const programme = createProgramme({ db, clock })
   const betting = createBetting({ ...deps, programme })
   const boards = createBoards(programme, now)
-  const decreeOf = (kind: Decree) => async (body: unknown) => {
+  const decreeOf = (kind: Decree['kind']) => async (body: unknown) => {
     const { fixture } = decreeSchema.parse(body)
     await programme.refresh()
     const phase = await programme.decree(fixture, kind)

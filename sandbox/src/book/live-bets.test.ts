@@ -179,6 +179,28 @@ test('a match that the operator calls off gives its stakes back and takes no mor
   expect(sandbox.wallet.balance).toBe(vendorUnits(1000))
 })
 
+test('nothing more happens in a match that is abandoned, or that the operator calls off', async () => {
+  const page = await open()
+  const hasGoalAfter = ({ play }: Look, ms: number) => play.events.some(({ at }) => at > ms)
+
+  const abandoned = findMatch((look) => hasGoalAfter(look, look.play.abandonedAt ?? look.play.endMs))
+  advanceTo(abandoned, abandoned.play.abandonedAt ?? 0)
+  const left = await page.fixture(abandoned.fixture.id)
+  advanceTo(abandoned, abandoned.play.endMs)
+  const leftLater = await page.fixture(abandoned.fixture.id)
+
+  const calledOff = findMatch((look) => isClean(look) && hasGoalAfter(look, 60_000))
+  advanceTo(calledOff, 60_000)
+  await sandbox.callOperator('/book/void', { fixture: calledOff.fixture.id })
+  const off = await page.fixture(calledOff.fixture.id)
+  advanceTo(calledOff, calledOff.play.endMs)
+
+  expect(left.phase).toBe('void')
+  expect(leftLater).toEqual(left)
+  expect(off.phase).toBe('void')
+  expect(await page.fixture(calledOff.fixture.id)).toEqual(off)
+})
+
 async function untilCalled(path: string): Promise<void> {
   while (!sandbox.wallet.pathsCalled().includes(path)) await new Promise((done) => setImmediate(done))
 }

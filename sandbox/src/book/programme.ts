@@ -41,7 +41,7 @@ export interface Programme {
   listBoard(book?: BookProfile): Look[]
   listSoon(sport: Sport, after: number, limit: number, book?: BookProfile): Look[]
   /** Calls a fixture off, or plays it to its end at once; returns undefined if it is over or unknown. */
-  decree(id: string, kind: Decree): Promise<Phase | undefined>
+  decree(id: string, kind: Decree['kind']): Promise<Phase | undefined>
 }
 
 /** Returns the schedule of fixtures with the seeds that decide them, all derived from one secret and the clock. */

@@ -12,7 +12,7 @@ export type Phase = 'soon' | 'live' | 'ended' | 'void'
 
 export interface Standing {
   phase: Phase
-  /** The time since the start; negative before it. */
+  /** The time since the start, until the fixture is void; negative before the start. */
   ms: number
   score: Score
   /** The number of goals, sets or rounds so far, each of which changes all odds. */
@@ -29,22 +29,30 @@ export interface SeededFixture {
 }
 
 /** The operator's intervention in a fixture: called off, or played to its end at once. */
-export type Decree = 'void' | 'finish'
+export interface Decree {
+  kind: 'void' | 'finish'
+  /** In milliseconds since 1970. */
+  at: number
+}
 
 export function standingOf({ fixture, play }: SeededFixture, decree: Decree | undefined, now: number): Standing {
   const since = now - fixture.startsAt
-  const ms = decree === 'finish' ? Math.max(since, play.endMs) : since
+  const isCalledOff = decree?.kind === 'void'
+  const voidAt = Math.min(
+    isCalledOff ? decree.at - fixture.startsAt : Number.POSITIVE_INFINITY,
+    play.abandonedAt ?? Number.POSITIVE_INFINITY,
+  )
+  const ms = Math.min(decree?.kind === 'finish' ? Math.max(since, play.endMs) : since, voidAt)
   const { hasLive, pauseMs } = sportFacts[fixture.sport]
   const past = play.events.filter(({ at }) => at <= ms)
   const big = past.filter(({ isBig }) => isBig)
   const lastBig = big.at(-1)
-  const phase = decree === 'void' ? 'void' : phaseOf(play, ms)
+  const phase = isCalledOff || ms === voidAt ? 'void' : phaseOf(play, ms)
   const isPaused = phase === 'live' && (!hasLive || (lastBig !== undefined && ms - lastBig.at < pauseMs))
   return { phase, ms, score: past.at(-1)?.score ?? fixture.model.start, bigEvents: big.length, isPaused }
 }
 
-function phaseOf({ abandonedAt, endMs }: FixturePlay, ms: number): Phase {
-  if (abandonedAt !== null && ms >= abandonedAt) return 'void'
+function phaseOf({ endMs }: FixturePlay, ms: number): Phase {
   if (ms < 0) return 'soon'
   return ms >= endMs ? 'ended' : 'live'
 }
