@@ -1,9 +1,9 @@
-import { callApi, errorMessage } from '@parlay/shared/api'
-import { addFavourite } from '@parlay/shared/contracts/endpoints/own-games'
+import { errorMessage } from '@parlay/shared/api'
 import type { IntendedGame, LoginIntent } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { framePath, gamePath } from '@parlay/shared/game-frame/game-path'
 import { i18n } from '@parlay/shared/i18n'
+import { changeFavourite } from '@parlay/shared/site/change-favourite'
 
 /** Does for the new member what the visitor wanted to do. What a page was about to do, it does itself. */
 export async function carryOutIntent(intent: LoginIntent): Promise<void> {
@@ -26,9 +26,9 @@ function isOpen(path: string): boolean {
   return pathname === location.pathname && [...searchParams].every(([key, value]) => here.get(key) === value)
 }
 
-async function addToFavourites({ nodeId, vassalage, gameType }: IntendedGame): Promise<void> {
+async function addToFavourites(game: IntendedGame): Promise<void> {
   try {
-    emit('favourite-changed', await callApi(addFavourite, { nodeId, vendor: vassalage, gameType }))
+    await changeFavourite(game, true)
   } catch (error) {
     emit('toast-requested', { kind: 'error', text: errorMessage(error, i18n.t) })
   }

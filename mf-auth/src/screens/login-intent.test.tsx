@@ -46,7 +46,7 @@ test('L7.visitor a heart is set after the login, and the page stays', async () =
 
   await login.logIn()
 
-  await waitFor(() => expect(changes).toEqual([{ nodeIds: ['10101'] }]))
+  await waitFor(() => expect(changes).toEqual([{ nodeIds: ['10101'], added: '10101' }]))
   expect(login.network.callsTo('GAME.favAdd')[0]?.request).toEqual({
     nodeId: '10101',
     vendor: 'LUMEN',

@@ -552,6 +552,35 @@ describe('L5 favourites', () => {
     expect(lobby.network.callsTo('GAME.favAdd')[0]?.request).toEqual({ nodeId: 'n1', vendor: 'EMBER', gameType: 'RNG' })
   })
 
+  test('L2.saved L5.favourite a game that is saved while the saved games are on their way is among them', async () => {
+    let agree: () => void = () => undefined
+    let saved: unknown[] = []
+    const lobby = await openLobby({
+      session: {},
+      answers: {
+        'GAME.favAdd': () =>
+          new Promise((resolve) => {
+            agree = () => resolve({ nodeIds: ['n1'] })
+          }),
+        'GAME.favRemove': { nodeIds: [] },
+        'GAME.list': () => ({ games: gamesFrom(1, 1), totalPages: 1 }),
+        'GAME.favList': () => ({ content: saved, totalPages: 1 }),
+      },
+    })
+
+    await lobby.user.click(await addButton())
+    await lobby.user.click(screen.getByRole('tab', { name: 'Saved' }))
+    expect(await screen.findByText('No games saved yet')).toBeInTheDocument()
+    saved = gamesFrom(1, 1)
+    await act(async () => agree())
+
+    expect(await names()).toEqual(['Play Game 1'])
+    saved = []
+    await lobby.user.click(await removeButton())
+    expect(await addButton()).toBeInTheDocument()
+    expect(lobby.network.callsTo('GAME.favList')).toHaveLength(2)
+  })
+
   test('L5.favourite a heart is taken back and the reason shown when the gateway refuses', async () => {
     const toasts: string[] = []
     const stop = on('toast-requested', ({ text }) => toasts.push(text))

@@ -1,14 +1,17 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
+import { useEvent } from '@parlay/shared/events'
 import { useOpenGame } from '@parlay/shared/game-frame'
 import { i18n, registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate, useSession } from '@parlay/shared/session'
 import { useSystemStatus } from '@parlay/shared/site'
 import { useFavourites } from '@parlay/shared/site/use-favourites'
+import { useQueryClient } from '@parlay/shared/state'
 import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
+import { refreshSavedWithout } from '../features/catalogue/game-list-query'
 import { loadFilterBar } from '../features/catalogue/load-filter-bar'
 import type { ListType } from '../features/catalogue/lobby-choice'
 import { useGameList } from '../features/catalogue/use-game-list'
@@ -44,6 +47,10 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   // The shell may keep the lobby mounted when the visitor leaves; the dialog over it must not reappear with it.
   useEffect(() => () => setOpenVendor(undefined), [])
   const favourites = useFavourites()
+  const client = useQueryClient()
+  useEvent('favourite-changed', ({ added }) => {
+    if (added !== undefined) refreshSavedWithout(client, added)
+  })
   const areFiltersDue = useDeferredValue(true, false)
   const imageHosts = useSystemStatus()?.imageCDNs ?? noHosts
 

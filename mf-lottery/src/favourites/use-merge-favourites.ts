@@ -1,9 +1,7 @@
-import { callApi } from '@parlay/shared/api'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import { addFavourite } from '@parlay/shared/contracts/endpoints/own-games'
-import { emit } from '@parlay/shared/events'
 import { useSwitch } from '@parlay/shared/site'
 import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import { changeFavourite } from '@parlay/shared/site/change-favourite'
 import { useEffect } from 'react'
 import { useDeviceFavourites } from './use-device-favourites'
 
@@ -22,9 +20,7 @@ export function useMergeFavourites(games: readonly Game[]): void {
   useEffect(() => {
     if (!isWanted || account === undefined || nodeIds === '' || readStorage('localStorage', doneKey(account))) return
     const merge = async () => {
-      for (const { nodeId, vassalage, gameType } of kept) {
-        emit('favourite-changed', await callApi(addFavourite, { nodeId, vendor: vassalage, gameType }))
-      }
+      for (const game of kept) await changeFavourite(game, true)
       writeStorage('localStorage', doneKey(account), 'yes')
     }
     merge().catch(() => undefined)

@@ -19,7 +19,8 @@ export interface StateEvents {
   'counts-changed': Badges
   'language-changed': { language: LanguageCode | 'QPS' }
   'theme-changed': { theme: 'dark' | 'light' }
-  'favourite-changed': { nodeIds: readonly string[] }
+  /** `added` is the game that has just become one. */
+  'favourite-changed': { nodeIds: readonly string[]; added?: string | undefined }
   /** The name of what is open on the page if it gives the window its title; null for the page's own title. */
   'page-named': { name: string | null }
   /** 0 normal, 1 maintenance, 2 region blocked; `maintenanceEnd` in milliseconds if it is known. */

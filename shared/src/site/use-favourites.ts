@@ -1,10 +1,9 @@
-import { callApi, errorMessage } from '@parlay/shared/api'
+import { errorMessage } from '@parlay/shared/api'
 import { emit, useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSession } from '@parlay/shared/session'
 import { useRef, useState } from 'react'
 import type { Game } from '../contracts/endpoints/games'
-import { addFavourite, removeFavourite } from '../contracts/endpoints/own-games'
 
 export interface Favourites {
   isFavourite: (game: Game) => boolean
@@ -38,14 +37,14 @@ export function useFavourites(): Favourites {
     status === 'member' && (pending.get(nodeId) ?? nodeIds?.includes(nodeId) ?? isFav)
 
   const toggle = async (game: Game) => {
-    const { nodeId, vassalage, gameType } = game
+    const { nodeId } = game
     if (sending.current.has(nodeId)) return
     sending.current.add(nodeId)
     const isAdded = !isFavourite(game)
     setPending((before) => new Map(before).set(nodeId, isAdded))
     try {
-      const request = { nodeId, vendor: vassalage, gameType }
-      emit('favourite-changed', await callApi(isAdded ? addFavourite : removeFavourite, request))
+      const { changeFavourite } = await import('./change-favourite')
+      await changeFavourite(game, isAdded)
     } catch (error) {
       emit('toast-requested', { kind: 'error', text: errorMessage(error, t) })
     } finally {

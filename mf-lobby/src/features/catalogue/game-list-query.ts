@@ -73,6 +73,20 @@ function giveUpOthers(client: QueryClient, kept: readonly unknown[]): void {
 export const isListAwaited = (client: QueryClient): boolean =>
   client.isFetching({ queryKey: [name], predicate: (query) => query.getObserversCount() > 0 }) > 0
 
+/**
+ * Requests the saved games again where they lack this one, also those that are on their way: they may have been listed
+ * before it was saved.
+ */
+export function refreshSavedWithout(client: QueryClient, nodeId: string): void {
+  void client.invalidateQueries({
+    queryKey: [name, { listType: 'fav' }],
+    predicate: ({ state }) => {
+      const listed = (state.data as { pages: Page[] } | undefined)?.pages.flatMap(({ games }) => games)
+      return !listed?.some((game) => game.nodeId === nodeId)
+    },
+  })
+}
+
 async function fetchPage(
   { gameType, vassalage, listType, gameName, classification, minBet, sort }: Omit<ListWanted, 'pages'>,
   page: PageWanted & { language: LanguageCode },
