@@ -142,7 +142,9 @@ test.describe('a picture that cannot be had', () => {
       await isPressed
       await route.abort()
     })
-    await site.open('/rng?vassalage=ALL')
+    // A page that is opened waits for its pictures, and one that is gone to does not.
+    await site.open('/help')
+    await site.follow('/rng?vassalage=ALL')
     await expect.poll(() => asked).toEqual([''])
     await page.getByRole('button', { name: 'Play Glasswing Garden' }).hover()
 
