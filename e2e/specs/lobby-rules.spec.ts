@@ -1,4 +1,5 @@
 import { listGames } from '@parlay/shared/contracts/endpoints/games'
+import { addFavourite } from '@parlay/shared/contracts/endpoints/own-games'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -90,6 +91,33 @@ test('L4.single L4.overlay a list that is slow is given up for the next one and 
   await expect(ofOthers).toHaveCount(0)
   await expect(lobby.games).toHaveCount(15)
   await expect(site.main.locator('[aria-busy="true"]')).toHaveCount(0)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('L5.favourite C3 a heart is taken back and says that the network does not answer; with one it stays', async ({
+    page,
+    site,
+    context,
+    newcomer: _,
+  }) => {
+    const lobby = new LobbyPage(page)
+    await site.open('/rng?vassalage=LUMEN')
+    await expect(site.balance).toBeVisible()
+    await expect(lobby.hearts.first()).toHaveAccessibleName(/^Add /)
+
+    await context.setOffline(true)
+    await lobby.hearts.first().click()
+    await expect(page.getByText('The network does not answer.')).toBeVisible()
+    await expect(lobby.hearts.first()).toHaveAccessibleName(/^Add /)
+
+    await context.setOffline(false)
+    const saved = page.waitForResponse((response) => new URL(response.url()).pathname === addFavourite.path)
+    await lobby.hearts.first().click()
+    expect((await saved).ok()).toBe(true)
+    await expect(lobby.hearts.first()).toHaveAccessibleName(/^Remove /)
+  })
 })
 
 test('L6 C3 a vendor whose page does not come is said so, with other games and another try', async ({

@@ -19,7 +19,7 @@ export interface StateEvents {
   'counts-changed': Badges
   'language-changed': { language: LanguageCode | 'QPS' }
   'theme-changed': { theme: 'dark' | 'light' }
-  /** `added` is the game that has just become one. */
+  /** `added` is the game that has just been added, if one was. */
   'favourite-changed': { nodeIds: readonly string[]; added?: string | undefined }
   /** The name of what is open on the page if it gives the window its title; null for the page's own title. */
   'page-named': { name: string | null }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@parlay/shared/api'
+import { ApiError, errorMessage } from '@parlay/shared/api'
 import { emit, useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSession } from '@parlay/shared/session'
@@ -13,6 +13,12 @@ export interface Favourites {
    */
   toggle: (game: Game) => Promise<void>
 }
+
+/** Few pages change favourites. Where the code does not come, the call would not arrive either. */
+const loadChange = () =>
+  import('./change-favourite').catch(() => {
+    throw new ApiError({ code: 'SYS_NETWORK' })
+  })
 
 /** The changes that are being sent: a game's id and whether it becomes a favourite. */
 type Pending = ReadonlyMap<string, boolean>
@@ -43,7 +49,7 @@ export function useFavourites(): Favourites {
     const isAdded = !isFavourite(game)
     setPending((before) => new Map(before).set(nodeId, isAdded))
     try {
-      const { changeFavourite } = await import('./change-favourite')
+      const { changeFavourite } = await loadChange()
       await changeFavourite(game, isAdded)
     } catch (error) {
       emit('toast-requested', { kind: 'error', text: errorMessage(error, t) })
