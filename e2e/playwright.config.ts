@@ -1,3 +1,4 @@
+import { isFullRun } from '@parlay/shared/testing/runs'
 import { defineConfig } from 'playwright/test'
 
 const chromiumArgs = [
@@ -10,16 +11,18 @@ const chromiumArgs = [
   '--disable-sync',
 ]
 
-// Every worker reads the specs anew. Their titles name the languages of the day, which must not change at midnight.
-process.env.TEST_DAY ??= String(Math.floor(Date.now() / 86_400_000))
+/** The specs of an ordinary run; a full run adds the others. */
+const folders = isFullRun ? '{specs,full}' : 'specs'
+const specs = (name: string) => `${folders}/**/${name}.spec.ts`
 
 /** Runs against the site at EDGE_URL. `npm test` starts one with a fresh database. */
 export default defineConfig({
-  testDir: './specs',
+  testDir: '.',
   outputDir: '../.cache/test/end-to-end',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // What passes at the second try is listed as flaky at the end of the run.
+  retries: 1,
   // One more than the processors of a small machine, because a test spends a third of its time waiting for clocks and
   // games.
   workers: 3,
@@ -28,25 +31,26 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   projects: [
     // Builds a shell and starts a site of its own first, so it begins before the others, which need the rest of the machine.
-    { name: 'brand', testMatch: 'brand.spec.ts' },
+    { name: 'brand', testMatch: specs('brand') },
     {
       name: 'site',
-      testIgnore: ['brand.spec.ts', 'releases.spec.ts', 'logs.spec.ts', '*.operator.spec.ts', '*.providers.spec.ts'],
+      testMatch: specs('*'),
+      testIgnore: ['brand', 'releases', 'logs', '*.operator', '*.providers'].map(specs),
     },
     // These specs change settings for everybody or need the whole machine. They run after the others, one at a time,
     // and restore the settings.
     {
       name: 'operator',
-      testMatch: '*.operator.spec.ts',
+      testMatch: specs('*.operator'),
       dependencies: ['brand', 'site'],
       workers: 1,
       fullyParallel: false,
     },
-    { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['operator'] },
+    { name: 'releases', testMatch: specs('releases'), dependencies: ['operator'] },
     // Reads the logs that all other specs have produced.
-    { name: 'logs', testMatch: 'logs.spec.ts', dependencies: ['releases'] },
+    { name: 'logs', testMatch: specs('logs'), dependencies: ['releases'] },
     // Needs the auth emulator, which `npm run test:providers` starts.
-    { name: 'providers', testMatch: '*.providers.spec.ts' },
+    { name: 'providers', testMatch: specs('*.providers') },
   ],
   use: {
     baseURL: process.env.EDGE_URL ?? 'http://localhost:3000',

@@ -1,11 +1,12 @@
 import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
+import { isFullRun } from '@parlay/shared/testing/runs'
 import type { BrowserContext, Page } from 'playwright/test'
 import { waitForCentrePage } from '../fixtures/centre-pages'
 import { languagesFrom, speak } from '../fixtures/languages'
 import { faultsOn } from '../fixtures/page-faults'
 import { watchRefusals } from '../fixtures/refusals'
 import { goInside, goTo, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
-import { axeFaultsIn, expect, isLongRun, landmarkFaultsIn, test } from '../fixtures/test'
+import { axeFaultsIn, expect, landmarkFaultsIn, test } from '../fixtures/test'
 
 /** Pages whose narrow layout differs most from the wide one. */
 const narrowPaths = ['/', '/rng', '/lott']
@@ -104,7 +105,7 @@ for (const language of languagesFrom(3)) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(isLongRun ? 900_000 : 400_000)
+    test.setTimeout(isFullRun ? 900_000 : 400_000)
     const refused = watchRefusals(context)
     await speak(context, language)
 
@@ -123,13 +124,13 @@ for (const language of languagesFrom(0)) {
     gateway,
     baseURL,
   }) => {
-    test.setTimeout(isLongRun ? 900_000 : 400_000)
+    test.setTimeout(isFullRun ? 900_000 : 400_000)
     const refused = watchRefusals(context)
     await speak(context, language)
     await gateway.signIn(context, 'member20')
 
     const faults = [
-      ...(await walk({ page, origin: baseURL ?? '', axe: isLongRun ? 'every' : 'first' })),
+      ...(await walk({ page, origin: baseURL ?? '', axe: isFullRun ? 'every' : 'first' })),
       ...(await walkCentre(page)),
     ]
 

@@ -1,6 +1,7 @@
+import { isFullRun } from '@parlay/shared/testing/runs'
 import type { Locator, Page } from 'playwright/test'
 import { stayWithinDay } from '../fixtures/business-day'
-import { expect, expectAccessible, isLongRun, test } from '../fixtures/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
 import { SitePage } from '../pages/site-page'
@@ -14,7 +15,7 @@ const others = [
   { account: 'member04', theme: 'light', width: 1440, height: 900 },
   { account: 'member05', theme: 'dark', width: 390, height: 844 },
 ] as const
-const screens = isLongRun ? [...usual, ...others] : usual
+const screens = isFullRun ? [...usual, ...others] : usual
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 

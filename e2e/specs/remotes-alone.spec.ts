@@ -1,8 +1,8 @@
 import path from 'node:path'
+import { isFullRun } from '@parlay/shared/testing/runs'
 import { expect, type Page, test } from 'playwright/test'
 import { endProcess, startProcess } from '../../deploy/local/processes.mjs'
 import { projectRoot } from '../../deploy/local/steps.mjs'
-import { isLongRun } from '../fixtures/test'
 import { freePorts } from '../run/ports.mjs'
 
 /** What the first screen of each remote shows to a visitor. The agent centre shows nothing to one. */
@@ -24,7 +24,7 @@ const firstScreens: Record<string, { screen: string; shown: (page: Page) => Retu
 }
 
 /** Remotes are configured alike, and each compiles for some seconds, so that one stands for all in an ordinary run. */
-const tried = Object.entries(firstScreens).slice(0, isLongRun ? undefined : 1)
+const tried = Object.entries(firstScreens).slice(0, isFullRun ? undefined : 1)
 
 test.setTimeout(300_000)
 

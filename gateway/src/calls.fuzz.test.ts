@@ -14,6 +14,7 @@ import {
   walletWinSchema,
 } from '@parlay/shared/contracts/vendor-wallet'
 import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+import { runs as inRun } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ import { openAs } from './testing/open-as'
 import { readSealKey, type SealKey, sealText } from './testing/seal'
 
 /** For every call that takes something. FUZZ_RUNS=10000 for a longer run, FUZZ_SEED for that of a failure, FUZZ_LOG=error for its reason. */
-const runs = Number(process.env.FUZZ_RUNS ?? (process.env.LONG_RUN ? 1000 : 300))
+const runs = Number(process.env.FUZZ_RUNS ?? inRun(15, 300))
 const seed = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) }
 
 const accounts = { member: 'member', agent: 'agent', trial: 'trial' } as const

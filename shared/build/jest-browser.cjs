@@ -1,9 +1,11 @@
+const { notInThisRun } = require('./jest-runs.cjs')
+
 /** The Jest preset for packages that run in a browser: jsdom with Node's fetch, and styles as class names. */
 module.exports = {
   testEnvironment: require.resolve('./jest-page/environment.cjs'),
   runtime: require.resolve('./jest-page/runtime.cjs'),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...notInThisRun],
   setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],
   transform: {
     '^.+\\.(t|j)sx?$': [

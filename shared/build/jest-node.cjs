@@ -1,3 +1,5 @@
+const { notInThisRun } = require('./jest-runs.cjs')
+
 /**
  * The Jest preset for packages that run on Node: swc transforms them, and workspace packages resolve to their source.
  */
@@ -5,7 +7,7 @@ module.exports = {
   testEnvironment: require.resolve('./jest-one-realm/environment.cjs'),
   runtime: require.resolve('./jest-one-realm/runtime.cjs'),
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...notInThisRun],
   transform: {
     '^.+\\.[cm]?[tj]sx?$': [
       require.resolve('./jest-transform.cjs'),

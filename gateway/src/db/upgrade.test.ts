@@ -1,3 +1,4 @@
+import { isFullRun } from '@parlay/shared/testing/runs'
 import { addMember } from '../testing/members.sql'
 import type { Database } from './database'
 import { migrate } from './migrate'
@@ -11,13 +12,12 @@ const released = readReleasedMigrations()
 /** Migrations after which functions or their signatures changed. `npm test -- --full` tests every migration. */
 const milestones = ['000002', '000211', '000213', '000301', '000440']
 const tried = released.flatMap(({ name }, index) =>
-  process.env.LONG_RUN === '1' || milestones.includes(name.slice(0, 6)) ? [[name, index + 1] as const] : [],
+  isFullRun || milestones.includes(name.slice(0, 6)) ? [[name, index + 1] as const] : [],
 )
 
 /** Later releases have functions in files of their own. The first and the last of them are tried in every run. */
 const releases = readReleases()
-const triedReleases =
-  process.env.LONG_RUN === '1' ? releases : [releases[0], releases.at(-1)].flatMap((one) => one ?? [])
+const triedReleases = isFullRun ? releases : [releases[0], releases.at(-1)].flatMap((one) => one ?? [])
 
 let db: Database
 let fresh: unknown

@@ -1,3 +1,4 @@
+import { isFullRun } from '@parlay/shared/testing/runs'
 import type { Database, Sql } from '../db'
 
 /** Stands for the end of the process: no code that was awaiting goes on. */
@@ -13,8 +14,7 @@ export interface KillPoint {
  * A process that ends before an await leaves what is left by one that ended after the await before: nothing happens in
  * between but that a transaction is committed. So an ordinary run tries the first, and `npm test -- --full` both.
  */
-export const killMoments: readonly KillPoint['moment'][] =
-  process.env.LONG_RUN === undefined ? ['before'] : ['before', 'after']
+export const killMoments: readonly KillPoint['moment'][] = isFullRun ? ['before', 'after'] : ['before']
 
 /** Wraps what a process awaits, so that it ends at one of these awaits; without a kill point it lives. */
 export function killableProcess(db: Database, killPoint?: KillPoint) {

@@ -1,5 +1,5 @@
 import { printMoney } from '@parlay/shared/money'
-import { longRun } from '../testing/long-run'
+import { runs } from '@parlay/shared/testing/runs'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import type { BetDetail } from './bets/bet-detail'
 import { marketsOf } from './odds/market'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const bets = Math.max(500, longRun(2000))
+const bets = runs(500, 2000)
 const players = 20
 const stake = 100n
 

@@ -1,9 +1,10 @@
+import { runs } from '@parlay/shared/testing/runs'
 import { aCardPlayer, type CardPlayer } from '../testing/card-table'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import type { HandView } from './hand-view'
 import { rakeOf } from './lucky-nine'
 
-const hands = Number(process.env.CARD_HANDS ?? 10)
+const hands = runs(10, 1000)
 
 let sandbox: TestSandbox
 beforeAll(async () => {

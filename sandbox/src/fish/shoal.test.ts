@@ -1,5 +1,5 @@
 import { serverBlocks } from '@parlay/shared/server'
-import { longRun } from '../testing/long-run'
+import { runs } from '@parlay/shared/testing/runs'
 import {
   caughtUnits,
   chanceOf,
@@ -22,7 +22,7 @@ test('PR-07 every kind of fish returns exactly what is declared: chance times pr
 })
 
 test('PR-07 very many shots at all kinds return what is declared, within the bounds of chance', () => {
-  const shots = longRun(1_000_000)
+  const shots = runs(10_000, 1_000_000)
   let caught = 0
   let variance = 0
   for (let nonce = 0; nonce < shots / shotsInMagazine; nonce += 1) {

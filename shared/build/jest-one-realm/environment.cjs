@@ -3,8 +3,8 @@ const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 const fc = require('fast-check')
 
-// Property tests try the same cases in every run, so that none fails by chance. Only the long run looks for others.
-if (process.env.LONG_RUN === undefined) fc.configureGlobal({ seed: 1 })
+// Property tests try the same cases in every run, so that none fails by chance. Only the full run looks for others.
+if (process.env.TEST_RUN !== 'full') fc.configureGlobal({ seed: 1 })
 
 /** @param {unknown} timer */
 const asItIs = (timer) => timer

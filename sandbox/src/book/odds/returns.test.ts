@@ -1,5 +1,5 @@
 import { type Sport, sports } from '@parlay/shared/contracts/sports'
-import { longRun } from '../../testing/long-run'
+import { runs } from '@parlay/shared/testing/runs'
 import { type Fixture, fixturesBetween } from '../fixture/fixture'
 import { edgeOf, newsMinutes, playFixture } from '../fixture/play-fixture'
 import { scatter } from '../fixture/scatter'
@@ -11,7 +11,7 @@ import { priceOf } from './price'
 const start = Date.UTC(2026, 0, 31, 12)
 /** Matches of these sports have many points, so fewer of them are played by default. */
 const longSports: Sport[] = ['basketball', 'badminton', 'vectorops', 'ninetowers']
-const matchesOf = (sport: Sport): number => longRun(1_000_000, longSports.includes(sport) ? 0.005 : 0.02)
+const matchesOf = (sport: Sport): number => runs(longSports.includes(sport) ? 500 : 2_000, 1_000_000)
 
 const aFixture = (sport: Sport): Fixture => {
   const [fixture] = fixturesBetween(sport, start, start + 30 * 60_000)

@@ -1,0 +1,5 @@
+/** The files that only `npm test -- --full` runs: `*.full.test.ts`. */
+const isFullRun = process.env.TEST_RUN === 'full'
+
+/** Patterns for `testPathIgnorePatterns`. */
+exports.notInThisRun = isFullRun ? [] : ['\\.full\\.test\\.tsx?$']
