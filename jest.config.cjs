@@ -5,8 +5,8 @@ const projects = readdirSync(__dirname)
   .filter((name) => existsSync(path.join(__dirname, name, 'jest.config.cjs')))
   .map((name) => ({ displayName: name, ...require(`./${name}/jest.config.cjs`) }))
 
-// Where the gateway is tested on a server, what touches money and storage is tested on the embedded database as well.
-if (process.env.TEST_DATABASE === 'postgres') {
+// `npm test` tests the gateway on a server, and what touches money and storage on the embedded database as well.
+if (process.env.TEST_RUN !== undefined) {
   projects.push({ displayName: 'gateway on PGlite', ...require('./gateway/jest.pglite.cjs') })
 }
 

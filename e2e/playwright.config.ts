@@ -38,17 +38,16 @@ export default defineConfig({
       testIgnore: ['brand', 'releases', 'logs', '*.operator', '*.providers'].map(specs),
     },
     // These specs change settings for everybody or need the whole machine. They run after the others, one at a time,
-    // and restore the settings.
+    // and restore the settings. e2e/run/browser-suites.mjs has the order.
     {
       name: 'operator',
       testMatch: specs('*.operator'),
-      dependencies: ['brand', 'site'],
       workers: 1,
       fullyParallel: false,
     },
-    { name: 'releases', testMatch: specs('releases'), dependencies: ['operator'] },
+    { name: 'releases', testMatch: specs('releases') },
     // Reads the logs that all other specs have produced.
-    { name: 'logs', testMatch: specs('logs'), dependencies: ['releases'] },
+    { name: 'logs', testMatch: specs('logs') },
     // Needs the auth emulator, which `npm run test:providers` starts.
     { name: 'providers', testMatch: specs('*.providers') },
   ],

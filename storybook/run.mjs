@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from '../deploy/local/install.mjs'
 import { startProcess } from '../deploy/local/processes.mjs'
 import { end, runMain } from '../deploy/local/steps.mjs'
-import { command, env, folder, quiet, withBuiltStories } from './built-stories.mjs'
+import { command, env, folder, quiet } from './built-stories.mjs'
 import { ensureStorybook } from './install.mjs'
 
 /** Serves the stories at http://localhost:6006 until the process is ended. */
@@ -22,10 +22,10 @@ async function showStories() {
 /** Tests every story in a browser with all rules of axe, and checks that no text is cut off or overlaps. */
 async function testStories() {
   const { ensureTestBrowser } = await import('../e2e/run/chromium.mjs')
-  const { runStories } = await import('../e2e/run/suites.mjs')
-  const browser = await ensureTestBrowser()
-  const { failed } = await withBuiltStories((url) => runStories({ STORIES_URL: url, CHROMIUM_PATH: browser }))
-  if (failed > 0) process.exitCode = 1
+  const { runStories } = await import('../e2e/run/full-run.mjs')
+  const counts = await runStories(await ensureTestBrowser())
+  for (const failure of counts.failures) console.error(failure)
+  if (counts.failed > 0) process.exitCode = 1
 }
 
 /** Prints the files with stories, as the configuration finds them. This needs none of Storybook's own packages. */

@@ -9,6 +9,12 @@ export class PlainError extends Error {}
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
+ * How long each step of this process took, in the order in which they ended.
+ * @type {{ title: string, seconds: number }[]}
+ */
+export const finishedSteps = []
+
+/**
  * Runs one named step. It prints a line at the start, every ten seconds with the latest note, and at the end.
  * @template T
  * @param {string} title
@@ -28,6 +34,7 @@ export async function step(title, work, { everyMs = 10_000 } = {}) {
       detail = text
     })
     console.log(`✓ ${title} (${seconds(started)})`)
+    finishedSteps.push({ title, seconds: (performance.now() - started) / 1000 })
     return outcome
   } catch (error) {
     if (ending === undefined) console.log(`✗ ${title} (${seconds(started)})`)

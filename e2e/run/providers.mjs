@@ -85,7 +85,7 @@ await runMain(async () => {
   try {
     const { passed, failed } = await withSite(
       'providers',
-      ({ env }) => runPlaywright({ ...env, CHROMIUM_PATH: chromium }, ['--project', 'providers']),
+      ({ env }) => runPlaywright('providers', { ...env, CHROMIUM_PATH: chromium }, ['--project', 'providers']),
       { settings },
     )
     console.log(`${passed} passed, ${failed} failed`)

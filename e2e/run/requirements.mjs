@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PlainError, projectRoot, runMain } from '../../deploy/local/steps.mjs'
 import { packages } from './packages.mjs'
-import { findUnknownNames, renderPage } from './requirements/render-page.mjs'
+import { findProvenInFullRunOnly, findUnknownNames, renderPage } from './requirements/render-page.mjs'
 import { findTestTitles } from './requirements/test-titles.mjs'
 
 const page = path.join(projectRoot, 'docs/requirements.md')
@@ -32,6 +32,10 @@ await runMain(async () => {
   const unknown = findUnknownNames(requirements, tests)
   if (unknown.length > 0)
     throw new PlainError(`Titles name what docs/requirements.json has not:\n${unknown.join('\n')}`)
+
+  const fullOnly = findProvenInFullRunOnly(requirements, tests)
+  if (fullOnly.length > 0)
+    throw new PlainError(`An ordinary run proves every part; only the full run proves:\n${fullOnly.join('\n')}`)
 
   const wanted = renderPage(requirements, tests)
   if (!process.argv.includes('--check')) return writeFileSync(page, wanted)

@@ -1,165 +1,109 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { endProcess, startProcess } from '../../deploy/local/processes.mjs'
 import { PlainError, projectRoot, run, step } from '../../deploy/local/steps.mjs'
+import { countJest, countPlaywright, readReport, reportFile } from './reports.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
+/** @typedef {import('./counts.mjs').Counts} Counts */
 
-const reports = path.join(projectRoot, '.cache', 'test')
-const tsx = path.join(projectRoot, 'node_modules', '.bin', 'tsx')
+const tool = (/** @type {string} */ name) => path.join(projectRoot, 'node_modules/.bin', name)
+const playwright = path.join(projectRoot, 'e2e/node_modules/.bin/playwright')
 
-/**
- * One more than the processors of a small machine, because a server's tests spend a third of their time waiting for the
- * database.
- */
-export const jestWorkers = 3
+/** Jest's files that run in a page and those that run on Node go side by side, each with half of the processors. */
+export const jestWorkers = Math.max(1, Math.floor(availableParallelism() / 2))
 
-/**
- * Runs Jest, reads its counts and prints the failures.
- * @param {string} title
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Counts>}
- */
-export async function runJest(title, args, env = {}) {
-  mkdirSync(reports, { recursive: true })
-  const report = path.join(reports, `${title.replace(/\W+/g, '-')}.json`)
-  rmSync(report, { force: true })
-  const jest = path.join(projectRoot, 'node_modules', '.bin', 'jest')
-  const { code, output } = await step(title, () =>
-    run(
-      jest,
-      ['--config', 'jest.config.cjs', `--maxWorkers=${jestWorkers}`, '--json', `--outputFile=${report}`, ...args],
-      {
-        env: { NODE_ENV: 'test', ...env },
-        allowFailure: true,
-      },
-    ),
-  )
-  const result = readReport(report, output)
-  if (code !== 0) console.error(output.slice(0, output.indexOf('{"numFailedTestSuites"') >>> 0).slice(-30_000))
-  const brokenSuites = result.numRuntimeErrorTestSuites ?? 0
+/** The names of Jest's projects: those whose tests run in a page, and those on Node. */
+export function jestProjects() {
+  const require = createRequire(import.meta.url)
+  /** @type {{ projects: { displayName: string, testEnvironment: string }[] }} */
+  const { projects } = require('../../jest.config.cjs')
+  const isPage = (/** @type {{ testEnvironment: string }} */ { testEnvironment }) =>
+    testEnvironment.includes('jest-page')
   return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + brokenSuites || (code === 0 ? 0 : 1),
-    skipped: result.numPendingTests + result.numTodoTests,
-    failures: jestFailures(result),
+    page: projects.filter(isPage).map(({ displayName }) => displayName),
+    node: projects.filter((one) => !isPage(one)).map(({ displayName }) => displayName),
   }
 }
 
 /**
- * Runs Playwright against a running site.
- * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} args
+ * Runs Jest on some of its projects and prints its output where it failed.
+ * @param {string} title
+ * @param {{ projects?: readonly string[], args?: readonly string[], env?: NodeJS.ProcessEnv, workers?: number }} options
+ * @returns {Promise<Counts>}
  */
-export const runPlaywright = (env, args = ['--project', 'logs']) => runSpecs('end-to-end', env, args)
+export async function runJest(title, { projects = [], args = [], env = {}, workers = jestWorkers }) {
+  const report = reportFile(title)
+  const selected = projects.length > 0 ? ['--selectProjects', ...projects] : []
+  const { code, output } = await step(title, () =>
+    run(
+      tool('jest'),
+      [
+        ...['--config', 'jest.config.cjs', `--maxWorkers=${workers}`, '--passWithNoTests'],
+        ...['--json', `--outputFile=${report}`, ...args, ...selected],
+      ],
+      { env: { NODE_ENV: 'test', ...env }, allowFailure: true },
+    ),
+  )
+  if (code !== 0) console.error(output.slice(0, output.indexOf('{"numFailedTestSuites"') >>> 0).slice(-30_000))
+  return countJest(readReport(report, output), code)
+}
 
 /**
- * Runs the specs of all stories on a built Storybook, whose address is in the environment.
- * @param {NodeJS.ProcessEnv} env
- */
-export const runStories = (env) => runSpecs('stories', env, ['--config', 'stories.config.ts'])
-
-/**
+ * Runs Playwright against the site whose addresses are in the environment.
  * @param {string} title
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args
  * @returns {Promise<Counts>}
  */
-async function runSpecs(title, env, args) {
-  mkdirSync(reports, { recursive: true })
-  const report = path.join(reports, `${title}.json`)
-  rmSync(report, { force: true })
+export async function runPlaywright(title, env, args) {
+  const report = reportFile(title)
   const { output } = await step(title, () =>
-    run('npx', ['playwright', 'test', '--reporter=line,json', ...args], {
+    run(playwright, ['test', '--reporter=line,json', '--pass-with-no-tests', ...args], {
       cwd: path.join(projectRoot, 'e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       show: true,
       allowFailure: true,
     }),
   )
-  const { stats, errors, suites } = readReport(report, output)
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    failures: [
-      ...suites.flatMap(specFailures),
-      ...errors.map((/** @type {{ message: string }} */ { message }) => asFailure('outside of a test', message)),
-    ],
-  }
+  return countPlaywright(readReport(report, output))
 }
 
 /**
- * What failed in a report of Jest.
- * @param {{ testResults: { name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} result
+ * Runs `use` with a PostgreSQL for each of some Jest workers, whose addresses it gets as Jest's environment. Why each has
+ * its own is said in gateway/src/db/testing/test-database.ts.
+ * @template T
+ * @param {number} count
+ * @param {(env: Record<string, string>) => Promise<T>} use
+ * @returns {Promise<T>}
  */
-const jestFailures = ({ testResults }) =>
-  testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = path.relative(projectRoot, name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message ? [asFailure(file, message)] : []
-    return failed.map(({ fullName, failureMessages }) => asFailure(`${file} › ${fullName}`, failureMessages.join('\n')))
-  })
-
-/**
- * @typedef {{ title: string, file: string, suites?: SpecSuite[], specs: { title: string, ok: boolean, tests: { results: { errors: { message?: string }[] }[] }[] }[] }} SpecSuite
- */
-
-/**
- * What failed in a report of Playwright.
- * @param {SpecSuite} suite
- * @returns {string[]}
- */
-const specFailures = ({ file, suites = [], specs }) => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return asFailure(`${file} › ${title}`, errors.map(({ message = '' }) => message).join('\n'))
-    }),
-  ...suites.flatMap(specFailures),
-]
-
-/**
- * @param {string} title
- * @param {string} message
- */
-const asFailure = (title, message) => `✗ ${title}\n${stripVTControlCharacters(message).slice(0, 2000)}`
-
-/**
- * @param {string} report
- * @param {string} output
- */
-function readReport(report, output) {
+export async function withPostgres(count, use) {
+  if (count === 0) return use({})
+  const servers = await step('starting PostgreSQL for the tests', () =>
+    Promise.all(Array.from({ length: count }, startPostgres)),
+  )
   try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    throw new PlainError(`The test runner left no report.\n${output.slice(-8000)}`)
+    return await use({ TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: servers.map(({ url }) => url).join(' ') })
+  } finally {
+    await Promise.all(servers.map(({ stop }) => stop()))
   }
 }
 
-/**
- * Starts a PostgreSQL of its own for the tests.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
- */
-export function startPostgres() {
-  return step('starting a PostgreSQL for the tests', () => {
-    const child = startProcess(tsx, ['gateway/src/db/local-postgres.ts'], {
-      cwd: projectRoot,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    })
-    return new Promise((resolve, reject) => {
-      let output = ''
-      const onData = (/** @type {Buffer} */ chunk) => {
-        output += chunk
-        const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
-        if (url !== undefined) resolve({ url, stop: () => endProcess(child) })
-      }
-      child.stdout?.on('data', onData)
-      child.stderr?.on('data', onData)
-      child.once('close', () => reject(new PlainError(`PostgreSQL did not start: ${output.trim()}`)))
-    })
+/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+function startPostgres() {
+  const child = startProcess(tool('tsx'), ['gateway/src/db/local-postgres.ts'], {
+    cwd: projectRoot,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const onData = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+      const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
+      if (url !== undefined) resolve({ url, stop: () => endProcess(child) })
+    }
+    child.stdout?.on('data', onData)
+    child.stderr?.on('data', onData)
+    child.once('close', () => reject(new PlainError(`PostgreSQL did not start: ${output.trim()}`)))
   })
 }

@@ -1,4 +1,4 @@
-import { findUnknownNames, renderPage } from './render-page.mjs'
+import { findProvenInFullRunOnly, findUnknownNames, renderPage } from './render-page.mjs'
 
 const requirements = {
   V3: { help: 'The help is there', join: 'One can join' },
@@ -39,4 +39,15 @@ test('a name that the requirements do not have is said with its place', () => {
     'a.test.ts:7 names V3.chat: V3 has help, join',
     'a.test.ts:7 names V9: there is no V9',
   ])
+})
+
+test('a part that only the full run proves is refused, and such a proof is marked', () => {
+  const inFull = (file: string) => ({ ...proof('a', 'V3.help'), file })
+
+  for (const file of ['e2e/full/looks/a.spec.ts', 'shell/src/a.full.test.tsx', 'e2e/specs/sign-in.providers.spec.ts']) {
+    expect(findProvenInFullRunOnly(requirements, [inFull(file)])).toEqual([`V3.help: ${file}`])
+    expect(findProvenInFullRunOnly(requirements, [inFull(file), proof('b', 'V3.help')])).toEqual([])
+    expect(renderPage(requirements, [inFull(file)])).toContain(`- a (\`${file}\`, full run)`)
+  }
+  expect(findProvenInFullRunOnly(requirements, [])).toEqual([])
 })

@@ -1,0 +1,49 @@
+/**
+ * What tests came to. `failures` and `flaky` are a title with its errors; `skipped` the titles of tests that the machine
+ * could not run.
+ * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], skipped: string[] }} Counts
+ */
+
+/** @returns {Counts} */
+export const noCounts = () => ({ passed: 0, failed: 0, failures: [], flaky: [], skipped: [] })
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export const sumOf = (all) => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
+  flaky: all.flatMap(({ flaky }) => flaky),
+  skipped: all.flatMap(({ skipped }) => skipped),
+})
+
+/**
+ * The end of a run: what failed, what passed at the second try only, what was skipped, where the time went, and the line
+ * of counts. Whoever sees only the last lines of a run finds all of it there.
+ * @param {Counts} counts
+ * @param {readonly { title: string, seconds: number }[]} steps
+ * @param {number} seconds of the whole run
+ * @returns {string[]} lines
+ */
+export function describeEnd({ passed, failed, failures, flaky, skipped }, steps, seconds) {
+  const longest = steps.filter((one) => one.seconds >= 1).toSorted((a, b) => b.seconds - a.seconds)
+  return [
+    ...failures,
+    ...list('flaky: passed at the second try; a fault of the test or of the product', flaky),
+    ...list('skipped: this machine lacks what they need', skipped),
+    ...list(
+      'where the time went (steps overlap)',
+      longest.slice(0, 25).map((one) => `${one.seconds.toFixed(0).padStart(5)} s  ${one.title}`),
+    ),
+    `took ${(seconds / 60).toFixed(1)} min`,
+    `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+  ]
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} lines
+ */
+const list = (title, lines) => (lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)])

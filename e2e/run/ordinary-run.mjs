@@ -1,0 +1,57 @@
+import { buildChanged } from '../../deploy/local/build.mjs'
+import { runSpecs, withBrowserSite } from './browser-suites.mjs'
+import { checkAll } from './checks.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
+import { noCounts, sumOf } from './counts.mjs'
+import { jestProjects, jestWorkers, runJest, withPostgres } from './suites.mjs'
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * Runs every check and test that belongs to an ordinary run. Jest and the browser need nothing of each other, so that the
+ * site is built and started while the checks run, and used while Jest runs.
+ * @param {'all' | 'jest' | 'browser'} part
+ * @returns {Promise<Counts>}
+ */
+export async function runOrdinary(part) {
+  const browser = part === 'jest' ? '' : await ensureTestBrowser()
+  const built = buildChanged()
+  const halves = [
+    ...(part === 'browser' ? [] : [checksAndJest(built)]),
+    ...(part === 'jest' ? [] : [specs(built, browser)]),
+  ]
+  return sumOf(await Promise.all(halves))
+}
+
+/** @param {Promise<unknown>} built some tests run what is built */
+async function checksAndJest(built) {
+  const checks = await countChecks()
+  await built
+  const { page, node } = jestProjects()
+  const tests = await withPostgres(jestWorkers, (env) =>
+    Promise.all([
+      runJest('tests of pages', { projects: page, env }),
+      runJest('tests of servers', { projects: node, env }),
+    ]),
+  )
+  return sumOf([checks, ...tests])
+}
+
+/**
+ * @param {Promise<unknown>} built
+ * @param {string} browser
+ */
+async function specs(built, browser) {
+  await built
+  return withBrowserSite(browser, (env) => runSpecs('browser', env))
+}
+
+/**
+ * Runs the static checks. Each that fails counts as a failure; those that pass are no tests.
+ * @param {readonly string[]} [wanted] their titles, all by default
+ * @returns {Promise<Counts>}
+ */
+export async function countChecks(wanted) {
+  const failed = await checkAll(wanted)
+  return { ...noCounts(), failed: failed.length, failures: failed.map((title) => `✗ ${title}: its output is above`) }
+}

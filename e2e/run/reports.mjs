@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { PlainError, projectRoot } from '../../deploy/local/steps.mjs'
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * The file for the report of one run of a test runner. One of an earlier run is removed.
+ * @param {string} title
+ */
+export function reportFile(title) {
+  const folder = path.join(projectRoot, '.cache', 'test')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, `${title.replace(/\W+/g, '-')}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/**
+ * @param {string} file
+ * @param {string} output of the test runner, for the error where it wrote no report
+ */
+export function readReport(file, output) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new PlainError(`The test runner left no report.\n${output.slice(-8000)}`)
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {string} message
+ */
+const withMessage = (title, message) => `✗ ${title}\n${stripVTControlCharacters(message).slice(0, 2000)}`
+
+/**
+ * @typedef {object} JestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} [numRuntimeErrorTestSuites]
+ * @property {{ name: string, message: string, assertionResults: JestTest[] }[]} testResults
+ * @typedef {{ status: string, fullName: string, failureMessages: string[], invocations?: number, retryReasons?: string[] }} JestTest
+ */
+
+/**
+ * @param {JestReport} report
+ * @param {number} code with which Jest ended
+ * @returns {Counts}
+ */
+export function countJest(report, code) {
+  const files = report.testResults.map(({ name, message, assertionResults }) => ({
+    file: path.relative(projectRoot, name),
+    message,
+    tests: assertionResults,
+  }))
+  const tests = files.flatMap(({ file, tests: own }) =>
+    own.map((test) => ({ ...test, title: `${file} › ${test.fullName}` })),
+  )
+  const broken = files.filter(({ tests: own, message }) => message && own.every(({ status }) => status !== 'failed'))
+  const failed = report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0)
+  return {
+    passed: report.numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    failures: [
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ title, failureMessages }) => withMessage(title, failureMessages.join('\n'))),
+      ...broken.map(({ file, message }) => withMessage(file, message)),
+    ],
+    flaky: tests
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ title, retryReasons = [] }) => withMessage(title, retryReasons.join('\n'))),
+    skipped: tests.filter(({ status }) => status === 'pending' || status === 'todo').map(({ title }) => title),
+  }
+}
+
+/**
+ * @typedef {{ title: string, file: string, suites?: SpecSuite[], specs: Spec[] }} SpecSuite
+ * @typedef {{ title: string, tests: SpecTest[] }} Spec
+ * @typedef {object} SpecTest
+ * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
+ * @property {string} [projectName]
+ * @property {{ errors: { message?: string }[] }[]} results
+ * @property {{ type: string, description?: string }[]} [annotations]
+ */
+
+/**
+ * @param {{ errors: { message?: string }[], suites: SpecSuite[] }} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ errors, suites }) {
+  const tests = suites.flatMap(testsOf)
+  const of = (/** @type {SpecTest['status']} */ status) => tests.filter((test) => test.status === status)
+  const [passed, failed, flaky, skipped] = [of('expected'), of('unexpected'), of('flaky'), of('skipped')]
+  return {
+    passed: passed.length + flaky.length,
+    failed: failed.length + errors.length,
+    failures: [
+      ...failed.map(({ title, message }) => withMessage(title, message)),
+      ...errors.map(({ message = '' }) => withMessage('outside of a test', message)),
+    ],
+    flaky: flaky.map(({ title, message }) => withMessage(title, message)),
+    skipped: skipped.map(({ title, reason }) => `${title}${reason && `: ${reason}`}`),
+  }
+}
+
+/**
+ * @param {SpecSuite} suite
+ * @returns {{ title: string, status: SpecTest['status'], message: string, reason: string }[]}
+ */
+const testsOf = ({ file, suites = [], specs }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results, annotations = [] }) => ({
+      title: `${file} › ${title}`,
+      status,
+      message: results.flatMap((result) => result.errors.map(({ message = '' }) => message)).join('\n'),
+      reason: annotations.find(({ type }) => type === 'skip')?.description ?? '',
+    })),
+  ),
+  ...suites.flatMap(testsOf),
+]
