@@ -1,18 +1,9 @@
 const gateway = require('./jest.config.cjs')
+const files = require('./pglite-files.cjs')
 
-/** Where the embedded database could behave differently: what migrates, stores money, listens, locks, or is killed. */
-const suites = [
-  'test/**/*.test.ts',
-  'src/two-gateways.test.ts',
-  'src/{core,db,jobs,ledger}/**/*.test.ts',
-  'src/modules/{sandbox,stream,wallet}/**/*.test.ts',
-  'src/modules/lottery/tickets/{oracle,tickets}.test.ts',
-  'src/modules/vendor-wallet/{rollback,two-gateways,vendor-wallet}.test.ts',
-].map((pattern) => `<rootDir>/${pattern}`)
-
-/** The gateway's tests on PGlite, beside a run of all of them on a PostgreSQL. `TEST_PGLITE=all` repeats every one. */
+/** The gateway's tests on PGlite, beside a run of all of them on a PostgreSQL: a list of files, or in a full run every one. */
 module.exports = {
   ...gateway,
-  testMatch: process.env.TEST_PGLITE === 'all' ? gateway.testMatch : suites,
+  testMatch: process.env.TEST_RUN === 'full' ? gateway.testMatch : files.map((file) => `<rootDir>/${file}`),
   setupFiles: [require.resolve('./src/testing/on-pglite.ts')],
 }
