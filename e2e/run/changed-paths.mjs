@@ -68,10 +68,7 @@ export function planChanged(files) {
     ]),
     onPglite: added.some(({ onPglite }) => onPglite),
     needsSite: files.some((file) => products.test(file) && !isTest(file) && !file.endsWith('.md')),
-    specs: unique([
-      ...changedSpecs.map((file) => file.replace('e2e/', '')),
-      ...added.flatMap(({ specs = [] }) => specs),
-    ]),
+    specs: changedSpecs.map((file) => file.replace('e2e/', '')),
     suites: unique(added.flatMap(({ suites = [] }) => suites)),
   }
 }

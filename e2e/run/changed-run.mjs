@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { buildChanged } from '../../deploy/local/build.mjs'
-import { PlainError, run } from '../../deploy/local/steps.mjs'
+import { PlainError, projectRoot, run } from '../../deploy/local/steps.mjs'
 import { runSpecs, withBrowserSite } from './browser-suites.mjs'
 import { coreJourneys, planChanged } from './changed-paths.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
@@ -43,15 +45,16 @@ export async function runChanged(since) {
   console.log(`changed: ${files.length} files${files.length > 12 ? '' : ` (${files.join(', ')})`}`)
   const browser = await ensureTestBrowser()
   const built = buildChanged()
-  return sumOf(await Promise.all([checksAndJest(plan, built), specs(plan, built, browser)]))
+  return sumOf(await Promise.all([checksAndJest(files, plan, built), specs(plan, built, browser)]))
 }
 
 /**
+ * @param {readonly string[]} files that have changed
  * @param {Plan} plan
  * @param {Promise<unknown>} built
  */
-async function checksAndJest({ related, folders, onPglite }, built) {
-  const checks = await countChecks()
+async function checksAndJest(files, { related, folders, onPglite }, built) {
+  const checks = await countChecks(files.filter((file) => existsSync(path.join(projectRoot, file))))
   await built
   const { page, node } = jestProjects()
   const servers = node.filter((name) => onPglite || name !== 'gateway on PGlite')

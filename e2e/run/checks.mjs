@@ -20,11 +20,15 @@ const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => 
   ...args,
 ]
 
-/** @type {{ title: string, command: string[], folder?: string }[]} */
+/** @type {{ title: string, command: string[], folder?: string, takesFiles?: boolean }[]} */
 const checks = [
   { title: 'types of browser code', command: typesOf('tsconfig.json') },
   { title: 'types of server code', command: typesOf('tsconfig.node.json') },
-  { title: 'format and lint', command: tool('biome', 'check', '--error-on-warnings', '.') },
+  {
+    title: 'format and lint',
+    command: tool('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched'),
+    takesFiles: true,
+  },
   {
     title: 'dependency rules',
     command: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...packages, 'deploy'),
@@ -40,17 +44,18 @@ const checks = [
 /**
  * Runs static checks, two at a time, and prints the output of each failure.
  * @param {readonly string[]} [wanted] their titles, all by default
+ * @param {readonly string[]} [files] for checks that look at each file by itself, all by default
  * @returns {Promise<string[]>} the titles of those that failed
  */
-export async function checkAll(wanted = checks.map(({ title }) => title)) {
+export async function checkAll(wanted = checks.map(({ title }) => title), files = ['.']) {
   const unknown = wanted.find((one) => !checks.some(({ title }) => title === one))
   if (unknown !== undefined)
     throw new PlainError(`There is no check "${unknown}"; there are ${checks.map(({ title }) => title).join(', ')}.`)
   const failed = /** @type {string[]} */ ([])
   const chosen = checks.filter(({ title }) => wanted.includes(title))
-  await inParallel(chosen, 2, async ({ title, command: [program = '', ...args], folder = '' }) => {
+  await inParallel(chosen, 2, async ({ title, command: [program = '', ...args], folder = '', takesFiles }) => {
     const cwd = path.join(projectRoot, folder)
-    await step(title, () => run(program, args, { cwd })).catch((error) => {
+    await step(title, () => run(program, [...args, ...(takesFiles ? files : [])], { cwd })).catch((error) => {
       failed.push(title)
       console.error(error.message)
     })
