@@ -1,4 +1,4 @@
-import { isFullRun } from '@parlay/shared/testing/runs'
+import { isFullRun, runs } from '@parlay/shared/testing/runs'
 import type { Database, Sql } from '../db'
 
 /** Stands for the end of the process: no code that was awaiting goes on. */
@@ -8,6 +8,8 @@ export class ProcessKilled extends Error {}
 export interface KillPoint {
   awaits: number
   moment: 'before' | 'after'
+  /** How many awaits a process of this kill point has come to; of several, the one that came furthest. */
+  reached: number
 }
 
 /**
@@ -15,6 +17,24 @@ export interface KillPoint {
  * between but that a transaction is committed. So an ordinary run tries the first, and `npm test -- --full` both.
  */
 export const killMoments: readonly KillPoint['moment'][] = isFullRun ? ['before', 'after'] : ['before']
+
+/** An ordinary run tries every fourth await, and `npm test -- --full` each. */
+const step = runs(4, 1)
+
+/**
+ * The kill points of what a test does once for each: the process dies at its first await, at later ones until it lives,
+ * which counts them, and at the last. There must be so many.
+ */
+export function* killPoints(moment: KillPoint['moment'], { atLeast }: { atLeast: number }): Generator<KillPoint> {
+  let count: number | undefined
+  for (let awaits = 0; count === undefined; awaits += step) {
+    const killPoint: KillPoint = { awaits, moment, reached: 0 }
+    yield killPoint
+    if (killPoint.reached <= awaits) count = killPoint.reached
+  }
+  if (count < atLeast) throw new Error(`there were ${count} awaits, not ${atLeast}`)
+  if ((count - 1) % step !== 0) yield { awaits: count - 1, moment, reached: 0 }
+}
 
 /** Wraps what a process awaits, so that it ends at one of these awaits; without a kill point it lives. */
 export function killableProcess(db: Database, killPoint?: KillPoint) {
@@ -29,6 +49,7 @@ export function killableProcess(db: Database, killPoint?: KillPoint) {
     if (killPoint !== undefined && passed > killPoint.awaits) throw new ProcessKilled()
     const isLast = killPoint !== undefined && passed >= killPoint.awaits
     passed += 1
+    if (killPoint !== undefined) killPoint.reached = Math.max(killPoint.reached, passed)
     if (isLast && killPoint.moment === 'before') throw new ProcessKilled()
     const value = await tracked(run())
     if (isLast) throw new ProcessKilled()
@@ -55,6 +76,5 @@ export function killableProcess(db: Database, killPoint?: KillPoint) {
     async hasSettled(): Promise<void> {
       while (underWay.size > 0) await Promise.allSettled(underWay)
     },
-    wasKilled: () => killPoint !== undefined && passed > killPoint.awaits,
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, killPoints, ProcessKilled } from '../../testing/killable-process'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
 import { listEvents, listNotices } from './testing/pay-under-test.sql'
 
@@ -20,9 +20,9 @@ async function goOn(milliseconds: number): Promise<void> {
 const day = 24 * 60 * 60_000
 const daily = (rate: string) => [tier('DAILY', 0, '0.00', rate)]
 
-/** Runs in a process that dies at this kill point, and then in another one; answers whether it died. */
-async function live(killPoint: KillPoint, work: 'run' | 'runRealtime'): Promise<boolean> {
-  const { db, wasKilled } = killableProcess(site.db, killPoint)
+/** Runs in a process that dies at this kill point, and then in another one. */
+async function live(killPoint: KillPoint, work: 'run' | 'runRealtime'): Promise<void> {
+  const { db } = killableProcess(site.db, killPoint)
   await site
     .openRuns(db)
     [work]()
@@ -30,7 +30,6 @@ async function live(killPoint: KillPoint, work: 'run' | 'runRealtime'): Promise<
       if (!(error instanceof ProcessKilled)) throw error
     })
   await site.openRuns()[work]()
-  return wasKilled()
 }
 
 async function aTree(kind: 'DAILY' | 'REALTIME'): Promise<[Person, Person, Person]> {
@@ -45,9 +44,8 @@ test.each(killMoments)(
   'G4.daily C.6 by a process that dies %s any await each day is paid once and whole, and what is voided is corrected once',
   async (moment) => {
     const [root, branch, player] = await aTree('DAILY')
-    let awaits = 0
     let days = 0n
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 15 })) {
       await goOn(day)
       await site.play(player, { stake: 1_000_00n })
       await site.play(player, { stake: 500_00n })
@@ -55,17 +53,16 @@ test.each(killMoments)(
       await site.openRuns().run()
       await site.takeBack(player)
       days += 1n
-      wasKilled = await live({ awaits, moment }, 'run')
+      await live(killPoint, 'run')
 
       await goOn(day)
-      wasKilled = (await live({ awaits, moment }, 'run')) || wasKilled
-      expect({ awaits, breaches: await site.breaches() }).toEqual({ awaits, breaches: [] })
+      await live(killPoint, 'run')
+      expect({ killPoint, breaches: await site.breaches() }).toEqual({ killPoint, breaches: [] })
     }
     await site.play(player, { stake: 500_00n })
     await goOn(2 * day)
     await site.run()
 
-    expect(awaits).toBeGreaterThan(15)
     expect([await site.balance(root), await site.balance(branch)]).toEqual([6_00n * days + 3_00n, 4_00n * days + 2_00n])
   },
   240_000,
@@ -74,8 +71,7 @@ test.each(killMoments)(
 test.each(killMoments)(
   'G4.lower-rate C.6 by a process that dies %s any await a cascade ends all contracts that it ends, or none',
   async (moment) => {
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 10 })) {
       const root = await site.agent()
       const branch = await site.agent(root)
       const twig = await site.agent(branch)
@@ -96,14 +92,13 @@ test.each(killMoments)(
       })
       const before = await standing()
 
-      const dying = killableProcess(site.db, { awaits, moment })
+      const dying = killableProcess(site.db, killPoint)
       await site
         .openCommands(dying.db)
         .carryOut(order)
         .catch((error: unknown) => {
           if (!(error instanceof ProcessKilled)) throw error
         })
-      wasKilled = dying.wasKilled()
       const left = await standing()
       await site.openCommands().carryOut(order)
       const done = await standing()
@@ -113,7 +108,6 @@ test.each(killMoments)(
       expect(done.branch.slice(before.branch.length).sort()).toEqual(['contractEnded', 'contractEndedBelow'])
       expect(done.twig.slice(before.twig.length)).toEqual(['contractEnded'])
     }
-    expect(awaits).toBeGreaterThan(10)
     expect(await site.breaches()).toEqual([])
   },
   240_000,
@@ -125,18 +119,16 @@ test.each(killMoments)(
     const [root, branch, player] = await aTree('REALTIME')
     await goOn(5 * 60_000)
     await site.runRealtime()
-    let awaits = 0
     let rounds = 0n
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 10 })) {
       await site.play(player, { stake: 1_000_00n })
       rounds += 1n
       await goOn(5 * 60_000)
-      wasKilled = await live({ awaits, moment }, 'runRealtime')
+      await live(killPoint, 'runRealtime')
 
       expect([await site.balance(root), await site.balance(branch)]).toEqual([6_00n * rounds, 4_00n * rounds])
     }
 
-    expect(awaits).toBeGreaterThan(10)
     expect(await site.breaches()).toEqual([])
   },
   240_000,

@@ -1,4 +1,4 @@
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, killPoints, ProcessKilled } from '../../testing/killable-process'
 import { createPlayService } from '../play'
 import { createBoardPrizes } from './board-prizes'
 import { readMissions } from './mission-file'
@@ -18,7 +18,7 @@ async function live(killPoint: KillPoint) {
   const player = await site.aMember()
   await player.play(20, { stake: 1n })
   const { clock, config } = site
-  const { db, wasKilled } = killableProcess(site.db, killPoint)
+  const { db } = killableProcess(site.db, killPoint)
   const claimIn = (process: typeof db) =>
     createMissionsService({
       db: process,
@@ -37,24 +37,21 @@ async function live(killPoint: KillPoint) {
   })
   const between = await player.balance()
   await claimIn(site.db).catch(() => undefined)
-  return { wasKilled: wasKilled(), between, after: await player.balance() }
+  return { between, after: await player.balance() }
 }
 
 test.each(killMoments)(
   'M7.claim C.6 by a process that dies %s any await a mission is paid once and whole',
   async (moment) => {
     const halfway = new Set<bigint>()
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
-      const lived = await live({ awaits, moment })
-      wasKilled = lived.wasKilled
+    for (const killPoint of killPoints(moment, { atLeast: 5 })) {
+      const lived = await live(killPoint)
 
-      expect({ awaits, after: lived.after }).toEqual({ awaits, after: 5_00n })
+      expect({ killPoint, after: lived.after }).toEqual({ killPoint, after: 5_00n })
       expect(await site.breaches()).toEqual([])
       halfway.add(lived.between)
     }
 
-    expect(awaits).toBeGreaterThan(5)
     expect([...halfway].sort()).toEqual([0n, 5_00n])
   },
   120_000,
@@ -82,14 +79,13 @@ describe.each(killMoments)('M7.board C.6 by a process that dies %s any await', (
     // Each of both on days of its own: a board is closed once.
     site.goTo(moment === 'before' ? '2026-12-02T20:00:00+08:00' : '2027-03-02T20:00:00+08:00')
     await rebuildScores(site.db, timeZone, site.clock.now())
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 15 })) {
       const startsOn = new Date(site.clock.now().getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
       const [first, second] = [await site.aMember(), await site.aMember()]
       await first.play(3, { stake: 1n })
       await second.play(2, { stake: 1n })
       await site.score()
-      const mortal = killableProcess(site.db, { awaits, moment })
+      const mortal = killableProcess(site.db, killPoint)
       site.goTo(new Date(site.clock.now().getTime() + dayMs).toISOString())
 
       await orKilled(prizesIn(mortal.db).closeBoards())
@@ -99,14 +95,13 @@ describe.each(killMoments)('M7.board C.6 by a process that dies %s any await', (
       await orKilled(claim(mortal.db))
       await claim(site.db).catch(({ code }) => expect(code).toBe('REWARD_CLAIMED'))
 
-      wasKilled = mortal.wasKilled()
       const won = await site.db.query(
         `select m.member_id as id, count(*)::int as count from member_message m
          where template = 'boardWon' and reference = 'board:DAILY:' || $1 group by 1 order by 1`,
         [startsOn],
       )
-      expect({ awaits, won, paid: await first.balance() }).toEqual({
-        awaits,
+      expect({ killPoint, won, paid: await first.balance() }).toEqual({
+        killPoint,
         won: [
           { id: first.id, count: 1 },
           { id: second.id, count: 1 },
@@ -115,6 +110,5 @@ describe.each(killMoments)('M7.board C.6 by a process that dies %s any await', (
       })
       expect(await site.breaches()).toEqual([])
     }
-    expect(awaits).toBeGreaterThan(15)
   }, 240_000)
 })

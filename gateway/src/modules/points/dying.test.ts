@@ -1,5 +1,5 @@
 import type { Database } from '../../db'
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, killPoints, ProcessKilled } from '../../testing/killable-process'
 import { openPointSite, type PointSite } from './testing/points-under-test'
 
 let site: PointSite
@@ -40,13 +40,13 @@ async function live(act: Act, killPoint: KillPoint) {
   const id = await site.aStranger()
   await site.give(id, 1000n)
   const standing = async () => String([await site.pointsOf(id), await site.moneyOf(id), await site.bonusOf(id)])
-  const { db, wasKilled } = killableProcess(site.db, killPoint)
+  const { db } = killableProcess(site.db, killPoint)
   await act(db, id).catch((error: unknown) => {
     if (!(error instanceof ProcessKilled)) throw error
   })
   const between = await standing()
   await act(site.db, id)
-  return { wasKilled: wasKilled(), between, end: await standing() }
+  return { between, end: await standing() }
 }
 
 describe.each(Object.entries(acts))('C.6 a process that %s', (_, { act, halfway, end }) => {
@@ -54,17 +54,14 @@ describe.each(Object.entries(acts))('C.6 a process that %s', (_, { act, halfway,
     'and dies %s any await does so once and whole',
     async (moment) => {
       const seen = new Set<string>()
-      let awaits = 0
-      for (let wasKilled = true; wasKilled; awaits += 1) {
-        const lived = await live(act, { awaits, moment })
-        wasKilled = lived.wasKilled
+      for (const killPoint of killPoints(moment, { atLeast: 5 })) {
+        const lived = await live(act, killPoint)
 
-        expect({ awaits, end: lived.end }).toEqual({ awaits, end })
+        expect({ killPoint, end: lived.end }).toEqual({ killPoint, end })
         expect(await site.listBreaches()).toEqual([])
         seen.add(lived.between)
       }
 
-      expect(awaits).toBeGreaterThan(5)
       expect([...seen].sort()).toEqual(halfway)
     },
     120_000,
@@ -80,18 +77,16 @@ describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) =
   test.each(decisions)(
     '%s',
     async (_, decision, points, state) => {
-      let awaits = 0
-      for (let wasKilled = true; wasKilled; awaits += 1) {
+      for (const killPoint of killPoints(moment, { atLeast: 5 })) {
         const id = await site.aStranger()
         await site.give(id, 300n)
         const { redeemId } = await site.openCommands(site.db).redeem({ ...wish, rewardId: 'cake-voucher' }, id, 'key')
-        const killed = killableProcess(site.db, { awaits, moment })
+        const killed = killableProcess(site.db, killPoint)
         const decide = (db: Database) => site.openStaff(db).decide({ redeemId, ...decision })
         await decide(killed.db).catch((error: unknown) => {
           if (!(error instanceof ProcessKilled)) throw error
         })
         await decide(site.db).catch(() => undefined)
-        wasKilled = killed.wasKilled()
 
         const [redemption] = await site.db.query(
           `select state, (code_sealed is not null) as "hasCode", (select count(*)::int from member_message m
@@ -103,27 +98,23 @@ describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) =
         expect(await site.pointsOf(id)).toBe(points)
         expect(await site.listBreaches()).toEqual([])
       }
-      expect(awaits).toBeGreaterThan(5)
     },
     120_000,
   )
 
   test('points become final once', async () => {
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 1 })) {
       const id = await site.aStranger()
       await site.play(id, 'RNG', [100_00n])
       site.clock.move(2 * 60 * 60 * 1000)
-      const killed = killableProcess(site.db, { awaits, moment })
+      const killed = killableProcess(site.db, killPoint)
       await site.sweepIn(killed.db).catch((error: unknown) => {
         if (!(error instanceof ProcessKilled)) throw error
       })
       await site.sweep()
-      wasKilled = killed.wasKilled()
 
-      expect([awaits, await site.pointsOf(id), await site.pendingOf(id)]).toEqual([awaits, 5n, 0n])
+      expect([killPoint, await site.pointsOf(id), await site.pendingOf(id)]).toEqual([killPoint, 5n, 0n])
       expect(await site.listBreaches()).toEqual([])
     }
-    expect(awaits).toBeGreaterThan(1)
   }, 120_000)
 })

@@ -3,7 +3,7 @@ import { getWithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawa
 import { buildApp } from '../../app'
 import { call } from '../../testing/call'
 import { captureLog } from '../../testing/captured-log'
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, killPoints, ProcessKilled } from '../../testing/killable-process'
 import { openAs } from '../../testing/open-as'
 import { quickPasswords } from '../../testing/quick-passwords'
 import { type Climber, openRankSite, type RankSite } from './testing/ranks-under-test'
@@ -228,7 +228,7 @@ describe('M10.benefits', () => {
 
   /** Claims P 15 in a process that dies at this kill point; the member's retry goes to another one. */
   async function live(killPoint: KillPoint) {
-    const { db, wasKilled } = killableProcess(site.db, killPoint)
+    const { db } = killableProcess(site.db, killPoint)
     const player = await site.aMember()
     await site.db.query('update member set rank_level = 3 where id = $1', [player.id])
     const wish = { memberId: player.id, benefitId: 'UPGRADE:3' }
@@ -242,34 +242,32 @@ describe('M10.benefits', () => {
       .serviceOn(site.db)
       .claim(wish)
       .catch(() => undefined)
-    return { wasKilled: wasKilled(), after: await player.balance() }
+    return { after: await player.balance() }
   }
 
   test.each(killMoments)('C.6 by a process that dies %s any await a benefit is paid once', async (moment) => {
-    for (let awaits = 0, wasKilled = true; wasKilled; awaits += 1) {
-      const lived = await live({ awaits, moment })
-      wasKilled = lived.wasKilled
-      expect({ awaits, after: lived.after }).toEqual({ awaits, after: 15_00n })
+    for (const killPoint of killPoints(moment, { atLeast: 5 })) {
+      const lived = await live(killPoint)
+      expect({ killPoint, after: lived.after }).toEqual({ killPoint, after: 15_00n })
     }
   })
 })
 
 describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) => {
   test('a nightly review moves a member once, and says so once', async () => {
-    for (let awaits = 0, wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 5 })) {
       const player = await site.aMember()
       await player.play(500_00n)
       site.clock.move(midnight(site.clock.now()).getTime() + 86_400_000 + 3_660_000 - site.clock.now().getTime())
-      const killed = killableProcess(site.db, { awaits, moment })
+      const killed = killableProcess(site.db, killPoint)
       await site.reviewIn(killed.db).catch((error: unknown) => {
         if (!(error instanceof ProcessKilled)) throw error
       })
       await site.review()
-      wasKilled = killed.wasKilled()
 
       const changes = await site.db.query('select to_level from rank_change where member_id = $1', [player.id])
-      expect({ awaits, changes, shown: await player.shown(), told: await player.messages() }).toEqual({
-        awaits,
+      expect({ killPoint, changes, shown: await player.shown(), told: await player.messages() }).toEqual({
+        killPoint,
         changes: [{ to_level: 3 }],
         shown: { level: 3, name: 'Gold', labels: ['GOLD'] },
         told: [['You are on rank level 3', 'playerRank']],

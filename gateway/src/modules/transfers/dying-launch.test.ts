@@ -1,7 +1,7 @@
 import { setAutoTransfer } from '@parlay/shared/contracts/endpoints/transfers'
 import { checkLedger } from '../../ledger'
 import { addGame } from '../../testing/games.sql'
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../testing/killable-process'
+import { type KillPoint, killableProcess, killMoments, killPoints, ProcessKilled } from '../../testing/killable-process'
 import type { VendorClient } from '../vendors'
 import { createTransfers } from './create-transfers'
 import { transferInvariants } from './invariants'
@@ -19,7 +19,7 @@ afterAll(() => wallets.close())
 /** A process on the database and the vendors that dies at this kill point. */
 function aProcess(killPoint?: KillPoint) {
   const { clock } = wallets.site
-  const { killable, wasKilled, hasSettled, db } = killableProcess(wallets.site.db, killPoint)
+  const { killable, hasSettled, db } = killableProcess(wallets.site.db, killPoint)
   const { vendors, client } = wallets.access({ db, timeoutMs: 20_000 })
   const killableClient: VendorClient = { ask: (to, call) => killable(() => client.ask(to, call)) }
   const onFault = (error: unknown) => {
@@ -28,7 +28,6 @@ function aProcess(killPoint?: KillPoint) {
   return {
     job: createTransfers({ db, clock, vendors, client: killableClient, currency: 'PHP', onFault }),
     vendors,
-    wasKilled,
     hasSettled,
   }
 }
@@ -76,25 +75,22 @@ test.each(killMoments)(
   'B.9 M4 by a process that dies %s any await of “recall all”, the money of each vendor is there or here, and the next recall brings the rest',
   async (moment) => {
     const ends = new Set<number>()
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 16 })) {
       const memberId = await aMemberAtTwoVendors()
-      const process = aProcess({ awaits, moment })
+      const process = aProcess(killPoint)
       await process.job.transfers.recallAll(memberId, 'recall').catch(unlessKilled)
-      wasKilled = process.wasKilled()
       await survive(process)
       const between = await places(memberId)
       await aProcess().job.transfers.recallAll(memberId, 'again')
 
       const { main, atVendors, open } = between
-      expect({ awaits, sum: atVendors.reduce((sum, amount) => sum + amount, main), open }).toEqual({
-        ...{ awaits, sum: 105, open: 0 },
+      expect({ killPoint, sum: atVendors.reduce((sum, amount) => sum + amount, main), open }).toEqual({
+        ...{ killPoint, sum: 105, open: 0 },
       })
       expect(await places(memberId)).toEqual({ main: 105, atVendors: [0, 0], open: 0 })
       ends.add(main)
     }
 
-    expect(awaits).toBeGreaterThan(16)
     expect(ends).toContain(20)
     expect(ends).toContain(105)
     const { invariants } = await checkLedger(wallets.site.db, transferInvariants)
@@ -107,18 +103,16 @@ test.each(killMoments)(
   'B.9 M4 by a process that dies %s any await of a launch that takes money along, it is in the game or in the main wallet, and comes back after the game',
   async (moment) => {
     const ends = new Set<number>()
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 8 })) {
       await wallets.begin()
       const memberId = wallets.memberId()
       const sessionId = await wallets.launch()
       await removeRecall(wallets.site.db, sessionId)
       await wallets.ask(setAutoTransfer, { enabled: true, amount: '60.00' })
-      const process = aProcess({ awaits, moment })
+      const process = aProcess(killPoint)
       const vendor = await aProcess().vendors.find('SBT')
       if (vendor === undefined) throw new Error('the vendor is not there')
       await process.job.auto.onOpen({ sessionId, memberId, vendor })
-      wasKilled = process.wasKilled()
       await survive(process)
       const during = await places(memberId)
       wallets.play(during.main === 100 ? 0n : 5_00n)
@@ -126,13 +120,16 @@ test.each(killMoments)(
       await survive()
 
       const { main, atVendors } = during
-      expect({ awaits, sum: main + Number(atVendors[0]), open: during.open }).toEqual({ awaits, sum: 100, open: 0 })
+      expect({ killPoint, sum: main + Number(atVendors[0]), open: during.open }).toEqual({
+        killPoint,
+        sum: 100,
+        open: 0,
+      })
       const back = main === 100 ? 100 : 105
       expect(await places(memberId)).toEqual({ main: back, atVendors: [0, 0], open: 0 })
       ends.add(main)
     }
 
-    expect(awaits).toBeGreaterThan(8)
     expect([...ends].sort()).toEqual([100, 40])
     const { invariants } = await checkLedger(wallets.site.db, transferInvariants)
     expect(invariants.filter(({ ok }) => !ok)).toEqual([])

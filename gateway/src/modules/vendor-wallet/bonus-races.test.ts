@@ -1,4 +1,4 @@
-import { type KillPoint, killableProcess, killMoments } from '../../testing/killable-process'
+import { killableProcess, killMoments, killPoints } from '../../testing/killable-process'
 import { type BonusVendor, openBonusVendor } from './testing/bonus-player'
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -84,12 +84,11 @@ test('M9 settled bets that race the end of their bonus count to the last one', a
 test.each(killMoments)(
   'M9 a gateway that dies %s any step of an end leaves the bonus as it was or at its end, and notifies once',
   async (moment) => {
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
+    for (const killPoint of killPoints(moment, { atLeast: 6 })) {
       const player = await vendor.aBonusPlayer(20_00n, 10_00n, { wagering: 2 })
       await vendor.give(player.memberId, 5_00n)
       for (const _ of times(4, String)) await vendor.send('bet', vendor.bet(player, 5_00n, { round_closed: true }))
-      const process = killableProcess(vendor.db, { awaits, moment } satisfies KillPoint)
+      const process = killableProcess(vendor.db, killPoint)
 
       await vendor
         .serviceOn(process.db)
@@ -98,7 +97,6 @@ test.each(killMoments)(
       const [main, bonus] = await vendor.moneyOf(player)
       await vendor.bonuses.sweep()
 
-      wasKilled = process.wasKilled()
       expect([
         [0n, 10_00n],
         [10_00n, 5_00n],
@@ -117,6 +115,5 @@ test.each(killMoments)(
       ])
       expect(await vendor.breaches()).toEqual([])
     }
-    expect(awaits).toBeGreaterThan(6)
   },
 )

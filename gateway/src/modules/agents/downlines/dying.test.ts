@@ -1,4 +1,10 @@
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../../testing/killable-process'
+import {
+  type KillPoint,
+  killableProcess,
+  killMoments,
+  killPoints,
+  ProcessKilled,
+} from '../../../testing/killable-process'
 import { type AgentSite, openAgentSite } from '../testing/agents-under-test'
 import { findPlace } from '../testing/agents-under-test.sql'
 import { createDownlineOpener } from './open-downline'
@@ -16,7 +22,7 @@ async function live(killPoint: KillPoint) {
   lives += 1
   const agent = await site.add({ rebate: 10_000 })
   const account = `lived${lives}`
-  const { db, wasKilled } = killableProcess(site.db, killPoint)
+  const { db } = killableProcess(site.db, killPoint)
   const openOver = (over: typeof db) =>
     createDownlineOpener({
       db: over,
@@ -36,17 +42,15 @@ async function live(killPoint: KillPoint) {
   const between = (await findPlace(site.db, account)) !== undefined
   const after = await openOver(site.db)(agent.id, wish, 'key')
   const place = await findPlace(site.db, account)
-  return { agent, wasKilled: wasKilled(), between, after, place }
+  return { agent, between, after, place }
 }
 
 test.each(killMoments)(
   'C.6 by a process that dies %s any await an account is opened once and whole',
   async (moment) => {
     const halfway = new Set<boolean>()
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
-      const lived = await live({ awaits, moment })
-      wasKilled = lived.wasKilled
+    for (const killPoint of killPoints(moment, { atLeast: 6 })) {
+      const lived = await live(killPoint)
       halfway.add(lived.between)
 
       expect(lived.place).toMatchObject({ uplineId: lived.agent.id, isAgent: 41, rebate: 10_000 })
@@ -54,7 +58,6 @@ test.each(killMoments)(
       expect(await site.listBreaches()).toEqual([])
     }
 
-    expect(awaits).toBeGreaterThan(6)
     expect([...halfway].sort()).toEqual([false, true])
   },
   120_000,

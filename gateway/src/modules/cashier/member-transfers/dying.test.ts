@@ -1,5 +1,11 @@
 import type { Database } from '../../../db'
-import { type KillPoint, killableProcess, ProcessKilled } from '../../../testing/killable-process'
+import {
+  type KillPoint,
+  killableProcess,
+  killMoments,
+  killPoints,
+  ProcessKilled,
+} from '../../../testing/killable-process'
 import { openTransferSite, type Person, paymentPassword, type TransferSite } from './testing/transfers-under-test'
 
 let site: TransferSite
@@ -37,7 +43,7 @@ const senderOf = ({ id, account }: Person) => ({ memberId: id, account })
 async function live(way: keyof typeof ways, killPoint: KillPoint) {
   const upline = await site.add(undefined, { isAgent: true })
   const member = await site.add(upline)
-  const { db, wasKilled } = killableProcess(site.db, killPoint)
+  const { db } = killableProcess(site.db, killPoint)
   await ways[way].transfer(db, { member, upline }).catch((error: unknown) => {
     if (!(error instanceof ProcessKilled)) throw error
   })
@@ -45,30 +51,30 @@ async function live(way: keyof typeof ways, killPoint: KillPoint) {
   await ways[way].transfer(site.db, { member, upline })
   const after = [await site.balanceOf(member), await site.balanceOf(upline)]
   const { totalCount } = await site.list(member)
-  return { wasKilled: wasKilled(), between: String(between), end: { after: String(after), totalCount } }
+  return { between: String(between), end: { after: String(after), totalCount } }
 }
 
-test.each([
-  ['M4.upline', 'upline', 'before'],
-  ['M4.upline', 'upline', 'after'],
-  ['G2.transfer', 'downline', 'before'],
-  ['G2.transfer', 'downline', 'after'],
-] as const)(
+test.each(
+  killMoments.flatMap(
+    (moment) =>
+      [
+        ['M4.upline', 'upline', moment],
+        ['G2.transfer', 'downline', moment],
+      ] as const,
+  ),
+)(
   '%s C.6 money for the %s moves once and whole, by a process that dies %s any await',
   async (_, way, moment) => {
     const [whole] = ways[way].halfway.slice(-1)
     const halfway = new Set<string>()
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
-      const lived = await live(way, { awaits, moment })
-      wasKilled = lived.wasKilled
+    for (const killPoint of killPoints(moment, { atLeast: 8 })) {
+      const lived = await live(way, killPoint)
 
-      expect({ awaits, ...lived.end }).toEqual({ awaits, after: whole, totalCount: 1 })
+      expect({ killPoint, ...lived.end }).toEqual({ killPoint, after: whole, totalCount: 1 })
       expect(await site.listBreaches()).toEqual([])
       halfway.add(lived.between)
     }
 
-    expect(awaits).toBeGreaterThan(8)
     expect([...halfway].sort()).toEqual(ways[way].halfway)
   },
   120_000,

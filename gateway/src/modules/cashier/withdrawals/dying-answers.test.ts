@@ -1,5 +1,11 @@
 import sharp from 'sharp'
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../../testing/killable-process'
+import {
+  type KillPoint,
+  killableProcess,
+  killMoments,
+  killPoints,
+  ProcessKilled,
+} from '../../../testing/killable-process'
 import { upload } from '../../../testing/upload'
 import { createFilesService, openFileStore } from '../../files'
 import { openWithdrawalSite, type WithdrawalSite } from './testing/withdrawals-under-test'
@@ -82,29 +88,26 @@ async function live(name: Act, killPoint: KillPoint) {
   const aProcess = (db = site.db) => site.openJob(site.client, db, createFilesService({ db, clock: site.clock, store }))
   if (isDisputed) await answer(false)(aProcess(), paid)
 
-  const { db, wasKilled } = killableProcess(site.db, killPoint)
+  const { db } = killableProcess(site.db, killPoint)
   await act(aProcess(db), paid).catch((error: unknown) => {
     if (!(error instanceof ProcessKilled)) throw error
   })
   const halfway = await howFar()
   if (halfway !== whole) await act(aProcess(), paid)
-  return { wasKilled: wasKilled(), halfway, end: await howFar() }
+  return { halfway, end: await howFar() }
 }
 
 test.each((Object.keys(acts) as Act[]).flatMap((name) => killMoments.map((moment) => [name, moment] as const)))(
   'M5 the %s, by a process that dies %s any await, happens whole or not at all',
   async (name, moment) => {
     const halfway = new Set<string>()
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
-      const lived = await live(name, { awaits, moment })
-      wasKilled = lived.wasKilled
+    for (const killPoint of killPoints(moment, { atLeast: 4 })) {
+      const lived = await live(name, killPoint)
 
-      expect({ awaits, end: lived.end }).toEqual({ awaits, end: acts[name].whole })
+      expect({ killPoint, end: lived.end }).toEqual({ killPoint, end: acts[name].whole })
       halfway.add(lived.halfway)
     }
 
-    expect(awaits).toBeGreaterThan(4)
     expect([...halfway].sort()).toEqual(acts[name].halfway)
     expect(await site.listBreaches()).toEqual([])
   },

@@ -4,7 +4,7 @@ import { leafOf, rootOfPath } from '@parlay/shared/lottery/merkle'
 import { readLottery } from '@parlay/shared/server'
 import { checkLedger } from '../../../ledger'
 import { call } from '../../../testing/call'
-import { killableProcess, ProcessKilled } from '../../../testing/killable-process'
+import { killableProcess, killMoments, killPoints, ProcessKilled } from '../../../testing/killable-process'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openDrawVendor, rhythm } from '../testing/test-draw-vendor'
 import { ticketInvariants } from '../tickets/invariants'
@@ -83,37 +83,38 @@ async function describeEnd(numero: string, tickets: readonly bigint[]) {
   }
 }
 
-test('a process that dies before any await between the close of a draw and its payment leaves one root, one result, and everybody paid once', async () => {
-  let awaits = 0
-  for (let wasKilled = true; wasKilled; awaits += 1) {
-    const { numero, closeAt, openAt } = await nextDraw()
-    const tickets: bigint[] = []
-    for (const memberId of members) tickets.push(await buyAll(memberId, numero))
-    const mortal = killableProcess(lottery.site.db, { awaits, moment: 'before' })
-    const jobs = lottery.openJobs(mortal.db)
-    const live = (name: string) =>
-      jobs
-        .find((job) => job.name === name)
-        ?.run()
-        .catch(isKilled)
-    lottery.site.clock.move(closeAt - now() + 1)
-    await live('lottery-closing')
-    lottery.site.clock.move(openAt - now() + 1)
-    await live('lottery-draws')
-    await live('lottery-settlement')
+test.each(killMoments)(
+  'a process that dies %s any await between the close of a draw and its payment leaves one root, one result, and everybody paid once',
+  async (moment) => {
+    for (const killPoint of killPoints(moment, { atLeast: 20 })) {
+      const { numero, closeAt, openAt } = await nextDraw()
+      const tickets: bigint[] = []
+      for (const memberId of members) tickets.push(await buyAll(memberId, numero))
+      const mortal = killableProcess(lottery.site.db, killPoint)
+      const jobs = lottery.openJobs(mortal.db)
+      const live = (name: string) =>
+        jobs
+          .find((job) => job.name === name)
+          ?.run()
+          .catch(isKilled)
+      lottery.site.clock.move(closeAt - now() + 1)
+      await live('lottery-closing')
+      lottery.site.clock.move(openAt - now() + 1)
+      await live('lottery-draws')
+      await live('lottery-settlement')
 
-    await lottery.run()
+      await lottery.run()
 
-    expect({ awaits, ...(await describeEnd(numero, tickets)) }).toEqual({
-      awaits,
-      lines: 2,
-      isInRoot: [true, true],
-      notified: ['95.00', '95.00'],
-      paid: [95_00n, 95_00n],
-    })
-    wasKilled = mortal.wasKilled()
-  }
-  const { invariants } = await checkLedger(lottery.site.db, ticketInvariants)
-  expect(invariants.filter(({ ok }) => !ok)).toEqual([])
-  expect(awaits).toBeGreaterThan(20)
-}, 240_000)
+      expect({ killPoint, ...(await describeEnd(numero, tickets)) }).toEqual({
+        killPoint,
+        lines: 2,
+        isInRoot: [true, true],
+        notified: ['95.00', '95.00'],
+        paid: [95_00n, 95_00n],
+      })
+    }
+    const { invariants } = await checkLedger(lottery.site.db, ticketInvariants)
+    expect(invariants.filter(({ ok }) => !ok)).toEqual([])
+  },
+  240_000,
+)

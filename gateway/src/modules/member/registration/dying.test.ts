@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createSealer } from '../../../core/sealer'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
-import { type KillPoint, killableProcess, killMoments, ProcessKilled } from '../../../testing/killable-process'
+import {
+  type KillPoint,
+  killableProcess,
+  killMoments,
+  killPoints,
+  ProcessKilled,
+} from '../../../testing/killable-process'
 import { addMember } from '../../../testing/members.sql'
 import { insertAgentCode } from './affiliate.sql'
 import { findByKey } from './registration.sql'
@@ -76,24 +82,22 @@ let lives = 0
 async function live(killPoint: KillPoint) {
   lives += 1
   const [account, key] = [`lived${lives}`, randomUUID()]
-  const { db: dying, wasKilled } = killableProcess(db, killPoint)
+  const { db: dying } = killableProcess(db, killPoint)
   await save(dying, account, key).catch((error: unknown) => {
     if (!(error instanceof ProcessKilled)) throw error
   })
   const past = await findByKey(db, ip, key)
   const between = past === undefined ? await traceOf(account) : 'whole'
   if (past === undefined) await save(db, account, key)
-  return { wasKilled: wasKilled(), between, trace: await traceOf(account) }
+  return { between, trace: await traceOf(account) }
 }
 
 test.each(killMoments)(
   'G2.links C.6 by a process that dies %s any await who registers by a link is below its agent, whole or not at all',
   async (moment) => {
     const halfway = new Set<unknown>()
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
-      const lived = await live({ awaits, moment })
-      wasKilled = lived.wasKilled
+    for (const killPoint of killPoints(moment, { atLeast: 5 })) {
+      const lived = await live(killPoint)
       halfway.add(lived.between)
 
       expect(lived.trace).toEqual({
@@ -102,7 +106,6 @@ test.each(killMoments)(
       })
     }
 
-    expect(awaits).toBeGreaterThan(5)
     expect(halfway).toEqual(new Set([undefined, 'whole']))
   },
   120_000,
