@@ -1,4 +1,5 @@
 import { parseMoney, printMoney } from '@parlay/shared/money'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import {
   checkLedger,
@@ -121,7 +122,7 @@ test('M6.profit after any history the result and the net deposits are those of t
         expect([figure, sum(shown.rows), sum(shown.days)]).toEqual([figure, shown.totals[figure], shown.totals[figure]])
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(4, 12) },
   )
   expect((await checkLedger(vendor.db)).ok).toBe(true)
 }, 120_000)

@@ -1,3 +1,4 @@
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import type { Database } from '../db'
 import { testDatabase } from '../db/testing/test-database'
@@ -54,7 +55,7 @@ test('does what the model does, command by command', async () => {
 
       for (const [account, balance] of await ledger.balances()) expect(balance).toBe(model.balanceOf(account))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(9, 25) },
   )
   expect((await checkLedger(db)).ok).toBe(true)
 })
@@ -118,7 +119,7 @@ test('whatever runs at the same time, the result is that of one serial order', a
       }
       for (const [account, balance] of await ledger.balances()) expect(balance).toBe(model.balanceOf(account))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(9, 25) },
   )
   expect((await checkLedger(db)).ok).toBe(true)
 })

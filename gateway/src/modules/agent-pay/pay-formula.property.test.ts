@@ -1,4 +1,5 @@
 import { type ContractKind, contractKinds } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { isolate, settle, workOut } from './pay-formula'
 
@@ -49,7 +50,7 @@ test('G4.dividend G4.daily the amount is that of a calculation on paper, whateve
       const rate = tier !== null ? ladder[tier]?.rate : base + isolated < 0n && carriesNegative ? ladder[0]?.rate : 0
       expect(worked).toEqual({ base, isolated, tier, rate, gross: roundOnPaper(base + isolated, rate ?? 0) })
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(667, 2000) },
   )
 })
 

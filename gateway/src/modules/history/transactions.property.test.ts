@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Transaction, transactionKinds } from '@parlay/shared/contracts/endpoints/transactions'
 import { parseMoney, printMoney } from '@parlay/shared/money'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import type { Database } from '../../db'
 import { testDatabase } from '../../db/testing/test-database'
@@ -142,7 +143,7 @@ test('M6.account the rows of each wallet add up to its balance in the ledger, an
         expect(totalCount).toBe(list.length)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(9, 25) },
   )
   expect((await checkLedger(db)).ok).toBe(true)
 })
@@ -181,7 +182,7 @@ test('M6.filter a filter takes the rows that it names and no others, on pages of
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(9, 25) },
   )
 })
 

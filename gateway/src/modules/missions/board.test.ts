@@ -1,3 +1,4 @@
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { type MissionSite, openMissionSite, type Player, timeZone } from './testing/missions-under-test'
 import { listPlaces, listScores, rebuildScores, setStatus } from './testing/missions-under-test.sql'
@@ -136,6 +137,6 @@ test('M7.board whatever is played and taken back, followed or read anew, the sco
       for (const { place, expected } of places) expect(place).toBe(expected)
       expect(await site.breaches()).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: runs(9, 25) },
   )
 }, 120_000)

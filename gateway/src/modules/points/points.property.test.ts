@@ -1,3 +1,4 @@
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { openPointSite, type PointSite } from './testing/points-under-test'
 import { listDays, sumPoints, voidRounds } from './testing/points-under-test.sql'
@@ -49,6 +50,6 @@ test('M8.balance whatever is played, voided and spent, points sum to the ledger,
       expect(await sumPoints(site.db, memberId)).toBe(await site.pointsOf(memberId))
       expect(await site.listBreaches()).toEqual([])
     }),
-    { numRuns: 15 },
+    { numRuns: runs(5, 15) },
   )
 }, 120_000)

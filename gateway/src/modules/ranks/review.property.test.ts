@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { projectRoot } from '../../paths'
 import { readRanks, type Sums } from './rank-file'
@@ -65,7 +66,7 @@ describe('on the database', () => {
         expect(await listRanks(site.db)).toEqual(followed)
         expect(await site.breaches()).toEqual([])
       }),
-      { numRuns: 8 },
+      { numRuns: runs(3, 8) },
     )
   }, 120_000)
 })

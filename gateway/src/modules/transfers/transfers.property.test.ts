@@ -1,3 +1,4 @@
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { isAppError } from '../../core/errors'
 import { checkLedger, getMemberBalance } from '../../ledger'
@@ -104,7 +105,7 @@ test('B.9 whatever goes wrong and in which order, no money appears or disappears
       ])
       expect(open).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: runs(14, 40) },
   )
   const { invariants } = await checkLedger(site.db, transferInvariants)
   expect(invariants.filter(({ ok }) => !ok)).toEqual([])

@@ -1,3 +1,4 @@
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import type { Sql } from '../../db'
 import { checkLedger } from '../../ledger'
@@ -238,7 +239,7 @@ test('whatever is settled, voided and corrected, and wherever a roll-up dies, su
         expect(await isRight()).toBe(true)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(4, 12) },
   )
 }, 120_000)
 

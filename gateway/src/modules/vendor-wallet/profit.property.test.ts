@@ -1,4 +1,5 @@
 import { parseMoney, printMoney } from '@parlay/shared/money'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import {
   getMemberBalance,
@@ -122,7 +123,7 @@ test('M6.profit any history adds up to the ledger: the result, the gifts and wha
         expect([sum(rows, figure), sum(days, figure)]).toEqual([totals[figure], totals[figure]])
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(14, 40) },
   )
 
   expect([...categories].sort()).toEqual(['', 'LIVE', 'RNG', null])

@@ -1,4 +1,5 @@
 import { toVendorUnits } from '@parlay/shared/money'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { checkLedger } from '../../ledger'
 import { createPlayService, playInvariants } from '../play'
@@ -192,7 +193,7 @@ test.each(games.map((game) => [game.name, game] as const))(
         expect((await vendor.check()).ok).toBe(true)
         expect((await checkLedger(vendor.db, playInvariants)).ok).toBe(true)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4, 12) },
     )
   },
   120_000,

@@ -1,3 +1,4 @@
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
@@ -44,7 +45,7 @@ test('G5.sees the lines are what a walk from each member to its root finds, howe
       const isAbove = await Promise.all(ids.map((id) => isBelow(db, BigInt(id), BigInt(ids.length))))
       expect(ids.filter((_, index) => isAbove[index])).toEqual(ancestors.at(-1)?.sort((a, b) => a - b))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(9, 25) },
   )
 })
 

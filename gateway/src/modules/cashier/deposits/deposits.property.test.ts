@@ -1,5 +1,6 @@
 import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
 import { parseMoney } from '@parlay/shared/money'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { Registry } from 'prom-client'
 import { getMemberBalance } from '../../../ledger'
@@ -69,6 +70,6 @@ test('M4.deposit however orders are reported, asked about, cancelled and expire,
       expect(available).toBe(expected)
       expect(await deposits.listBreaches()).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: runs(9, 25) },
   )
 })

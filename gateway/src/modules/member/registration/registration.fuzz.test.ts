@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { register, registerMobile } from '@parlay/shared/contracts/endpoints/registration'
 import { registrationFields } from '@parlay/shared/contracts/fields/field-rule'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, encrypt } from '../../../testing/call'
@@ -8,7 +9,7 @@ import { readSealKey, sealText } from '../../../testing/seal'
 import { aRegistration } from './testing/call-register'
 
 /** FUZZ_RUNS=10000 for the long run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 150)
+const numRuns = Number(process.env.FUZZ_RUNS ?? runs(50, 150))
 let gateway: TestApp
 let key: ReturnType<typeof readSealKey>
 
@@ -117,7 +118,7 @@ test(
         seen.set(code, (seen.get(code) ?? 0) + 1)
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: runs },
+      { numRuns },
     )
 
     const odd = (await storedTexts()).filter(
@@ -139,7 +140,7 @@ test(
     expect(Object.keys(Object.prototype)).toEqual([])
     if (process.env.FUZZ_RUNS) process.stdout.write(`${JSON.stringify(Object.fromEntries(seen))}\n`)
   },
-  60_000 + runs * 300,
+  60_000 + numRuns * 300,
 )
 
 test.each([
