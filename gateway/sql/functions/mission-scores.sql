@@ -153,7 +153,8 @@ create or replace function sweep_mission_scores(p_time_zone text, p_now timestam
 $$;
 
 -- A member's place: how many have more points, how many had as many in an earlier slice, and who came before in the
--- same one. No row where the member has no points. In PL/pgSQL, which plans it once for each connection.
+-- same one. No row where the member has no points. In PL/pgSQL, which plans it once for each connection. Migration 001151
+-- dropped it for its columns of before.
 create or replace function mission_place(p_period text, p_starts_at timestamptz, p_member bigint)
 returns table (place bigint, points integer)
 language plpgsql stable set enable_seqscan = off as $$
