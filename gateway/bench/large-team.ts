@@ -1,37 +1,9 @@
-import { readBrand } from '@parlay/shared/server'
-import { demoPassword } from '../seed/people'
-import { isEmpty } from '../seed/progress.sql'
-import { type Config, readConfig } from '../src/config'
-import { migrate, openDatabase } from '../src/db'
-import { hashPassword } from '../src/modules/member/identity'
-import { createPlayService } from '../src/modules/play'
-import { fillOperator, setPassword } from './operator.sql'
+import { readConfig } from '../src/config'
+import { fillLargeTeam } from './fill-large-team'
 
-const days = 60
 const usualMembers = 20_000
-const roundsOfEach = 5
-const agentId = 1n
 
-/**
- * The command that fills an empty database with an agent who has a large team, as the benchmarks have it, to be looked at in
- * a sandbox. The rounds are made up without their postings, so that its ledger does not balance and nothing is paid by it.
- */
-async function fillLargeTeam(config: Config, members: number): Promise<void> {
-  const db = await openDatabase(config)
-  try {
-    await migrate(db)
-    if (!(await isEmpty(db)))
-      throw new Error('large team: there are members already; name an empty DATA_DIR or DATABASE_URL')
-    const clock = { now: () => new Date() }
-    await fillOperator(db, { members, bets: roundsOfEach * members, days, now: clock.now() })
-    await createPlayService({ db, clock, timeZone: readBrand(config.brandFolder).timeZone }).rollUp()
-    await setPassword(db, agentId, await hashPassword(demoPassword))
-    process.stdout.write(`agent1 has a team of ${members} members and their agents; the password is that of the demo\n`)
-  } finally {
-    await db.close()
-  }
-}
-
+/** The command that fills an empty database with an agent who has a large team, of so many members. */
 const members = Number(process.argv[2] ?? usualMembers)
 fillLargeTeam(readConfig(process.env), members).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { fillLargeTeam } from '../bench/fill-large-team'
+import { readConfig } from './config'
 import { type Database, migrate, openDatabase } from './db'
 import { createTestDatabase } from './db/testing/test-database'
 import { countTeams } from './modules/agents/line/team-size.sql'
@@ -99,8 +101,7 @@ test('G2.tree a large team is made on request, in an empty database only', async
   )
   const { team } = (await countTeams(filled, [1n]))[0] ?? { team: 0 }
   await filled.close()
-  const again = runScript('large-team', env, '200')
-  await expect(again).rejects.toThrow('there are members already')
+  await expect(fillLargeTeam(readConfig(env), 200)).rejects.toThrow('there are members already')
   await drop()
   expect(stdout).toContain('agent1 has a team of 200 members')
   expect(levels.slice(0, 2)).toEqual([
