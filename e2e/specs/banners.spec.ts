@@ -114,19 +114,3 @@ test.describe('with motion', () => {
     await expect(highlights(page).getByRole('button', { name: 'Resume the highlights' })).toBeVisible()
   })
 })
-
-test('the carousel comes without styles of its own, for which the browser would work out those of every element again', async ({
-  page,
-  site,
-}) => {
-  await site.open('/')
-
-  await expect(highlights(page).getByRole('button', { name: 'slide 2' })).toBeVisible()
-
-  const sheets = await page.evaluate(() =>
-    [...document.styleSheets]
-      .filter(({ cssRules }) => [...cssRules].some((rule) => rule.cssText.startsWith('.swiper ')))
-      .map(({ href }) => new URL(href ?? '', location.href).pathname),
-  )
-  expect(sheets).toEqual([expect.stringMatching(/^\/shell\.\w+\.css$/)])
-})

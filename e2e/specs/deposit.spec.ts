@@ -61,37 +61,3 @@ member.describe('in a wide window', () => {
     },
   )
 })
-
-member.describe('on a phone', () => {
-  member.use({ viewport: { width: 360, height: 780 } })
-
-  member(
-    'M4 an order is there again after a reload, by its code or its account, and is cancelled after a question',
-    async ({ page, site, account }) => {
-      expect(account).not.toBe('')
-      await site.open('/')
-      await site.openMemberCentre('Deposit')
-      const deposit = await DepositPage.shownOn(page)
-      await deposit.ask('QR payment', '50')
-      await expect(deposit.order.getByRole('img', { name: 'QR code for this payment' })).toBeVisible()
-      await expectAccessibleInBothThemes(page, '[role="dialog"]')
-
-      await page.reload()
-      await site.openMemberCentre('Deposit')
-      await expect(deposit.order.getByRole('heading', { name: 'Pay P50.00' })).toBeVisible()
-      await deposit.order.getByRole('button', { name: 'New deposit' }).click()
-      await deposit.ask('Bank transfer', '500')
-      await expect(deposit.order.getByText('Sandbox Bank')).toBeVisible()
-
-      await deposit.order.getByRole('button', { name: 'Cancel deposit' }).click()
-      await page
-        .getByRole('dialog', { name: 'Cancel this deposit?' })
-        .getByRole('button', { name: 'Cancel deposit' })
-        .click()
-      await deposit.expectEnd('The deposit is cancelled')
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(await overflow()).toBe(0)
-    },
-  )
-})

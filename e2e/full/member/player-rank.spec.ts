@@ -1,0 +1,60 @@
+import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+test('M1.rank M7.rank M10.rank M10.benefits a member sees the level, what is missing and all levels, and claims what it gives', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member08')
+  await site.open('/')
+  const centre = await site.openMemberCentre('Rank')
+  const own = centre.root.getByRole('region', { name: 'Gold' })
+  const gift = centre.root.getByRole('listitem').filter({ hasText: 'Gift for level 3' })
+  await expect(own).toContainText('Level 3')
+  await expect(own).toContainText(
+    /Still missing for Platinum: P[\d.,]+ of valid bet\.|Everything for Platinum is there/,
+  )
+  await expect(gift).toContainText('P15.00')
+
+  await test.step('the page can be used by everybody, at every width', async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expect(gift).toBeVisible()
+      await centre.root.getByText('How it works').click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+      await expectAccessibleInBothThemes(page)
+    }
+  })
+
+  const table = centre.root.getByRole('table', { name: 'All levels' })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table.getByRole('row', { name: /Gold/ })).toContainText('Yours')
+
+  // A second run of this test finds it claimed.
+  const claim = gift.getByRole('button', { name: 'Claim: Gift for level 3' })
+  if ((await claim.count()) > 0) {
+    await claim.focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(gift).toContainText('Claimed')
+  expect((await gateway.checkLedger()).ok).toBe(true)
+})
+
+test('M1.rank a newcomer has no level with a label, and the entry opens the account page', async ({
+  site,
+  newcomer: _,
+}) => {
+  await site.open('/')
+
+  const centre = await site.openMemberCentre('Messages')
+  await centre.root.getByRole('button', { name: 'Rank', exact: true }).click()
+
+  await expect(centre.root.getByRole('heading', { name: 'My account' })).toBeVisible()
+})

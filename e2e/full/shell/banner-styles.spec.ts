@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../fixtures/test'
+
+const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+
+test('the carousel comes without styles of its own, for which the browser would work out those of every element again', async ({
+  page,
+  site,
+}) => {
+  await site.open('/')
+
+  await expect(highlights(page).getByRole('button', { name: 'slide 2' })).toBeVisible()
+
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ cssRules }) => [...cssRules].some((rule) => rule.cssText.startsWith('.swiper ')))
+      .map(({ href }) => new URL(href ?? '', location.href).pathname),
+  )
+  expect(sheets).toEqual([expect.stringMatching(/^\/shell\.\w+\.css$/)])
+})
