@@ -7,6 +7,7 @@ import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
 import { NoncePlugin } from './nonce-plugin'
 import { StableIdsPlugin } from './stable-ids-plugin'
+import { UnusedI18nPlugin } from './unused-i18n-plugin'
 import { UnusedRouterPlugin } from './unused-router-plugin'
 import { workspacePath, workspaceRoot } from './workspace'
 
@@ -20,6 +21,12 @@ const reactRouterDom = createRequire(createRequire(import.meta.url).resolve('rea
 const leanRouter = path.join(path.dirname(reactRouterDom.resolve('react-router')), '../production/index.mjs')
 
 const buildFolder = path.join(workspaceRoot, 'shared/build')
+
+/** Icons are made by a function of ours, which is a third of lucide's. */
+const leanIcons = new webpack.NormalModuleReplacementPlugin(
+  /[\\/]createLucideIcon\.mjs$/,
+  path.join(buildFolder, 'lean-icon.ts'),
+)
 
 /**
  * The webpack settings that the shell, every remote and the benchmark's single bundle have in common. `root` is the
@@ -58,7 +65,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile),
       new NoncePlugin(),
       new StableIdsPlugin(),
-      ...(isProduction ? [compileAhead, new UnusedRouterPlugin()] : []),
+      ...(isProduction ? [compileAhead, leanIcons, new UnusedRouterPlugin(), new UnusedI18nPlugin()] : []),
     ],
     module: { rules: moduleRules(name) },
     optimization: {

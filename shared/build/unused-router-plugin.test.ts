@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Builds in a process of its own, because webpack does not run in jsdom. */
-function build(router: string, ...options: 'lean'[]): { script: string; errors: string } {
+function build(router: string, name = 'useLocation'): { whole: string; lean: string; errors: string } {
   const program = path.join(__dirname, 'testing/build-with-router.ts')
-  const output = execFileSync(process.execPath, ['--import', 'tsx', program, folder, router, ...options], {
+  const output = execFileSync(process.execPath, ['--import', 'tsx', program, folder, router, name], {
     cwd: __dirname,
     encoding: 'utf8',
   })
@@ -25,12 +25,15 @@ function build(router: string, ...options: 'lean'[]): { script: string; errors: 
 const ofForms = 'x-www-form-urlencoded'
 
 test('what nobody uses of the router falls away', () => {
-  const whole = build('react-router-dom')
-  const lean = build('react-router-dom', 'lean')
+  const { whole, lean, errors } = build('react-router-dom')
 
-  expect(lean.errors).toBe('')
-  expect(whole.script).toContain(ofForms)
-  expect(lean.script).not.toContain(ofForms)
+  expect(errors).toBe('')
+  expect(whole).toContain(ofForms)
+  expect(lean).not.toContain(ofForms)
+}, 60_000)
+
+test('a page that uses the routes, whose error boundary would lack its context, fails the build', () => {
+  expect(build('react-router-dom', 'useRoutes').errors).toContain('the routes of react-router are used')
 }, 60_000)
 
 test('a router of which nothing would fall away fails the build', () => {
@@ -39,7 +42,7 @@ test('a router of which nothing would fall away fails the build', () => {
   writeFileSync(path.join(router, 'package.json'), JSON.stringify({ name: 'react-router' }))
   writeFileSync(path.join(router, 'index.mjs'), 'export const useLocation = () => location.pathname')
 
-  const { errors } = build(path.join(router, 'index.mjs'), 'lean')
+  const { errors } = build(path.join(router, 'index.mjs'))
 
   expect(errors).toContain('react-router is written in another way')
 }, 60_000)

@@ -1,31 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type WebpackPluginInstance } from 'webpack'
 import { UnusedRouterPlugin } from '../unused-router-plugin'
+import { buildPage } from './build-page'
 
-const [folder = '', router = '', isLean] = process.argv.slice(2)
+const [folder = '', router = '', name = ''] = process.argv.slice(2)
 
-/** Builds a page that uses one export of a router, and prints the script and the errors. */
-writeFileSync(path.join(folder, 'page.js'), `import { useLocation } from '${router}'\nself.page = useLocation`)
-webpack(
-  {
-    mode: 'production',
-    context: folder,
-    entry: './page.js',
-    output: { path: folder, filename: 'built.js' },
-    resolve: { modules: [path.join(import.meta.dirname, '../../node_modules'), 'node_modules'] },
-    externals: { react: 'var React', 'react-dom': 'var ReactDom' },
-    optimization: {
-      emitOnErrors: true,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false }) as WebpackPluginInstance],
-    },
-    devtool: false,
-    plugins: isLean ? [new UnusedRouterPlugin()] : [],
-  },
-  (error, stats) => {
-    if (!stats) throw error
-    const errors = stats.toString({ all: false, errors: true })
-    process.stdout.write(JSON.stringify({ errors, script: readFileSync(path.join(folder, 'built.js'), 'utf8') }))
-  },
-)
+/** Builds a page that uses one export of a router, whole and lean, and prints the scripts and the lean one's errors. */
+const page = `import { ${name} } from '${router}'\nself.page = ${name}`
+const whole = await buildPage(folder, page, [])
+const lean = await buildPage(folder, page, [new UnusedRouterPlugin()])
+process.stdout.write(JSON.stringify({ whole: whole.script, lean: lean.script, errors: lean.errors }))
