@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { SitePage } from './site-page'
 
 /** The two ways to reset a password: a link by e-mail and a code by SMS. */
 export class ForgotPasswordDialog {
@@ -28,6 +29,14 @@ export class ForgotPasswordDialog {
     const root = page.getByRole('dialog', { name: 'Forgot password' })
     await expect(root).toBeVisible()
     return new ForgotPasswordDialog(root)
+  }
+
+  /** Opens it from the log-in of home. */
+  static async openOn(site: SitePage): Promise<ForgotPasswordDialog> {
+    await site.open('/')
+    const login = await site.openLogin()
+    await login.root.getByRole('button', { name: 'Forgot password?' }).click()
+    return ForgotPasswordDialog.shownOn(site.page)
   }
 
   async askForLink(account: string, email: string): Promise<void> {

@@ -1,10 +1,5 @@
-import type { Page } from 'playwright/test'
+import { popupOf } from '../fixtures/popup'
 import { expect, expectAccessible, test } from '../fixtures/test'
-
-const popupOf = async (page: Page, click: () => Promise<void>): Promise<Page> => {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), click()])
-  return popup
-}
 
 test('H10.chat H11.popup H11.failure C3.service a visitor writes to the desk in a popup, reads the help in another, and a wrong address closes it', async ({
   page,

@@ -8,16 +8,9 @@ import type { SitePage } from '../pages/site-page'
 
 const newPassword = 'Brass-Lantern-64'
 
-async function openForgotPassword(site: SitePage): Promise<ForgotPasswordDialog> {
-  await site.open('/')
-  const login = await site.openLogin()
-  await login.root.getByRole('button', { name: 'Forgot password?' }).click()
-  return ForgotPasswordDialog.shownOn(site.page)
-}
-
 /** Requests a link from the front page and reads it in the mail. */
 async function askForLink(site: SitePage, gateway: Gateway, { account, email }: Newcomer): Promise<string> {
-  const forgot = await openForgotPassword(site)
+  const forgot = await ForgotPasswordDialog.openOn(site)
   await forgot.askForLink(account, email)
   await expect(site.page.getByText('The message has been sent. Look into your inbox.')).toBeVisible()
   await expect(forgot.root).toBeHidden()

@@ -1,15 +1,7 @@
 import { expect, test } from '../../fixtures/test'
 import { ForgotPasswordDialog } from '../../pages/forgot-password-dialog'
-import type { SitePage } from '../../pages/site-page'
 
 const newPassword = 'Brass-Lantern-64'
-
-async function openForgotPassword(site: SitePage): Promise<ForgotPasswordDialog> {
-  await site.open('/')
-  const login = await site.openLogin()
-  await login.root.getByRole('button', { name: 'Forgot password?' }).click()
-  return ForgotPasswordDialog.shownOn(site.page)
-}
 
 /** The number of first01, which no other test uses. */
 const numberOfFirst01 = '+639175550130'
@@ -20,7 +12,7 @@ test('A9.phone C3 the code of an SMS sets a new password and logs in with it; a 
   gateway,
 }) => {
   const before = (await gateway.messagesTo(numberOfFirst01)).length
-  const forgot = await openForgotPassword(site)
+  const forgot = await ForgotPasswordDialog.openOn(site)
   await forgot.askForCode('0917 555 0130')
   const code = await gateway.codeSentTo(numberOfFirst01, { since: before })
   await forgot.newPassword.fill(newPassword)

@@ -1,10 +1,5 @@
-import type { Page } from 'playwright/test'
+import { popupOf } from '../../fixtures/popup'
 import { expect, test } from '../../fixtures/test'
-
-const popupOf = async (page: Page, click: () => Promise<void>): Promise<Page> => {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), click()])
-  return popup
-}
 
 test('H11.vip H11.key a member above rank level 4 gets the VIP service behind an encrypted path', async ({
   page,

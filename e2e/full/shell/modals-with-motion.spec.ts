@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test'
 
-test.use({ viewport: phone })
+test.use({ viewport: { width: 390, height: 900 } })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
