@@ -9,7 +9,7 @@ import { PlainError } from '../../deploy/local/steps.mjs'
 const parts = /** @type {const} */ (['jest', 'browser'])
 
 /** What `npm test` understands after `--`. */
-export const usage = `npm test                          everything that an ordinary run proves
+const usage = `npm test                          everything that an ordinary run proves
 npm test -- --part jest|browser   one half of it, for two machines
 npm test -- --changed[=commit]    what the change touches: against HEAD, or the last commit where nothing is changed since
 npm test -- --full [suite …]      everything, or these suites; what passed with the same sources is not run again,
