@@ -8,7 +8,7 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...notInThisRun],
   setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],
   transform: {
-    '^.+\\.(t|j)sx?$': [
+    '^.+\\.(?:[jt]sx?|mjs)$': [
       require.resolve('./jest-transform.cjs'),
       {
         jsc: {

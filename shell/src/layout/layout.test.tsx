@@ -117,6 +117,20 @@ test('V10.maintenance an open page closes when the status changes', async () => 
   expect(await screen.findByRole('heading', { name: 'Under maintenance' }, inGoodTime)).toBeVisible()
 })
 
+test('V10.normal a site that opens again is there without a reload', async () => {
+  const { network } = await renderScreen(site, {
+    answers: { 'SYS.status': aSystemStatus({ status: 1, maintenance: true }) },
+  })
+  const closed = await screen.findByRole('heading', { name: 'Under maintenance' }, inGoodTime)
+  network.answer({ 'SYS.status': aSystemStatus() })
+
+  act(() => emit('status-changed', { status: 0 }))
+
+  expect(await screen.findByText('page')).toBeVisible()
+  expect(await screen.findByRole('contentinfo')).toBeVisible()
+  expect(closed).not.toBeInTheDocument()
+})
+
 test('a toast is announced and can be closed', async () => {
   const { user } = await renderScreen(site)
 
