@@ -12,10 +12,10 @@ interface Wish {
   paymentPassword: string
 }
 
-/** “Withdraw” of the member centre, with its requirements, its form and the list of withdrawals. */
 /** A demo account with a payment password, whose money no other test moves. */
 export const withdrawer = { account: 'member01', paymentPassword: '246801' }
 
+/** “Withdraw” of the member centre, with its requirements, its form and the list of withdrawals. */
 export class WithdrawPage {
   readonly form: Locator
   readonly needs: Locator

@@ -16,6 +16,7 @@ async function forgeFrom(stranger: string, context: BrowserContext, target: stri
     }),
   )
   await page.goto(stranger)
+  const answered = page.waitForResponse((response) => response.url() === `${target}/wps/member/password/email`)
   await page.evaluate(
     async ({ origin, username }) => {
       const bodies: [path: string, body: string][] = [
@@ -39,7 +40,8 @@ async function forgeFrom(stranger: string, context: BrowserContext, target: stri
     },
     { origin: target, username: account },
   )
-  await page.waitForLoadState('networkidle')
+  // It is sent last, when the others have been answered.
+  await answered
 }
 
 // Refusals appear in the console of the foreign page.
