@@ -44,7 +44,7 @@ module.exports = {
       'servers-only-contracts',
       'Servers share the contract, not browser code.',
       { path: '^(gateway|sandbox|releases)/', pathNot: '(jest\\.config\\.cjs|\\.test\\.ts)$' },
-      { path: '^shared/src/(?!contracts|money|server|lottery|testing/runs)' },
+      { path: '^shared/src/(?!contracts|money|server|lottery|testing/(runs|try-twice))' },
     ),
     forbid(
       'only-servers-use-server',
@@ -112,7 +112,7 @@ module.exports = {
       'e2e-is-a-black-box',
       'End-to-end tests drive the browser and the public API.',
       { path: '^e2e/(specs|full|pages|fixtures)/' },
-      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts|testing/runs)' },
+      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts|testing/(runs|try-twice))' },
     ),
   ],
   options: {

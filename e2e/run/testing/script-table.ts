@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../../../deploy/local/steps.mjs'
+
+/** Scripts that end by themselves, in their smallest form, with their arguments and the output that shows success. */
+export const runs: Record<string, { args: readonly string[]; says: RegExp }> = {
+  './check': { args: ['migrations'], says: /^all checks passed$/m },
+  './bench': { args: ['ledger', 'login', 'size', 'lottery', 'agents', '--trial'], says: /^\| log-in, 2 callers/m },
+  './soak': { args: ['--trial'], says: /^\S+ clean$/m },
+  './test:providers': { args: ['--list'], says: /^Total: [1-9]\d* tests/m },
+  './storybook': { args: ['--list'], says: /^ui\/.+\.stories\.tsx$/m },
+}
+
+/** Scripts that serve until they are ended, with their arguments and a path that answers once they serve. */
+export const serves: Record<string, { args: readonly string[]; path: string; port: 'PORT' | 'SANDBOX_PORT' }> = {
+  './dev': { args: ['mf-lottery'], path: '/releases/manifest.json', port: 'PORT' },
+  'shell/dev': { args: ['--no-devtool'], path: '/', port: 'PORT' },
+  'sandbox/dev': { args: [], path: '/healthz', port: 'SANDBOX_PORT' },
+  'sandbox/start': { args: [], path: '/healthz', port: 'SANDBOX_PORT' },
+  'releases/start': { args: [], path: '/healthz', port: 'PORT' },
+}
+
+const built = { file: 'deploy/local/build.mjs', runs: "'run', '--silent', 'build'" }
+const checked = 'e2e/run/checks.mjs'
+
+/** Scripts that other tests or `npm test` itself run, with the file and the text that runs them. */
+export const elsewhere: Record<string, { file: string; runs: string }> = {
+  './test': { file: 'package.json', runs: '"test": "exec node e2e/run/test.mjs"' },
+  './start': { file: 'deploy/local/site.test.ts', runs: "project.run('npm', ['start'])" },
+  './exports': { file: checked, runs: "script('exports', '--check')" },
+  './requirements': { file: checked, runs: "script('requirements', '--check')" },
+  './release': { file: 'e2e/fixtures/release-tool.ts', runs: "'release', '--'" },
+  './screens': { file: 'e2e/full/shell/screens.spec.ts', runs: "'screens', '--'" },
+  'e2e/test': { file: 'e2e/run/suites.mjs', runs: "run(playwright, ['test'" },
+  'art/build': { file: 'e2e/run/brand-shell.mjs', runs: "'run', '--silent', 'build'" },
+  'gateway/api-document': { file: checked, runs: "script('api-document', '--check')" },
+  'gateway/schema': { file: checked, runs: "script('schema', '--check')" },
+  'gateway/build': built,
+  'gateway/large-team': { file: 'gateway/src/operator-scripts.test.ts', runs: "runScript('large-team'" },
+  'gateway/rebuild': { file: 'gateway/src/operator-scripts.test.ts', runs: "runScript('rebuild'" },
+  'gateway/check-migrations': { file: checked, runs: "script('check-migrations')" },
+  'gateway/bench': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench')" },
+  'gateway/bench:login': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:login')" },
+  'gateway/bench:size': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:size')" },
+  'gateway/bench:lottery': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:lottery')" },
+  'gateway/bench:teams': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:teams')" },
+  'gateway/bench:agents': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:agents')" },
+  'mf-*/build': built,
+  'mf-*/dev': { file: 'deploy/local/dev.mjs', runs: "'run', '--silent', 'dev'" },
+  'releases/build': built,
+  'sandbox/build': built,
+  'shell/build': built,
+}
+
+export interface Script {
+  /** The scripts of all remotes share one name, because they are alike. */
+  name: string
+  folder: string
+  command: string
+}
+
+export const scripts: Script[] = ['.', ...readdirSync(projectRoot)].flatMap((folder) => {
+  const file = path.join(projectRoot, folder, 'package.json')
+  const own: { scripts?: Record<string, string> } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return Object.entries(own.scripts ?? {}).map(([script, command]) => ({
+    name: `${folder.replace(/^mf-.+/, 'mf-*')}/${script}`,
+    folder,
+    command,
+  }))
+})
