@@ -1,9 +1,9 @@
 /**
  * The test files in which the embedded database could behave differently from a server: what migrates, stores money,
- * listens, locks, fills an empty database, or is killed. An ordinary run repeats these on PGlite, and no others.
+ * listens, locks, or is killed. An ordinary run repeats these on PGlite, and no others: that of the browser tests is filled
+ * with the demo data there.
  */
 module.exports = [
-  'seed/seed.test.ts',
   'src/core/clock.test.ts',
   'src/db/db.test.ts',
   'src/db/migrate-online.test.ts',
@@ -11,7 +11,6 @@ module.exports = [
   'src/db/read-within.test.ts',
   'src/db/reset-database.test.ts',
   'src/db/schema-report/describe-schema.test.ts',
-  'src/db/upgrade.test.ts',
   'src/jobs/job-runner.test.ts',
   'src/jobs/nightly-ledger-check.test.ts',
   'src/ledger/ledger.property.test.ts',

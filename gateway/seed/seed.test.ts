@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promotionStates } from '@parlay/shared/contracts/endpoints/promotions'
@@ -23,53 +22,30 @@ import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
 import { testDataDir } from '../src/testing/test-data-dir'
 import { prepareData } from './prepare-data'
-import { whoDraws } from './raffles'
 import { closeSessions } from './replay.sql'
-import { seed } from './seed'
+import { digestOf, noon, seedAt, seedTogether } from './testing/seed-under-test'
 
-const noon = new Date('2026-03-10T04:00:00Z')
-/** Of what an empty database is filled with. */
+/** Of what the database was filled with. */
 let digest: string
 /** What was said while it was filled. */
 const said: string[] = []
 
-const seedAt = (db: Database, now: Date) =>
-  seed(db, {
-    clock: { now: () => now },
-    dataDir: testDataDir,
-    brandFolder: join(projectRoot, 'brands', 'parlay'),
-    currency: 'PHP',
-    timeZone: 'Asia/Manila',
-    onProgress: (text) => said.push(text),
-  })
-
-/** One figure for everything that happened, times and all. */
-async function digestOf(db: Database): Promise<string> {
-  const postings = await db.query(
-    `select a.code, p.version, p.amount, p.balance_after, t.kind, t.occurred_at,
-       -- The numbers of what was exchanged cannot be guessed.
-       case when t.kind in ('points', 'points-spent', 'points-returned') or t.reference like 'points-gift:%' then '' else t.reference end as reference
-     from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_transaction t on t.id = p.transaction_id
-     where a.member_id is not null and a.member_id <> (select id from member where account = $1) order by a.code, p.version`,
-    // What is drawn cannot be guessed either.
-    [whoDraws],
-  )
-  const rounds = await db.query(
-    'select round, member_id, game_code, state, stake, payout, opened_at from game_round order by id',
-  )
-  const text = JSON.stringify([postings, rounds], (_, value) => (typeof value === 'bigint' ? String(value) : value))
-  return createHash('sha256').update(text).digest('hex')
-}
-
-describe('on an empty database', () => {
+describe('two processes that start together after an interrupted start', () => {
   let db: Database
 
   beforeAll(async () => {
     db = await testDatabase()
-    await seedAt(db, noon)
+    await seedTogether(db, (text) => said.push(text))
     digest = await digestOf(db)
   }, 120_000)
   afterAll(() => db.close())
+
+  test('fill the database once', async () => {
+    const [row] = await db.query(
+      `select nickname, (select count(*)::int from member) as members from member where account = 'agent01'`,
+    )
+    expect(row).toEqual({ nickname: 'Amihan', members: 31 })
+  })
 
   test('M6.account what a wallet shows in its order is in the order of time', async () => {
     const backwards = await db.query(
@@ -381,20 +357,3 @@ describe('on an empty database', () => {
     expect(row).toEqual({ members: 0, has_games: true })
   })
 })
-
-test('two processes that start together after an interrupted start seed once, and get the same as any other', async () => {
-  const db = await testDatabase()
-  await db.query(`insert into platform_setting values ('demo-data', '"started"')`)
-  await db.query(`insert into member (account, nickname, password_hash) values ('agent01', 'Half', '')`)
-  // The embedded database has one process.
-  const starts = db.kind === 'postgres' ? [seedAt(db, noon), seedAt(db, noon)] : [seedAt(db, noon)]
-
-  await Promise.all(starts)
-
-  const [row] = await db.query(
-    `select nickname, (select count(*)::int from member) as members from member where account = 'agent01'`,
-  )
-  expect(row).toEqual({ nickname: 'Amihan', members: 31 })
-  expect(await digestOf(db)).toBe(digest)
-  await db.close()
-}, 120_000)

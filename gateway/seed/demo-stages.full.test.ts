@@ -1,0 +1,3 @@
+import { testDemoOf } from './testing/test-demo-of'
+
+testDemoOf('tagpuan')
