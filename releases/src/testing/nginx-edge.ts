@@ -7,34 +7,10 @@ import { aFolder } from './a-release-context'
 import type { RunningEdge } from './node-edge'
 
 const configFolder = path.join(__dirname, '../../../deploy/nginx')
-const packages = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static']
 const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-const isInstalled = () => existsSync('/usr/sbin/nginx') && existsSync(modules)
-
-/** True when an nginx with brotli is installed, or could be installed now, which needs root on Debian. */
-export function findNginx(): boolean {
-  if (isInstalled()) return true
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () =>
-    execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-      env,
-      stdio: 'ignore',
-      timeout: 120_000,
-    })
-  try {
-    install()
-  } catch {
-    try {
-      execFileSync('/usr/bin/apt-get', ['update'], { env, stdio: 'ignore', timeout: 60_000 })
-      install()
-    } catch {
-      return false
-    }
-  }
-  return isInstalled()
-}
+/** True where Debian's nginx and its modules for brotli are installed (libnginx-mod-http-brotli-static and -filter). */
+export const hasNginx = () => existsSync('/usr/sbin/nginx') && existsSync(modules)
 
 /** The production configuration as `render.sh` makes it. Throws with the script's one line when it refuses. */
 export function renderNginxConfig(env: Record<string, string>, runFolder: string): string {
