@@ -9,6 +9,7 @@ import type { DrawArea } from '../../shared/src/contracts/vendor-lottery'
 import { publicKeyOf, quicknet, randomnessOf, roundAfter, signRound } from '../../shared/src/lottery/beacon'
 import { drawNumbers, hashText } from '../../shared/src/lottery/draw-result'
 import { leafOf, merklePath, merkleRoot } from '../../shared/src/lottery/merkle'
+import { verify as runVerifier } from './src/verify.js'
 
 const secretKey = Uint8Array.from({ length: 32 }, (_, index) => index + 1)
 const chain = { genesisTime: 1_767_225_600, period: 3 }
@@ -79,12 +80,26 @@ const savedAs = (name: string, proof: object) => {
   return file
 }
 
-const verify = (...args: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [path.join(__dirname, 'src/main.js'), ...args], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
+const verify = async (...args: string[]) => {
+  const lines: string[] = []
+  const note = (text: string) => lines.push(text)
+  return { code: await runVerifier(args, { say: note, complain: note }), output: lines.join('\n') }
+}
+
+test('as a command it prints what it found and ends with the exit code that says so', async () => {
+  answerWith(aProof())
+  const command = (...args: string[]) =>
+    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      execFile(process.execPath, [path.join(__dirname, 'src/main.js'), ...args], (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, stdout, stderr }),
+      )
+    })
+
+  const [right, misused] = await Promise.all([command(site(), 'MB_HN', '20261123'), command('--nonsense')])
+
+  expect(right).toMatchObject({ code: 0, stdout: expect.stringMatching(/^MB_HN 20261123\n {2}ok /), stderr: '' })
+  expect(misused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Usage:') })
+})
 
 test.each([
   ['MB', 'MB_HN', '20261123'],
