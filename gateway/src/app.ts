@@ -45,6 +45,7 @@ export interface AppOptions {
   log: Logger
   metrics?: Metrics
   passwords?: ModuleOptions['passwordOptions']
+  readTexts?: ModuleOptions['readTexts']
   seed?: ModuleOptions['seed']
   /** Milliseconds within which a request has to be here as a whole. */
   requestTimeout?: number
@@ -84,9 +85,18 @@ function createServer({ config, log, clock, requestTimeout = usualRequestTimeout
 
 /** The composition root: the core, then all modules. The caller listens and closes. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log, metrics = createMetrics(), passwords, seed = async () => undefined } = options
+  const {
+    config,
+    db,
+    clock,
+    log,
+    metrics = createMetrics(),
+    passwords,
+    readTexts,
+    seed = async () => undefined,
+  } = options
   const core = await openCore({ config, db, clock, log, metrics })
-  const { parts, modules } = await openModules({ ...core, passwordOptions: passwords, seed })
+  const { parts, modules } = await openModules({ ...core, passwordOptions: passwords, readTexts, seed })
   const app = createServer(options)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
 

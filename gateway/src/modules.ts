@@ -6,7 +6,7 @@ import { createAgentsModule } from './modules/agents'
 import { createBadgesModule } from './modules/badges'
 import { createBonusesModule } from './modules/bonuses'
 import { createCashierModule } from './modules/cashier'
-import { createContentModule } from './modules/content'
+import { createContentModule, type readBrandTexts } from './modules/content'
 import { createCustomerServiceModule } from './modules/customer-service'
 import { createFeedbackModule } from './modules/feedback'
 import { openFilesModule } from './modules/files'
@@ -39,6 +39,8 @@ import { createWalletModule } from './modules/wallet'
 export interface ModuleOptions {
   /** How strong passwords are, where not as in production. */
   passwordOptions: PasswordCheckerOptions | undefined
+  /** How the brand's texts are read, where not as in production. */
+  readTexts: typeof readBrandTexts | undefined
   /** Fills an empty database with the demo data, for the sandbox's reset. */
   seed: () => Promise<void>
 }

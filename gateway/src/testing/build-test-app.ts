@@ -9,6 +9,7 @@ import type { PasswordCheckerOptions } from '../modules/member/identity'
 import { captureLog } from './captured-log'
 import { listKeys } from './keys-under-test.sql'
 import { quickPasswords } from './quick-passwords'
+import { readTextsOnce } from './read-texts-once'
 import { noteSecret } from './suite-secrets'
 
 export interface TestAppOptions {
@@ -73,6 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     db,
     clock,
     passwords,
+    readTexts: readTextsOnce,
     ...(requestTimeout !== undefined && { requestTimeout }),
     log: log ?? captureLog('info').log,
     seed: async () => seed?.(db),

@@ -8,12 +8,15 @@ import type { Figures, TextNames } from './brand-files'
 import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
 import { readAppDownload, readContentPages, readHelpCentre } from './help-files'
 
-export interface ContentOptions {
+export interface BrandTextOptions {
   brandFolder: string
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
   names: TextNames
   figures?: Figures
+}
+
+export interface ContentOptions extends BrandTextOptions {
   clock: Clock
 }
 
@@ -44,15 +47,32 @@ const playersOnly: readonly string[] = ['PL', 'PU']
 
 export type ContentService = ReturnType<typeof createContentService>
 
+/** Reads all texts of a brand, in every language. */
+export function readBrandTexts({ brandFolder, languages, defaultLanguage, names, figures }: BrandTextOptions) {
+  const contents = new Map<LanguageCode, Content>(
+    languages.map((language) => [language, readContent(brandFolder, language, names, figures)]),
+  )
+  // Any language of the contract may be requested. What the brand lacks falls back to its default language, text by
+  // text.
+  const texts = new Map(
+    languageCodes.map((language) => {
+      const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
+      return [
+        language,
+        { help: readHelpCentre(place), pages: readContentPages(place), download: readAppDownload(place) },
+      ]
+    }),
+  )
+  return { contents, texts }
+}
+
 /**
  * Serves the brand's content. It is read once at start, because it changes only with a new release of the brand's
  * files.
  */
-export function createContentService(options: ContentOptions) {
-  const { brandFolder, languages, defaultLanguage, names, figures, clock } = options
-  const contents = new Map<LanguageCode, Content>(
-    languages.map((language) => [language, readContent(brandFolder, language, names, figures)]),
-  )
+export function createContentService(options: ContentOptions, read = readBrandTexts) {
+  const { defaultLanguage, clock } = options
+  const { contents, texts } = read(options)
   const contentIn = (language: LanguageCode): Content =>
     contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
   /** The notices of a language. Those that it lacks come from the brand's default language and are marked with it. */
@@ -62,14 +82,11 @@ export function createContentService(options: ContentOptions) {
     const others = (contents.get(defaultLanguage)?.notices ?? []).filter(({ id }) => !ids.has(id))
     return [...own, ...others.map((notice) => ({ ...notice, language: defaultLanguage }))]
   }
-  const readTexts = (language: LanguageCode) => {
-    const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
-    return { help: readHelpCentre(place), pages: readContentPages(place), download: readAppDownload(place) }
+  const textsIn = (language: LanguageCode) => {
+    const found = texts.get(language) ?? texts.get(defaultLanguage)
+    if (!found) throw new Error(`no texts are read in ${language}`)
+    return found
   }
-  // Any language of the contract may be requested. What the brand lacks falls back to its default language, text by
-  // text.
-  const texts = new Map(languageCodes.map((language) => [language, readTexts(language)]))
-  const textsIn = (language: LanguageCode) => texts.get(language) ?? readTexts(defaultLanguage)
 
   return {
     listBanners(groupName: string, language: LanguageCode): Banner[] {
