@@ -28,6 +28,12 @@ export const withinLimit = (name: string, unit: string, value: number, limit: nu
   budget: limit === 0 ? '<=0.00' : '<=1.00',
 })
 
+/** A figure that a build or a test bounds a tenth above its target (shared/build/budgets.ts). */
+export const withinTarget = (name: string, unit: string, value: number, target: number): BenchRow => ({
+  ...withinLimit(name, unit, value, target),
+  reference: { name: 'target', value: target },
+})
+
 /** A Lighthouse score with a lower limit. */
 export const atLeast = (name: string, score: number, least: number): BenchRow => ({
   name,

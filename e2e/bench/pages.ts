@@ -1,19 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { targets } from '@parlay/shared/build/budgets'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
 import { type Visit, visitPages } from './lighthouse'
-import { weighPage } from './measured-page'
-import { atLeast, beside, overEmpty, withinLimit } from './page-row'
+import { type PageWeight, weighPage } from './measured-page'
+import { atLeast, beside, overEmpty, withinLimit, withinTarget } from './page-row'
+import { screenRows } from './screens'
 import { giveWay, withMeasuredSite } from './site'
 import { slowdownOf } from './slowdown'
 
 const paths = ['/', '/rng', '/promotions', '/help']
 const lobbyPage = '/rng'
 const bettingPage = '/lottery?gameCode=MB_HN'
-const mostBeyondLobby = 15_000
 
 /** Limits the benchmark to some pages or profiles. By default it measures everything. */
 interface PagesSelection {
@@ -82,7 +83,7 @@ type Measuring = PagesSelection & { chromium: string }
 /** Compares every page with the one bundle and an empty page, on a phone and on a desktop. */
 async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> {
   const { profiles = ['mobile', 'desktop'] } = measuring
-  const rows: BenchRow[] = []
+  const rows: BenchRow[] = measuring.paths ? [] : screenRows()
   if (!measuring.paths || measuring.paths.includes(bettingPage)) {
     rows.push(await step('weighing the betting page', () => bettingRow(ports, measuring.chromium)))
   }
@@ -104,7 +105,12 @@ async function bettingRow({ federated }: Ports, chromium: string): Promise<Bench
   const betting = await weighPage(`http://localhost:${federated}${bettingPage}`, chromium)
   const lobby = await weighPage(`http://localhost:${federated}${lobbyPage}`, chromium)
   const beyond = betting.scriptBytes - lobby.scriptBytes
-  return withinLimit(`${bettingPage} script beyond the lobby's, first load`, 'bytes', beyond, mostBeyondLobby)
+  return withinTarget(
+    `${bettingPage} script beyond the lobby's, first load`,
+    'bytes',
+    beyond,
+    targets.bettingBeyondLobby,
+  )
 }
 
 async function weighRows(address: string, ports: Ports, chromium: string): Promise<BenchRow[]> {
@@ -113,18 +119,23 @@ async function weighRows(address: string, ports: Ports, chromium: string): Promi
   const isHome = address === '/'
   return [
     beside(`${address} code, first load`, 'bytes', federated.codeBytes, monolith.codeBytes, '<=1.30'),
-    ...(isHome ? [withinLimit('/ script, first load', 'bytes', federated.scriptBytes, 130_000)] : []),
-    ...(isHome
-      ? [
-          withinLimit('/ requests before the largest paint', 'requests', federated.requestsBeforeLcp, 15),
-          withinLimit('/ answers of the gateway', 'bytes', federated.callBytes, 12_000),
-          withinLimit('/ release manifest', 'bytes', federated.manifestBytes, 4000),
-        ]
-      : []),
+    ...(isHome ? homeRows(federated) : []),
     beside(`${address} requests for code`, 'requests', federated.requests, monolith.requests),
     beside(`${address} everything, first load`, 'bytes', federated.totalBytes, monolith.totalBytes),
   ]
 }
+
+const homeRows = (home: PageWeight): BenchRow[] => [
+  withinTarget('/ script, first load', 'bytes', home.scriptBytes, targets.firstScripts),
+  withinTarget(
+    '/ requests before the largest paint',
+    'requests',
+    home.requestsBeforeLcp,
+    targets.requestsBeforeLargestPaint,
+  ),
+  withinTarget('/ answers of the gateway', 'bytes', home.callBytes, targets.homeCalls),
+  withinTarget('/ release manifest', 'bytes', home.manifestBytes, targets.releaseManifest),
+]
 
 /** Compares a page with the one bundle on a phone. Home is also compared with an empty page. */
 async function phoneRows(address: string, ports: Ports, { chromium, runs = 5 }: Measuring): Promise<BenchRow[]> {

@@ -1,7 +1,8 @@
 import type { Compilation, Compiler } from 'webpack'
 import { firstView, type RemoteName, screensOf } from '../src/contracts/remotes'
-import { remoteBudgets } from './remote-budgets'
-import { overBudget, sizesOfGroups } from './wire-size'
+import { boundOf } from './budgets'
+import { remoteTargets } from './remote-budgets'
+import { overBound, sizesOfGroups } from './wire-size'
 
 /**
  * Returns the sizes of what a page loads of this remote for one of its screens: the container and the files that the
@@ -11,19 +12,21 @@ const sizesOf = (compilation: Compilation, remote: RemoteName, screen: string) =
   sizesOfGroups(compilation, [remote.replaceAll('-', '_'), screen, `${screen}.${firstView}`])
 
 /**
- * Fails a remote's build if one of its screens is over its budget (`remote-budgets.ts`), and lists the largest files.
+ * Fails a remote's build if one of its screens is a tenth over its target (`remote-budgets.ts`), and lists the largest
+ * files.
  */
 export class RemoteBudgetPlugin {
   constructor(
     private readonly remote: RemoteName,
-    private readonly budgets: Readonly<Record<string, number>> = remoteBudgets[remote],
+    private readonly targets: Readonly<Record<string, number>> = remoteTargets[remote],
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteBudget', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('RemoteBudget', () => {
         for (const screen of screensOf[this.remote]) {
-          const problem = overBudget(screen, sizesOf(compilation, this.remote, screen), this.budgets[screen] ?? 0)
+          const sizes = sizesOf(compilation, this.remote, screen)
+          const problem = overBound(screen, sizes, boundOf(this.targets[screen] ?? 0))
           if (problem) compilation.errors.push(new compiler.webpack.WebpackError(problem))
         }
       })

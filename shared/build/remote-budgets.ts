@@ -1,31 +1,32 @@
 import type { RemoteName } from '../src/contracts/remotes'
 
 /**
- * The brotli bytes that a remote's scripts may have when one of its screens opens: its container and the files that the
- * screen needs to render. Each budget is the screen's size when it was set, plus three per cent.
+ * The brotli bytes that a remote's scripts should have at most when one of its screens opens: its container and the files
+ * that the screen needs to render. Each target is the screen's size when it was set, plus three per cent; a build fails a
+ * tenth above it (`budgets.ts`).
  */
-export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<string, number>> } = {
+export const remoteTargets: { readonly [Name in RemoteName]: Readonly<Record<string, number>> } = {
   'mf-auth': {
-    LoginModal: 56_520,
-    RegisterModal: 56_503,
-    ForgotPasswordModal: 53_954,
-    ChangePasswordModal: 43_422,
-    ResetPasswordModal: 40_597,
+    LoginModal: 55_770,
+    RegisterModal: 55_750,
+    ForgotPasswordModal: 52_920,
+    ChangePasswordModal: 42_290,
+    ResetPasswordModal: 38_830,
   },
   'mf-lobby': {
-    LobbyScreen: 27_950,
-    GameFrameScreen: 16_900,
-    GamePageScreen: 29_280,
-    SportsBookScreen: 17_450,
+    LobbyScreen: 26_660,
+    GameFrameScreen: 14_460,
+    GamePageScreen: 28_060,
+    SportsBookScreen: 15_140,
   },
-  'mf-lottery': { LotteryMenuScreen: 16_830, LotteryLaunchScreen: 31_140, DrawProofScreen: 14_110 },
+  'mf-lottery': { LotteryMenuScreen: 16_000, LotteryLaunchScreen: 30_300, DrawProofScreen: 12_770 },
   'mf-member-centre': {
-    MemberCentreOverlay: 25_326,
-    FeedbackScreen: 29_700,
-    PromotionsScreen: 17_825,
-    PromotionScreen: 17_780,
-    PointMallScreen: 34_110,
-    RafflesScreen: 26_120,
+    MemberCentreOverlay: 24_460,
+    FeedbackScreen: 28_450,
+    PromotionsScreen: 15_470,
+    PromotionScreen: 15_240,
+    PointMallScreen: 32_310,
+    RafflesScreen: 23_700,
   },
-  'mf-agent-centre': { AgentCentreOverlay: 24_646 },
+  'mf-agent-centre': { AgentCentreOverlay: 23_780 },
 }

@@ -19,10 +19,12 @@ export function sizesOfGroups(compilation: Compilation, groups: readonly string[
   )
 }
 
-/** Returns a message about scripts that are over a budget, largest file first, or undefined if they are within it. */
-export function overBudget(what: string, sizes: ScriptSizes, budget: number): string | undefined {
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
-  if (total <= budget) return undefined
+export const totalOf = (sizes: ScriptSizes): number => Object.values(sizes).reduce((sum, size) => sum + size, 0)
+
+/** Returns a message about scripts that are over a bound, largest file first, or undefined if they are within it. */
+export function overBound(what: string, sizes: ScriptSizes, bound: number): string | undefined {
+  const total = totalOf(sizes)
+  if (total <= bound) return undefined
   const files = Object.entries(sizes).sort(([, one], [, other]) => other - one)
-  return `${what} loads ${total} bytes of script, ${budget} are allowed: ${files.map((file) => file.join(' ')).join(', ')}`
+  return `${what} loads ${total} bytes of script, ${bound} are allowed: ${files.map((file) => file.join(' ')).join(', ')}`
 }

@@ -1,22 +1,17 @@
 import { brandConfiguration } from '@parlay/shared/build/brand'
-import { overBudget, sizesOfGroups } from '@parlay/shared/build/wire-size'
+import { boundOf, targets } from '@parlay/shared/build/budgets'
+import { overBound, sizesOfGroups } from '@parlay/shared/build/wire-size'
 import type { Compiler } from 'webpack'
-
-/**
- * The brotli bytes that the scripts of the home page may have for a browser with an empty cache, in any brand's
- * language.
- */
-const firstLoadBudget = 130_000
 
 /** The names of the chunks that the home page loads in the brand's first language. */
 const groups = ['shell', 'home', `messages-${brandConfiguration.defaultLanguage}-json`]
 
-/** Fails a build of the shell whose first load is over the budget (docs/performance.md). */
+/** Fails a build of the shell whose first load is a tenth over its target (shared/build/budgets.ts). */
 export class FirstLoadBudgetPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FirstLoadBudget', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('FirstLoadBudget', () => {
-        const problem = overBudget('home', sizesOfGroups(compilation, groups), firstLoadBudget)
+        const problem = overBound('home', sizesOfGroups(compilation, groups), boundOf(targets.firstScripts))
         if (problem) compilation.errors.push(new compiler.webpack.WebpackError(problem))
       })
     })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { RemoteBudgetPlugin } from '../remote-budget-plugin'
 
-const [folder = '', budgets = '{}'] = process.argv.slice(2)
+const [folder = '', targets = '{}'] = process.argv.slice(2)
 
 /** Builds a container with one screen and a part that the screen loads later, and prints the errors. */
 const scriptOf = (name: string, bytes: number) =>
@@ -25,7 +25,7 @@ webpack(
     output: { path: folder, filename: '[name].js', chunkFilename: '[name].js' },
     optimization: { minimize: false },
     devtool: false,
-    plugins: [new RemoteBudgetPlugin('mf-lottery', JSON.parse(budgets))],
+    plugins: [new RemoteBudgetPlugin('mf-lottery', JSON.parse(targets))],
   },
   (error, stats) => {
     if (!stats) throw error

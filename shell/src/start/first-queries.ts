@@ -11,13 +11,18 @@ import { findRoute } from '../route-table'
 
 const { merchantCode } = brand
 
-export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode })
+export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode, namesOnly: 'true' })
 
 /** The announcement type of the headlines in the notice bar. */
 export const headlines = 'H'
 
 export const headlinesQuery = (language: UiLanguage) =>
-  queryOptionsFor(listAnnouncements, { types: headlines, language: wireLanguage(language), pageSize: 20 })
+  queryOptionsFor(listAnnouncements, {
+    types: headlines,
+    titlesOnly: 'true',
+    language: wireLanguage(language),
+    pageSize: 20,
+  })
 
 /** How many games a row of the home page shows. */
 export const gamesPerRow = 12

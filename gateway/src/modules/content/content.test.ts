@@ -34,6 +34,13 @@ test('a group without banners has none', async () => {
   expect(value.list).toEqual([])
 })
 
+test('a page that shows titles alone gets no texts', async () => {
+  const whole = await call(gateway.app, listAnnouncements, { request: { language: 'EN' } })
+  const titles = await call(gateway.app, listAnnouncements, { request: { language: 'EN', titlesOnly: true } })
+
+  expect(titles.value.list).toEqual(whole.value.list.map((notice: object) => ({ ...notice, content: '' })))
+})
+
 test('N1.pages notices come newest first, nine to a page', async () => {
   const page = (pageNo: number) => call(gateway.app, listAnnouncements, { request: { language: 'EN', pageNo } })
 

@@ -1,6 +1,11 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { GameMenu } from '@parlay/shared/contracts/endpoints/game-menus'
-import { esportsVendors, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
+import {
+  esportsVendors,
+  laneTitles,
+  type VendorCard,
+  type VendorLane,
+} from '@parlay/shared/contracts/endpoints/game-vendors'
 import {
   type Game,
   type GameOrder,
@@ -92,12 +97,13 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
      * Lists the same lanes for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies'
      * carousel and shared links work without a session.
      */
-    async listLanes(): Promise<VendorLane[]> {
+    async listLanes({ namesOnly }: { namesOnly?: boolean | undefined } = {}): Promise<VendorLane[]> {
       const vendors = await listPlayableVendors(db)
+      const present = namesOnly ? presentName : presentVendor
       return laneTitles
         .map((title) => ({
           title,
-          cards: vendors.filter((vendor) => laneOf(vendor) === title).map(({ lane: _, ...card }) => card),
+          cards: vendors.filter((vendor) => laneOf(vendor) === title).map(present),
         }))
         .filter(({ cards }) => cards.length > 0)
     },
@@ -160,6 +166,10 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
   }
   return lobby
 }
+
+const presentVendor = ({ lane: _, ...card }: VendorRow): VendorCard => card
+const presentName = ({ lane: _lane, accountTypeId: _id, accountTypeName: _name, ...card }: VendorRow): VendorCard =>
+  card
 
 const laneOf = ({ lane, vassalage }: VendorRow): string =>
   lane === 'SPORTS' && esportsVendors.some((code) => code === vassalage) ? 'ESPORTS' : lane

@@ -87,6 +87,8 @@ export const listAnnouncements = defineEndpoint({
     execution: z.literal('B').default('B'),
     /** AGENT: the notices for agents, which are in no other list. */
     target: z.literal('AGENT').optional(),
+    /** Leaves the texts empty. A gateway of before sends them all the same. */
+    titlesOnly: z.stringbool().optional(),
     language: languageSchema,
     ...pageShape(noticesPerPage),
   }),

@@ -9,8 +9,9 @@ export const vendorCardSchema = z.object({
   vassalage: z.string(),
   name: z.string(),
   gameType: z.string(),
-  accountTypeId: z.string(),
-  accountTypeName: z.string(),
+  /** Absent where the caller asked for the names alone. */
+  accountTypeId: z.string().optional(),
+  accountTypeName: z.string().optional(),
   isHot: z.boolean(),
   maintenance: z.boolean(),
 })
@@ -30,7 +31,10 @@ export const listGameVendors = defineEndpoint({
   rate: 'R1',
   isCatalogue: true,
   summary: 'Vendors by category, in lanes',
-  request: merchantQuery,
+  request: merchantQuery.extend({
+    /** Leaves the account types out. A gateway of before sends them all the same. */
+    namesOnly: z.stringbool().optional(),
+  }),
   response: z.object({ data: z.object({ lanes: z.array(vendorLaneSchema) }) }),
   errors: [],
 })
