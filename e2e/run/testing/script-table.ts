@@ -30,7 +30,7 @@ export const elsewhere: Record<string, { file: string; runs: string }> = {
   './exports': { file: checked, runs: "script('exports', '--check')" },
   './requirements': { file: checked, runs: "script('requirements', '--check')" },
   './release': { file: 'e2e/fixtures/release-tool.ts', runs: "'release', '--'" },
-  './screens': { file: 'e2e/full/shell/screens.spec.ts', runs: "'screens', '--'" },
+  './screens': { file: 'e2e/full/pages/screens.spec.ts', runs: "'screens', '--'" },
   'e2e/test': { file: 'e2e/run/suites.mjs', runs: "run(playwright, ['test'" },
   'art/build': { file: 'e2e/run/brand-shell.mjs', runs: "'run', '--silent', 'build'" },
   'gateway/api-document': { file: checked, runs: "script('api-document', '--check')" },
