@@ -1,10 +1,6 @@
-import type { Page } from 'playwright/test'
 import { expect, leave, openFresh, soon, test } from '../fixtures/fault-test'
+import { card, title, waiting } from '../fixtures/remote-places'
 import { LobbyPage } from '../pages/lobby-page'
-
-const title = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })
-const card = (page: Page) => page.getByRole('main').getByRole('alert')
-const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
 
 test('F4.missing F4.slow F2.session without a manifest one who was here goes on with the last one; a new visitor has the site, and the remote by a retry', async ({
   page,

@@ -1,14 +1,12 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 import type { Page } from 'playwright/test'
 import { counted, expect, leave, test } from '../fixtures/fault-test'
+import { shown, throwsIn, title } from '../fixtures/remote-places'
 import { LobbyPage } from '../pages/lobby-page'
 
-const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
 const shownFrom = (page: Page, remote: RemoteName, version: string) =>
   page.locator(`[data-remote="${remote}"][data-remote-version="${version}"]`)
-const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
 
-const throwsIn = (place: string) => `throw new Error('broken ${place}')`
 const inEffect = `React.useEffect(() => { ${throwsIn('in an effect')} }, [])`
 
 test('F4.throws F2.session remotes that throw as they start, are drawn or in an effect give way to the last good version at once, which is the one remembered', async ({

@@ -4,12 +4,11 @@ import type { Page } from 'playwright/test'
 import type { BrokenRelease, FaultEdge } from '../../fixtures/fault-edge'
 import { expect, leave, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
+import { shown, waiting } from '../../fixtures/remote-places'
 import { LobbyPage } from '../../pages/lobby-page'
 import { LoginDialog } from '../../pages/login-dialog'
 
-const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
 const lotteryTitle = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })
-const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
 const waitingOverlay = (page: Page) => page.locator('[aria-busy="true"]:not(main *)')
 const hasAsked = ({ asked }: FaultEdge, remote: RemoteName, version: string) =>
   asked.some((path) => path.startsWith(`/remotes/${remote}/${version}/`))

@@ -1,14 +1,10 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
-import type { Page } from 'playwright/test'
 import { expect, leave, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
+import { shown, throwsIn, title } from '../../fixtures/remote-places'
 import { LobbyPage } from '../../pages/lobby-page'
 import { LoginDialog } from '../../pages/login-dialog'
 
-const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
-const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
-
-const throwsIn = (place: string) => `throw new Error('broken ${place}')`
 const onUnmount = `React.useEffect(() => () => { ${throwsIn('as it goes')} }, [])`
 
 test('F4.throws F2.session remotes that throw as they are left take neither header nor page away, and are there again when one comes back', async ({

@@ -3,14 +3,12 @@ import type { Page } from 'playwright/test'
 import { expect, leave, openFresh, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { faultsOn } from '../../fixtures/page-faults'
+import { card, title, waiting } from '../../fixtures/remote-places'
 import { LobbyPage } from '../../pages/lobby-page'
 import { LoginDialog } from '../../pages/login-dialog'
 
 const lottery = (page: Page) => page.locator('[data-remote="mf-lottery"]')
-const title = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })
-const card = (page: Page) => page.getByRole('main').getByRole('alert')
 const notice = (page: Page) => page.getByRole('main').locator('[data-remote-off="mf-lottery"]')
-const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
 
 test('F4.missing F2.session texts that are gone are asked for again, and a key is never shown; where they hang the last good version is there after 4 s', async ({
   page,

@@ -1,7 +1,4 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures/test'
-
-const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 
 test('the carousel comes without styles of its own, for which the browser would work out those of every element again', async ({
   page,
@@ -9,7 +6,8 @@ test('the carousel comes without styles of its own, for which the browser would 
 }) => {
   await site.open('/')
 
-  await expect(highlights(page).getByRole('button', { name: 'slide 2' })).toBeVisible()
+  const highlights = page.getByRole('region', { name: 'Highlights' })
+  await expect(highlights.getByRole('button', { name: 'slide 2' })).toBeVisible()
 
   const sheets = await page.evaluate(() =>
     [...document.styleSheets]
