@@ -9,6 +9,7 @@ const projects = readdirSync(__dirname)
 if (process.env.TEST_RUN !== undefined) {
   projects.push({ displayName: 'gateway on PGlite', ...require('./gateway/jest.pglite.cjs') })
 }
+if (process.env.TEST_RUN === 'full') projects.push({ displayName: 'nginx', ...require('./releases/jest.nginx.cjs') })
 
 /** All unit and integration tests; a package runs its own with `pnpm --filter @parlay/<name> test`. */
 module.exports = {

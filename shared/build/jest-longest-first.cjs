@@ -6,7 +6,7 @@ const configuration = createRequire(core).resolve('jest-config')
 const { default: TestSequencer } = createRequire(configuration)('@jest/test-sequencer')
 
 /** Files that take long though they are short: those with many cases of one line, and those that wait for programs. */
-const long = /[\\/](stories|scripts|upgrade|conformance-gateways|unused-router-plugin|kill)\.test\.ts$/
+const long = /[\\/](stories|scripts|upgrade|conformance-gateways|unused-router-plugin|kill)(\.full)?\.test\.ts$/
 
 /**
  * Where no run has been timed yet, as in a fresh clone, Jest begins with the largest files. The shortest would then come

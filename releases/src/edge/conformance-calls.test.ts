@@ -1,9 +1,9 @@
 import { uploadImage } from '@parlay/shared/contracts/endpoints/files'
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { ask, openStream } from '../testing/ask'
-import { bodyLimit, describeEdges, uploadLimit } from '../testing/describe-edges'
+import { bodyLimit, describeEdge, uploadLimit } from '../testing/describe-edge'
 
-describeEdges(({ testHere, get, gateways, url }) => {
+describeEdge(({ testHere, get, gateways, url }) => {
   testHere.each(['/wps/echo?a=1&b=%2F', '/lgw/x', '/lotto/x', '/sandbox/inbox?to=x'])(
     '%s goes to a gateway as it is',
     async (target) => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { allEndpoints } from '@parlay/shared/contracts/endpoints'
 import { listHotGames } from '@parlay/shared/contracts/endpoints/games'
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
-import { describeEdges } from '../testing/describe-edges'
+import { describeEdge } from '../testing/describe-edge'
 
 const reads = allEndpoints.filter(({ method, path }) => method === 'GET' && path !== openEventStream.path)
 const catalogue = reads.filter(({ isCatalogue }) => isCatalogue).map(({ path }) => path)
@@ -16,7 +16,7 @@ test('a public read has its address for itself, by which edges know it', () => {
   expect(sharing).toEqual([])
 })
 
-describeEdges(({ testHere, get }) => {
+describeEdge(({ testHere, get }) => {
   testHere.each(catalogue)('a public read is compressed: %s', async (path) => {
     const asBrotli = await get(`${path}?tagged=512`, packed)
     const asGzip = await get(`${path}?tagged=512`, { 'Accept-Encoding': 'gzip' })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { hashedScript } from '../testing/a-site'
 import { type Asked, ask } from '../testing/ask'
-import { asPage, describeEdges, remoteFile } from '../testing/describe-edges'
+import { asPage, describeEdge, remoteFile } from '../testing/describe-edge'
 
 const immutable = 'public, max-age=31536000, immutable'
 const forAWhile = 'public, max-age=3600, stale-while-revalidate=604800'
@@ -14,7 +14,7 @@ const unpack = ({ body, headers }: Asked): string => {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-describeEdges(({ testHere, get, site, startOther, url }) => {
+describeEdge(({ testHere, get, site, startOther, url }) => {
   testHere.each([
     ['/', 'Parlay'],
     ['/index.html', 'Parlay'],

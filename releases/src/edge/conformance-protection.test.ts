@@ -1,10 +1,10 @@
 import { hashedScript } from '../testing/a-site'
 import { type Asked, ask } from '../testing/ask'
-import { asPage, describeEdges, sandboxUrl } from '../testing/describe-edges'
+import { asPage, describeEdge, sandboxUrl } from '../testing/describe-edge'
 
 const nonceOf = ({ headers }: Asked) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
 
-describeEdges(({ testHere, get, startOther }) => {
+describeEdge(({ testHere, get, startOther }) => {
   testHere('every page has a nonce of its own, in the policy and in every tag', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => get('/', asPage)))
 

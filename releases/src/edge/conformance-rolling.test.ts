@@ -2,7 +2,7 @@ import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { aGateway, type FakeGateway } from '../testing/a-gateway'
 import { ask, openStream } from '../testing/ask'
 import { callOnAndOn } from '../testing/call-on-and-on'
-import { describeEdges } from '../testing/describe-edges'
+import { describeEdge } from '../testing/describe-edge'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE']
 const bodyOf = (method: string) => (method === 'POST' || method === 'PUT' ? '{}' : undefined)
@@ -15,7 +15,7 @@ const echo = (called: readonly string[]) => (call: number) => {
 // An edge probes once a second, and every test starts an edge of its own.
 jest.setTimeout(30_000)
 
-describeEdges(({ testHere, hasProbe, startOther }) => {
+describeEdge(({ testHere, hasProbe, startOther }) => {
   let own: FakeGateway[] = []
   beforeEach(async () => {
     own = [await aGateway('one'), await aGateway('two')]

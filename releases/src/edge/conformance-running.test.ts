@@ -1,9 +1,9 @@
 import { aGateway } from '../testing/a-gateway'
 import { ask } from '../testing/ask'
-import { asPage, describeEdges } from '../testing/describe-edges'
+import { asPage, describeEdge } from '../testing/describe-edge'
 import { freePort } from '../testing/nginx-edge'
 
-describeEdges(({ testHere, get, gateways, startOther }) => {
+describeEdge(({ testHere, get, gateways, startOther }) => {
   testHere('answers probes', async () => {
     const [alive, ready] = await Promise.all(['/healthz', '/readyz'].map((target) => get(target)))
 

@@ -2,12 +2,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../testing/a-lobby'
 import { hashedScript } from '../testing/a-site'
-import { asPage, describeEdges } from '../testing/describe-edges'
+import { asPage, describeEdge } from '../testing/describe-edge'
 
 const newScript = '/main.ba9876543210.js'
 const titleOf = (text: string) => /<title>([^<]*)/.exec(text)?.[1]
 
-describeEdges(({ testHere, get, site }) => {
+describeEdge(({ testHere, get, site }) => {
   beforeAll(() => site().releaseShell('2.0.0', 'Parlay two', newScript))
 
   testHere(

@@ -26,9 +26,6 @@ export default [
     ...shell,
     entry: ${JSON.stringify(path.join(workspace, 'shell/src/remotes/federation-host.ts'))},
     plugins: [...shell.plugins, new ShellRecordPlugin()],
-    // What is asked of it is its record.
-    devtool: false,
-    optimization: { ...shell.optimization, minimize: false },
   },
 ]
 `

@@ -12,6 +12,9 @@ const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 /** True where Debian's nginx and its modules for brotli are installed (libnginx-mod-http-brotli-static and -filter). */
 export const hasNginx = () => existsSync('/usr/sbin/nginx') && existsSync(modules)
 
+/** Names tests that are skipped because it is missing. */
+export const withoutNginx = 'skipped: nginx with its modules for brotli is not installed'
+
 /** The production configuration as `render.sh` makes it. Throws with the script's one line when it refuses. */
 export function renderNginxConfig(env: Record<string, string>, runFolder: string): string {
   const args = [path.join(configFolder, 'render.sh'), path.join(configFolder, 'nginx.conf.template'), runFolder]

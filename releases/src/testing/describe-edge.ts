@@ -1,9 +1,8 @@
-import { isFullRun } from '@parlay/shared/testing/runs'
 import { aGateway, type FakeGateway } from './a-gateway'
 import { removeFolders } from './a-release-context'
 import { aSite, type Site } from './a-site'
 import { type Asked, ask } from './ask'
-import { hasNginx, startNginxEdge } from './nginx-edge'
+import { hasNginx, startNginxEdge, withoutNginx } from './nginx-edge'
 import { type RunningEdge, startNodeEdge } from './node-edge'
 
 export const sandboxUrl = 'https://games.example'
@@ -31,14 +30,15 @@ interface Parts {
   edge: RunningEdge
 }
 
-const node = { edge: 'the node edge', start: startNodeEdge, isHere: true }
-const nginx = hasNginx()
-  ? { edge: 'the nginx edge', start: startNginxEdge, isHere: true }
-  : { edge: 'the nginx edge, without an nginx with brotli', start: startNginxEdge, isHere: false }
+const edges = {
+  node: { name: 'the node edge', start: startNodeEdge, isHere: true },
+  nginx: { name: hasNginx() ? 'the nginx edge' : withoutNginx, start: startNginxEdge, isHere: hasNginx() },
+}
 
-/** Declares the same tests for the Node edge and, in a full run, for nginx with the production configuration. */
-export function describeEdges(define: (edge: EdgeUnderTest) => void): void {
-  describe.each(isFullRun ? [node, nginx] : [node])('$edge', ({ start, isHere }) => {
+/** Declares tests for the Node edge, or where Jest runs them on nginx for that, with the production configuration. */
+export function describeEdge(define: (edge: EdgeUnderTest) => void): void {
+  const { name, start, isHere } = edges[process.env.TEST_EDGE === 'nginx' ? 'nginx' : 'node']
+  describe(name, () => {
     let parts: Parts | undefined
     const there = () => {
       if (!parts) throw new Error('the edge is there once tests run')

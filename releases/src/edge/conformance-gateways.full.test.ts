@@ -4,7 +4,7 @@ import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { sendClientEvents } from '@parlay/shared/contracts/endpoints/telemetry'
 import { openStream } from '../testing/ask'
 import { callOnAndOn } from '../testing/call-on-and-on'
-import { describeEdges } from '../testing/describe-edges'
+import { describeEdge } from '../testing/describe-edge'
 import { startRealGateways } from '../testing/real-gateways'
 
 /** `ROLLING_CALLS=60000` for the figures of ADR 0028, at which each gateway is replaced twice. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => real?.stop())
 
-describeEdges(({ testHere, startOther }) => {
+describeEdge(({ testHere, startOther }) => {
   testHere(
     'F4 gateways that are replaced one after the other cost no call that reads or acts; streams move, and spread again',
     async () => {
