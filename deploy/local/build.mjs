@@ -33,7 +33,13 @@ const targets = [
  */
 export const inputsOf = (name) => targets.find((target) => target.name === name)?.inputs ?? []
 
-const ignored = new Set(['node_modules', 'dist', 'test-results', 'README.md'])
+/** Nothing that is built is made of these: what tests and stories need alone, and pages for people. */
+const ignored = [
+  /^(node_modules|dist|test-results|testing|stories)$/,
+  /\.(test|stories)\.tsx?$/,
+  /^jest(\.[\w.]*cjs|-[\w-]+(\.cjs)?|-setup\.ts)$/,
+  /\.md$/,
+]
 
 /**
  * @param {import('node:crypto').Hash} hash
@@ -49,7 +55,7 @@ function hashTree(hash, relative) {
     return
   }
   for (const name of readdirSync(absolute).sort()) {
-    if (!ignored.has(name) && !/\.test\.tsx?$/.test(name)) hashTree(hash, path.posix.join(relative, name))
+    if (!ignored.some((pattern) => pattern.test(name))) hashTree(hash, path.posix.join(relative, name))
   }
 }
 

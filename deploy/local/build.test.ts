@@ -45,11 +45,27 @@ test('only what is asked for is built', async () => {
   expect(await build()).toEqual(['mf-auth'])
 })
 
-test('a test or a page of documentation is no reason to build', async () => {
-  project.write('mf-lobby/src/tab.test.ts', 'export {}')
-  project.write('mf-lobby/README.md', 'words')
+test.each([
+  ['a test', 'mf-lobby/src/tab.test.ts'],
+  ['a test in full length', 'mf-lobby/src/tab.full.test.tsx'],
+  ['a helper of tests', 'shared/src/testing/builders.ts'],
+  ['a story', 'shared/src/ui/button.stories.tsx'],
+  ['what stories need', 'shared/src/stories/answers.ts'],
+  ['a setting of Jest', 'mf-lobby/jest.config.cjs'],
+  ['a preset of Jest', 'shared/build/jest-browser.cjs'],
+  ['an environment of Jest', 'shared/build/jest-page/runtime.cjs'],
+  ['a page of documentation', 'shared/src/ui/NOTES.md'],
+])('%s is no reason to build', async (_what, file) => {
+  project.write(file, 'export const changed = 1')
 
   expect(await changed()).toEqual([])
+})
+
+test('a source with such a word in its name is a reason', async () => {
+  project.write('mf-lobby/src/testing.ts', 'export const changed = 1')
+  project.write('mf-auth/src/jest-of-the-day.ts', 'export const changed = 1')
+
+  expect(await build()).toEqual(['mf-auth', 'mf-lobby'])
 })
 
 test('what was deleted is built again', async () => {
