@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { screenContractVersion } from '@parlay/shared/contracts/remotes'
+import { runReleaseTool } from './commands/release-tool'
+import { startEdge } from './edge/start-edge'
 import { aFolder, removeFolders } from './testing/a-release-context'
 import { aRemoteBuild } from './testing/a-remote-build'
 
@@ -22,7 +24,6 @@ function run(script: string, args: string[], env: Record<string, string>) {
   return { status, stdout, stderr }
 }
 const release = (args: string[], env: Record<string, string>) => run('deploy/local/release.mjs', args, env)
-const edge = (env: Record<string, string>) => run('releases/src/edge/main.ts', [], env)
 
 afterEach(removeFolders)
 
@@ -35,8 +36,10 @@ test('F3.switch F1.deploys the ops tool publishes, promotes and says so to peopl
 
   const published = release(['publish', 'mf-lobby', '--from', from, '--json', '--promote'], env)
   const history = release(['history'], env)
+  const refused = release(['lunch'], env)
 
   expect(published).toMatchObject({ status: 0, stderr: '' })
+  expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^refused: .*\n$/) })
   expect(JSON.parse(published.stdout)).toMatchObject({ remote: 'mf-lobby', published: true, promoted: true })
   expect(history.stdout).toMatch(/publish\s+mf-lobby@0\.1\.0-[0-9a-f]{8}\s+by ann@.*\n.*promote/)
 })
@@ -44,21 +47,24 @@ test('F3.switch F1.deploys the ops tool publishes, promotes and says so to peopl
 test.each([
   [
     ['promote', 'mf-lobby@9'],
-    expect.stringMatching(
-      /^refused: mf-lobby@9 is not in the store \S+ \(it holds no version of mf-lobby\): publish it first\n$/,
-    ),
+    /^refused: mf-lobby@9 is not in the store \S+ \(it holds no version of mf-lobby\): publish it first$/,
   ],
-  [
-    ['lunch'],
-    expect.stringMatching(
-      /^refused: there is no command lunch: there are publish, .*; see npm run release -- --help\n$/,
-    ),
-  ],
-  [['list', '--colour'], expect.stringMatching(/^refused: Unknown option '--colour'.*\n$/)],
+  [['lunch'], /^refused: there is no command lunch: there are publish, .*; see npm run release -- --help$/],
+  [['list', '--colour'], /^refused: Unknown option '--colour'.*$/],
 ])('the ops tool refuses %j with one line and exit code 1', async (args, line) => {
-  const refused = release(args, { DATA_DIR: await aFolder() })
+  const printed: string[] = []
+  const complaints: string[] = []
 
-  expect(refused).toEqual({ status: 1, stdout: '', stderr: line })
+  const code = await runReleaseTool(
+    args,
+    { DATA_DIR: await aFolder() },
+    {
+      print: (text) => void printed.push(text),
+      complain: (text) => void complaints.push(text),
+    },
+  )
+
+  expect({ code, printed, complaints }).toEqual({ code: 1, printed: [], complaints: [expect.stringMatching(line)] })
 })
 
 test('the edge names a port in use in one line', async () => {
@@ -66,17 +72,15 @@ test('the edge names a port in use in one line', async () => {
   await new Promise<void>((resolve) => holder.listen(0, resolve))
   const { port } = holder.address() as AddressInfo
 
-  const ended = edge({ PORT: String(port), LOG_LEVEL: 'silent' })
+  await expect(startEdge({ PORT: String(port), LOG_LEVEL: 'silent' })).rejects.toThrow(
+    `edge: port ${port} is in use: stop what listens there or set PORT to another port`,
+  )
 
   holder.close()
-  expect(ended).toMatchObject({
-    status: 1,
-    stderr: `edge: port ${port} is in use: stop what listens there or set PORT to another port\n`,
-  })
 })
 
-test('the edge names every wrong setting in one line', () => {
-  const ended = edge({ PORT: 'x', GATEWAY_URL: 'nonsense' })
+test('the edge names every wrong setting in one line and ends', () => {
+  const ended = run('releases/src/edge/main.ts', [], { PORT: 'x', GATEWAY_URL: 'nonsense' })
 
   expect(ended.status).toBe(1)
   expect(ended.stderr).toMatch(/^edge: wrong configuration: PORT=x: [^\n]*; GATEWAY_URL=nonsense: [^\n]*\n$/)

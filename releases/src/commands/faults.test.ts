@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RemoteName } from '@parlay/shared/contracts/remotes'
 import { readHistory } from '../store/history-file'
 import { integrityOf } from '../store/integrity'
 import { readManifestState } from '../store/manifest-file'
@@ -11,17 +12,34 @@ import { aFolder, aReleaseContext, removeFolders } from '../testing/a-release-co
 import { aRemoteBuild } from '../testing/a-remote-build'
 import { BuiltTool } from '../testing/built-tool'
 import { promote } from './promote'
+import { publish } from './publish'
+import type { ReleaseContext } from './release-context'
 
-afterEach(removeFolders)
+let built: BuiltTool
 
-/** A store with two live remotes, changed by the built ops tool. */
-async function aLiveStore(): Promise<{ tool: BuiltTool; layout: StoreLayout }> {
-  const tool = await BuiltTool.create()
-  for (const remote of ['mf-lobby', 'mf-auth'] as const) {
-    const from = await aRemoteBuild(await aFolder(), remote)
-    expect(tool.run(['publish', remote, '--from', from, '--version', '1', '--promote'])).toMatchObject({ status: 0 })
-  }
-  return { tool, layout: storeLayoutOf(tool.dataDir) }
+beforeAll(async () => {
+  built = await BuiltTool.create()
+})
+afterAll(removeFolders)
+
+/** An empty store, for the built ops tool and for this process. */
+async function aStore() {
+  const tool = await built.onAnotherStore()
+  const layout = storeLayoutOf(tool.dataDir)
+  return { tool, layout, context: await aReleaseContext({ layout, now: () => new Date() }) }
+}
+
+async function release(context: ReleaseContext, remote: RemoteName, version: string): Promise<void> {
+  await aRemoteBuild(context.workspace, remote, { word: version })
+  await publish(context, remote, { version })
+  await promote(context, `${remote}@${version}`)
+}
+
+/** A store with two live remotes. */
+async function aLiveStore() {
+  const store = await aStore()
+  for (const remote of ['mf-lobby', 'mf-auth'] as const) await release(store.context, remote, '1')
+  return store
 }
 
 const contentOf = ({ manifest, history }: StoreLayout) => [manifest, history].map((file) => readFileSync(file, 'utf8'))
@@ -107,10 +125,8 @@ test.each([
 })
 
 test('what a killed publish left is cleared by the next one', async () => {
-  const tool = await BuiltTool.create()
-  const layout = storeLayoutOf(tool.dataDir)
-  const workspace = await aFolder()
-  const from = await aRemoteBuild(workspace, lobby)
+  const { tool, layout, context } = await aStore()
+  const from = await aRemoteBuild(await aFolder(), lobby)
   // This file takes seconds to compress, which leaves time to kill the process.
   const large = Buffer.from(Array.from({ length: 400_000 }, (_, index) => `${index * 7919}`).join(' '))
   writeFileSync(path.join(from, 'large.js'), large)
@@ -120,25 +136,21 @@ test('what a killed publish left is cleared by the next one', async () => {
   const incoming = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('.incoming-')) : [])
   const publishing = tool.start(['publish', lobby, '--from', from, '--version', '1'])
   while (incoming().length < 2) await wait(5)
-  const small = await aRemoteBuild(await aFolder(), lobby)
 
   // The unfinished publish of a process that is still alive is left alone.
-  expect(tool.run(['publish', lobby, '--from', small, '--version', '2'])).toMatchObject({ status: 0 })
+  await aPublishedVersion(context, '2')
   expect(incoming()).toHaveLength(2)
   publishing.kill('SIGKILL')
   await once(publishing, 'close')
   expect(incoming()).toHaveLength(2)
-  expect(tool.run(['publish', lobby, '--from', small, '--version', '3'])).toMatchObject({ status: 0 })
+  await aPublishedVersion(context, '3')
 
   expect(readdirSync(folder).sort()).toEqual(['2', '3'])
 }, 30_000)
 
 test('F3.rollback of two rollbacks at once one is done, and the other is told so', async () => {
-  const { tool, layout } = await aLiveStore()
-  for (const version of ['2', '3']) {
-    const from = await aRemoteBuild(await aFolder(), lobby, { word: version })
-    tool.run(['publish', lobby, '--from', from, '--version', version, '--promote'])
-  }
+  const { tool, layout, context } = await aLiveStore()
+  for (const version of ['2', '3']) await release(context, lobby, version)
 
   const both = ['ann', 'bob'].map((operator) => tool.start(['rollback', lobby], { PARLAY_OPERATOR: operator }))
   const errors = both.map((child) => child.stderr.toArray())

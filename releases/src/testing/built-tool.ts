@@ -10,8 +10,8 @@ const packageFolder = path.join(__dirname, '../..')
 export class BuiltTool {
   private constructor(
     private readonly file: string,
+    private readonly record: string,
     readonly dataDir: string,
-    private readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async create(): Promise<BuiltTool> {
@@ -28,9 +28,16 @@ export class BuiltTool {
     ])
     const record = path.join(folder, 'shell.json')
     writeFileSync(record, JSON.stringify({ screenContract: screenContractVersion, shared: '0.1.0', readsLists: true }))
-    const dataDir = path.join(folder, 'data')
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SHELL_RECORD: record, PARLAY_OPERATOR: 'ann' }
-    return new BuiltTool(file, dataDir, env)
+    return new BuiltTool(file, record, path.join(folder, 'data'))
+  }
+
+  /** The same tool on an empty store. */
+  async onAnotherStore(): Promise<BuiltTool> {
+    return new BuiltTool(this.file, this.record, path.join(await aFolder(), 'data'))
+  }
+
+  private get env(): NodeJS.ProcessEnv {
+    return { PATH: process.env.PATH, DATA_DIR: this.dataDir, SHELL_RECORD: this.record, PARLAY_OPERATOR: 'ann' }
   }
 
   /** Runs a command to its end. With `largestFile`, every write beyond that many KiB fails, as on a full disk. */
