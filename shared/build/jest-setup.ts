@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import * as React from 'react'
 
 // A lazy part is transformed when it is first imported, which takes longer than a second while other suites run.
 configure({ asyncUtilTimeout: 20_000 })
@@ -14,3 +15,10 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 }
+
+/**
+ * React notes for every element where it was made, which costs a tenth of a rendered screen and only lengthens warnings.
+ * After this number of notes it stops by itself.
+ */
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })

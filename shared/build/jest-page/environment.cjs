@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const lendLightStyles = require('./light-styles.cjs')
 
 /** Adds the web platform features that Node has and jsdom lacks. */
 class BrowserEnvironment extends TestEnvironment {
@@ -35,6 +36,7 @@ class BrowserEnvironment extends TestEnvironment {
         channels.push(this)
       }
     }
+    lendLightStyles(/** @type {Window & typeof globalThis} */ (/** @type {unknown} */ (this.global)))
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
   }
 

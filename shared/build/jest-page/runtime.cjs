@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module')
 const { Script } = require('node:vm')
+const fc = require('fast-check')
 const KnownSourcesRuntime = require('../jest-runtime.cjs')
 
 /**
@@ -24,8 +25,11 @@ function compile(source, filename, parameters, context) {
   return known.script.runInContext(context)
 }
 
-/** Nothing but tables of the standard, in three hundred files. */
-const tables = 'aria-query'
+// Property tests try the same cases in every run, so that none fails by chance. Only the full run looks for others.
+if (process.env.TEST_RUN !== 'full') fc.configureGlobal({ seed: 1 })
+
+/** What a page need not have of its own: tables of the standard, in three hundred files, and cases for properties. */
+const pageless = new Set(['aria-query', 'fast-check'])
 
 /**
  * Evaluates all modules again for every page, which is a realm of its own, but reads and compiles each once a worker.
@@ -45,6 +49,6 @@ module.exports = class PageRuntime extends KnownSourcesRuntime {
    * @returns {T}
    */
   requireModuleOrMock(from, name) {
-    return name === tables ? createRequire(from)(name) : super.requireModuleOrMock(from, name)
+    return pageless.has(name) ? createRequire(from)(name) : super.requireModuleOrMock(from, name)
   }
 }
