@@ -1,4 +1,5 @@
 import { agentCentrePages } from '@parlay/shared/contracts/remotes'
+import { testPseudoLocale } from '@parlay/shared/stories/test-pseudo-locale'
 import { missingStories, testStories } from '@parlay/shared/stories/test-stories'
 import { contractPageOf } from '../contract-pages'
 
@@ -10,3 +11,4 @@ test('every page of the agent centre has a story, and one of each state without 
 })
 
 testStories(__dirname)
+testPseudoLocale(__dirname)

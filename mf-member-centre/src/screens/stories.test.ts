@@ -1,4 +1,5 @@
 import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
+import { testPseudoLocale } from '@parlay/shared/stories/test-pseudo-locale'
 import { missingStories, testStories } from '@parlay/shared/stories/test-stories'
 
 test('every page of the member centre has a story, and one of each state without data', () => {
@@ -6,3 +7,4 @@ test('every page of the member centre has a story, and one of each state without
 })
 
 testStories(__dirname)
+testPseudoLocale(__dirname)

@@ -18,6 +18,8 @@ export interface RecordedCall {
   request: Record<string, unknown>
   headers: Headers
   signal: AbortSignal
+  /** What was answered, once it was. */
+  answer?: Value
 }
 
 export interface FakeNetwork {
@@ -148,6 +150,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
     if (!(moduleId in answers)) return failure(new ApiError({ code: 'SYS_INVALID_URL', status: 404 }))
     const answer = answers[moduleId]
     const value = typeof answer === 'function' ? await answer(call.request, call) : answer
+    call.answer = value
     if (value instanceof Response) return value
     if (value instanceof ApiError) return failure(value)
     return success(isStatusWithoutKey(value) ? { ...value, publicKey: await key.publicKey() } : value)

@@ -1,0 +1,42 @@
+/** A word with letters that the pseudo-locale always replaces. */
+const plainWord = /[A-Za-z]*[aceginosuyzACEGINOSUYZ][A-Za-z]*[A-Za-z]/
+
+/** Every text and accessible name of the page. What is marked as of another language is not a message. */
+function textsOnPage(): string[] {
+  const skipped = 'script, style, time, [aria-hidden="true"], [lang]:not(html)'
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.closest(skipped)) found.push(node.nodeValue ?? '')
+  }
+  const names = ['aria-label', 'title', 'alt', 'placeholder']
+  for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+    if (!element.closest(skipped)) found.push(...names.map((name) => element.getAttribute(name) ?? ''))
+  }
+  return found
+}
+
+const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** Every string within data; of formatted text, what stands between its tags. */
+const stringsIn = (data: unknown): string[] =>
+  typeof data === 'string'
+    ? data.split(/<[^>]*>/).map(inOneLine)
+    : data && typeof data === 'object'
+      ? Object.values(data).flatMap(stringsIn)
+      : []
+
+/**
+ * Returns the texts of a page in the pseudo-locale that come from no catalogue of messages, because a word in them is
+ * neither in the pseudo-locale nor from the given data.
+ */
+export function untranslatedTexts(data: unknown): string[] {
+  const given = [...new Set(stringsIn(data))].filter((text) => text.length > 1)
+  given.sort((one, other) => other.length - one.length)
+  const isUntranslated = (text: string) => {
+    let rest = text.replace(/https?:\S+/g, '')
+    for (const one of given) rest = rest.replaceAll(one, ' ')
+    return plainWord.test(rest)
+  }
+  return [...new Set(textsOnPage().map(inOneLine))].filter(isUntranslated)
+}
