@@ -1,6 +1,7 @@
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import { betsOf, findLineFault, type PlayType, plays, playTypes, positionsOf } from '@parlay/shared/lottery/plays'
 import { printMoney } from '@parlay/shared/money'
+import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
 import { headSet, pairs, rangeOf } from '../../numbers/number-sets'
 import { printShorthand } from './print-shorthand'
@@ -128,6 +129,7 @@ test('what is printed is read back as it was', () => {
     fc.property(fc.array(anyBet, { maxLength: 20 }), (bets) => {
       expect(read(printShorthand(bets))).toEqual({ bets, faults: [] })
     }),
+    { numRuns: runs(35, 100) },
   )
 })
 
@@ -171,7 +173,7 @@ test('whatever is typed, what is read of it is valid, and its printed form stand
       expect(read(printed)).toEqual({ bets, faults: [] })
       expect(printShorthand(read(printed).bets)).toBe(printed)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(150, 500) },
   )
 })
 
