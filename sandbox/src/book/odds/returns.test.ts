@@ -93,7 +93,7 @@ test.each(['football', 'basketball', 'tennis', 'badminton', 'boxing', 'vectorops
     const markets = marketsOf(fixture)
     const gaps = new Map<string, { gap: number; variance: number }>()
 
-    for (let match = 0; match < 600; match += 1) {
+    for (let match = 0; match < runs(200, 600); match += 1) {
       const news = newsMinutes.map(() => (draw(2) === 0 ? -1 : 1))
       const play = {
         ...fixture.model.play(draw, edgeOf(sport, news)),
@@ -128,7 +128,7 @@ test('the odds of the day before weigh all the news that may still come', () => 
   const [market] = marketsOf(fixture)
   if (market === undefined) throw new Error('no market')
   const early = chancesBefore(fixture, playFixture(fixture, draw), fixture.startsAt - 24 * 60 * 60_000)
-  const count = 40_000
+  const count = runs(4_000, 40_000)
   let won = 0
 
   for (let match = 0; match < count; match += 1) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Sport } from '@parlay/shared/contracts/sports'
+import { type Sport, sports } from '@parlay/shared/contracts/sports'
 import { readCatalogue } from '@parlay/shared/server'
 import { fixturesBetween } from '../fixture/fixture'
 import { playFixture } from '../fixture/play-fixture'
@@ -12,13 +12,18 @@ const { vendors } = readCatalogue(join(__dirname, '../../../../brands/parlay'))
 const books = vendors.filter(({ gameType }) => gameType === 'SPORTS' || gameType === 'DS88')
 const codes = books.map(({ vassalage }) => vassalage)
 
-/** Returns what a book offers on the next fixtures of a sport, an hour before they begin. */
-const offersIn = (book: BookProfile, sport: Sport) =>
-  fixturesBetween(sport, start + 60 * 60_000, start + 5 * 60 * 60_000).flatMap((fixture) => {
+/** The next fixtures of a sport as they stand an hour before the first begins. */
+const standingsIn = (sport: Sport) =>
+  fixturesBetween(sport, start + 60 * 60_000, start + 5 * 60 * 60_000).map((fixture) => {
     const play = playFixture(fixture, scatter(fixture.id))
     const seeded = { fixture, play, seed: '', seedHash: '' }
-    return offersOf(seeded, standingOf(seeded, undefined, start), book)
+    return { seeded, standing: standingOf(seeded, undefined, start) }
   })
+const standings = new Map(sports.map((sport) => [sport, standingsIn(sport)]))
+
+/** What a book offers on the next fixtures of a sport. */
+const offersIn = (book: BookProfile, sport: Sport) =>
+  (standings.get(sport) ?? []).flatMap(({ seeded, standing }) => offersOf(seeded, standing, book))
 
 /**
  * Returns the sum of a market's inverse odds, which is one plus the book's margin. Markets that push or pay two places
