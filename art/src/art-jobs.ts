@@ -5,17 +5,25 @@ import { workspaceRoot } from '@parlay/shared/build/workspace'
 import { type Brand, type CatalogueVendor, readBrand, readCatalogue, readPoints } from '@parlay/shared/server'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import { avatarCount, drawAvatar } from './avatar'
-import { drawBanner, drawPromotion, drawSharedPromotion } from './banner'
+import { drawBanner, drawPromotion, shownCardHeight } from './banner'
 import { drawBrandMark, drawMaskableMark } from './brand-mark'
 import { drawCover } from './cover'
 import { drawReward } from './reward'
 import { drawSharePicture } from './share-picture'
 import { drawVendorMark } from './vendor-mark'
 
-/** One drawing and the files to make from it. A file without a width is the SVG itself. */
+export interface PictureFile {
+  name: string
+  /** The width in pixels; without one, the file is the SVG itself. */
+  width?: number
+  /** Of the drawing, only so much from its top is in the picture. */
+  height?: number
+}
+
+/** One drawing and the files to make from it. */
 export interface Job {
   svg: string
-  files: { name: string; width?: number }[]
+  files: PictureFile[]
 }
 
 const coverWidths = [240, 384]
@@ -75,10 +83,13 @@ const marksOf = (vendor: CatalogueVendor) => [
 function contentJobs(brandFolder: string): Job[] {
   const { vendors } = readCatalogue(brandFolder)
   const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
-  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).flatMap((id) => [
-    { svg: drawPromotion(id), files: inWidths(`promotions/${id}`, promotionWidths) },
-    { svg: drawSharedPromotion(id), files: [{ name: `promotions/${id}.jpg`, width: shareSize.width }] },
-  ])
+  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).map((id) => ({
+    svg: drawPromotion(id),
+    files: [
+      ...inWidths(`promotions/${id}`, promotionWidths).map((file) => ({ ...file, height: shownCardHeight })),
+      { name: `promotions/${id}.jpg`, width: shareSize.width },
+    ],
+  }))
   const covers = vendors.flatMap(({ games }) =>
     games.map((game) => ({ svg: drawCover(game), files: inWidths(`games/${game.gameCode}`, coverWidths) })),
   )

@@ -64,7 +64,7 @@ const sparkles = (r: Random) =>
   )
 
 const gradients = (hue: number, p: Palette) =>
-  `<filter id="drop" color-interpolation-filters="sRGB" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="0" dy="7" stdDeviation="8" flood-color="#000" flood-opacity=".5"/></filter>` +
+  `<filter id="drop" color-interpolation-filters="sRGB" x="-4%" y="-6%" width="108%" height="114%"><feDropShadow dx="0" dy="7" stdDeviation="8" flood-color="#000" flood-opacity=".5"/></filter>` +
   `<linearGradient id="ground" x2="1" y2=".35"><stop stop-color="${oklch(0.14, 0.025, hue)}"/><stop offset=".42" stop-color="${p.deep}"/><stop offset="1" stop-color="${p.mid}"/></linearGradient>` +
   `<radialGradient id="disc" cx=".4" cy=".3" r=".85"><stop stop-color="${p.pale}"/><stop offset=".45" stop-color="${p.light}"/><stop offset="1" stop-color="${p.mid}"/></radialGradient>` +
   `<radialGradient id="glow"><stop offset=".3" stop-color="${p.light}" stop-opacity=".55"/><stop offset="1" stop-color="${p.bright}" stop-opacity="0"/></radialGradient>` +
@@ -91,16 +91,14 @@ export function drawBanner(bannerId: string): string {
   ].join('')
 }
 
-const cardSize = { width: 1280, height: 560 }
 /** The proportions that social networks show, 1200 by 630. */
-const sharedCardSize = { width: 1280, height: 672 }
+const card = { width: 1280, height: 672 }
+/** The part from the top that the site itself shows. */
+export const shownCardHeight = 560
 
-/** The lit part of a banner, without the dark part behind the words. */
-const drawLit = (bannerId: string, { width, height }: typeof cardSize): string =>
-  drawBanner(bannerId).replace(
+/** The lit part of a promotion's banner, without the dark part behind the words. */
+export const drawPromotion = (promotionId: string): string =>
+  drawBanner(promotionId).replace(
     /^<svg [^>]*>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${light.x - width / 2} 20 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" viewBox="${light.x - card.width / 2} 20 ${card.width} ${card.height}">`,
   )
-
-export const drawPromotion = (promotionId: string): string => drawLit(promotionId, cardSize)
-export const drawSharedPromotion = (promotionId: string): string => drawLit(promotionId, sharedCardSize)

@@ -3,48 +3,28 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { workspaceRoot } from '@parlay/shared/build/workspace'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { artJobs, type Job } from './art-jobs'
+import { encode, encoding, type Raster, rasterise } from './raster'
 
-const webp = { quality: 80, effort: 2 }
-const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' }
-const jpeg = { quality: 82, mozjpeg: true }
-
-const settings = JSON.stringify([webp, avif, jpeg, sharp.versions.vips])
-
-function encode(picture: Sharp, ending: string): Promise<Buffer> {
-  if (ending === '.jpg') return picture.jpeg(jpeg).toBuffer()
-  if (ending === '.png') return picture.png().toBuffer()
-  return ending === '.avif' ? picture.avif(avif).toBuffer() : picture.webp(webp).toBuffer()
-}
-
-/** Renders the widths that the cache lacks, all from one rasterisation. */
+/** Renders the files that the cache lacks, all from one rasterisation. */
 async function draw({ svg, files }: Job, outFolder: string, cacheFolder: string): Promise<void> {
-  let raster: Sharp | undefined
-  for (const { name, width } of files) {
-    const target = path.join(outFolder, name)
-    if (!width) {
+  let raster: Promise<Raster> | undefined
+  for (const file of files) {
+    const target = path.join(outFolder, file.name)
+    if (!file.width) {
       writeFileSync(target, svg)
       continue
     }
-    const ending = path.extname(name)
-    const hash = createHash('sha256').update(`${svg}|${width}|${ending}|${settings}`).digest('hex').slice(0, 24)
-    const cached = path.join(cacheFolder, hash)
+    const ending = path.extname(file.name)
+    const key = [svg, file.width, file.height ?? '', ending, encoding].join('|')
+    const cached = path.join(cacheFolder, createHash('sha256').update(key).digest('hex').slice(0, 24))
     if (!existsSync(cached)) {
-      raster ??= await rasterised(svg, ending)
-      const picture = raster.clone().resize(width)
-      writeFileSync(cached, await encode(picture, ending))
+      raster ??= rasterise(svg, ending)
+      writeFileSync(cached, await encode(await raster, file, ending))
     }
     copyFileSync(cached, target)
   }
-}
-
-async function rasterised(svg: string, ending: string): Promise<Sharp> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: ending === '.png' ? 600 : 72 })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return sharp(data, { raw: { width, height, channels } })
 }
 
 async function inParallel(jobs: readonly Job[], run: (job: Job) => Promise<void>): Promise<void> {
