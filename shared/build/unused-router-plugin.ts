@@ -28,7 +28,7 @@ const isComponent = ({ type, callee }: { type: string; callee?: Expression | { t
 const boundaryText = 'React Router caught the following error'
 
 /**
- * Lets webpack remove the router's unused links, forms and routes (ADR 0023). They are created by calls that could have
+ * Lets webpack remove the router's unused links, forms and routes (ADR 0038). They are created by calls that could have
  * side effects, and then get a name for developer tools or a context, so webpack would keep them. The plugin inspects
  * the parsed code and fails a build in which the router contains neither pattern, because it would then no longer save
  * anything, or in which the boundary that lost its context is used.
