@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { tryTwice } from '../../shared/src/testing/try-twice'
 import { freePort } from '../local/testing/free-port'
 import { isRunning, RunningCommand } from '../local/testing/running-command'
+
+tryTwice()
 
 const script = path.join(__dirname, 'prepare-database.mjs')
 const serves = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.GATEWAY_PORT)`

@@ -1,5 +1,8 @@
+import { tryTwice } from '../../shared/src/testing/try-twice'
 import { isRunning } from './testing/running-command'
 import { ScratchProject } from './testing/scratch-project'
+
+tryTwice()
 
 let project: ScratchProject
 

@@ -1,6 +1,9 @@
 import path from 'node:path'
+import { tryTwice } from '../../shared/src/testing/try-twice'
 import { freePort, occupyPort } from './testing/free-port'
 import { ScratchProject } from './testing/scratch-project'
+
+tryTwice()
 
 let project: ScratchProject
 

@@ -1,5 +1,8 @@
+import { tryTwice } from '../../shared/src/testing/try-twice'
 import { serverSource } from './testing/scratch-packages'
 import { ScratchProject } from './testing/scratch-project'
+
+tryTwice()
 
 let project: ScratchProject
 
