@@ -2,8 +2,6 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LoginDialog } from '../pages/login-dialog'
 
-test.describe.configure({ mode: 'default' })
-
 test('L6 L7.visitor V5.sports-book M6.bets a visitor sees matches and odds and logs in to bet; bets on a match that is played and on one that is called off are settled on the page, in the balance and in the betting record', async ({
   page,
   site,

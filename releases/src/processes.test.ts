@@ -3,10 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { screenContractVersion } from '@parlay/shared/contracts/remotes'
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { runReleaseTool } from './commands/release-tool'
 import { startEdge } from './edge/start-edge'
 import { aFolder, removeFolders } from './testing/a-release-context'
 import { aRemoteBuild } from './testing/a-remote-build'
+
+tryTwice()
 
 const root = path.join(__dirname, '../..')
 const tsx = require.resolve('tsx/cli')

@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures/test'
 import { GamePage } from '../../pages/game-page'
 
-test.describe.configure({ mode: 'default' })
-
 test('L6 V5.sports-book RG-04 a bet on the next race is placed from the lane’s tile; odds that changed are asked about; it stays in My bets', async ({
   page,
   site,

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { readHistory } from '../store/history-file'
 import { integrityOf } from '../store/integrity'
 import { readManifestState } from '../store/manifest-file'
@@ -14,6 +15,8 @@ import { BuiltTool } from '../testing/built-tool'
 import { promote } from './promote'
 import { publish } from './publish'
 import type { ReleaseContext } from './release-context'
+
+tryTwice()
 
 let built: BuiltTool
 

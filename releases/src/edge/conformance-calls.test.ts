@@ -1,7 +1,10 @@
 import { uploadImage } from '@parlay/shared/contracts/endpoints/files'
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { ask, openStream } from '../testing/ask'
 import { bodyLimit, describeEdge, uploadLimit } from '../testing/describe-edge'
+
+tryTwice()
 
 describeEdge(({ testHere, get, gateways, url }) => {
   testHere.each(['/wps/echo?a=1&b=%2F', '/lgw/x', '/lotto/x', '/sandbox/inbox?to=x'])(

@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { sendClientEvents } from '@parlay/shared/contracts/endpoints/telemetry'
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { openStream } from '../testing/ask'
 import { callOnAndOn } from '../testing/call-on-and-on'
 import { describeEdge } from '../testing/describe-edge'
 import { startRealGateways } from '../testing/real-gateways'
+
+tryTwice()
 
 /** `ROLLING_CALLS=60000` for the figures of ADR 0028, at which each gateway is replaced twice. */
 const calls = Number(process.env.ROLLING_CALLS ?? 600)

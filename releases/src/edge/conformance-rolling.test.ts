@@ -1,8 +1,11 @@
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { aGateway, type FakeGateway } from '../testing/a-gateway'
 import { ask, openStream } from '../testing/ask'
 import { callOnAndOn } from '../testing/call-on-and-on'
 import { describeEdge } from '../testing/describe-edge'
+
+tryTwice()
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE']
 const bodyOf = (method: string) => (method === 'POST' || method === 'PUT' ? '{}' : undefined)

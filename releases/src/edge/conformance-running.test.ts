@@ -1,7 +1,10 @@
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { aGateway } from '../testing/a-gateway'
 import { ask } from '../testing/ask'
 import { asPage, describeEdge } from '../testing/describe-edge'
 import { freePort } from '../testing/nginx-edge'
+
+tryTwice()
 
 describeEdge(({ testHere, get, gateways, startOther }) => {
   testHere('answers probes', async () => {

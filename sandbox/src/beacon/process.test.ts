@@ -4,9 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBeaconClient } from '@parlay/shared/lottery/beacon-client'
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { packageRoot } from '../package-root'
 import { findFreePort } from '../testing/free-port'
 import { listening } from '../testing/sandbox-process'
+
+tryTwice()
 
 const folder = join(packageRoot, 'node_modules', '.cache', `beacon-${process.pid}`)
 const bundle = join(folder, 'beacon.mjs')
