@@ -49,6 +49,8 @@ export async function runJest(title, { projects = [], args = [], env = {}, worke
   return countJest(readReport(report, output), code)
 }
 
+const picturesOf = (/** @type {string} */ report) => report.replace(/\.json$/, '')
+
 /**
  * Runs Playwright against the site whose addresses are in the environment.
  * @param {string} title
@@ -59,7 +61,8 @@ export async function runJest(title, { projects = [], args = [], env = {}, worke
 export async function runPlaywright(title, env, args) {
   const report = reportFile(title)
   const { output } = await step(title, () =>
-    run(playwright, ['test', '--reporter=line,json', '--pass-with-no-tests', ...args], {
+    // Each run empties the folder of its pictures of failures, so that each has one of its own.
+    run(playwright, ['test', '--reporter=line,json', '--pass-with-no-tests', '--output', picturesOf(report), ...args], {
       cwd: path.join(projectRoot, 'e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       show: true,
