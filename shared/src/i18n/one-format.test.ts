@@ -26,7 +26,7 @@ const ownFormats: readonly RegExp[] = [
   /[sS]ymbol\}\$\{/,
 ]
 
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file)
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/(testing|stories)\//.test(file)
 const isServerOnly = (file: string) => file.startsWith('sandbox/') && !file.startsWith('sandbox/src/client/')
 
 const sources = readdirSync(root)
