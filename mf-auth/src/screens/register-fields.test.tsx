@@ -192,12 +192,20 @@ describe('A14 all twenty rules', () => {
     expect(missing).toEqual([])
   })
 
-  test.each(Object.keys(patterns).map(Number))('A14.messages rule %i is shown under its field', async (patternId) => {
+  const fields = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat'] as const
+  const ids = Object.keys(patterns).map(Number)
+  const groups = ids.flatMap((_, first) =>
+    first % fields.length === 0 ? [ids.slice(first, first + fields.length)] : [],
+  )
+
+  test.each(groups)('A14.messages rules %i, %i, %i, %i and %i are shown under their fields', async (...group) => {
     const { default: messages } = await import('../../../shared/src/i18n/messages/EN.json')
-    const sentence = Object.entries(messages.errors).find(([key]) => key === `pattern_${patternId}`)?.[1] ?? ''
+    const sentences = group.map((id) => messages.errors[`pattern_${id}` as keyof typeof messages.errors])
+    const rules = group.map((patternId) => ({ enabled: true, patternId, minLength: 3, maxLength: 8 }))
 
-    await openRegister({ rules: { line: { enabled: true, patternId, minLength: 3, maxLength: 8 } } })
+    await openRegister({ rules: Object.fromEntries(fields.map((name, index) => [name, rules[index]])) })
 
-    expect(field('line')).toHaveAccessibleDescription(sentence.replace('{{length}}', '3 - 8'))
+    for (const [index, sentence] of sentences.entries())
+      expect(field(fields[index] ?? '')).toHaveAccessibleDescription(sentence.replace('{{length}}', '3 - 8'))
   })
 })

@@ -39,7 +39,8 @@ function Address({ address }: { address: { current: string } }) {
 
 /**
  * Waits before a click in a dialog until it can be clicked: a dialog first disables the pointer for the page and
- * enables it for itself a moment later. A click that stays impossible fails as usual.
+ * enables it for itself a moment later. A click that stays impossible fails as usual. Of a long text only the last
+ * character is typed, because a form is rendered for each; `keyboard` types all.
  */
 function setUpUser(): UserEvent {
   const user = userEvent.setup({ delay: null })
@@ -55,7 +56,14 @@ function setUpUser(): UserEvent {
     ...user,
     click: (element) => inReach(element).then(() => user.click(element)),
     hover: (element) => inReach(element).then(() => user.hover(element)),
-    type: (element, ...rest) => inReach(element).then(() => user.type(element, ...rest)),
+    type: async (element, text, ...rest) => {
+      await inReach(element)
+      const isLong = text.length > 3 && !/[[{]/.test(text) && rest.length === 0
+      if (!isLong) return user.type(element, text, ...rest)
+      await user.click(element)
+      await user.paste(text.slice(0, -1))
+      await user.keyboard(text.slice(-1))
+    },
   }
 }
 
