@@ -32,7 +32,7 @@ export function describeEnd({ passed, failed, failures, flaky, skipped }, steps,
   return [
     ...failures,
     ...list('flaky: passed at the second try; a fault of the test or of the product', flaky),
-    ...list('skipped: this machine lacks what they need', skipped),
+    ...list('skipped: what they need is not here', skipped),
     ...list(
       'where the time went (steps overlap)',
       longest.slice(0, 25).map((one) => `${one.seconds.toFixed(0).padStart(5)} s  ${one.title}`),
