@@ -30,30 +30,12 @@ const install = (name, { allowFailure = false } = {}) =>
   })
 const timeouts = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=60']
 
-const fontList = '/usr/bin/fc-list'
-
 /**
- * Without a font for Thai the browser draws boxes that are wider than any letter, and measurements of texts are
- * wrong.
- */
-async function ensureThaiFont() {
-  if (!mayInstall() || !existsSync(fontList)) return
-  const { output } = await run(fontList, [':lang=th'])
-  if (output === '') await step('installing a font with Thai', () => install('fonts-noto-core', { allowFailure: true }))
-}
-
-/**
- * Path of a Chromium with a font for Thai. Takes an installed one, then Playwright's own, then the system's package,
- * which needs root.
+ * Path of a Chromium. Takes an installed one, then Playwright's own, then the system's package, which needs root. Nothing
+ * else is ever installed for a test.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
-  const chromium = await installedChromium()
-  await ensureThaiFont()
-  return chromium
-}
-
-async function installedChromium() {
   const present = findChromium()
   if (present !== undefined) return present
   await step('downloading Chromium', () =>

@@ -3,6 +3,7 @@ import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors
 import type { Page } from 'playwright/test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
+import { needThaiFont } from '../../fixtures/thai-font'
 import { LoginDialog } from '../../pages/login-dialog'
 import { SiteHeader } from '../../pages/site-header'
 
@@ -163,6 +164,7 @@ test('V11.catalogues H1.languages H3 H5 every language changes the whole header,
   page,
   site,
 }) => {
+  needThaiFont()
   await site.open('/sports')
   const html = page.locator('html')
   await expect(page.locator('header nav li')).toHaveCount(12)
