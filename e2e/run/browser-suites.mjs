@@ -58,7 +58,8 @@ export async function runSpecs(title, env, args = []) {
   const all = []
   for (const stage of stages) {
     const projects = stage.projects.flatMap((project) => ['--project', project])
-    all.push(await runPlaywright(`${title}: ${stage.title}`, env, [...projects, ...args]))
+    // Playwright takes all that follows `--project` for names of projects.
+    all.push(await runPlaywright(`${title}: ${stage.title}`, env, [...args, ...projects]))
   }
   return sumOf(all)
 }
