@@ -1,3 +1,4 @@
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { addFavourite, removeFavourite } from '@parlay/shared/contracts/endpoints/own-games'
 import { expect, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
@@ -21,8 +22,12 @@ test('V4.lobbies V4.lanes V7.games V7.type V7.vassalage L1.carousel L8.lanes eac
   site,
 }) => {
   const lobby = new LobbyPage(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await site.open('/rng?games=live')
   await expect(lobby.vendor('VERDANT')).toBeVisible()
+  // The header has asked for them before the lobby's code was there.
+  expect(asked.filter((path) => path === listGameVendors.path)).toHaveLength(1)
   await site.follow('/rng?lobbyType=fish&type=hot&vassalage=DEEPWATER')
   await expect(lobby.vendor('DEEPWATER')).toHaveAttribute('aria-pressed', 'true')
   await expect(site.main.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true')

@@ -18,7 +18,7 @@ const calls: [endpoint: Endpoint, query: Record<string, string>][] = [
   [getSystemStatus, {}],
   [listBanners, { groupName: 'w_home', language: 'EN' }],
   [listAnnouncements, { types: 'H', titlesOnly: 'true', language: 'EN', pageSize: '20' }],
-  [listGameVendors, { merchantCode: 'parlay', namesOnly: 'true' }],
+  [listGameVendors, { merchantCode: 'parlay' }],
   [listHotGames, { merchantCode: 'parlay', count: '12', language: 'EN' }],
   [listPopularGames, { count: '12', language: 'EN' }],
   [listCountryCodes, {}],

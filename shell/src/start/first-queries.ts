@@ -11,7 +11,7 @@ import { findRoute } from '../route-table'
 
 const { merchantCode } = brand
 
-export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode, namesOnly: 'true' })
+export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode })
 
 /** The announcement type of the headlines in the notice bar. */
 export const headlines = 'H'

@@ -23,9 +23,7 @@ export function registerGames(app: FastifyInstance, games: GamesServices): void 
 }
 
 function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesServices): void {
-  registerEndpoint(app, vendorCalls.listGameVendors, async ({ request }) => ({
-    data: { lanes: await lobby.listLanes(request) },
-  }))
+  registerEndpoint(app, vendorCalls.listGameVendors, async () => ({ data: { lanes: await lobby.listLanes() } }))
   registerEndpoint(app, listGameMenus, async () => ({ list: await lobby.listMenus() }))
   registerEndpoint(app, vendorCalls.listGameTypes, async () => ({ list: await lobby.listTypes() }))
   registerEndpoint(app, calls.listGames, ({ request, session }) => lobby.listGames(request, session?.memberId ?? null))

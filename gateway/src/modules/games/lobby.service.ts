@@ -1,11 +1,6 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { GameMenu } from '@parlay/shared/contracts/endpoints/game-menus'
-import {
-  esportsVendors,
-  laneTitles,
-  type VendorCard,
-  type VendorLane,
-} from '@parlay/shared/contracts/endpoints/game-vendors'
+import { esportsVendors, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
 import {
   type Game,
   type GameOrder,
@@ -97,13 +92,12 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
      * Lists the same lanes for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies'
      * carousel and shared links work without a session.
      */
-    async listLanes({ namesOnly }: { namesOnly?: boolean | undefined } = {}): Promise<VendorLane[]> {
+    async listLanes(): Promise<VendorLane[]> {
       const vendors = await listPlayableVendors(db)
-      const present = namesOnly ? presentName : presentVendor
       return laneTitles
         .map((title) => ({
           title,
-          cards: vendors.filter((vendor) => laneOf(vendor) === title).map(present),
+          cards: vendors.filter((vendor) => laneOf(vendor) === title).map(({ lane: _, ...card }) => card),
         }))
         .filter(({ cards }) => cards.length > 0)
     },
@@ -166,10 +160,6 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
   }
   return lobby
 }
-
-const presentVendor = ({ lane: _, ...card }: VendorRow): VendorCard => card
-const presentName = ({ lane: _lane, accountTypeId: _id, accountTypeName: _name, ...card }: VendorRow): VendorCard =>
-  card
 
 const laneOf = ({ lane, vassalage }: VendorRow): string =>
   lane === 'SPORTS' && esportsVendors.some((code) => code === vassalage) ? 'ESPORTS' : lane

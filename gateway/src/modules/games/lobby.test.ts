@@ -56,19 +56,6 @@ describe('lanes', () => {
     })
   })
 
-  test('a page that shows names alone gets no account types', async () => {
-    const { value } = await call(site.app, vendorCalls.listGameVendors, { request: { namesOnly: true } })
-
-    const [card] = (value.data.lanes as vendorCalls.VendorLane[]).find(({ title }) => title === 'RNG')?.cards ?? []
-    expect(card).toEqual({
-      vassalage: 'LUMEN',
-      name: 'Lumen Atelier',
-      gameType: 'RNG',
-      isHot: true,
-      maintenance: false,
-    })
-  })
-
   test('each vendor names the game types it offers', async () => {
     const { value } = await call(site.app, vendorCalls.listGameTypes)
 

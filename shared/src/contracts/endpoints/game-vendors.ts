@@ -9,9 +9,8 @@ export const vendorCardSchema = z.object({
   vassalage: z.string(),
   name: z.string(),
   gameType: z.string(),
-  /** Absent where the caller asked for the names alone. */
-  accountTypeId: z.string().optional(),
-  accountTypeName: z.string().optional(),
+  accountTypeId: z.string(),
+  accountTypeName: z.string(),
   isHot: z.boolean(),
   maintenance: z.boolean(),
 })
@@ -31,10 +30,7 @@ export const listGameVendors = defineEndpoint({
   rate: 'R1',
   isCatalogue: true,
   summary: 'Vendors by category, in lanes',
-  request: merchantQuery.extend({
-    /** Leaves the account types out. A gateway of before sends them all the same. */
-    namesOnly: z.stringbool().optional(),
-  }),
+  request: merchantQuery,
   response: z.object({ data: z.object({ lanes: z.array(vendorLaneSchema) }) }),
   errors: [],
 })
