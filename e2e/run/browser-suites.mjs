@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../../deploy/local/steps.mjs'
 import { sumOf } from './counts.mjs'
@@ -19,14 +19,7 @@ const stages = [
 ]
 
 /** The folders of `e2e/full`, each a suite of the full run. */
-export function fullFolders() {
-  const folder = path.join(projectRoot, 'e2e', 'full')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort()
-}
+export const fullFolders = () => readdirSync(path.join(projectRoot, 'e2e', 'full')).sort()
 
 /**
  * Runs `use` with a site of its own and the environment in which Playwright finds it. Its data are kept where a test has
