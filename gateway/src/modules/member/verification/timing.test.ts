@@ -1,10 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sendForgotSms, sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { tryTwice } from '@parlay/shared/testing/try-twice'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMembers } from '../../../testing/members.sql'
 import { humanTokenFor } from '../../../testing/solve-human'
+import { expectSameTime } from '../../../testing/tell-apart'
+
+tryTwice()
 
 /** Starts a provider that accepts every message and responds only when the test allows it. */
 async function startSlowProvider() {
@@ -62,27 +66,16 @@ test.each([
   provider.release()
 })
 
-/** Returns how far two samples differ by rank: within ±2 for nine pairs of equal distributions in ten. */
-function rankDistance(left: readonly number[], right: readonly number[]): number {
-  const wins = left.reduce((sum, one) => sum + right.filter((other) => one > other).length, 0)
-  const [expected, deviation] = [
-    (left.length * right.length) / 2,
-    Math.sqrt((left.length * right.length * (left.length + right.length + 1)) / 12),
-  ]
-  return (wins - expected) / deviation
-}
-
 test('known and unknown numbers take the same time', async () => {
-  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-
-  for (let id = 2; id <= members; id += 1) {
-    const isKnownFirst = id % 2 === 0
-    for (const isKnown of [isKnownFirst, !isKnownFirst]) {
-      const { ms } = await ask(sendLoginSms, numberOf(id, isKnown))
-      times[isKnown ? 'known' : 'unknown'].push(ms)
-    }
+  const timeOf = async (pair: number, isKnown: boolean) => {
+    const { ms } = await ask(sendLoginSms, numberOf(pair + 2, isKnown))
     provider.release()
+    return ms
   }
 
-  expect(Math.abs(rankDistance(times.known, times.unknown))).toBeLessThan(5)
+  await expectSameTime(
+    members - 1,
+    (pair) => timeOf(pair, true),
+    (pair) => timeOf(pair, false),
+  )
 })
