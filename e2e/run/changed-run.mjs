@@ -56,18 +56,20 @@ export async function runChanged(since) {
 async function checksAndJest(files, { related, folders, onPglite }, built) {
   const checks = await countChecks(files.filter((file) => existsSync(path.join(projectRoot, file))))
   await built
-  const { page, node } = jestProjects()
-  const servers = node.filter((name) => onPglite || name !== 'gateway on PGlite')
-  const byImports =
-    related.length === 0 ? [] : [{ args: ['--findRelatedTests', ...related], of: [...page, ...servers] }]
-  const whole = folders.length === 0 ? [] : [{ args: ['--testPathPatterns', ...folders], of: [...page, ...servers] }]
-  const tests = await withPostgres(jestWorkers, (env) =>
-    Promise.all(
-      [...byImports, ...whole].map(({ args, of }, index) =>
-        runJest(index === 0 ? 'changed' : 'changed folders', { projects: of, args, env }),
-      ),
-    ),
-  )
+  const { page, gateway, others } = jestProjects()
+  const projects = [...page, ...others, ...gateway.filter((name) => onPglite || name !== 'gateway on PGlite')]
+  const runs = [
+    { title: 'changed', args: ['--findRelatedTests', ...related], isEmpty: related.length === 0 },
+    { title: 'changed folders', args: ['--testPathPatterns', ...folders], isEmpty: folders.length === 0 },
+  ]
+  const tests = await withPostgres(jestWorkers, async (env) => {
+    const all = []
+    // One after another: two runs at once would use one database server.
+    for (const { title, args } of runs.filter(({ isEmpty }) => !isEmpty)) {
+      all.push(await runJest(title, { projects, args, env }))
+    }
+    return all
+  })
   return sumOf([checks, ...tests])
 }
 

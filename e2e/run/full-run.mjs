@@ -25,11 +25,11 @@ const nameOf = (/** @type {string} */ project) => (project === 'gateway on PGlit
  * @returns {Suite[]}
  */
 function listSuites(browser) {
-  const { page, node } = jestProjects()
-  const ofJest = [...page, ...node].map((project) => ({
+  const { page, gateway, others } = jestProjects()
+  const ofJest = [...page, ...gateway, ...others].map((project) => ({
     name: nameOf(project),
     run: () =>
-      withPostgres(node.includes(project) ? workers : 0, (env) =>
+      withPostgres(gateway.includes(project) ? workers : 0, (env) =>
         runJest(`tests of ${nameOf(project)}`, { projects: [project], env, workers }),
       ),
   }))

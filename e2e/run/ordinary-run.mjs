@@ -27,13 +27,14 @@ export async function runOrdinary(part) {
 async function checksAndJest(built) {
   const checks = await countChecks()
   await built
-  const { page, node } = jestProjects()
-  const tests = await withPostgres(jestWorkers, (env) =>
-    Promise.all([
-      runJest('tests of pages', { projects: page, env }),
-      runJest('tests of servers', { projects: node, env }),
-    ]),
-  )
+  const { page, gateway, others } = jestProjects()
+  const tests = await Promise.all([
+    withPostgres(jestWorkers, (env) => runJest('tests of the gateway', { projects: gateway, env })),
+    // Both together take about as long as the gateway's.
+    runJest('tests of pages', { projects: page }).then(async (counts) =>
+      sumOf([counts, await runJest('tests of tools and sandbox', { projects: others })]),
+    ),
+  ])
   return sumOf([checks, ...tests])
 }
 

@@ -23,8 +23,7 @@ test.each(Object.entries(runs))(
   scriptLimitMs,
 )
 
-// An ordinary run starts `npm run dev`.
-test.each(Object.keys(serves).filter((script) => script !== './dev'))(
+test.each(Object.keys(serves))(
   'npm run %s serves until it is ended, and then nothing is left of it',
   (script) => npm.expectToServe(script),
   scriptLimitMs,

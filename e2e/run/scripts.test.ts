@@ -49,8 +49,10 @@ const npm = new NpmScripts()
 
 afterAll(() => npm.end())
 
+// Of the scripts that serve, the one that starts soonest. The dev server of a remote is started in remotes-alone.spec.ts,
+// and each of the others in a full run.
 test(
-  'npm run ./dev serves until it is ended, and then nothing is left of it',
-  () => npm.expectToServe('./dev'),
+  'npm run releases/start serves until it is ended, and then nothing is left of it',
+  () => npm.expectToServe('releases/start'),
   scriptLimitMs,
 )

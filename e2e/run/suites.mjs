@@ -10,20 +10,20 @@ import { countJest, countPlaywright, readReport, reportFile } from './reports.mj
 const tool = (/** @type {string} */ name) => path.join(projectRoot, 'node_modules/.bin', name)
 const playwright = path.join(projectRoot, 'e2e/node_modules/.bin/playwright')
 
-/** Jest's files that run in a page and those that run on Node go side by side, each with half of the processors. */
+/** Two runs of Jest go side by side, each with half of the processors. */
 export const jestWorkers = Math.max(1, Math.floor(availableParallelism() / 2))
 
-/** The names of Jest's projects: those whose tests run in a page, and those on Node. */
+/** The names of Jest's projects: those whose tests run in a page, the gateway's, and all others, which run on Node too. */
 export function jestProjects() {
   const require = createRequire(import.meta.url)
   /** @type {{ projects: { displayName: string, testEnvironment: string }[] }} */
   const { projects } = require('../../jest.config.cjs')
   const isPage = (/** @type {{ testEnvironment: string }} */ { testEnvironment }) =>
     testEnvironment.includes('jest-page')
-  return {
-    page: projects.filter(isPage).map(({ displayName }) => displayName),
-    node: projects.filter((one) => !isPage(one)).map(({ displayName }) => displayName),
-  }
+  const page = projects.filter(isPage).map(({ displayName }) => displayName)
+  const node = projects.filter((one) => !isPage(one)).map(({ displayName }) => displayName)
+  const isGateway = (/** @type {string} */ name) => name.startsWith('gateway')
+  return { page, gateway: node.filter(isGateway), others: node.filter((name) => !isGateway(name)) }
 }
 
 /**
