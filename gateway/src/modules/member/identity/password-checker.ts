@@ -48,14 +48,6 @@ export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
   const verify = (passwordHash: string, password: string) =>
     pool.run<boolean>({ act: 'verify', passwordHash, password })
 
-  /** The work that a weaker hash has saved is done after all, or its answer would come sooner than any other. */
-  async function spendRest(passwordHash: string, password: string): Promise<void> {
-    const rest = workOf(strength) - workOf(strengthOf(passwordHash) ?? strength)
-    const memoryCost = Math.floor(rest / strength.timeCost)
-    if (memoryCost < 8) return
-    await pool.run({ act: 'hash', password, strength: { ...strength, memoryCost } })
-  }
-
   const hashNow = (password: string) => pool.run<string>({ act: 'hash', password, strength })
 
   return {
@@ -65,9 +57,8 @@ export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
         await verify(nobody, password)
         return false
       }
-      const isRight = await verify(passwordHash, password)
-      await spendRest(passwordHash, password)
-      return isRight
+      if (!needsUpgrade(passwordHash, strength)) return verify(passwordHash, password)
+      return pool.run<boolean>({ act: 'verifyWeaker', passwordHash, password, asLongAs: nobody })
     },
 
     hash: hashNow,

@@ -18,6 +18,8 @@ export interface Strength {
 export type PasswordJob =
   | { act: 'hash'; password: string; strength: Strength }
   | { act: 'verify'; passwordHash: string; password: string }
+  /** Of a hash from weaker times, in the time that one of full strength takes, such as `asLongAs`. */
+  | { act: 'verifyWeaker'; passwordHash: string; password: string; asLongAs: string }
 
 export interface PasswordPoolOptions {
   /** Threads; each needs the strength's memory and a processor. */
