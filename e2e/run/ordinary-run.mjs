@@ -23,19 +23,20 @@ export async function runOrdinary(part) {
   return sumOf(await Promise.all(halves))
 }
 
-/** @param {Promise<unknown>} built some tests run what is built */
+/** @param {Promise<unknown>} built the tests of servers and tools run what is built; those of pages need not wait for it */
 async function checksAndJest(built) {
-  const checks = await countChecks()
-  await built
   const { page, gateway, others } = jestProjects()
-  const tests = await Promise.all([
-    withPostgres(jestWorkers, (env) => runJest('tests of the gateway', { projects: gateway, env })),
-    // Both together take about as long as the gateway's.
-    runJest('tests of pages', { projects: page }).then(async (counts) =>
-      sumOf([counts, await runJest('tests of tools and sandbox', { projects: others })]),
-    ),
-  ])
-  return sumOf([checks, ...tests])
+  const ofGateway = async () => {
+    await built
+    return withPostgres(jestWorkers, (env) => runJest('tests of the gateway', { projects: gateway, env }))
+  }
+  // Both together take about as long as the gateway's.
+  const ofOthers = async () => {
+    const ofPages = await runJest('tests of pages', { projects: page })
+    await built
+    return sumOf([ofPages, await runJest('tests of tools and sandbox', { projects: others })])
+  }
+  return sumOf(await Promise.all([countChecks(), ofGateway(), ofOthers()]))
 }
 
 /**

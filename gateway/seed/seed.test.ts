@@ -24,6 +24,7 @@ import { testDataDir } from '../src/testing/test-data-dir'
 import { prepareData } from './prepare-data'
 import { closeSessions } from './replay.sql'
 import { digestOf, noon, seedAt, seedTogether } from './testing/seed-under-test'
+import { testStages } from './testing/test-demo-of'
 
 /** Of what the database was filled with. */
 let digest: string
@@ -46,6 +47,8 @@ describe('two processes that start together after an interrupted start', () => {
     )
     expect(row).toEqual({ nickname: 'Amihan', members: 31 })
   })
+
+  testStages(join(projectRoot, 'brands', 'parlay'), () => db)
 
   test('M6.account what a wallet shows in its order is in the order of time', async () => {
     const backwards = await db.query(

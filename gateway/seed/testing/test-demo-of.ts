@@ -15,7 +15,50 @@ import { testDataDir } from '../../src/testing/test-data-dir'
 import { seed } from '../seed'
 import { countRewardMessages, listUnbackedMessages } from './named-rewards.sql'
 
-/** Declares the tests of a brand's demo: what it has at every stage, and that it adds up. */
+/** Declares the tests of what a brand's demo has at every stage, and that it adds up, on a database that is filled with it. */
+export function testStages(brandFolder: string, db: () => Database): void {
+  const distinct = async (table: string, column: string): Promise<unknown[]> =>
+    (await db().query<Record<string, unknown>>(`select distinct ${column} from ${table} order by 1`)).map(
+      (row) => row[column],
+    )
+
+  test('M9 has bonuses and applications at every stage', async () => {
+    expect(await distinct('bonus_grant', 'state')).toEqual(['ACTIVE', 'CANCELLED', 'DONE', 'EXPIRED', 'WAITING'])
+    expect(await distinct('promotion_application', 'state')).toEqual(['APPLYING', 'APPROVED', 'REJECTED'])
+  })
+
+  test('M8 has points that are pending, and that are final', async () => {
+    const [days] = await db().query<{ pending: number; final: number }>(
+      `select count(*) filter (where pending > 0)::int as pending, count(*) filter (where earned > 0)::int as final
+     from point_day`,
+    )
+    expect([(days?.pending ?? 0) > 0, (days?.final ?? 0) > 0]).toEqual([true, true])
+  })
+
+  test('M10.wheel M10.envelopes has draws of every raffle that is drawn, and a share of an envelope', async () => {
+    const drawn = readRaffles(brandFolder).filter(({ kind }) => kind !== 'REDENVELOPE')
+    const [shares] = await db().query<{ count: number }>(
+      'select count(*)::int as count from raffle_share where member_id is not null',
+    )
+    expect(await distinct('raffle_draw', 'raffle_id')).toEqual(drawn.map(({ id }) => id).sort())
+    expect(shares?.count).toBe(1)
+  })
+
+  test('every movement of rewards adds up', async () => {
+    const check = await checkLedger(db(), [
+      ...[...bonusInvariants, ...missionInvariants, ...pointInvariants, ...promotionInvariants],
+      ...[...raffleInvariants, ...rankInvariants, ...vendorWalletInvariants],
+    ])
+    expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('H6 M9 no message names a reward that is not there', async () => {
+    expect(await listUnbackedMessages(db())).toEqual([])
+    expect(await countRewardMessages(db())).toBeGreaterThan(10)
+  })
+}
+
+/** Fills a database with a brand's demo, and declares its tests. */
 export const testDemoOf = (brand: string): void =>
   describe(`the demo of ${brand}`, () => {
     const brandFolder = join(projectRoot, 'brands', brand)
@@ -29,43 +72,5 @@ export const testDemoOf = (brand: string): void =>
     }, 240_000)
     afterAll(() => db.close())
 
-    const distinct = async (table: string, column: string): Promise<unknown[]> =>
-      (await db.query<Record<string, unknown>>(`select distinct ${column} from ${table} order by 1`)).map(
-        (row) => row[column],
-      )
-
-    test('M9 has bonuses and applications at every stage', async () => {
-      expect(await distinct('bonus_grant', 'state')).toEqual(['ACTIVE', 'CANCELLED', 'DONE', 'EXPIRED', 'WAITING'])
-      expect(await distinct('promotion_application', 'state')).toEqual(['APPLYING', 'APPROVED', 'REJECTED'])
-    })
-
-    test('M8 has points that are pending, and that are final', async () => {
-      const [days] = await db.query<{ pending: number; final: number }>(
-        `select count(*) filter (where pending > 0)::int as pending, count(*) filter (where earned > 0)::int as final
-       from point_day`,
-      )
-      expect([(days?.pending ?? 0) > 0, (days?.final ?? 0) > 0]).toEqual([true, true])
-    })
-
-    test('M10.wheel M10.envelopes has draws of every raffle that is drawn, and a share of an envelope', async () => {
-      const drawn = readRaffles(brandFolder).filter(({ kind }) => kind !== 'REDENVELOPE')
-      const [shares] = await db.query<{ count: number }>(
-        'select count(*)::int as count from raffle_share where member_id is not null',
-      )
-      expect(await distinct('raffle_draw', 'raffle_id')).toEqual(drawn.map(({ id }) => id).sort())
-      expect(shares?.count).toBe(1)
-    })
-
-    test('every movement of rewards adds up', async () => {
-      const check = await checkLedger(db, [
-        ...[...bonusInvariants, ...missionInvariants, ...pointInvariants, ...promotionInvariants],
-        ...[...raffleInvariants, ...rankInvariants, ...vendorWalletInvariants],
-      ])
-      expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
-    })
-
-    test('H6 M9 no message names a reward that is not there', async () => {
-      expect(await listUnbackedMessages(db)).toEqual([])
-      expect(await countRewardMessages(db)).toBeGreaterThan(10)
-    })
+    testStages(brandFolder, () => db)
   })

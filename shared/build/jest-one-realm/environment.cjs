@@ -2,6 +2,7 @@ const { createContext } = require('node:vm')
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 const fc = require('fast-check')
+const endAsyncStorages = require('../jest-async-storages.cjs')
 
 // Property tests try the same cases in every run, so that none fails by chance. Only the full run looks for others.
 if (process.env.TEST_RUN !== 'full') fc.configureGlobal({ seed: 1 })
@@ -37,6 +38,7 @@ module.exports = class OneRealmEnvironment {
   async setup() {}
 
   async teardown() {
+    endAsyncStorages()
     this.fakeTimers.dispose()
     this.fakeTimersModern.dispose()
     for (const key of Reflect.ownKeys(globalThis)) {

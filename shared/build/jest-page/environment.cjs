@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const endAsyncStorages = require('../jest-async-storages.cjs')
 const lendLightStyles = require('./light-styles.cjs')
 
 /** Adds the web platform features that Node has and jsdom lacks. */
@@ -45,6 +46,7 @@ class BrowserEnvironment extends TestEnvironment {
    * @override
    */
   async teardown() {
+    endAsyncStorages()
     for (const channel of this.#channels) channel.close()
     await super.teardown()
   }

@@ -4,9 +4,6 @@ import { bannerGroupOfPath } from '@parlay/shared/contracts/endpoints/content'
 import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
 import { createContentService } from '../src/modules/content'
 import { projectRoot } from '../src/paths'
-import { testDemoOf } from './testing/test-demo-of'
-
-testDemoOf('parlay')
 
 const clock = { now: () => new Date('2026-11-24T04:00:00Z') }
 const promise = /\b(bonus|gifts?|cash ?back|free (spins?|rounds?)|prizes? of|win up to)\b/i
