@@ -9,8 +9,7 @@ import { countJest, countPlaywright, readReport, reportFile } from './reports.mj
 
 const tool = (/** @type {string} */ name) => path.join(projectRoot, 'node_modules/.bin', name)
 const playwright = path.join(projectRoot, 'e2e/node_modules/.bin/playwright')
-
-const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js')
+const jestProgram = path.join(projectRoot, 'node_modules/jest/bin/jest.js')
 /** Of what a file creates two thirds outlive the usual 16 MB, and a seventh of the run was spent on moving it about. */
 const roomForYoung = ['--min-semi-space-size=64', '--max-semi-space-size=128']
 
@@ -44,7 +43,7 @@ export async function runJest(title, { projects = [], args = [], env = {}, worke
       process.execPath,
       [
         ...roomForYoung,
-        jest,
+        jestProgram,
         ...['--config', 'jest.config.cjs', `--maxWorkers=${workers}`, '--passWithNoTests'],
         ...['--json', `--outputFile=${report}`, ...args, ...selected],
       ],
