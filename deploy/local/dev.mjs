@@ -88,19 +88,12 @@ async function startServersFromSource(env) {
  */
 async function startSiteAsBuilt(env) {
   const { buildChanged } = await import('./build.mjs')
-  const { publishBuilt, startSite } = await import('./site.mjs')
+  const { startSite } = await import('./site.mjs')
   await buildChanged()
-  await publishBuilt(env)
-  await step('starting gateway, sandbox, beacon and edge', (note) =>
-    startSite(
-      env,
-      (line) => {
-        console.error(line)
-        void end(1)
-      },
-      note,
-    ),
-  )
+  await startSite(env, 'starting gateway, sandbox, beacon and edge', (line) => {
+    console.error(line)
+    void end(1)
+  })
 }
 
 await runMain(async () => {

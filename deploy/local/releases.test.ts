@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tryTwice } from '../../shared/src/testing/try-twice'
+import { whoRuns } from './testing/built-site'
 import { ScratchProject } from './testing/scratch-project'
 
 tryTwice()
@@ -147,4 +148,6 @@ test('F1.deploys a start whose shell cannot run what is live is refused and says
   expect(stderr).toMatch(
     /FAULT mf-lobby@\S+: it has screen contract 1, the shell 3\n(.*\n)*this shell cannot run what is live \(mf-lobby@/,
   )
+  // These had begun to fill a new database meanwhile.
+  expect(whoRuns(['gateway', 'sandbox', 'beacon'].map((name) => project.pidOf(name)))).toEqual([])
 }, 60_000)

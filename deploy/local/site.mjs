@@ -30,10 +30,7 @@ function hashBuild(name) {
  * before.
  * @param {SiteEnv} env with SHELL_DIR, the edge serves that shell, and none is published
  */
-export async function publishBuilt(env) {
-  mkdirSync(env.DATA_DIR, { recursive: true })
-  // A folder of an earlier start may be open to others; the servers refuse to keep members' data in it.
-  chmodSync(env.DATA_DIR, 0o700)
+async function publishBuilt(env) {
   const record = path.join(env.DATA_DIR, 'published.json')
   const shellRecord = path.join(projectRoot, 'shell/dist/release.json')
   const packages = env.SHELL_DIR ? remotes : [...remotes, 'shell']
@@ -59,20 +56,33 @@ export async function publishBuilt(env) {
 }
 
 /**
- * Starts gateway, sandbox, beacon and edge, and waits until all of them are ready.
+ * Publishes what is built, starts gateway, sandbox, beacon and edge, and waits until all of them are ready. The edge comes
+ * when there is something to serve; the others need nothing of the releases, and a new database fills meanwhile.
  * @param {SiteEnv} env
+ * @param {string} title of the waiting
  * @param {(line: string) => void} onDeath called once, with one line, when a server of the ready site ends by itself
- * @param {(waitingFor: string) => void} [note]
  * @returns {Promise<{ stop: () => Promise<void>, pids: Record<string, number> }>}
  */
-export async function startSite(env, onDeath, note) {
-  const servers = serversOf(env).map((name) => startServer(name, env))
+export async function startSite(env, title, onDeath) {
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  // A folder of an earlier start may be open to others; the servers refuse to keep members' data in it.
+  chmodSync(env.DATA_DIR, 0o700)
+  const servers = serversOf(env)
+    .filter((name) => name !== 'edge')
+    .map((name) => startServer(name, env))
   let isReady = false
   let isStopping = false
   const stop = async () => {
     isStopping = true
     await Promise.all(servers.map((server) => endProcess(server.process)))
   }
+  try {
+    await publishBuilt(env)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  servers.push(startServer('edge', env))
   for (const server of servers) {
     void server.ended.then((line) => {
       if (!isReady || isStopping || isEnding()) return
@@ -80,7 +90,7 @@ export async function startSite(env, onDeath, note) {
       onDeath(line)
     })
   }
-  await untilReady(servers, env, note)
+  await step(title, (note) => untilReady(servers, env, note))
   isReady = true
   return { stop, pids: Object.fromEntries(servers.map((server) => [server.name, server.process.pid ?? 0])) }
 }

@@ -1,29 +1,22 @@
 import { ensureInstalled, requireNode } from './install.mjs'
-import { end, runMain, step } from './steps.mjs'
+import { end, runMain } from './steps.mjs'
 
 await runMain(async () => {
   requireNode(process.versions.node)
   const { siteEnvironment } = await import('./site-environment.mjs')
   const { assertPortsFree } = await import('./ports.mjs')
   const { buildChanged } = await import('./build.mjs')
-  const { publishBuilt, startSite } = await import('./site.mjs')
+  const { startSite } = await import('./site.mjs')
 
   const env = siteEnvironment(process.env)
   const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT } = env
   await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT })
   await ensureInstalled()
   await buildChanged()
-  await publishBuilt(env)
-  await step('starting gateway, sandbox, beacon and edge', (note) =>
-    startSite(
-      env,
-      (line) => {
-        console.error(line)
-        void end(1)
-      },
-      note,
-    ),
-  )
+  await startSite(env, 'starting gateway, sandbox, beacon and edge', (line) => {
+    console.error(line)
+    void end(1)
+  })
   console.log(`logs in ${env.DATA_DIR}/logs`)
   console.log(`ready ${env.EDGE_URL}`)
 })

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuilt, startSite } from '../../deploy/local/site.mjs'
+import { startSite } from '../../deploy/local/site.mjs'
 import { siteEnvironment } from '../../deploy/local/site-environment.mjs'
-import { step } from '../../deploy/local/steps.mjs'
 import { freePorts } from './ports.mjs'
 
 /**
@@ -38,8 +37,7 @@ export async function withSite(name, use, { settings = {}, keepsData = () => fal
   const own = { ...addresses, RATE_LIMIT_SCALE: '100', ...settings, ...ports, DATA_DIR: dataDir }
   const env = { ...settings, ...siteEnvironment({ ...process.env, ...own }) }
   try {
-    await publishBuilt(env)
-    const site = await step('starting the site', (note) => startSite(env, (line) => console.error(line), note))
+    const site = await startSite(env, 'starting the site', (line) => console.error(line))
     const pids = Object.entries(site.pids).map(([server, pid]) => [`${server.toUpperCase()}_PID`, `${pid}`])
     try {
       return await use({ edge, env, pids: Object.fromEntries(pids) })
