@@ -1,6 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import { renderScreen } from '@parlay/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { pages } from '../pages'
 import { anOverview, answers, contractInfo } from '../testing/answers'
 import { onceEmitted } from '../testing/once-emitted'
 import { AgentCentreOverlay } from './agent-centre-overlay'
@@ -25,6 +26,25 @@ const always = [
   ...['Announcements', 'Overview', 'Account', 'Team management', 'Team betting', 'User profit and loss', 'My income'],
   'Transaction details',
 ]
+
+/** Section 2.9, word by word. */
+const specifiedEntries = `
+| Announcement | agentAnnouncement | always |
+| Overview | agentTeamOverview | always |
+| Account | registerCenter | always |
+| Team Management | downlineManagmentView | always |
+| Team Betting | personalHistoryCopy | always |
+| User Profit and Loss | palStatementsAgentCopy | always |
+| My Income | agentRevenueReport | always |
+| Transaction Details | agentDownlineTransactionDetailsCopy | always |
+| Dividend | agentDividendRecordCopy2 | dividend contract feature enabled |
+| Daily Salary | agentDailyWages2 | salary type |
+| Hourly Salary | agentHourSalary | hourly salary type |
+| Real-Time Salary | agentRealtimeSalary | real-time salary type |`
+
+test('G1.entries G1.contracts the twelve entries of the specification exist under their keys, in its order', () => {
+  expect(Object.keys(pages)).toEqual([...specifiedEntries.matchAll(/^\| [^|]+ \| (\w+) \|/gm)].map(([, key]) => key))
+})
 
 test('G1.modal G1.default G1.entries is titled Agent, opens on the overview and has twelve entries in their order', async () => {
   await renderCentre(1)

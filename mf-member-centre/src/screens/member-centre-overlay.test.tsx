@@ -226,7 +226,28 @@ test('L6 every game that was opened is listed with its time, rounds and net', as
   expect(second).toHaveTextContent(/Amber Tide.*25 min.*40.*80\.00.*74\.50.*-5\.50/)
 })
 
+/** Section 2.8, word by word. */
+const specifiedPages = `
+| securityCenter | My account (default) |
+| transferFund | Wallet |
+| depositv2 | Deposit |
+| withdraw | Withdraw |
+| transferUpline | Transfer to upline |
+| personalHistoryCopy | Betting record |
+| transactionHistory | Account record |
+| personalProfit | Personal loss |
+| bonusDetails | Bonus details |
+| rewardCenter | Reward center |
+| referral | Invite friends |
+| missionLeaderboard | Mission activity |
+| messageV2 | Platform information |
+| playerRank | Rank page; opens if a member label exists, else securityCenter |`
+
 test('M1.pages H6 the fourteen pages of the specification exist, in its order, and the shell offers ways to no other', () => {
-  expect(Object.keys(pages)).toEqual([...memberCentrePages])
-  expect(Object.keys(pages)).toEqual([...builtMemberCentrePages])
+  const keys = [...specifiedPages.matchAll(/^\| (\w+) \|/gm)].map(([, key]) => key)
+
+  expect(keys).toHaveLength(14)
+  expect(Object.keys(pages)).toEqual(keys)
+  expect([...memberCentrePages]).toEqual(keys)
+  expect([...builtMemberCentrePages]).toEqual(keys)
 })
