@@ -1,8 +1,11 @@
 import { findProvenInFullRunOnly, findUnknownNames, renderPage } from './render-page.mjs'
 
 const requirements = {
-  V3: { help: 'The help is there', join: 'One can join' },
-  H2: { home: 'The licence is on home only' },
+  V3: {
+    words: { '2.1': ['/help: Help', '/join: Join us'] },
+    parts: { help: 'The help is there', join: 'One can join' },
+  },
+  H2: { words: { '2.3': ['a license button'] }, parts: { home: 'The licence is on home only' } },
 }
 const proof = (title: string, ...proves: string[]) => ({ title, proves, cases: [], line: 7, file: 'a.test.ts' })
 const unprovenOf = (page: string) => page.split('\n').filter((line) => /^- \*\*/.test(line))
@@ -26,6 +29,12 @@ test('a number alone proves a line of one part, and no part of another', () => {
 
   expect(unprovenOf(page)).toEqual(['- **V3.help** The help is there', '- **V3.join** One can join'])
   expect(page).toContain('Besides, of V3:\n\n- a (`a.test.ts`)')
+})
+
+test('a line quotes the specification with its sections', () => {
+  const page = renderPage(requirements, [])
+
+  expect(page).toContain('### V3 (not yet proven)\n\n> 2.1: /help: Help\n>\n> 2.1: /join: Join us\n\n**V3.help**')
 })
 
 test('a test is listed with its cases', () => {
