@@ -75,7 +75,7 @@ test('B1.groups B1.none B2.pages each of the twelve paths shows the banners of i
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('B2.autoplay the banners change every 5 seconds, not under the focus and not once they are paused', async ({
+  test('K1.banners B2.autoplay the banners change every 5 seconds, not under the focus and not once they are paused', async ({
     page,
     site,
   }) => {

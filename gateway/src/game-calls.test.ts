@@ -63,7 +63,7 @@ test.each([
   ['GET /wps/relay/GCSGAME_gameList', { pageSize: 15, pageNo: 1 }],
   ['GET /wps/relay/GCSGAME_hotGamesV2', { isPlatform: 2 }],
   ['GET /wps/relay/MCSFE_getListAnnouncements', { platform: 'W' }],
-])('C1.games T3.popular T3.numbers %s without more means %j', (call, meant) => {
+])('K1.popular C1.games T3.popular T3.numbers %s without more means %j', (call, meant) => {
   const [endpoint] = find(call)
 
   expect(endpoint?.request.parse({ language: 'EN', gameType: 'RNG' })).toMatchObject(meant)

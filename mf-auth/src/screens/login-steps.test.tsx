@@ -52,7 +52,7 @@ test('A3.captcha A2.captcha a captcha that is shown must be filled in', async ()
   expect(login.network.callsTo('SESSION.login')).toHaveLength(1)
 })
 
-test('A12.refresh another picture is fetched at most once a second', async () => {
+test('K1.throttle A12.refresh another picture is fetched at most once a second', async () => {
   const login = await openLogin({ answers: { 'SESSION.login': wantsCaptcha, 'VERIFY.captcha': captchas() } })
   await login.logIn()
   await captchaField()

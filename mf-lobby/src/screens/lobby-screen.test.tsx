@@ -77,7 +77,7 @@ async function choose({ user }: RenderedScreen, label: string, option: string) {
 }
 
 describe('L1 vendors', () => {
-  test('L1.arrows more than eight vendors have arrows, eight have none', async () => {
+  test('K1.arrows L1.arrows more than eight vendors have arrows, eight have none', async () => {
     const { unmount } = await openLobby()
     expect(await screen.findByRole('button', { name: 'Next vendors' })).toBeInTheDocument()
     unmount()
@@ -267,7 +267,7 @@ describe('L2 lists', () => {
 })
 
 describe('L3 filters', () => {
-  test('L3.search a search waits for half a second of rest and is sent once', async () => {
+  test('K1.search L3.search a search waits for half a second of rest and is sent once', async () => {
     const lobby = await openLobby()
     await playButtons()
     const before = lobby.network.callsTo('GAME.list').length
@@ -308,7 +308,7 @@ describe('L3 filters', () => {
     expect(options).toEqual(hasBingo ? [...known, 'Bingo'] : known)
   })
 
-  test('L3.bet the smallest bets on offer are those of the specification', async () => {
+  test('K1.bets L3.bet the smallest bets on offer are those of the specification', async () => {
     const lobby = await openLobby()
     await playButtons()
 
@@ -318,7 +318,7 @@ describe('L3 filters', () => {
     expect(options).toEqual(['Any bet', 'From 0.01', 'From 0.05', 'From 0.1', 'From 0.5', 'From 0.75'])
   })
 
-  test('L3.more fifteen games a page, more by the button until there are no more', async () => {
+  test('K1.lobby-page L3.more fifteen games a page, more by the button until there are no more', async () => {
     const lobby = await openLobby()
     expect(await playButtons()).toHaveLength(15)
 

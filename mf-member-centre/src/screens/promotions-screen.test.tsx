@@ -370,7 +370,7 @@ test('M9.applying an application goes with its comment and image, and the card t
   ])
 })
 
-test('M9.comment 140 characters are counted as a member counts them; one more is said at the field and not sent', async () => {
+test('K1.comment M9.comment 140 characters are counted as a member counts them; one more is said at the field and not sent', async () => {
   const { user, network, dialog, comment } = await openApplication()
   await user.upload(dialog.getByLabelText(/^Images/), picture())
   const send = dialog.getByRole('button', { name: 'Send' })

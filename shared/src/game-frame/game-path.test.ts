@@ -12,7 +12,7 @@ const vendors = [...ownNames, 'PRL'].flatMap((name) => [
 const table = gameTypes.flatMap((gameType) => vendors.map((vendor) => [gameType, vendor] as const))
 
 test.each(table)(
-  'L6.lottery L6.vendors L6.open a game of %s and %j opens where its type and its vendor say',
+  'K1.vendors L6.lottery L6.vendors L6.open a game of %s and %j opens where its type and its vendor say',
   (gameType, vendor) => {
     const isLottery = gameType === 'LOTT' || gameType === 'ELOTT'
     const isOwn = Object.values(vendor).some((name) => ownNames.includes(name))

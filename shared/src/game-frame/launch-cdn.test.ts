@@ -6,7 +6,7 @@ const cdns = ['https://one.games', 'https://two.games']
 test.each([
   [0, 'https://one.games'],
   [0.99, 'https://two.games'],
-])('L9.launch-hosts a launch goes by one of the game hosts, chosen at random', (random, origin) => {
+])('K1.hosts L9.launch-hosts a launch goes by one of the game hosts, chosen at random', (random, origin) => {
   expect(throughCdn(launch, cdns, () => random)).toEqual({ url: `${origin}/play/abc?x=1`, origin })
 })
 

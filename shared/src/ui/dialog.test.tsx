@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('A1.delay a dialog appears 100 ms after it was asked for, not before', async () => {
+test('K1.modal A1.delay a dialog appears 100 ms after it was asked for, not before', async () => {
   await renderScreen(<Page />)
   jest.useFakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))

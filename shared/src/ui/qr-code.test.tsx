@@ -16,7 +16,7 @@ function drawn() {
   return { picture, cells, left, top, scale: Number(scale), count: Math.max(...cells.flat()) + 1 }
 }
 
-test('H7.codes a code is 200 wide with a margin of 20 on every side', () => {
+test('K1.codes H7.codes a code is 200 wide with a margin of 20 on every side', () => {
   const { picture, left, top, scale, count } = drawn()
 
   expect(picture).toHaveAttribute('viewBox', '0 0 200 200')
@@ -25,7 +25,7 @@ test('H7.codes a code is 200 wide with a margin of 20 on every side', () => {
 })
 
 // ISO 18004, 7.9: the first two bits beside the upper left corner are the level, against a mask of 10; M is 00.
-test('H7.codes a code says itself that it corrects errors of level M', () => {
+test('K1.codes H7.codes a code says itself that it corrects errors of level M', () => {
   const { cells } = drawn()
 
   const level = [0, 1].map((x) => cells.some(([left, top]) => left === x && top === 8))

@@ -27,7 +27,7 @@ test('V9.retry a page that does not load within its time limit says so, is repor
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('V9.limit the time limit of a page is 120 seconds', async () => {
+test('K1.lazy-load V9.limit the time limit of a page is 120 seconds', async () => {
   jest.useFakeTimers()
   await renderScreen(<LazyPage load={never} reload={() => undefined} />)
 

@@ -33,7 +33,7 @@ test('G4.hourly an hour begins when the clock shows it, where that is half past 
   ])
 })
 
-test('G4.real-time the period is five minutes', () => {
+test('K1.settlement G4.real-time the period is five minutes', () => {
   expect(around('REALTIME', '2026-03-02T06:44:59.999Z', 'Asia/Manila')).toEqual([
     '2026-03-02T06:40:00.000Z',
     '2026-03-02T06:45:00.000Z',

@@ -128,7 +128,7 @@ test('of each day the version of the rules counts that began last', async () => 
   expect(await standing()).toEqual([5 + 10, 0])
 })
 
-test('M8.expiry points that nobody spends are still there years later', async () => {
+test('K1.points M8.expiry points that nobody spends are still there years later', async () => {
   await site.play(maya, 'RNG', [100_00n])
   await sweepLater(5 * 365 * day)
 

@@ -133,7 +133,7 @@ test('M9.pictures an application takes one to three images, of the member’s ow
   expect((await maya.apply(photo, { images: [] })).code).toBe('PROMO_ALREADY')
 })
 
-test('M9.pictures what is no png or jpg by its content is no image, whatever its name; nor is one above 5 MB', async () => {
+test('K1.comment M9.pictures what is no png or jpg by its content is no image, whatever its name; nor is one above 5 MB', async () => {
   const { account = '' } = await site.aMember()
   const as = await openAs(site.app, account)
   const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })

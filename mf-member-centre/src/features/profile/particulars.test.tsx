@@ -70,7 +70,7 @@ test('M3.particulars only what was changed is sent, and without a password where
   expect(Object.keys(network.callsTo('ACC.update')[0]?.request ?? {})).not.toContain('address')
 })
 
-test('M3.birthday comes with the tip that 21 is the age, is refused below it, and is confirmed by the password', async () => {
+test('K1.ages M3.birthday comes with the tip that 21 is the age, is refused below it, and is confirmed by the password', async () => {
   const { user, network, dialog } = await openForm({}, { 'ACC.update': aMember({ birthday: '1990-02-28' }) })
   const birthday = dialog.getByLabelText('Birthday')
   expect(birthday).toHaveAccessibleDescription(

@@ -94,7 +94,7 @@ test('M6.filter wallet, kind, direction and period are asked for together, from 
   expect(last).toMatchObject({ wallet: 'SBT', types: 'transfer', direction: 'OUT', pageNo: '1' })
 })
 
-test('M6.dates the past 7 days are shown first; presets show the past 30 and the next 7 and 30, today included', async () => {
+test('K1.presets M6.dates the past 7 days are shown first; presets show the past 30 and the next 7 and 30, today included', async () => {
   const { user, network } = await open()
   const day = 86_400_000
   const today = new Date().setHours(0, 0, 0, 0)

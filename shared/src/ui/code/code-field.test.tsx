@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('A5.countdown another code may be asked for after expiredMinutes × 60 seconds, not before', async () => {
+test('K1.countdown A5.countdown another code may be asked for after expiredMinutes × 60 seconds, not before', async () => {
   const { send } = await givenField()
 
   await clickSend()
@@ -65,7 +65,7 @@ test('A5 the countdown survives a reload of the page, and belongs to one number'
   expect(button()).toBeEnabled()
 })
 
-test('A5.throttle sending is throttled to once a second, also after a failure', async () => {
+test('K1.throttle A5.throttle sending is throttled to once a second, also after a failure', async () => {
   const { send } = await givenField({ send: () => Promise.reject(new ApiError({ code: 'SMS_UNKNOWN' })) })
 
   await clickSend()

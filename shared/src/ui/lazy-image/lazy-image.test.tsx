@@ -95,7 +95,7 @@ test('L9.attempts three attempts, the last one at the site itself, then words', 
   expect(screen.getByText('No picture')).toBeInTheDocument()
 })
 
-test('L9.image-hosts the host is one of the list, the same for every picture of the page', () => {
+test('K1.hosts L9.image-hosts the host is one of the list, the same for every picture of the page', () => {
   const hosts = Array.from({ length: 9 }, (_, index) => `https://${index}.example`)
 
   const drawn = new Set(Array.from({ length: 20 }, () => hostOf(hosts, 0)))
@@ -104,7 +104,7 @@ test('L9.image-hosts the host is one of the list, the same for every picture of 
   expect(hosts).toContain([...drawn][0])
 })
 
-test('L9.cache the last 200 pictures are shown again without waiting', () => {
+test('K1.images L9.cache the last 200 pictures are shown again without waiting', () => {
   for (let index = 0; index <= 200; index += 1) seenImages.add(`/art/${index}`)
 
   show('/art/0')

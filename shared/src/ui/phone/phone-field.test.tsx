@@ -126,7 +126,7 @@ test('A2 a search without a match says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No country matches')
 })
 
-test('A2.countries the list closes 200 ms after it has lost the focus, and not when the focus comes back', async () => {
+test('K1.dropdown A2.countries the list closes 200 ms after it has lost the focus, and not when the focus comes back', async () => {
   const { user } = await givenField()
   await user.click(picker())
   jest.useFakeTimers()

@@ -25,7 +25,7 @@ afterEach(() => {
   network.restore()
 })
 
-test('H11.list H11.popup the list is asked for on the click, and its first service opens in a popup of 440 by 500', async () => {
+test('K1.popup H11.list H11.popup the list is asked for on the click, and its first service opens in a popup of 440 by 500', async () => {
   const popup = aPopup()
   window.open = jest.fn(() => popup as unknown as Window)
   network = serve('1', 'https://chat.parlay.example/')

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('B3.step the jackpot grows by 165.11 every 3000 ms and only then', () => {
+test('K1.jackpot B3.step the jackpot grows by 165.11 every 3000 ms and only then', () => {
   const figures = [0, 2999, 3000, 5999, 6000].map((elapsed) => jackpotAt(formula, epoch + elapsed))
 
   expect(figures).toEqual([100_000n, 100_000n, 116_511n, 116_511n, 133_022n])

@@ -54,7 +54,7 @@ test.each([
   [10, 10, false],
   [11, 11, true],
   [14, 11, true],
-])('H5.vendors of %i vendors the dropdown shows %i, with More: %s', async (count, shown, hasMore) => {
+])('K1.nav H5.vendors of %i vendors the dropdown shows %i, with More: %s', async (count, shown, hasMore) => {
   const { user } = await givenNavigation(vendors(count))
 
   await user.click(arrow('Slots'))

@@ -46,7 +46,7 @@ test('H9.open a click on a title opens the notices at that one', async () => {
   expect(dialog.getByText('Text 2')).toBeVisible()
 })
 
-test('N1.pages N1.first there are nine on a page, and another page chooses its first', async () => {
+test('K1.notices N1.pages N1.first there are nine on a page, and another page chooses its first', async () => {
   const { user } = await renderScreen(<NoticeBar />, { answers })
   await user.click(await firstTitle())
   const dialog = within(await screen.findByRole('dialog'))

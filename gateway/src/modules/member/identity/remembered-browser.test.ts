@@ -152,7 +152,7 @@ test('A4 it does not work in another kind of browser', async () => {
   expect(codes).toEqual(['AUTH_BAD_CREDENTIALS', 'AUTH_BAD_CREDENTIALS'])
 })
 
-test('A4.day a day after the password was typed it is over, however often it was used', async () => {
+test('K1.remember A4.day a day after the password was typed it is over, however often it was used', async () => {
   const { browser } = await remembering('maya')
   gateway.clock.move(23 * hour)
   const inTime = await browser.logIn(oneClick)
