@@ -49,7 +49,7 @@ test('A9.email C3.codes by e-mail: name and address follow the rules of a regist
   expect(dialog.network.callsTo('ACC.forgotEmail')).toHaveLength(0)
 })
 
-test('A9 by e-mail: too many mails are said in the form and nothing typed is lost', async () => {
+test('A5.too-many K1.too-many A9 by e-mail: too many mails are said in the form and nothing typed is lost', async () => {
   const dialog = await openForgot({
     answers: { 'ACC.forgotEmail': new ApiError({ code: 'SMS_TOO_MANY', status: 429 }) },
   })
@@ -62,7 +62,7 @@ test('A9 by e-mail: too many mails are said in the form and nothing typed is los
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
-test('A9.flag there is no tab for mobiles where the operator has that off', async () => {
+test('R5.forgot A9.flag there is no tab for mobiles where the operator has that off', async () => {
   await openForgot()
 
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
@@ -81,7 +81,7 @@ test('A9.phone A15.phone by mobile: sets the password, logs in with it and goes 
   expect(getSession().status).toBe('member')
 })
 
-test('A5.countdown by mobile: the code may be sent again after the time the gateway says', async () => {
+test('A5.forgot A5.countdown by mobile: the code may be sent again after the time the gateway says', async () => {
   const dialog = await openByMobile()
   await fillIn(dialog, { mobileNum: '9171234567' })
 

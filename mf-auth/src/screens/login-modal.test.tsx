@@ -62,7 +62,7 @@ test('A2.username password managers know the fields, and the password can be sho
   dialog.stop()
 })
 
-test('A3.validate C3 an empty form says what is missing beside each field and calls nobody', async () => {
+test('C3.login A2.required A3.validate C3 an empty form says what is missing beside each field and calls nobody', async () => {
   const dialog = await openLogin()
 
   await dialog.user.click(dialog.button)
@@ -78,7 +78,7 @@ test('A3.validate C3 an empty form says what is missing beside each field and ca
   dialog.stop()
 })
 
-test('A3 C3.codes wrong credentials are said at the password and nothing typed is lost', async () => {
+test('C3.login A3 C3.codes wrong credentials are said at the password and nothing typed is lost', async () => {
   const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }) } })
 
   await logInWith(dialog, 'wrong')
@@ -129,24 +129,27 @@ test.each([
   ['an expired password', aLogin({ mustChangePassword: true, reason: 'EXPIRED' }), password, true],
   ['the default password', aLogin({ mustChangePassword: true, reason: 'DEFAULT_PASSWORD' }), '123456', true],
   ['123456, whatever the gateway says', aLogin(), '123456', false],
-])('A3.change %s must be changed first, and until then the page stays a visitor’s', async (_, answer, word, known) => {
-  const asked: unknown[] = []
-  const stop = on('auth-requested', (request) => asked.push(request))
-  const dialog = await openLogin({ answers: { ...welcome, 'SESSION.login': answer } })
+])(
+  'K1.weak-password A3.change %s must be changed first, and until then the page stays a visitor’s',
+  async (_, answer, word, known) => {
+    const asked: unknown[] = []
+    const stop = on('auth-requested', (request) => asked.push(request))
+    const dialog = await openLogin({ answers: { ...welcome, 'SESSION.login': answer } })
 
-  await logInWith(dialog, word)
+    await logInWith(dialog, word)
 
-  const reason = answer.reason ?? 'DEFAULT_PASSWORD'
-  await waitFor(() =>
-    expect(asked).toEqual([{ modal: 'change-password', forced: true, knowsOldPassword: known, reason }]),
-  )
-  expect(dialog.network.callsTo('ACC.info')).toHaveLength(0)
-  expect(sessionStorage.getItem('token')).toBe('tab-token')
-  expect(getSession().status).toBe('visitor')
-  expect(dialog.wentTo).toEqual([])
-  dialog.stop()
-  stop()
-})
+    const reason = answer.reason ?? 'DEFAULT_PASSWORD'
+    await waitFor(() =>
+      expect(asked).toEqual([{ modal: 'change-password', forced: true, knowsOldPassword: known, reason }]),
+    )
+    expect(dialog.network.callsTo('ACC.info')).toHaveLength(0)
+    expect(sessionStorage.getItem('token')).toBe('tab-token')
+    expect(getSession().status).toBe('visitor')
+    expect(dialog.wentTo).toEqual([])
+    dialog.stop()
+    stop()
+  },
+)
 
 test('A1.login A1.background Escape and the close button close the dialog, the background does not', async () => {
   const dialog = await openLogin()

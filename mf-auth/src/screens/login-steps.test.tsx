@@ -40,7 +40,7 @@ test('A3.captcha A12.picture C3.captcha a refusal that wants a captcha shows one
   })
 })
 
-test('A3.captcha A2.captcha a captcha that is shown must be filled in', async () => {
+test('C3.input A3.captcha A2.captcha a captcha that is shown must be filled in', async () => {
   const login = await openLogin({ answers: { 'SESSION.login': wantsCaptcha, 'VERIFY.captcha': captchas() } })
   await login.logIn()
   const field = await captchaField()
@@ -184,15 +184,18 @@ test.each([
 test.each([
   ['AUTH_NON_AGENT', 'Non-agents cannot log in here.'],
   ['AUTH_NON_MEMBER', 'This account is not a member’s and cannot log in here.'],
-] as const)('A3 C3.portal the agents’ entrance says its name, and %s in its own words', async (code, text) => {
-  const login = await openLogin({ props: { portal: 'AGENT' }, answers: { 'SESSION.login': new ApiError({ code }) } })
+] as const)(
+  'R3.portal R3.member A3 C3.portal the agents’ entrance says its name, and %s in its own words',
+  async (code, text) => {
+    const login = await openLogin({ props: { portal: 'AGENT' }, answers: { 'SESSION.login': new ApiError({ code }) } })
 
-  await login.logIn()
+    await login.logIn()
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(screen.getByRole('dialog', { name: 'Agent login' })).toBeInTheDocument()
-  expect(login.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ portal: 'AGENT' })
-})
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByRole('dialog', { name: 'Agent login' })).toBeInTheDocument()
+    expect(login.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ portal: 'AGENT' })
+  },
+)
 
 test('A15.login neither name nor password can be read in what is sent', async () => {
   const bodies: string[] = []

@@ -21,7 +21,7 @@ async function openSms(answers: object = {}) {
   return login
 }
 
-test('A2.tabs tabs are shown only with the login by SMS on', async () => {
+test('R5.sms A2.tabs tabs are shown only with the login by SMS on', async () => {
   await openLogin()
 
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ test('A2.sms A5.valid C3.codes an incomplete number or code is said beside its f
   await login.user.click(login.button())
 
   expect(await screen.findAllByRole('alert')).toHaveLength(2)
-  expect(number()).toHaveAccessibleDescription('Enter a valid mobile number.')
+  expect(number()).toHaveAccessibleDescription('That number isn’t in the right format. Enter a valid mobile number.')
   expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
   expect(number()).toBeInvalid()
   expect(code()).toBeInvalid()
@@ -226,18 +226,21 @@ test.each([
   ['LOGIN.GOOGLE', 'Continue with Google'],
   ['LOGIN.FACEBOOK', 'Continue with Facebook'],
   ['REG.DIRECT', 'Register'],
-])('A6.providers A6.free-play with %s there is a button “%s”, without it there is none', async (modId, name) => {
-  const off = await openLogin()
-  const without = screen.queryByRole('button', { name })
-  off.unmount()
+])(
+  'R5.free-play R5.providers R1.free-play A6.providers A6.free-play with %s there is a button “%s”, without it there is none',
+  async (modId, name) => {
+    const off = await openLogin()
+    const without = screen.queryByRole('button', { name })
+    off.unmount()
 
-  await openLogin({ switches: [modId] })
+    await openLogin({ switches: [modId] })
 
-  expect(without).toBeNull()
-  expect(await screen.findByRole('button', { name })).toBeInTheDocument()
-})
+    expect(without).toBeNull()
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument()
+  },
+)
 
-test('A2 the ways to a new password and to an account lead to their own dialogs', async () => {
+test('R1.account A2 the ways to a new password and to an account lead to their own dialogs', async () => {
   const login = await openLogin({ switches: ['REG.DIRECT'] })
 
   await login.user.click(await screen.findByRole('button', { name: 'Register' }))

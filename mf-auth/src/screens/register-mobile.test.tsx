@@ -25,7 +25,7 @@ async function openByMobile({ switches = [], rules, needsSmsCode = false, answer
 const names = () =>
   [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] form input')].map(({ name }) => name).filter(Boolean)
 
-test('A7.mobile there is no tab for mobiles where the operator has that off', async () => {
+test('R5.mobile-reg A7.mobile there is no tab for mobiles where the operator has that off', async () => {
   await openModal((onClose) => <RegisterModal onClose={onClose} />)
 
   expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible()
@@ -40,7 +40,7 @@ test('A7.mobile by mobile the number comes first and is required; the name is op
   expect(field('username')).not.toBeRequired()
 })
 
-test('A7 by mobile a password is chosen where the operator wants one', async () => {
+test('R5.mobile-pass A7 by mobile a password is chosen where the operator wants one', async () => {
   await openByMobile({ switches: ['REG.MOBPASS'] })
 
   expect(names()).toEqual(['mobileNum', 'username', 'password', 'confirmPassword', 'agreeTerms'])
@@ -105,7 +105,11 @@ test('A7 a number that no mobile has is refused beside its field', async () => {
 
   await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
 
-  await waitFor(() => expect(field('mobileNum')).toHaveAccessibleDescription('Enter a valid mobile number.'))
+  await waitFor(() =>
+    expect(field('mobileNum')).toHaveAccessibleDescription(
+      'That number isn’t in the right format. Enter a valid mobile number.',
+    ),
+  )
   expect(field('mobileNum')).toHaveFocus()
 })
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@parlay/shared/api'
+import { on } from '@parlay/shared/events'
 import { getSession } from '@parlay/shared/session'
 import { type Answers, aLogin, aMember, aRegisterSettings } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -71,7 +72,7 @@ test('A8.affiliate A8.human asks about the invitation code first, then for human
   expect(dialog.network.callsTo('VERIFY.human')[0]?.request).toEqual({ scene: 'register' })
 })
 
-test('A8.affiliate C3.affiliate an invitation code that does not count is said beside it, and nobody is registered', async () => {
+test('A8.affiliate C3.affiliate an invitation code that does not count is a warning, said beside its field, and nobody is registered', async () => {
   const rules = { affiliateCode: { enabled: true } }
   const dialog = await openRegister({
     answers: {
@@ -80,10 +81,16 @@ test('A8.affiliate C3.affiliate an invitation code that does not count is said b
         code ? new ApiError({ code: 'REG_AFFILIATE_INVALID' }) : { show: true, agentMasked: null },
     },
   })
+  const warned = jest.fn()
+  const stop = on('confirm-requested', warned)
 
   await submit(dialog, { ...newcomer, affiliateCode: 'NOPE' })
 
   await waitFor(() => expect(field('affiliateCode')).toHaveAccessibleDescription('The invitation code is not valid.'))
+  stop()
+  expect(warned.mock.calls.map(([warning]) => warning)).toMatchObject([
+    { body: 'The invitation code is not valid.', cancellable: false },
+  ])
   expect(field('affiliateCode')).toHaveFocus()
   expect(dialog.network.callsTo('REG.register')).toHaveLength(0)
 })

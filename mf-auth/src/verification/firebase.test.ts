@@ -1,5 +1,7 @@
 import type { Auth, AuthProvider, UserCredential } from '@firebase/auth'
 import * as firebase from '@firebase/auth'
+import { errorMessage } from '@parlay/shared/api'
+import { i18n, setLanguage } from '@parlay/shared/i18n'
 import { askForIdToken, type ProviderProject } from './firebase'
 
 // Firebase's library is third-party code and its window cannot open here, so the test inspects the calls to it.
@@ -39,12 +41,37 @@ test.each([
   },
 )
 
+beforeAll(() => setLanguage('EN'))
+
+/** The messages of section 8 for a sign-in by phone, and what Firebase gives for each. */
+test.each([
+  ['invalid phone number format', 'auth/invalid-phone-number', 'That number isn’t in the right format.'],
+  ['enter a valid phone number', 'auth/missing-phone-number', 'Enter a valid mobile number.'],
+  ['too many requests, retry after 5 minutes', 'auth/too-many-requests', 'Try again in 5 minutes.'],
+  ['unknown error', 'auth/internal-error', 'Something went wrong.'],
+  ['invalid verification code', 'auth/invalid-verification-code', 'The verification code is missing or not right.'],
+  ['missing verification code', 'auth/missing-verification-code', 'The verification code is missing or not right.'],
+  ['invalid captcha', 'auth/captcha-check-failed', 'The captcha is not valid'],
+  ['non-whitelisted domain', 'auth/unauthorized-domain', 'this address is not registered for it'],
+  ['quota not sufficient', 'auth/quota-exceeded', 'Contact customer service.'],
+  ['function not enabled', 'auth/operation-not-allowed', 'Contact customer service.'],
+  ['code expired, send again', 'auth/code-expired', 'Have a new one sent.'],
+  ['popup closed by user', 'auth/popup-closed-by-user', 'The sign-in window was closed. Try again.'],
+])('C3.phone-sign-in C3.phone-limits C3.phone-code “%s” is said for %s', async (_, fault, text) => {
+  const { FirebaseError } = jest.requireActual<typeof import('@firebase/app')>('@firebase/app')
+  signInWithPopup.mockRejectedValue(new FirebaseError(fault, 'refused'))
+
+  const error = await askForIdToken('google', project).catch((refusal: unknown) => refusal)
+
+  expect(errorMessage(error, i18n.t)).toContain(text)
+})
+
 test.each([
   ['auth/popup-closed-by-user', 'AUTH_PROVIDER_CLOSED'],
   ['auth/popup-blocked', 'SYS_POPUP_BLOCKED'],
   ['auth/account-exists-with-different-credential', 'REG_ACCOUNT_TAKEN'],
   ['auth/something-new', 'SYS_UNEXPECTED'],
-])('A6 C3.phone-sign-in %s is said as %s', async (fault, code) => {
+])('A6 C3.popup %s is said as %s', async (fault, code) => {
   const { FirebaseError } = jest.requireActual<typeof import('@firebase/app')>('@firebase/app')
   signInWithPopup.mockRejectedValue(new FirebaseError(fault, 'refused'))
 

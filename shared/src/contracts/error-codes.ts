@@ -173,6 +173,7 @@ export const clientErrorCodes = {
   SMS_CODE_MISSING: 'err_code_invalid',
   SMS_CODE_EXPIRED: 'err_code_expired',
   SMS_QUOTA: 'err_quota',
+  SMS_CAPTCHA_DOMAIN: 'err_captcha_domain',
   GAME_VENDOR_DOWN: 'err_game_vendor_down',
 } as const
 export type ClientErrorCode = keyof typeof clientErrorCodes

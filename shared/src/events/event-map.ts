@@ -59,7 +59,14 @@ export interface RequestEvents {
   'toast-requested': { kind: ToastKind; text: string }
   /** Asks for the shell's component for HTML. */
   'html-text-requested': { onLoaded: (HtmlText: ComponentType<HtmlTextProps>) => void; onFailed: () => void }
-  'confirm-requested': { title: string; body: string; confirmLabel: string; onConfirm: () => void }
+  /** A question can be cancelled; a warning that asks for no decision sets `cancellable` to false. */
+  'confirm-requested': {
+    title: string
+    body: string
+    confirmLabel: string
+    onConfirm: () => void
+    cancellable?: boolean
+  }
 }
 
 interface RemoteFact {

@@ -19,13 +19,13 @@ async function pressAs(session: 'visitor' | object) {
   return action
 }
 
-test('L7 a real member’s action runs', async () => {
+test('R2.member L7 a real member’s action runs', async () => {
   const action = await pressAs({})
 
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1))
 })
 
-test('L7.visitor C3.visitor without a token the login is asked for the action blocked, and the registration opened by the button', async () => {
+test('C3.not-logged-in R1.blocked L7.visitor C3.visitor without a token the login is asked for the action blocked, and the registration opened by the button', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
 
@@ -36,7 +36,7 @@ test('L7.visitor C3.visitor without a token the login is asked for the action bl
   stop()
 })
 
-test('L7.trial C3.trial a trial account is warned that it needs a true account, the action blocked, and the registration opened by the button', async () => {
+test('R4.actions L7.trial C3.trial a trial account is warned that it needs a true account, the action blocked, and the registration opened by the button', async () => {
   const warnings: EventMap['confirm-requested'][] = []
   const stop = on('confirm-requested', (warning) => warnings.push(warning))
 

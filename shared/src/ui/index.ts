@@ -30,6 +30,7 @@ export { PresenceFields, type PresenceFieldsProps } from './presence/presence-fi
 export { type Presence, type PresenceOptions, usePresence } from './presence/use-presence'
 export { Select, type SelectOption, type SelectProps } from './select'
 export { Sheet, type SheetProps } from './sheet'
+export { showWarning } from './show-warning'
 export { Skeleton, type SkeletonProps } from './skeleton'
 export { Spinner, type SpinnerProps } from './spinner'
 export { Table, type TableColumn, type TableProps } from './table'

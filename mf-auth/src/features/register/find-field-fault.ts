@@ -1,4 +1,9 @@
-import { cleanField, type FieldFault, findFault } from '@parlay/shared/contracts/fields/field-rule'
+import {
+  cleanField,
+  type FieldFault,
+  findFault,
+  findFieldFault as findFaultByRule,
+} from '@parlay/shared/contracts/fields/field-rule'
 import type { FormField, RegisterValues } from './form-model'
 
 const fault = (key: string, params: Record<string, string> = {}): FieldFault => ({ key, params })
@@ -29,6 +34,6 @@ export function findFieldFault(
     case 'captcha':
       return value === '' ? fault('err_enter_captcha') : undefined
     default:
-      return findFault(rule, value)
+      return findFaultByRule(name, rule, value)
   }
 }

@@ -1,7 +1,9 @@
+import { isApiError } from '@parlay/shared/api'
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import { useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
+import { showWarning } from '@parlay/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import styles from '../../form/form.module.css'
@@ -58,6 +60,8 @@ export function RegisterForm(props: RegisterFormProps) {
     fieldOfCode: fieldOfCode(way),
     hasField: (name) => names.includes(name),
     onRefused: (error) => {
+      if (isApiError(error, 'REG_AFFILIATE_INVALID'))
+        showWarning(t('register.affiliateCode'), t('errors:invitation_code_error'))
       if (wantsCaptcha(error)) setNeedsCaptcha(true)
       if (!captcha.challenge || mayHaveHappened(error)) return
       form.resetField('captcha')

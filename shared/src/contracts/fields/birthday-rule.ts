@@ -18,6 +18,7 @@ interface BirthdayRule {
 /** Returns what is wrong with a birthday as a date field gives it, before the gateway compares it with its own day. */
 export function findBirthdayFault(birthday: string, { required, minAge, today }: BirthdayRule): FieldFault | undefined {
   if (birthday === '') return required ? fault('err_required') : undefined
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday)) return fault('err_date_format')
   const age = ageOn(today, birthday)
   if (!(age >= 0 && age <= 120)) return fault('err_enter_correct')
   return age < minAge ? fault('err_underage', { age: String(minAge) }) : undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanField, fieldRule, findFault, hintOf } from './field-rule'
+import { cleanField, fieldRule, findFault, findFieldFault, hintOf } from './field-rule'
 import { matchesPattern } from './patterns'
 
 test('A7.hint the hint names the lengths, and one number where both are the same', () => {
@@ -24,6 +24,17 @@ test.each([
 test('A7.fields nothing is a fault of a required field alone', () => {
   expect(findFault(fieldRule(5, { required: true }), '')).toEqual({ key: 'err_required', params: {} })
   expect(findFault(fieldRule(5, { minLength: 4 }), '')).toBeUndefined()
+})
+
+test.each([
+  ['Maria dela Cruz', undefined],
+  ["Seán O'Neil-Ryan, Jr.", undefined],
+  ['阮 文·安', undefined],
+  ['Maria 2', 'err_real_name'],
+  ['@maria', 'err_real_name'],
+])('A14.others %s as a payee name: %s', (value, key) => {
+  expect(findFieldFault('payeeName', fieldRule(1), value)?.key).toBe(key)
+  expect(findFieldFault('line', fieldRule(1), value)).toBeUndefined()
 })
 
 test('A14 lengths count characters, not halves or parts of them', () => {

@@ -81,6 +81,16 @@ export function findFault(rule: FieldRule, value: string): FieldFault | undefine
   return isRight && length >= rule.minLength && length <= rule.maxLength ? undefined : hintOf(rule)
 }
 
+/** Letters of any script, with the signs that names are written with. */
+const realName = /^[\p{L}\p{M}][\p{L}\p{M} .,'’·-]*$/u
+
+/** As `findFault`, for a field of a registration or of My account: a payee name is a person's name, whatever its rule. */
+export function findFieldFault(name: string, rule: FieldRule, value: string): FieldFault | undefined {
+  const fault = findFault(rule, value)
+  if (fault || name !== 'payeeName' || value === '' || realName.test(value)) return fault
+  return { key: 'err_real_name', params: {} }
+}
+
 /** Returns a rule for a pattern's number. By default the field is optional and has any length up to 255. */
 export function fieldRule(patternId: keyof typeof patterns, rule: Partial<FieldRule> = {}): FieldRule {
   return {

@@ -1,5 +1,5 @@
 import { countryCodes } from './country-codes'
-import { type FieldFault, type FieldRule, fieldRule, findFault, type RegistrationField } from './field-rule'
+import { type FieldFault, type FieldRule, fieldRule, findFieldFault, type RegistrationField } from './field-rule'
 
 /** The names under which members can be written to elsewhere. */
 export const handles = ['line', 'whatsapp', 'facebook', 'wechat', 'qqNum'] as const
@@ -53,5 +53,5 @@ export function findParticularFault(name: Particular, value: string, rules: Shar
   const choice = choices[name]
   if (choice) return value === '' || choice.includes(value) ? undefined : { key: 'err_enter_correct', params: {} }
   const rule = ruleOf(name, rules)
-  return rule && findFault(rule, value)
+  return rule && findFieldFault(name, rule, value)
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@parlay/shared/api'
+import { type EventMap, on } from '@parlay/shared/events'
 import { renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { CodeField } from './code-field'
@@ -92,6 +93,25 @@ test('A5.countdown when too many were asked for, the wait that the gateway names
 
   expect(button()).toHaveTextContent('Send again in 5:00')
   expect(screen.getByRole('alert')).toBeInTheDocument()
+})
+
+test('C3.sms a code that cannot be sent is a warning in the gateway’s words, with one button', async () => {
+  const warnings: EventMap['confirm-requested'][] = []
+  const stop = on('confirm-requested', (warning) => warnings.push(warning))
+  await givenField({ send: () => Promise.reject(new ApiError({ code: 'SMS_QUOTA', messageKey: 'err_quota' })) })
+
+  await clickSend()
+  stop()
+
+  expect(warnings).toEqual([
+    expect.objectContaining({
+      title: 'Code not sent',
+      body: expect.stringContaining('Contact customer service'),
+      confirmLabel: 'OK',
+      cancellable: false,
+    }),
+  ])
+  expect(screen.getByRole('alert')).toHaveTextContent(String(warnings[0]?.body))
 })
 
 test('A5 the countdown is announced when it begins and when it is over, not each second', async () => {

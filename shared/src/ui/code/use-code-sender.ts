@@ -1,6 +1,7 @@
 import { errorMessage, isApiError } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useRef, useState } from 'react'
+import { showWarning } from '../show-warning'
 import { useCountdown } from './use-countdown'
 
 /** Two clicks within this time count as one. */
@@ -36,6 +37,7 @@ export interface CodeSender {
 
 /**
  * Sends one-time codes at the rate that the product allows: one at a time, once per second, then after the countdown.
+ * A code that cannot be sent is a warning over the page, and its reason stays beside the field.
  */
 export function useCodeSender({ purpose, target, send, resendAfter }: CodeSenderOptions): CodeSender {
   const { t } = useTranslation('common')
@@ -58,7 +60,9 @@ export function useCodeSender({ purpose, target, send, resendAfter }: CodeSender
     } catch (error) {
       const wait = retryAfterOf(error)
       if (wait > 0) begin(wait)
-      setFailure({ target, text: errorMessage(error, t) })
+      const text = errorMessage(error, t)
+      setFailure({ target, text })
+      showWarning(t('field.code_not_sent'), text)
     } finally {
       setIsSending(false)
     }

@@ -30,7 +30,7 @@ test('B1.groups a path shows the banners of its group', async () => {
   expect(network.callsTo('SYS.banners')[0]?.request).toMatchObject({ groupName: 'w_rng', language: 'EN' })
 })
 
-test('B1.none a path without a group asks for nothing and shows nothing', async () => {
+test('B2.none B1.none a path without a group asks for nothing and shows nothing', async () => {
   const { network } = await renderScreen(<PageBanner path="/game" />)
 
   expect(screen.queryByRole('region')).not.toBeInTheDocument()

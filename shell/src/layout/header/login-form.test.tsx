@@ -109,7 +109,7 @@ test('H3.sms without the way by SMS there is nothing to choose', async () => {
   expect(form.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
-test('H3 Register is offered only while registrations are taken, and a forgotten password has its way', async () => {
+test('R1.register H3 Register is offered only while registrations are taken, and a forgotten password has its way', async () => {
   const { user, asked, form } = await givenHeader('REG.DIRECT')
 
   await user.click(await screen.findByRole('button', { name: 'Register' }))
@@ -118,7 +118,7 @@ test('H3 Register is offered only while registrations are taken, and a forgotten
   expect(asked).toEqual([{ modal: 'register' }, { modal: 'forgot-password' }])
 })
 
-test('H3 no Register without registrations', async () => {
+test('R1.register H3 no Register without registrations', async () => {
   await givenHeader()
 
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()

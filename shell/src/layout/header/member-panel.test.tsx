@@ -232,7 +232,7 @@ test('H6 a pushed balance is shown where none could be fetched', async () => {
   expect(balance.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('H6.agent a plain member has no Agent button, an agent has one that asks for the agent centre', async () => {
+test('R3.agents H6.agent a plain member has no Agent button, an agent has one that asks for the agent centre', async () => {
   const asked = jest.fn()
   const stop = on('overlay-requested', asked)
   const { unmount } = await givenMember()
@@ -247,7 +247,7 @@ test('H6.agent a plain member has no Agent button, an agent has one that asks fo
   stop()
 })
 
-test('H6 a trial account has neither centre nor money, but a way to a real account', async () => {
+test('R4.centres H6 a trial account has neither centre nor money, but a way to a real account', async () => {
   const asked = jest.fn()
   const stop = on('auth-requested', asked)
   const { user } = await givenMember({ isAgent: 4 })

@@ -32,7 +32,7 @@ const deposit = async ({ id: memberId }: Person, amount: bigint) =>
 const balances = async () => [await site.balanceOf(member), await site.balanceOf(upline)]
 const unchanged = [1_000_00n, 1_000_00n]
 
-test('M4.upline money goes to the direct upline, and both see it in their histories and messages', async () => {
+test('R2.upline M4.upline money goes to the direct upline, and both see it in their histories and messages', async () => {
   const { code, value } = await site.transfer(member, '250.50', { remark: ' For August ' })
 
   expect([code, value]).toEqual(['OK', { orderNo: expect.stringMatching(/^T\d{6}-/), balance: '749.50' }])

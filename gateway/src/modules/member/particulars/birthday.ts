@@ -5,7 +5,8 @@ import { ageOn, type CalendarDay, isBirthday, parseDay } from './age'
 export function readBirthday(text: string, today: CalendarDay): { day?: CalendarDay; fault?: FieldFault } {
   if (text === '') return {}
   const day = parseDay(text)
-  return day && isBirthday(today, day) ? { day } : { fault: { key: 'err_enter_correct', params: {} } }
+  if (!day) return { fault: { key: 'err_date_format', params: {} } }
+  return isBirthday(today, day) ? { day } : { fault: { key: 'err_enter_correct', params: {} } }
 }
 
 export function findUnderage(

@@ -100,7 +100,7 @@ test('M3.birthday nobody below the age is taken, and what is no day is refused',
     'REG_UNDERAGE',
     { birthday: fault('err_underage', { age: '21' }) },
   ])
-  expect([noDay.code, noDay.value.fields]).toEqual(['REG_FIELD_INVALID', { birthday: fault('err_enter_correct') }])
+  expect([noDay.code, noDay.value.fields]).toEqual(['REG_FIELD_INVALID', { birthday: fault('err_date_format') }])
   expect((await infoOf(young)).birthday).toBeNull()
 })
 

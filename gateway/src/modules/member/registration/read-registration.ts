@@ -4,6 +4,7 @@ import {
   type FieldFault,
   type FieldRule,
   findFault,
+  findFieldFault,
   hintOf,
   type RegistrationField,
 } from '@parlay/shared/contracts/fields/field-rule'
@@ -76,8 +77,8 @@ function findFaults(fields: Fields, rules: RegisterRules): Faults {
   const faults: Faults = {}
   for (const [name, rule] of Object.entries(rules) as [RegistrationField, RegisterRules[RegistrationField]][]) {
     if (!rule.enabled || judgedElsewhere.includes(name)) continue
-    const find = name === 'username' ? findAccountFault : findFault
-    const fault = find(rule, fields[name] ?? '')
+    const value = fields[name] ?? ''
+    const fault = name === 'username' ? findAccountFault(rule, value) : findFieldFault(name, rule, value)
     if (fault) faults[name] = fault
   }
   return faults

@@ -44,7 +44,7 @@ describe('A7 what the rules say of the fields', () => {
       password: { key: 'pattern_1', params: { length: '8 - 64', min: '8', max: '64' } },
       confirmPassword: { key: 'err_pwd_mismatch', params: {} },
       email: { key: 'pattern_4', params: { length: '6 - 160', min: '6', max: '160' } },
-      birthday: { key: 'err_enter_correct', params: {} },
+      birthday: { key: 'err_date_format', params: {} },
     })
   })
 

@@ -1,0 +1,29 @@
+import { emit } from '@parlay/shared/events'
+import { renderScreen } from '@parlay/shared/testing'
+import { showWarning } from '@parlay/shared/ui'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { RequestHost } from './request-host'
+
+test('C3.sms C3.affiliate a warning has one button, and stays until it is pressed', async () => {
+  const { user } = await renderScreen(<RequestHost />)
+
+  act(() => showWarning('Code not sent', 'Try again in 5 minutes.'))
+  const warning = within(await screen.findByRole('dialog', { name: 'Code not sent' }))
+  const buttons = warning.getAllByRole('button').map((button) => button.textContent)
+  expect(warning.getByText('Try again in 5 minutes.')).toBeVisible()
+  await user.click(warning.getByRole('button', { name: 'OK' }))
+
+  expect(buttons).toEqual(['', 'OK'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a question can be cancelled', async () => {
+  const { user } = await renderScreen(<RequestHost />)
+  const onConfirm = jest.fn()
+
+  act(() => emit('confirm-requested', { title: 'Leave?', body: 'You leave.', confirmLabel: 'Leave', onConfirm }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(onConfirm).not.toHaveBeenCalled()
+})
