@@ -139,8 +139,10 @@ test('A7.age A7.agreement the agreement is needed, names the age, and opens the 
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('A7 a birthday says the age that is needed, and is compared with it', async () => {
-  const dialog = await openRegister({ settings: { minAge: 21, birthday: { enabled: true, required: true } } })
+test('K1.ages A7.age a birthday says the age that it has to show, which is not that of the agreement, and is compared with it', async () => {
+  const birthday = { enabled: true, required: true }
+  const dialog = await openRegister({ settings: { minAge: 18, birthdayAge: 21, birthday } })
+  expect(screen.getByRole('checkbox', { name: /at least 18 years old/ })).toBeInTheDocument()
   expect(field('birthday')).toHaveAccessibleDescription('You must be at least 21 years old.')
   const young = `${new Date().getFullYear() - 19}-01-01`
 

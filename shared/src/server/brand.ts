@@ -49,8 +49,10 @@ const brandSchema = z
     currency: z.string().length(3),
     currencySymbol: z.string(),
     copyrightYear: z.number().int(),
-    /** The minimum age of a member, in years. */
+    /** What the user agreement asks for, in years. */
     minAge: z.number().int().min(18),
+    /** The age that a birthday has to show, in years. */
+    birthdayAge: z.number().int().min(18).default(21),
     /** The least age at which members earn and claim rewards, in years; without it that of a member. */
     leastRewardAge: z.number().int().min(18).max(99).optional(),
     compliance: z.literal('LEGACY'),

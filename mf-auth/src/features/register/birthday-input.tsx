@@ -11,9 +11,10 @@ interface BirthdayInputProps {
 }
 
 /** Shown if the operator asks for the birthday, with the minimum age. */
-export function BirthdayInput({ form, settings: { birthday, minAge } }: BirthdayInputProps) {
+export function BirthdayInput({ form, settings }: BirthdayInputProps) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
+  const { birthday, minAge: leastAge, birthdayAge: minAge = leastAge } = settings
   if (!birthday?.enabled) return null
   const { required } = birthday
   const today = new Date().toLocaleDateString('sv-SE')

@@ -36,7 +36,7 @@ const traits: Partial<Record<Particular, Omit<TextFieldProps, 'label'>>> = {
 
 export function ParticularField({ name, form, settings }: ParticularFieldProps) {
   if (isChoice(name)) return <Choice name={name} form={form} />
-  if (name === 'birthday') return <Birthday form={form} minAge={settings.minAge} />
+  if (name === 'birthday') return <Birthday form={form} minAge={settings.birthdayAge ?? settings.minAge} />
   return <Text name={name} form={form} settings={settings} />
 }
 

@@ -28,8 +28,10 @@ export const getRegisterSettings = defineEndpoint({
   request: emptySchema,
   response: z.object({
     rules: z.record(z.enum(registrationFields), fieldRuleSchema),
-    /** The minimum age of a member, in years. */
+    /** The age that the agreement asks for, in years. */
     minAge: z.number().int(),
+    /** The age that a birthday has to show, in years; if omitted, `minAge`. */
+    birthdayAge: z.number().int().optional(),
     termsVersion: z.string(),
     /** True if the registration requires a code sent by SMS (REGMOBVERF3). */
     needsSmsCode: z.boolean(),

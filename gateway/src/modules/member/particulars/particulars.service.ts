@@ -54,7 +54,7 @@ export function createParticulars(options: ParticularsOptions) {
   const termsNow = () => ({
     asked: listAskedNow(),
     rules: platform.registerRules(),
-    minAge: brand.minAge,
+    minAge: brand.birthdayAge,
     today: calendarDayIn(clock.now(), brand.timeZone),
   })
 

@@ -53,6 +53,7 @@ export function createRegistration(options: RegistrationPartOptions) {
       return {
         rules: platform.registerRules(),
         minAge: brand.minAge,
+        birthdayAge: brand.birthdayAge,
         termsVersion: brand.register.termsVersion,
         needsSmsCode: platform.isOn('REGMOBVERF3'),
         smsChannel: readFirebasePhone ? 'firebase' : 'own',

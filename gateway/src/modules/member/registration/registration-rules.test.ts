@@ -108,7 +108,7 @@ describe('A7 what the rules say of the fields', () => {
     const status = await call(gateway.app, getSystemStatus)
 
     expect(status.value.registerRules.qqNum).toEqual({ acceptedPattern: value.rules.qqNum.acceptedPattern })
-    expect(value).toMatchObject({ minAge: 21, needsSmsCode: true, smsChannel: 'own', captcha: false })
+    expect(value).toMatchObject({ minAge: 21, birthdayAge: 21, needsSmsCode: true, smsChannel: 'own', captcha: false })
     expect(value.rules.qqNum).toMatchObject({ enabled: true, minLength: 6, maxLength: 12, patternId: 7 })
     expect(value.rules.verificationCode).toMatchObject({ enabled: true, required: true, minLength: 0, maxLength: 255 })
   })

@@ -72,7 +72,7 @@ export function createRegistrationService(options: RegistrationOptions) {
     rules: platform.registerRules(),
     isPasswordNeeded: kind === 'username' || platform.isOn('REG.MOBPASS'),
     isBirthdayNeeded: brand.register.birthday.required,
-    minAge: brand.minAge,
+    minAge: brand.birthdayAge,
     termsVersion: brand.register.termsVersion,
     today: calendarDayIn(clock.now(), brand.timeZone),
   })
