@@ -10,9 +10,11 @@ export function announceBalance(tx: Sql, memberId: bigint): void {
   tx.notify(balanceChangedChannel, String(memberId))
 }
 
-/** What is counted for a member: unread messages, and what can be claimed from each source of rewards. */
-export type CountSource = 'MESSAGE' | RewardSourceName
-export const countSources: readonly CountSource[] = ['MESSAGE', ...rewardSourceNames]
+/** What is counted for a member: unread messages, unused tickets of raffles, and what can be claimed from each source. */
+export type CountSource = 'MESSAGE' | 'TICKET' | RewardSourceName
+/** Those that change with the time alone, and with the member's standing. */
+export const gainSources = ['TICKET', ...rewardSourceNames] as const satisfies readonly CountSource[]
+export const countSources: readonly CountSource[] = ['MESSAGE', ...gainSources]
 
 /** Payload: the member's id, a colon, and the sources whose counts have changed. */
 export const countsChangedChannel = 'counts_of_sources'

@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { MoreRewards } from '../features/rewards/more-rewards'
 import { Rewards } from '../features/rewards/rewards'
 import styles from './page.module.css'
 
@@ -8,6 +9,7 @@ export function RewardCentrePage() {
     <div className={styles.page}>
       <h2 className={styles.title}>{t('menu.rewardCenter')}</h2>
       <Rewards />
+      <MoreRewards />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { emit } from '@parlay/shared/events'
-import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { aStatusWith, aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from './layout'
 
@@ -66,6 +66,21 @@ test('H10.licences H10.copyright the footer names three licences, the age and th
   expect(footer.getAllByRole('link', { name: /sample/ })).toHaveLength(3)
   expect(footer.getByText('21+')).toBeVisible()
   expect(footer.getByText(/© 2025 Parlay/)).toBeVisible()
+})
+
+test('V3 R3.portal the footer leads to the points mall and the prize draws where they are on, and to the agents’ entrance', async () => {
+  const linksOf = () => {
+    const links = within(screen.getByRole('navigation', { name: 'About this site' })).getAllByRole('link')
+    return links.slice(6).map((link) => link.getAttribute('href'))
+  }
+  const { unmount } = await renderScreen(site)
+  const without = linksOf()
+  unmount()
+
+  await renderScreen(site, { answers: { 'SYS.status': aStatusWith('POINTS', 'PROMO.RAFFLE') } })
+
+  expect(without).toEqual(['/login?portal=agent'])
+  await waitFor(() => expect(linksOf()).toEqual(['/pointMall', '/raffles', '/login?portal=agent']))
 })
 
 test('H10.chat chat is offered only while a live chat is available', async () => {

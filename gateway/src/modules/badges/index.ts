@@ -6,11 +6,16 @@ export { type Counts, createBadgesService, presentCounts } from './badges.servic
 
 interface BadgesDeps {
   messages: Pick<BadgesOptions, 'countUnread'>
+  raffles: Pick<BadgesOptions, 'countTickets'>
   rewards: { count: BadgesOptions['countRewards'] }
 }
 
 /** The badges beside the items of a member's menu. */
-export function createBadgesModule({ messages, rewards }: BadgesDeps) {
-  const badges = createBadgesService({ countUnread: messages.countUnread, countRewards: rewards.count })
+export function createBadgesModule({ messages, raffles, rewards }: BadgesDeps) {
+  const badges = createBadgesService({
+    countUnread: messages.countUnread,
+    countTickets: raffles.countTickets,
+    countRewards: rewards.count,
+  })
   return { read: badges.read, routes: (app: FastifyInstance) => registerBadges(app, badges) }
 }

@@ -190,6 +190,7 @@ test('H6.count M2.missions M2.rewards what nobody has claimed is counted by wher
   await tell('D1')
   const badges = createBadgesService({
     countUnread: async () => 1,
+    countTickets: async () => 4,
     countRewards: async (memberId) => (memberId === ids.maya ? { PROMOTION: 3, MISSION: 2, RANK: 1 } : {}),
   })
 
@@ -197,6 +198,7 @@ test('H6.count M2.missions M2.rewards what nobody has claimed is counted by wher
     messageV2: 1,
     unclaimedPromotions: 3,
     missionLeaderboard: 2,
-    rewardCenter: 6,
+    rewardCenter: 10,
+    raffleTickets: 4,
   })
 })

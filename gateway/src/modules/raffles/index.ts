@@ -31,6 +31,7 @@ export async function openRafflesModule({ config, ...core }: Pick<Core, 'config'
   return {
     tickets: service.tickets,
     rewards: service.rewards,
+    countTickets: service.countTickets,
     routes: (app: FastifyInstance) => registerRaffles(app, service),
     jobs: [
       // A sandbox that is reset has lost what was published at its start.

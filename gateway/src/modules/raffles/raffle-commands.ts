@@ -67,7 +67,7 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
     if (!raffles.some((raffle) => raffle.id === grant.raffleId && isDrawn(raffle)))
       throw new Error(`raffles: ${grant.raffleId} has no tickets`)
     const isGranted = await rows.grant(tx, { ...grant, at })
-    if (isGranted) announceCounts(tx, grant.memberId, 'RAFFLE')
+    if (isGranted) announceCounts(tx, grant.memberId, 'TICKET')
     return isGranted
   }
 
@@ -133,7 +133,7 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
       })
       const next = await rows.takeTicket(tx, { raffleId, memberId, drawId: made.id, at: drawnAt })
       await pay(tx, made, memberId)
-      announceCounts(tx, memberId, 'RAFFLE')
+      announceCounts(tx, memberId, 'TICKET')
       const wonTickets = made.prizeKind === 'TICKETS' ? Number(made.amount) : 0
       return { type: 'DRAW', draw: made, next: { ...next, tickets: next.tickets + wonTickets } }
     })
@@ -183,7 +183,7 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
           const { depositOf: least, tickets: count } = raffle.earn
           const run = runOf(raffle, at, timeZone)
           const days = { from, until, raffleId: raffle.id, ...run, least, count, currency, timeZone, at }
-          for (const memberId of await grantForDeposits(tx, days)) announceCounts(tx, memberId, 'RAFFLE')
+          for (const memberId of await grantForDeposits(tx, days)) announceCounts(tx, memberId, 'TICKET')
         }
         await moveWatermark(tx, until)
       }),

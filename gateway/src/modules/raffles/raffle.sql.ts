@@ -57,6 +57,16 @@ export async function findTickets(tx: Sql, raffleId: string, memberId: bigint): 
   return row
 }
 
+/** All that the member holds of these raffles. */
+export async function sumTickets(tx: Sql, memberId: bigint, raffleIds: readonly string[]): Promise<number> {
+  const [row] = await tx.query<{ tickets: number }>(
+    `select coalesce(sum(tickets), 0)::integer as tickets from raffle_tickets
+     where member_id = $1 and raffle_id = any($2::text[])`,
+    [memberId, raffleIds],
+  )
+  return row?.tickets ?? 0
+}
+
 export async function lockTickets(tx: Sql, raffleId: string, memberId: bigint): Promise<TicketRow | undefined> {
   const [row] = await tx.query<TicketRow>(
     `select ${ticketColumns} from raffle_tickets where raffle_id = $1 and member_id = $2 for update`,

@@ -149,10 +149,20 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     },
   }
 
+  /** The unused tickets of the raffles that are open now; none for those who may not earn. */
+  const countTickets = async (memberId: bigint): Promise<number> => {
+    const now = clock.now()
+    const open = raffles.filter((raffle) => isDrawn(raffle) && isOpen(runOf(raffle, now, timeZone), now))
+    const ids = open.map(({ id }) => id)
+    if (ids.length === 0 || !(await mayEarn(db, memberId, now))) return 0
+    return rows.sumTickets(db, memberId, ids)
+  }
+
   return {
     ...commands,
     claim,
     rewards,
+    countTickets,
     tickets: createRaffleTickets({ clock, raffles, timeZone, commands, names }),
 
     async getStatus(query: RaffleQuery, caller: Caller): Promise<Status> {

@@ -1,7 +1,9 @@
+import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
 import type { RaffleDraw, RafflePrize } from '@parlay/shared/contracts/endpoints/raffles'
 import { drawPrize, splitPot } from '@parlay/shared/contracts/fair-raffle'
 import { parseMoney } from '@parlay/shared/money'
 import { hashOfSeed, serverBlocks } from '@parlay/shared/server'
+import { call } from '../../testing/call'
 import { potBlocks } from './publish-raffles'
 import { createRaffleNames } from './raffle-names'
 import { createRafflesService } from './raffles.service'
@@ -44,6 +46,22 @@ test('M10.wheel a visitor sees the odds, which add up to one, and is asked to lo
   )
   expect(prizes.find(({ name }) => name === 'P500.00')).toMatchObject({ odds: 0.0005, left: 20, fallback: 'money-50' })
   expect((await site.claim(undefined, wheel)).code).toBe('AUTH_NOT_LOGGED_IN')
+})
+
+test('M2.rewards M10.wheel M10.eggs unused tickets are counted on the badges, until they are used', async () => {
+  const member = await site.aMember()
+  const badges = async () => (await call(site.app, getBadges, { as: member.as })).value
+  const before = await badges()
+
+  await site.grant('lounge-wheel', member, 2)
+  await site.grant('golden-eggs', member, 3)
+  const granted = await badges()
+  await site.claim(member, { kind: 'GOLDENEGG', promotionId: 'golden-eggs' })
+  const left = (await site.ticketsOf('golden-eggs', member)) + (await site.ticketsOf('lounge-wheel', member))
+
+  expect(before.raffleTickets).toBe(0)
+  expect(granted).toMatchObject({ raffleTickets: 5, rewardCenter: before.rewardCenter + 5 })
+  expect((await badges()).raffleTickets).toBe(left)
 })
 
 test('M10.wheel PR-13 a draw takes a ticket, pays what it says, and is what the seed announced before it had decided', async () => {

@@ -1,8 +1,7 @@
-import { rewardSourceNames } from '@parlay/shared/contracts/endpoints/rewards'
 import type { Brand } from '@parlay/shared/server'
 import type { MovableClock } from '../../core/clock'
 import { AppError } from '../../core/errors'
-import { announceCounts } from '../../core/events'
+import { announceCounts, gainSources } from '../../core/events'
 import { saveEarnRule } from '../../core/may-earn.sql'
 import { type Database, resetDatabase } from '../../db'
 import type { Encryption } from '../../plugins/encryption'
@@ -92,7 +91,7 @@ export function createSandboxService(options: SandboxOptions) {
     async setStanding(account: string, standing: RewardStanding): Promise<void> {
       const memberId = await requireId(account)
       await saveStanding(db, memberId, standing)
-      announceCounts(db, memberId, ...rewardSourceNames)
+      announceCounts(db, memberId, ...gainSources)
     },
 
     async reset(): Promise<void> {

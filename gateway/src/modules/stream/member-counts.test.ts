@@ -42,7 +42,7 @@ test('H6.count M2.rewards only the source that has changed is counted again, and
 
   expect(counts.asked).toEqual([countSources, ['RANK']])
   expect(counts.sent[1]).toEqual({
-    ...{ messageV2: 1, unclaimedPromotions: 1, missionLeaderboard: 1 },
+    ...{ messageV2: 1, unclaimedPromotions: 1, missionLeaderboard: 1, raffleTickets: 1 },
     rewardCenter: (counts.sent[0]?.rewardCenter ?? 0) + 2,
   })
 })

@@ -1,4 +1,3 @@
-import { rewardSourceNames } from '@parlay/shared/contracts/endpoints/rewards'
 import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import { coalesce } from '../../core/coalesce'
 import {
@@ -6,6 +5,7 @@ import {
   countsChangedChannel,
   type DrawNotice,
   drawChangedChannel,
+  gainSources,
   readCountsNotice,
 } from '../../core/events'
 import type { Database } from '../../db'
@@ -125,7 +125,7 @@ export async function openStreamHub(options: StreamHubOptions) {
     /** Counts anew what each member can claim whose pages are open, one after the other: the time alone changes it. */
     async recountRewards(): Promise<void> {
       for (const memberId of new Set([...listeners].map(({ session }) => session.memberId))) {
-        await counts.refresh(memberId, rewardSourceNames).catch(onFault)
+        await counts.refresh(memberId, gainSources).catch(onFault)
       }
     },
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Reward } from '@parlay/shared/contracts/endpoints/rewards'
 import { emit, on } from '@parlay/shared/events'
-import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RewardCentrePage } from '../../pages/reward-centre-page'
 import '../../screens/member-centre-overlay'
@@ -154,4 +154,22 @@ test('M7.rewards without a connection nothing is claimed', async () => {
 
   for (const button of await screen.findAllByRole('button')) expect(button).toBeDisabled()
   onLine.mockRestore()
+})
+
+test('M7.rewards M2.rewards the points mall and the prize draws are one press away, with the tickets that are unused', async () => {
+  const closed = jest.fn()
+  const stop = on('overlay-closed', closed)
+  const { user, location } = await renderPage({
+    'REW.list': { list: [] },
+    'WAL.badges': { messageV2: 0, rewardCenter: 3, raffleTickets: 3 },
+    'SYS.status': aStatusWith('POINTS', 'PROMO.RAFFLE'),
+  })
+  const places = within(await screen.findByRole('navigation', { name: 'More rewards' }))
+
+  expect(places.getByRole('link', { name: /Points mall/ })).toHaveAttribute('href', '/pointMall')
+  await user.click(places.getByRole('link', { name: 'Prize draws You have 3 unused tickets.' }))
+  stop()
+
+  expect(location()).toBe('/raffles')
+  expect(closed).toHaveBeenCalled()
 })

@@ -11,6 +11,8 @@ export const badgesSchema = z.object({
   unclaimedPromotions: countSchema.optional(),
   missionLeaderboard: countSchema.optional(),
   rewardCenter: countSchema.optional(),
+  /** The number of tickets that the member can draw with, which `rewardCenter` includes. */
+  raffleTickets: countSchema.optional(),
 })
 export type Badges = z.infer<typeof badgesSchema>
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { useSwitch } from '@parlay/shared/site'
 import styles from './footer.module.css'
 
 const pages = [
@@ -10,13 +11,19 @@ const pages = [
   { to: '/noticePage', key: 'footer.notices' },
   { to: '/down', key: 'footer.download' },
 ] as const
+const points = { to: '/pointMall', key: 'footer.points' } as const
+const draws = { to: '/raffles', key: 'footer.draws' } as const
+const agents = { to: '/login?portal=agent', key: 'footer.agents' } as const
 
 export function FooterLinks() {
   const { t } = useTranslation('shell')
+  const hasPoints = useSwitch('POINTS')
+  const hasRaffles = useSwitch('PROMO.RAFFLE')
+  const links = [...pages, ...(hasPoints ? [points] : []), ...(hasRaffles ? [draws] : []), agents]
   return (
     <nav aria-label={t('footer.links')}>
       <ul className={styles.links}>
-        {pages.map(({ to, key }) => (
+        {links.map(({ to, key }) => (
           <li key={to}>
             <Link to={to}>{t(key)}</Link>
           </li>

@@ -12,7 +12,7 @@ export interface WaitingKind {
 /** Returns what waits to be read or claimed (product spec 2.3). A count that has not loaded yet is zero. */
 export function useWaiting() {
   const { t } = useTranslation('shell')
-  const { messageV2 = 0, unclaimedPromotions = 0 } = useBadges() ?? {}
+  const { messageV2 = 0, unclaimedPromotions = 0, raffleTickets = 0 } = useBadges() ?? {}
   const kindOf = (count: number, key: string): WaitingKind => ({
     count,
     text: count > 0 ? t(key, { count, shown: shownCount(count) }) : '',
@@ -20,6 +20,7 @@ export function useWaiting() {
   const messages = kindOf(messageV2, 'header.messages')
   const promotions = kindOf(unclaimedPromotions, 'header.promotions')
   return {
+    tickets: kindOf(raffleTickets, 'header.tickets'),
     messages,
     promotions,
     total: messageV2 + unclaimedPromotions,

@@ -10,6 +10,8 @@ import {
   Music2,
   Send,
   Settings2,
+  ShoppingBag,
+  Ticket,
   UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,6 +32,8 @@ const icons: Record<QuickLink['key'], ReactNode> = {
   chat: <MessageCircle aria-hidden="true" />,
   help: <CircleQuestionMark aria-hidden="true" />,
   message: <Mail aria-hidden="true" />,
+  pointMall: <ShoppingBag aria-hidden="true" />,
+  raffles: <Ticket aria-hidden="true" />,
   speed: <Gauge aria-hidden="true" />,
   TELEGRAM: <Send aria-hidden="true" />,
   TWITTER: letter('X'),

@@ -12,6 +12,8 @@ const visitor = {
   session: 'visitor' as const,
   mayRegister: true,
   hasReferral: false,
+  hasPoints: false,
+  hasRaffles: false,
   centrePages: [],
 }
 const keysFor = (changes: Partial<Parameters<typeof quickLinksOf>[0]>) =>
@@ -27,6 +29,10 @@ test('H7.links the links come in the order of the specification', () => {
     ...['promotions', 'customerService', 'invite', 'chat', 'help', 'speed'],
     ...['TELEGRAM', 'IOS'],
   ])
+})
+
+test('H7.links the points mall and the prize draws follow the speed test, where they are on', () => {
+  expect(keysFor({ hasPoints: true, hasRaffles: true }).slice(-3)).toEqual(['speed', 'pointMall', 'raffles'])
 })
 
 test('H7.invite a visitor is always invited: to register, or to log in where nobody may register', () => {

@@ -7,7 +7,7 @@ import { findChat } from '../customer-service/find-chat'
  * A link that is useful on any page: a page of this site, an external address, or something that opens over the page.
  */
 export type QuickLink =
-  | { key: 'promotions' | 'invite'; kind: 'page'; to: string }
+  | { key: 'promotions' | 'invite' | 'pointMall' | 'raffles'; kind: 'page'; to: string }
   | { key: 'message' | 'invite'; kind: 'centre'; page: MemberCentrePage }
   | { key: 'customerService' | 'chat'; kind: 'service'; position: number }
   | { key: 'help'; kind: 'help' }
@@ -19,6 +19,8 @@ interface Circumstances {
   session: 'visitor' | 'restoring' | 'member'
   mayRegister: boolean
   hasReferral: boolean
+  hasPoints: boolean
+  hasRaffles: boolean
   /** The pages of the member centre that exist. */
   centrePages: readonly MemberCentrePage[]
 }
@@ -30,9 +32,9 @@ function inviteOf({ session, mayRegister, hasReferral, centrePages }: Circumstan
   return mayInvite ? [{ key: 'invite', kind: 'centre', page: 'referral' }] : []
 }
 
-/** Returns every quick link that leads somewhere, in the order of the right bar. */
+/** Returns every quick link that leads somewhere, in the order of the specification; the points mall and the prize draws follow. */
 export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
-  const { status, session, centrePages } = circumstances
+  const { status, session, centrePages, hasPoints, hasRaffles } = circumstances
   const hasService = Boolean(status?.customerService.length)
   const chat = findChat(status)
   const hasMessages = session === 'member' && centrePages.includes('messageV2')
@@ -44,6 +46,8 @@ export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
     { key: 'help', kind: 'help' },
     ...(hasMessages ? [{ key: 'message', kind: 'centre', page: 'messageV2' } as const] : []),
     { key: 'speed', kind: 'speed' },
+    ...(hasPoints ? [{ key: 'pointMall', kind: 'page', to: '/pointMall' } as const] : []),
+    ...(hasRaffles ? [{ key: 'raffles', kind: 'page', to: '/raffles' } as const] : []),
     ...(status?.resources ?? []).flatMap((resource): QuickLink[] =>
       addressOf(resource) === undefined ? [] : [{ key: resource.resourceType, kind: 'resource', resource }],
     ),

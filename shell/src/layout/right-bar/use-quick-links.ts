@@ -12,8 +12,10 @@ export function useQuickLinks(): QuickLink[] {
   const mayEnter = canEnterMemberCentre(session)
   const mayRegister = useMayRegister()
   const hasReferral = useSwitch('PROMO.REFERRAL')
+  const hasPoints = useSwitch('POINTS')
+  const hasRaffles = useSwitch('PROMO.RAFFLE')
   return useMemo(() => {
     const centrePages = mayEnter ? builtMemberCentrePages : []
-    return quickLinksOf({ status, session: standing, mayRegister, hasReferral, centrePages })
-  }, [status, standing, mayEnter, mayRegister, hasReferral])
+    return quickLinksOf({ status, session: standing, mayRegister, hasReferral, hasPoints, hasRaffles, centrePages })
+  }, [status, standing, mayEnter, mayRegister, hasReferral, hasPoints, hasRaffles])
 }

@@ -3,8 +3,9 @@ import type { QuickLink } from './quick-link'
 
 /** Returns what waits for the member behind a link. */
 export function useWaitingAt(key: QuickLink['key']): WaitingKind {
-  const { messages, promotions } = useWaiting()
+  const { messages, promotions, tickets } = useWaiting()
   if (key === 'message') return messages
+  if (key === 'raffles') return tickets
   return key === 'promotions' ? promotions : nothing
 }
 
