@@ -3,7 +3,7 @@ import { buildChanged } from '../../deploy/local/build.mjs'
 import { finishedSteps, PlainError } from '../../deploy/local/steps.mjs'
 import { fullFolders, runSpecs, withBrowserSite } from './browser-suites.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
-import { sumOf } from './counts.mjs'
+import { noCounts, sumOf } from './counts.mjs'
 import { countChecks } from './ordinary-run.mjs'
 import { openRecord } from './run-record.mjs'
 import { jestProjects, runJest, runPlaywright, withPostgres } from './suites.mjs'
@@ -60,6 +60,18 @@ export async function runStories(browser) {
 }
 
 /**
+ * What a suite comes to that could not run, such as one whose build fails. The others run all the same.
+ * @param {string} name
+ * @param {unknown} error
+ * @returns {Counts}
+ */
+function asFailure(name, error) {
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(`suite ${name} could not run: ${reason}`)
+  return { ...noCounts(), failed: 1, failures: [`suite ${name} could not run: ${reason}`] }
+}
+
+/**
  * Runs everything, or the suites that are named, one after another. A suite that has passed with the same sources is not
  * run again, so that a run that was broken off goes on where it was.
  * @param {readonly string[]} names
@@ -85,7 +97,7 @@ export async function runFull(names, { again }) {
       return known
     }
     const started = performance.now()
-    const counts = await run(env)
+    const counts = await run(env).catch((error) => asFailure(name, error))
     const seconds = (performance.now() - started) / 1000
     finishedSteps.push({ title: `suite ${name}`, seconds })
     record.keep(name, counts)

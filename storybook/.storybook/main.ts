@@ -33,21 +33,18 @@ const config: StorybookConfig = {
   staticDirs: existsSync(pictures) ? [{ from: pictures, to: '/art' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: false },
-  webpackFinal: (webpack, { configType }) => {
-    const mode = configType === 'PRODUCTION' ? 'production' : 'development'
-    return {
-      ...webpack,
-      resolve: {
-        ...webpack.resolve,
-        alias: { ...webpack.resolve?.alias, react: productsOwn('react'), 'react-dom': productsOwn('react-dom') },
-      },
-      module: {
-        ...webpack.module,
-        rules: [...(webpack.module?.rules ?? []).filter((rule) => !isReplaced(rule)), ...moduleRules('storybook')],
-      },
-      plugins: [...(webpack.plugins ?? []), styleFiles(mode)],
-    }
-  },
+  webpackFinal: (webpack) => ({
+    ...webpack,
+    resolve: {
+      ...webpack.resolve,
+      alias: { ...webpack.resolve?.alias, react: productsOwn('react'), 'react-dom': productsOwn('react-dom') },
+    },
+    module: {
+      ...webpack.module,
+      rules: [...(webpack.module?.rules ?? []).filter((rule) => !isReplaced(rule)), ...moduleRules('storybook')],
+    },
+    plugins: [...(webpack.plugins ?? []), styleFiles()],
+  }),
 }
 
 export default config

@@ -30,7 +30,7 @@ const noImages: FilesOfMembers = { tie: async () => undefined, listOf: async () 
  * Opens the site with a payment provider. Every member has P 1,000 and has wagered as much. `withAccount` adds an
  * account that can be paid to.
  */
-export async function openWithdrawalSite({ timeoutMs = 500, brand }: { timeoutMs?: number; brand?: string } = {}) {
+export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutMs?: number; brand?: string } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'withdrawals-'))
   const folder = providerFolderOf(dataDir)
   await prepareProviderSecret(folder)
