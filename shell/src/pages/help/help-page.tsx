@@ -1,5 +1,18 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { ExternalLink } from 'lucide-react'
+import styles from './help.module.css'
 import { HelpCentre } from './help-centre'
 
 export function HelpPage() {
-  return <HelpCentre path="/help" />
+  const { t } = useTranslation('help')
+  return (
+    <>
+      <HelpCentre path="/help" />
+      <p className={styles.alone}>
+        <a href="/helpmc" target="_blank" rel="noopener">
+          {t('own_window')} <ExternalLink aria-hidden="true" />
+        </a>
+      </p>
+    </>
+  )
 }
