@@ -30,14 +30,20 @@ beforeEach(() => {
   window.scrollTo = scrollTo as never
 })
 
-const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+const ownWindow = 'Open the help in its own window'
+const names = () =>
+  screen
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.trim())
+    .filter((name) => name !== ownWindow)
 
-test('N2 V3.help the help centre starts at its top, with every article under its category', async () => {
+test('N2.top N2.title V3.help the help centre starts at its top, with every article under its category', async () => {
   await renderScreen(<HelpPage />, { path: '/help', answers })
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Account' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
   expect(names()).toEqual(['Log in', 'Sessions', 'Contact', 'Feedback and complaints'])
+  expect(screen.getByRole('link', { name: ownWindow })).toHaveAttribute('href', '/helpmc')
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
