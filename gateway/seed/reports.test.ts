@@ -77,7 +77,7 @@ describe('wallet', () => {
 
 describe('withdrawals', () => {
   test.each(['member01', 'member02', 'member03'])(
-    'M4 %s has staked what was deposited and may withdraw',
+    '%s has staked what was deposited and may withdraw',
     async (account) => {
       const { value } = await call(site.app, getWithdrawOptions, { as: await openAs(site.app, account) })
 
@@ -86,7 +86,7 @@ describe('withdrawals', () => {
     },
   )
 
-  test('M4 those of the history equal the payouts of the ledger', async () => {
+  test('those of the history equal the payouts of the ledger', async () => {
     const { value } = await call(site.app, listWithdrawals, { request: { pageSize: 100 }, as: member01 })
 
     const paid = await sumPostings(`m.account = 'member01' and a.code like '%:hold' and t.kind = 'withdrawal-payout'`)

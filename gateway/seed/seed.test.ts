@@ -74,7 +74,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('M7 everyone with a real account has messages, of money that really came or went, and the newest two are unread', async () => {
+  test('everyone with a real account has messages, of money that really came or went, and the newest two are unread', async () => {
     const members = await db.query<{ account: string; messages: number; unread: number; untrue: number }>(
       `select m.account, count(c.id)::int as messages, (count(c.id) filter (where c.read_at is null))::int as unread,
          (count(c.id) filter (where c.type <> 'SYSTEM' and not exists (
@@ -97,7 +97,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(trial).toBeUndefined()
   })
 
-  test('M8 points were earned on most days, and redeemed in each state', async () => {
+  test('points were earned on most days, and redeemed in each state', async () => {
     const [earned] = await db.query<{ days: number }>(
       `select count(distinct t.occurred_at)::int as days from ledger_transaction t
        join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
@@ -162,7 +162,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(stored.secretSealed).not.toContain(secret)
   })
 
-  test('M4 three members have a payment password, and whoever has withdrawn an account that is ready', async () => {
+  test('three members have a payment password, and whoever has withdrawn an account that is ready', async () => {
     const withPassword = await db.query(
       'select account from member where payment_password_hash is not null order by account',
     )
@@ -214,7 +214,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(far).toEqual(far.map((_, index) => index * 1000))
   })
 
-  test('M10.rank the accounts are those of the list, with their oddities and levels from what they played', async () => {
+  test('the accounts are those of the list, with their oddities and levels from what they played', async () => {
     const odd = await db.query(
       `select account from member where is_agent = 4 or first_time_login or password_expired or must_change_password
        order by account`,
@@ -293,7 +293,7 @@ describe('two processes that start together after an interrupted start', () => {
     ])
   })
 
-  test('M7.referral member01 has friends in every state, by what they really did', async () => {
+  test('member01 has friends in every state, by what they really did', async () => {
     const found = await db.query(
       `select m.account, r.state, r.reason, w.state as reward from referral r join member m on m.id = r.invitee_id
        left join referral_reward w on w.invitee_id = r.invitee_id and w.side = 'INVITER' order by m.account`,

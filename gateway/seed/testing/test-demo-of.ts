@@ -27,7 +27,7 @@ export function testStages(brandFolder: string, db: () => Database): void {
     expect(await distinct('promotion_application', 'state')).toEqual(['APPLYING', 'APPROVED', 'REJECTED'])
   })
 
-  test('M8 has points that are pending, and that are final', async () => {
+  test('has points that are pending, and that are final', async () => {
     const [days] = await db().query<{ pending: number; final: number }>(
       `select count(*) filter (where pending > 0)::int as pending, count(*) filter (where earned > 0)::int as final
      from point_day`,
@@ -35,7 +35,7 @@ export function testStages(brandFolder: string, db: () => Database): void {
     expect([(days?.pending ?? 0) > 0, (days?.final ?? 0) > 0]).toEqual([true, true])
   })
 
-  test('M10.wheel M10.envelopes has draws of every raffle that is drawn, and a share of an envelope', async () => {
+  test('has draws of every raffle that is drawn, and a share of an envelope', async () => {
     const drawn = readRaffles(brandFolder).filter(({ kind }) => kind !== 'REDENVELOPE')
     const [shares] = await db().query<{ count: number }>(
       'select count(*)::int as count from raffle_share where member_id is not null',

@@ -125,7 +125,7 @@ test('a session goes on under new secrets; the old ones open nothing, and its ot
   expect(await codeFor({ cookie: after.cookie, token: tab.value.token })).toBe('OK')
 })
 
-test('C2 a cookie that somebody else planted is worth nothing after the log-in', async () => {
+test('a cookie that somebody else planted is worth nothing after the log-in', async () => {
   await addMember(gateway.db, { account: 'fixed' })
   await addMember(gateway.db, { account: 'mallory' })
   const planted = await logIn(gateway.app, 'mallory')

@@ -27,7 +27,7 @@ test('the cookie is out of reach of scripts and of other sites', async () => {
   ])
 })
 
-test('C2 cookie and tab token are valid only together', async () => {
+test('cookie and tab token are valid only together', async () => {
   const maya = await logIn(gateway.app, 'maya')
   const rafael = await logIn(gateway.app, 'rafael')
 

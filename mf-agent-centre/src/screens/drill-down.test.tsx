@@ -79,7 +79,7 @@ describe('a figure of the overview', () => {
     },
   )
 
-  test('G3.ledger of one day opens the rows of that day', async () => {
+  test('G3.profit of one day opens the rows of that day', async () => {
     const opened = await open()
     const { user } = opened
     await user.click(await screen.findByRole('button', { name: 'Show as table' }))
@@ -199,7 +199,7 @@ describe('a figure of the tree', () => {
     expect(await screen.findByRole('tree')).toBeVisible()
   })
 
-  test('G3.ledger is reached by Tab from its line, and pressed by Enter without opening the member', async () => {
+  test('G3.profit is reached by Tab from its line, and pressed by Enter without opening the member', async () => {
     const { opened, tree, user } = await openTree()
     act(() => tree.focus())
 

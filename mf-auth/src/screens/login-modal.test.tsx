@@ -98,7 +98,7 @@ test.each([
   ['AUTH_NON_MEMBER', 200, /cannot log in here/],
   ['SYS_INTERNAL', 500, /Nothing you entered is lost/],
   ['SYS_NETWORK', 0, /^The network does not answer/],
-] as const)('C3.codes %s is said in the form', async (code, status, text) => {
+] as const)('C3.network C3.codes %s is said in the form', async (code, status, text) => {
   const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code, status }) } })
 
   await logInWith(dialog)

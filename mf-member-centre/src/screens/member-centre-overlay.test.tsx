@@ -138,7 +138,7 @@ test('M1.rank M7.rank opens the rank page for a member with a label', async () =
   expect(screen.queryByRole('heading', { name: 'My account' })).not.toBeInTheDocument()
 })
 
-test.each(['bogus', 'toString'])('M1.pages opens the first page for the unknown key "%s"', async (key) => {
+test.each(['bogus', 'toString'])('M1.overlay opens the first page for the unknown key "%s"', async (key) => {
   // A remote may be newer or older than what asks for a page of it.
   await renderCentre(key as 'securityCenter')
 

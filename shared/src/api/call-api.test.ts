@@ -53,7 +53,7 @@ test('C1 a call carries its module id, token need, tab token, brand and language
   })
 })
 
-test('V12.place platform and device are of the brand', async () => {
+test('V12 platform and device are of the brand', async () => {
   given({ 'WAL.balance': aBalance() })
   configureApi({ merchant: 'other', platform: 'T', device: 'TV' })
 

@@ -18,7 +18,7 @@ function Notices() {
   return <p>{data?.list[0]?.title}</p>
 }
 
-test('C2 what was asked before a session began is given up, and asked anew for whoever is there now', async () => {
+test('what was asked before a session began is given up, and asked anew for whoever is there now', async () => {
   let answerVisitor = (_: unknown) => {}
   const slow = new Promise((resolve) => {
     answerVisitor = resolve

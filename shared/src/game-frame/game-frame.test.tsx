@@ -57,7 +57,7 @@ test('L6.open opens the game in a frame that can do no more than a game needs', 
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
 })
 
-test('V12.place asks for a game for the device that the brand is for', async () => {
+test('V12 asks for a game for the device that the brand is for', async () => {
   configureApi({ device: 'TV' })
 
   const { network } = await openGame()

@@ -13,7 +13,7 @@ test.each([
   ['-1234.50', '-P1,234.50'],
   [-5n, '-P0.05'],
   [123456n, 'P1,234.56'],
-] as const)('shows %s as money with two decimals and comma thousands', (amount, text) => {
+] as const)('K1.money shows %s as money with two decimals and comma thousands', (amount, text) => {
   expect(formatMoney(amount, { symbol: 'P' })).toBe(text)
 })
 
@@ -52,7 +52,7 @@ test('a key of the shared texts is found from any namespace', async () => {
   ])
 })
 
-test('V11.fallback EN stands in for a language whose file cannot be loaded', async () => {
+test('K1.languages V11.fallback EN stands in for a language whose file cannot be loaded', async () => {
   registerMessages('half', (language) =>
     language === 'EN' ? Promise.resolve({ default: { title: 'Title' } }) : Promise.reject(new Error('404')),
   )

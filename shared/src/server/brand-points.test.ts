@@ -20,7 +20,7 @@ describe.each(listBrands(brands))('M8.rewards the brand %s', (name) => {
   })
 })
 
-test('V12.second no two brands offer the same rewards or earn by the same rules', () => {
+test('V12 no two brands offer the same rewards or earn by the same rules', () => {
   const plans = listBrands(brands).map((name) => readPoints(path.join(brands, name)))
 
   expect(new Set(plans.map(({ rewards }) => String(rewards.map(({ id }) => id)))).size).toBe(plans.length)

@@ -21,7 +21,7 @@ const readByPages = [
 describe.each(listBrands(brands))('V12 the brand %s', (name) => {
   const folder = path.join(brands, name)
 
-  test('V12.place V12.second has a configuration that build and gateway take, under its own name', () => {
+  test('V12.place has a configuration that build and gateway take, under its own name', () => {
     expect(readBrand(folder).name).toBe(name)
   })
 
@@ -43,7 +43,7 @@ describe.each(listBrands(brands))('V12 the brand %s', (name) => {
   })
 })
 
-test('V12.second no two brands share a label, a merchant code, a mark, a first language, licences or vendors', () => {
+test('V12 no two brands share a label, a merchant code, a mark, a first language, licences or vendors', () => {
   const configurations = listBrands(brands).map((name) => readBrand(path.join(brands, name)))
   const vendors = listBrands(brands).map((name) => readCatalogue(path.join(brands, name)).vendors.length)
 

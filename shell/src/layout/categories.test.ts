@@ -15,3 +15,20 @@ test('H5 the order is the navigation’s, not the gateway’s', () => {
 
   expect(categoryLanes(lanes).map(({ category }) => category.key)).toEqual(['RNG', 'LOTT'])
 })
+
+test('H5.labels the categories have the labels of section 2.1 of the specification', () => {
+  const lanes = (['LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'DS88'] as const).map((key) =>
+    aLane(key, { vassalage: 'A' }),
+  )
+
+  expect(
+    categoryLanes(lanes)
+      .map(({ category }) => category.label)
+      .sort(),
+  ).toEqual(
+    [
+      ...['con_lott', 'con_live', 'con_sports', 'con_fish', 'con_rng', 'con_pvp', 'compete_game'],
+      'in_cockfight_nav',
+    ].sort(),
+  )
+})

@@ -23,6 +23,19 @@ test.each(['/', '/rng', '/lott', '/lottery'])('V8.marker on %s the main region c
   expect(screen.getByRole('main')).toHaveAttribute('data-page', path)
 })
 
+test('V3.chrome V8.regions the layout has header, navigation, main content and footer; what stands alone has none of them', async () => {
+  const regionsNow = () =>
+    ['banner', 'navigation', 'main', 'contentinfo'].map((role) => screen.queryAllByRole(role).length > 0)
+  const { unmount } = await renderScreen(site)
+  const around = regionsNow()
+  unmount()
+
+  await renderScreen(site, { path: '/helpmc' })
+
+  expect(around).toEqual([true, true, true, true])
+  expect(regionsNow()).toEqual([false, false, true, false])
+})
+
 test('V11.themes H1.theme the switch changes between dark and light', async () => {
   const { user } = await renderScreen(site)
 

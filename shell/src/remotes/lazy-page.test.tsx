@@ -12,7 +12,7 @@ beforeEach(() => {
 const Page = () => <p>the page</p>
 const never = () => new Promise<ComponentType>(() => undefined)
 
-test('V9.retry a page that does not load within its time limit says so, is reported, and the retry reloads the page', async () => {
+test('C3.network V9.retry a page that does not load within its time limit says so, is reported, and the retry reloads the page', async () => {
   const reload = jest.fn()
   const failures: EventMap['remote-failed'][] = []
   const stop = on('remote-failed', (failure) => failures.push(failure))

@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('M1.pages an address that asks for no page of the member centre opens none', async () => {
+test('M1.overlay an address that asks for no page of the member centre opens none', async () => {
   const asked = jest.fn()
   const stop = on('overlay-requested', asked)
   const { location } = await renderScreen(<Overlays />, {

@@ -12,7 +12,7 @@ test.each([
   ['SEMI_MONTHLY', '2026-03-15T22:59:59.999Z', '2026-02-28T23:00:00.000Z', '2026-03-15T23:00:00.000Z', '2026-03-01'],
   ['SEMI_MONTHLY', '2026-03-15T23:00:00Z', '2026-03-15T23:00:00.000Z', '2026-03-31T22:00:00.000Z', '2026-03-16'],
   ['MONTHLY', '2026-10-31T22:59:59Z', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z', '2026-10-01'],
-] as const)('G4.periods a %s period in Berlin around %s follows the clock', (period, at, from, to, key) => {
+] as const)('K1.periods G4.periods a %s period in Berlin around %s follows the clock', (period, at, from, to, key) => {
   expect(around('DIVIDEND', at, 'Europe/Berlin', period)).toEqual([from, to, key])
 })
 

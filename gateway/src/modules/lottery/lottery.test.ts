@@ -121,7 +121,7 @@ test('C1.games LOTT.menu names the games by area in each language, with days, th
   expect(new Set(namesOf('MN_TG')).size).toBe(1)
 })
 
-test('C1.games LOTT.current answers the draw that takes bets, closes it by the server’s clock and goes on to the next', async () => {
+test('T3 LOTT.current answers the draw that takes bets, closes it by the server’s clock and goes on to the next', async () => {
   const selling = await findCurrent('FAST300')
   lottery.site.clock.move(selling.closeAt - now() + 1)
   const closed = await findCurrent('FAST300')
@@ -152,7 +152,7 @@ test('LOTT.current and LOTT.playTypes know the brand’s games only', async () =
   expect(codes).toEqual(['GAME_UNKNOWN', 'GAME_UNKNOWN', 'GAME_UNKNOWN'])
 })
 
-test('C1.games T2 LOTT.playTypes answers the odds of the prize mode, with the returns that follow from them', async () => {
+test('T2 LOTT.playTypes answers the odds of the prize mode, with the returns that follow from them', async () => {
   const list = async (request: object) =>
     (await call(lottery.site.app, listPlayTypes, { request: { ...request } })).value
   const north = await list({ gameCode: 'MB_HN' })
@@ -221,7 +221,7 @@ test.each(['parlay', 'tagpuan'])('T2 no play of %s has the same odds in two mode
   }
 })
 
-test('C1.games LOTT.stats counts the tails of the last draws, how long each has stayed away, and what came together', async () => {
+test('T3 LOTT.stats counts the tails of the last draws, how long each has stayed away, and what came together', async () => {
   const statistics = async (span: string) =>
     (await call(lottery.site.app, calls.getDrawStatistics, { request: { gameCode: 'FAST60', span } })).value
   const thirty = await statistics('30')

@@ -105,7 +105,7 @@ test('a member gets one message about one event, however often it is reported', 
   expect(await unread('noel')).toBe(1)
 })
 
-test('C2 nobody sees, reads or deletes another one’s messages, and ids of nobody are passed over', async () => {
+test('nobody sees, reads or deletes another one’s messages, and ids of nobody are passed over', async () => {
   await tell('D1')
   const request = { ids: [await idOf('D1'), '999999999999999999'] }
 

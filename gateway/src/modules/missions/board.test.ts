@@ -44,6 +44,19 @@ test('M7.board DP-06 C1 MIS.board ranks by settled rounds, of equals who came fi
   expect(board.endsAt).toBe(new Date('2026-11-19T00:00:00+08:00').getTime())
 })
 
+test('M7.board the board has fifty places, however many have points', async () => {
+  const many = await Promise.all(Array.from({ length: 51 }, (_, index) => site.aMember(`crowd${index}`)))
+  for (const player of many) await player.play(1, { at: at(10) })
+  await site.score()
+
+  const all = await (players[0] as Player).board({ pageSize: 50 })
+  const [next, last] = [await many[0]?.board({ pageNo: 2, pageSize: 50 }), await many[50]?.board()]
+
+  expect([all.list.length, all.totalPages, all.list.at(-1).rank]).toEqual([50, 1, 50])
+  expect(next.list).toEqual([])
+  expect(last.me).toEqual({ rank: 51, points: 1 })
+})
+
 test('M7.board a member sees the two places before and behind', async () => {
   for (const [index, player] of players.entries()) await player.play(6 - index, { at: at(10) })
   await site.score()

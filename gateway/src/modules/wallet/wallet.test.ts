@@ -82,7 +82,7 @@ test('M4.wallets money of a bonus is in a wallet of its own', async () => {
   expect((await call(site.app, getConsolidatedFunds, { as })).value).toMatchObject({ main: '50.00', bonus: '25.00' })
 })
 
-test('C2 a visitor has no balance, and a trial account one of zero', async () => {
+test('a visitor has no balance, and a trial account one of zero', async () => {
   const trial = await openAs(site.app, 'trial')
 
   expect((await call(site.app, getBalance)).code).toBe('AUTH_NOT_LOGGED_IN')

@@ -29,7 +29,7 @@ test('A8.payload carries where the registration was made, without the part that 
   })
 })
 
-test('V12.place says the device that the brand is for', () => {
+test('V12 says the device that the brand is for', () => {
   configureApi({ device: 'TV' })
   const request = requestOf({ username: 'newbie01' })
   configureApi({ device: 'WEB' })

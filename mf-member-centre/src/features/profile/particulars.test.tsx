@@ -124,7 +124,7 @@ test('M3.particulars a wrong password is said beside its field', async () => {
   await waitFor(() => expect(dialog.getByLabelText('Your password')).toBeInvalid())
 })
 
-test('M3.particulars every particular has a name and a field', async () => {
+test('E13.labels M3.particulars every particular has a name and a field', async () => {
   const { dialog } = await openForm({}, { 'REG.settings': { ...settings, particulars: [...particulars] } })
 
   const names = ['Full name (payee)', 'Birthday', 'ID number', 'Address', 'Occupation', 'LINE', 'WhatsApp', 'Facebook']

@@ -191,3 +191,12 @@ test('C1.points what redeems or converts carries a payment password, and is encr
 
   expect(open).toEqual([])
 })
+
+test.each([
+  ['/lgw/games/popular', { count: 20 }],
+  ['/lgw/vn/numeros/opened/game', { count: 100 }],
+])('K1.popular T3.popular T3.numbers %s without more means %j', (path, meant) => {
+  const [endpoint] = allEndpoints.filter((one) => one.path === path)
+
+  expect(endpoint?.request.parse({ language: 'EN', gameCode: 'MB_HN' })).toMatchObject(meant)
+})

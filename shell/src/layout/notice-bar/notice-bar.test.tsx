@@ -36,7 +36,7 @@ test('H9 the titles stand still while the pause button is on', async () => {
   expect([before, bar.dataset.paused]).toEqual(['false', 'true'])
 })
 
-test('H9.open a click on a title opens the notices at that one', async () => {
+test('N1.title H9.open a click on a title opens the notices at that one', async () => {
   const { user } = await renderScreen(<NoticeBar />, { answers })
 
   await user.click(await firstTitle())

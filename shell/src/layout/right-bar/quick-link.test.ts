@@ -35,12 +35,12 @@ test('H7.links the points mall and the prize draws follow the speed test, where 
   expect(keysFor({ hasPoints: true, hasRaffles: true }).slice(-3)).toEqual(['speed', 'pointMall', 'raffles'])
 })
 
-test('H7.invite a visitor is always invited: to register, or to log in where nobody may register', () => {
+test('R6.referral H7.invite a visitor is always invited: to register, or to log in where nobody may register', () => {
   expect(quickLinksOf(visitor)).toContainEqual({ key: 'invite', kind: 'page', to: '/register' })
   expect(quickLinksOf({ ...visitor, mayRegister: false })).toContainEqual({ key: 'invite', kind: 'page', to: '/login' })
 })
 
-test('H7.invite a member invites others where there is a promotion and its page', () => {
+test('R6.referral H7.invite a member invites others where there is a promotion and its page', () => {
   const member = { session: 'member', centrePages: ['referral'] } as const
 
   expect(keysFor(member)).not.toContain('invite')

@@ -249,7 +249,7 @@ describe('the list', () => {
   })
 })
 
-test('C2 a trial account may not withdraw, and a second currency is of no use', async () => {
+test('a trial account may not withdraw, and a second currency is of no use', async () => {
   const { id } = site.member()
   await openMemberAccount(site.db, id, 'USD')
   const usd = { reference: randomUUID(), memberId: id, currency: 'USD', amount: 5_000_00n, at: site.clock.now() }
