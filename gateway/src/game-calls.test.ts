@@ -11,7 +11,7 @@ const calls: Row[] = [
     'a game is opened',
     'POST /wps/game/launchGame',
     'required',
-    'vassalage gameType gameCode nodeId mode device language backTo',
+    'vassalage gameType gameCode nodeId mode device language backUrl',
   ],
   ['hot games', 'GET /wps/relay/GCSGAME_hotGamesV2', 'optional', 'merchantCode isPlatform vassalage platform language'],
   [
@@ -35,7 +35,7 @@ const calls: Row[] = [
     'the lottery lobby',
     'GET /wps/game/lotteryLobby',
     'required',
-    'lottoArea launchMode lottoPrizeMode lottoGameCode lottoView device backTo language',
+    'lottoArea launchMode lottoPrizeMode lottoGameCode lottoView device backUrl language',
   ],
   ['missions', 'GET /wps/relay/MCSFE_getMissionSummaryDetails', 'required', ''],
   ['the board of missions', 'GET /wps/relay/MCSFE_getMissionLeaderboard', 'required', ''],
