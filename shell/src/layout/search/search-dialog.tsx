@@ -3,6 +3,7 @@ import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { longestSearch } from '@parlay/shared/contracts/endpoints/search'
 import { useOpenGame } from '@parlay/shared/game-frame/use-open-game'
 import { useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { useSession } from '@parlay/shared/session'
 import { useQuery } from '@parlay/shared/state'
 import { VisuallyHidden } from '@parlay/shared/ui'
 import { Button } from '@parlay/shared/ui/button'
@@ -13,7 +14,7 @@ import { Skeleton } from '@parlay/shared/ui/skeleton'
 import { TextField } from '@parlay/shared/ui/text-field'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { popularGamesQuery } from '../../start/first-queries'
+import { popularGamesFor } from '../../start/first-queries'
 import { useRecentSearches } from './recent-searches'
 import styles from './search.module.css'
 import { type Found, GameResults, SearchResults } from './search-results'
@@ -97,7 +98,7 @@ interface SuggestionsProps {
 /** What is shown before anything is typed: earlier searches, and the games that most play. */
 function Suggestions({ recent, onChoose, onOpenGame, onFollow }: SuggestionsProps) {
   const { t } = useTranslation('later')
-  const popular = useQuery(popularGamesQuery(useLanguage()))
+  const popular = useQuery(popularGamesFor(useSession().status, useLanguage()))
   return (
     <>
       {recent.searches.length > 0 && (
