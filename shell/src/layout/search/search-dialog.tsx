@@ -18,13 +18,14 @@ import { popularGamesFor } from '../../start/first-queries'
 import { useRecentSearches } from './recent-searches'
 import styles from './search.module.css'
 import { type Found, GameResults, SearchResults } from './search-results'
+import { usePages } from './use-pages'
 import { useSearch } from './use-search'
 import '../../i18n/later-messages'
 
-const countOf = ({ games, vendors, promotions, help }: Found) =>
-  games.length + vendors.length + promotions.length + help.length
+const countOf = ({ games, vendors, pages, promotions, help }: Found) =>
+  games.length + vendors.length + pages.length + promotions.length + help.length
 
-/** One field for games, vendors, promotions and help. Arrow keys move through what is found; Enter opens the first. */
+/** One field for games, vendors, pages, promotions and help. Arrow keys move through what is found; Enter opens the first. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('later')
   const { t: common } = useTranslation('common')
@@ -34,7 +35,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { data, error, refetch, isCurrent } = useSearch(typed)
   const text = typed.trim()
-  const found = text ? data : undefined
+  const pages = usePages(text)
+  const found = text && data ? { ...data, pages } : undefined
 
   const leave = () => {
     recent.add(text)
