@@ -12,7 +12,7 @@ function callsOf(page: Page): { to: (path: string) => Request[] } {
   return { to: (path) => made.filter((request) => new URL(request.url()).pathname === path) }
 }
 
-test('A3.token A3.popular A3.home A15.login A15.replay a member logs in by keyboard alone, goes home, and the popular list is loaded anew; what was sent hides the password and counts once', async ({
+test('A3.token A3.popular A3.home A15.login A15.replay a member logs in by keyboard alone, goes home, and the popular list of twenty is loaded once; what was sent hides the password and counts once', async ({
   page,
   site,
   context,
@@ -33,7 +33,9 @@ test('A3.token A3.popular A3.home A15.login A15.replay a member logs in by keybo
   await expect(dialog.root).toBeHidden()
   await expect(site.main).toHaveAttribute('data-page', '/')
   await expect(site.balance).toBeVisible()
-  await expect.poll(() => calls.to(listPopularGames.path).length).toBeGreaterThan(0)
+  const countsOfPopular = () =>
+    calls.to(listPopularGames.path).map((request) => new URL(request.url()).searchParams.get('count'))
+  await expect.poll(countsOfPopular).toEqual(['20'])
   expect(calls.to(markFirstLogin.path)).toHaveLength(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('loginRemember')
 

@@ -34,7 +34,7 @@ test('M9.statuses L7.visitor a visitor wants a gift, logs in, is on the page sti
     await expect(dialog).toBeHidden()
     await page.keyboard.press('Escape')
   })
-  await expect(gift.root.getByText('Ready to claim')).toBeVisible()
+  await expect(gift.root.getByText('Claim', { exact: true })).toBeVisible()
 
   await gift.button.click()
 

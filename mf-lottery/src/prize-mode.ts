@@ -3,23 +3,25 @@ import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpo
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import { useQuery } from '@parlay/shared/state'
 
-const holds = (lanes: readonly VendorLane[], title: VendorLane['title'], codes: readonly string[]): boolean =>
-  lanes.some(
-    (lane) =>
-      lane.title === title &&
-      lane.cards.some(({ vassalage, accountTypeName }) =>
-        codes.some((code) => code === vassalage || code === accountTypeName),
-      ),
-  )
+const electronic: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
 
-/** Which odds table applies, by the vendors of the lanes (product spec 4). */
-function prizeModeOf(lanes: readonly VendorLane[]): PrizeMode {
-  if (holds(lanes, 'ELOTT', ['TCG_LOTTO_VN', 'LOTT'])) return 'Elott'
-  return holds(lanes, 'LOTT', ['TCG_SEA']) ? 'SEA' : 'Lott'
+/** The mode of the e-lottery if its lane holds one of the lottery's vendors, else that of the lottery (product spec 4). */
+function modeOfLanes(lanes: readonly VendorLane[]): PrizeMode {
+  const isElectronic = lanes.some(
+    ({ title, cards }) =>
+      title === 'ELOTT' &&
+      cards.some((card) => [card.vassalage, card.accountTypeName].some((code) => electronic.includes(code))),
+  )
+  return isElectronic ? 'Elott' : 'Lott'
 }
 
-/** Returns undefined until the lanes have answered. If they cannot be loaded, returns the mode of the lottery. */
-export function usePrizeMode(): PrizeMode | undefined {
+/**
+ * Returns which odds table applies: the one that the brand names for the vendor, otherwise the one that follows from the
+ * lanes. Returns undefined until the lanes have answered; if they cannot be loaded, the mode of the lottery.
+ */
+export function usePrizeMode(vendor?: string): PrizeMode | undefined {
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
-  return isPending ? undefined : prizeModeOf(data?.data.lanes ?? [])
+  const lanes = data?.data.lanes ?? []
+  const card = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === vendor)
+  return isPending ? undefined : (card?.prizeMode ?? modeOfLanes(lanes))
 }

@@ -86,7 +86,7 @@ export async function start(): Promise<void> {
     prepareWriting()
     startPreloading(queryClient)
     import(/* webpackChunkName: "federation" */ './start/once-touched').then(
-      (module) => module.onceTouched(),
+      (module) => module.onceTouched(queryClient),
       () => undefined,
     )
   })

@@ -1,9 +1,10 @@
 import { callApi, isApiError } from '@parlay/shared/api'
-import { listPopularGames } from '@parlay/shared/contracts/endpoints/games'
 import { type LoginValue, markFirstLogin } from '@parlay/shared/contracts/endpoints/session'
 import { emit } from '@parlay/shared/events'
+import { getLanguage } from '@parlay/shared/i18n'
 import { holdSession, isTrial, type Session, startSession } from '@parlay/shared/session'
 import { internalPath } from '@parlay/shared/site'
+import { popularGamesQuery } from '@parlay/shared/site/popular-games'
 import { useQueryClient } from '@parlay/shared/state'
 import { carryOutIntent } from './carry-out-intent'
 import { dropIntent, keepIntent, readIntent } from './login-intent'
@@ -46,7 +47,7 @@ export function useFinishLogin({ onClose, stay = false, redirect }: AfterLogin) 
       if (isApiError(error, 'AUTH_MUST_CHANGE_PASSWORD')) return
       throw error
     }
-    void queryClient.invalidateQueries({ queryKey: [listPopularGames.moduleId] })
+    void queryClient.prefetchQuery(popularGamesQuery(getLanguage()))
     if (firstTimeLogin) void callApi(markFirstLogin, {}).catch(() => undefined)
     onClose()
     emit('overlay-closed', {})

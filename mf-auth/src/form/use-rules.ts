@@ -1,7 +1,5 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
 import { type FieldRule, fieldRule, type RegistrationField } from '@parlay/shared/contracts/fields/field-rule'
-import { useQuery } from '@parlay/shared/state'
+import { useRegisterSettings } from '../features/register/use-settings'
 
 /** Used until the operator's rules are known, or if they cannot be loaded; the gateway validates in any case. */
 const lenient: Partial<Record<RegistrationField, FieldRule>> = {
@@ -12,7 +10,7 @@ const lenient: Partial<Record<RegistrationField, FieldRule>> = {
 
 /** Returns the operator's rule of a field, made required. */
 export function useRule(name: RegistrationField): FieldRule {
-  const { data } = useQuery({ ...queryOptionsFor(getRegisterSettings, {}), staleTime: 60_000 })
+  const { data } = useRegisterSettings()
   const rule = data?.rules[name] ?? lenient[name] ?? fieldRule(1)
   return { ...rule, enabled: true, required: true }
 }

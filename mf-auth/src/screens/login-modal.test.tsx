@@ -25,13 +25,15 @@ async function logInWith(dialog: Awaited<ReturnType<typeof openLogin>>, word = p
   await dialog.user.click(dialog.button)
 }
 
-test('A3.token A3.home V1.login right credentials make the page a member’s, close the dialog and go home', async () => {
+test('A3.token A3.home V1.login right credentials load the full login info, set the after-login flag, close the dialog and go to /', async () => {
   const dialog = await openLogin()
 
   await logInWith(dialog)
 
   await waitFor(() => expect(dialog.onClose).toHaveBeenCalledTimes(1))
   expect(getSession()).toMatchObject({ status: 'member', member: { account: 'member01' } })
+  expect(dialog.network.callsTo('ACC.info')).toHaveLength(1)
+  expect(sessionStorage.getItem('afterLogin')).toBe('1')
   expect(dialog.wentTo).toEqual(['/'])
   expect(dialog.network.callsTo('SESSION.login')[0]?.request).toMatchObject({
     username: 'member01',
@@ -41,13 +43,14 @@ test('A3.token A3.home V1.login right credentials make the page a member’s, cl
   dialog.stop()
 })
 
-test('A3.home a login that a gated action asked for stays where it is', async () => {
+test('A3.home a login that a gated action asked for sets the flag and stays where it is', async () => {
   const dialog = await openLogin({ stay: true })
 
   await logInWith(dialog)
 
   await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
   expect(dialog.wentTo).toEqual([])
+  expect(sessionStorage.getItem('afterLogin')).toBe('1')
   dialog.stop()
 })
 
@@ -145,6 +148,7 @@ test.each([
     expect(dialog.network.callsTo('ACC.info')).toHaveLength(0)
     expect(sessionStorage.getItem('token')).toBe('tab-token')
     expect(getSession().status).toBe('visitor')
+    expect(sessionStorage.getItem('afterLogin')).toBeNull()
     expect(dialog.wentTo).toEqual([])
     dialog.stop()
     stop()

@@ -1,5 +1,5 @@
 import { ApiError } from '@parlay/shared/api'
-import { aLogin, aMember } from '@parlay/shared/testing'
+import { aGame, aLogin, aMember } from '@parlay/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { openLogin, password } from '../testing/open-login'
 
@@ -156,15 +156,36 @@ test('A3.human a human check that no longer counts is done anew, once, without a
   expect(tries).toBe(2)
 })
 
-test('A3.first A3.popular the first login is noted, and the popular list is asked for again', async () => {
+test.each([true, false])('A3.first a first login is noted by its call: first %s', async (firstTimeLogin) => {
   const login = await openLogin({
-    answers: { 'SESSION.login': aLogin({ firstTimeLogin: true }), 'SESSION.firstLogin': { done: true } },
+    answers: { 'SESSION.login': aLogin({ firstTimeLogin }), 'SESSION.firstLogin': { done: true } },
   })
 
   await login.logIn()
+  await waitFor(() => expect(login.wentTo).toEqual(['/']))
 
-  await waitFor(() => expect(login.network.callsTo('SESSION.firstLogin')).toHaveLength(1))
-  expect(login.onClose).toHaveBeenCalled()
+  expect(login.network.callsTo('SESSION.firstLogin')).toHaveLength(firstTimeLogin ? 1 : 0)
+})
+
+test('A3.popular a success loads the popular list, twenty games, with the member’s token, and a failure does not', async () => {
+  const login = await openLogin({
+    answers: {
+      'SESSION.login': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }),
+      'GAME.popular': { list: [aGame({ name: 'Polar Post' })] },
+    },
+  })
+  await login.logIn()
+  await screen.findByRole('alert')
+  const afterFailure = login.network.callsTo('GAME.popular').length
+  login.network.answer({ 'SESSION.login': aLogin({ token: 'tab-token' }) })
+
+  await login.user.click(login.button())
+
+  await waitFor(() => expect(login.network.callsTo('GAME.popular')).toHaveLength(1))
+  const [call] = login.network.callsTo('GAME.popular')
+  expect(call?.request).toEqual({ count: '20', device: 'WEB', language: 'EN' })
+  expect(call?.headers.get('X-Session-Token')).toBe('tab-token')
+  expect(afterFailure).toBe(0)
 })
 
 test.each([

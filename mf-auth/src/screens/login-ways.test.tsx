@@ -65,6 +65,18 @@ test('A2.sms A3.human A5 by SMS: a valid number is sent a code, and the code log
   expect(sent?.request).not.toHaveProperty('humanToken')
 })
 
+test('A3.change after SMS nothing has to be changed: neither for the code 123456 nor for an expired password', async () => {
+  const login = await openSms({ 'SESSION.login': aLogin({ passwordExpired: true }) })
+  await login.user.type(number(), '09171234567')
+  await login.user.type(code(), '123456')
+
+  await login.user.click(login.button())
+
+  await waitFor(() => expect(login.wentTo).toEqual(['/']))
+  expect(login.asked).toEqual([])
+  expect(getSession().status).toBe('member')
+})
+
 test('A2.sms A5.valid C3.codes an incomplete number or code is said beside its field, and nobody is called', async () => {
   const login = await openSms()
   await login.user.type(number(), '0917')

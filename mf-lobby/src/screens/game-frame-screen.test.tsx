@@ -38,7 +38,7 @@ test('L6.open V5.frame launches the game of the address, and exit goes back to w
     vassalage: 'LUMEN',
     gameType: 'FISH',
     nodeId: '10101',
-    backTo: 'LOBBY',
+    backUrl: 'LOBBY',
   })
 })
 

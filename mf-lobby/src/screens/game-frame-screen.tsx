@@ -36,7 +36,7 @@ export function GameFrameScreen({
     leave(lobby)
   }
   const frame = {
-    target: { vassalage, gameType, nodeId, roomId, backTo: 'LOBBY' as const },
+    target: { vassalage, gameType, nodeId, roomId, backUrl: 'LOBBY' as const },
     fills: alone,
     otherGames: lobby,
     onExit: exit,

@@ -1,5 +1,5 @@
 import { errorMessage } from '@parlay/shared/api'
-import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import { type DrawGame, drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import { useTranslation } from '@parlay/shared/i18n'
 import { usePageName } from '@parlay/shared/site/use-page-name'
 import { EmptyState, ErrorState, Skeleton } from '@parlay/shared/ui'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useCurrentDraws } from '../draws/use-current-draws'
 import { useOffers } from '../draws/use-offers'
 import { BettingHeader } from '../features/betting/betting-header'
+import { useLottoLobby } from '../features/draw-game/use-lotto-lobby'
 import { usePrizeMode } from '../prize-mode'
 import { BettingDesk } from './betting-desk'
 
@@ -23,7 +24,9 @@ interface BettingPageProps {
 export function BettingPage({ game, games, playType }: BettingPageProps) {
   const { t } = useTranslation('lottery-bets')
   usePageName(game.name)
-  const prizeMode = usePrizeMode()
+  const lobby = useLottoLobby({ gameCode: game.gameCode, view: 'betting', vendor: drawVendor })
+  const requested = usePrizeMode(drawVendor)
+  const prizeMode = lobby.data?.prizeMode ?? requested
   const offers = useOffers(game.gameCode, prizeMode)
   const draws = useCurrentDraws(game.gameCode)
   const [numero, setNumero] = useState<string>()

@@ -1,9 +1,8 @@
 import { GameFrame, useExit } from '@parlay/shared/game-frame'
 import { Navigate } from '@parlay/shared/router'
+import { usePageName } from '@parlay/shared/site/use-page-name'
 import { Skeleton } from '@parlay/shared/ui'
 import { useDrawPlace } from '../features/draw-game/use-draw-place'
-
-const menuPath = '/lott'
 
 /** A vendor's own draw game inside the page. */
 export function DrawGamePage(address: { gameCode: string; vendor?: string }) {
@@ -17,5 +16,17 @@ export function DrawGamePage(address: { gameCode: string; vendor?: string }) {
     )
   }
   if ('elsewhere' in place) return <Navigate to={place.elsewhere} replace />
-  return <GameFrame target={place.target} otherGames={menuPath} onExit={() => exit(menuPath)} />
+  const { target, back, name } = place
+  return (
+    <>
+      {name && <PageName name={name} />}
+      <GameFrame target={target} otherGames={back} onExit={() => exit(back)} />
+    </>
+  )
+}
+
+/** The window has the game's name while the game is still loading. */
+function PageName({ name }: { name: string }): null {
+  usePageName(name)
+  return null
 }

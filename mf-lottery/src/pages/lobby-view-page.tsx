@@ -4,8 +4,8 @@ import { useLottoLobby } from '../features/draw-game/use-lotto-lobby'
 import { LotteryMenuScreen } from '../screens/lottery-menu-screen'
 
 /** The menu that lists a game: this one, or the page that the lottery lobby names. Without an answer it is this one. */
-export function LobbyViewPage({ gameCode }: { gameCode: string }) {
-  const { data, isLoading } = useLottoLobby({ gameCode, view: 'lobby' })
+export function LobbyViewPage({ gameCode, vendor }: { gameCode: string; vendor?: string | undefined }) {
+  const { data, isLoading } = useLottoLobby({ gameCode, view: 'lobby', vendor })
   if (isLoading) {
     return (
       <div aria-busy="true">

@@ -137,24 +137,68 @@ test('T1.view the lobby view shows the menu with the game marked', async () => {
   expect(card).toHaveAttribute('aria-current', 'true')
 })
 
-test.each([
-  ['Elott', [aLane('ELOTT', { vassalage: 'TCG_LOTTO_VN' })], '94'],
-  ['Elott', [aLane('ELOTT', { accountTypeName: 'LOTT' })], '94'],
-  ['SEA', [aLane('LOTT', { vassalage: 'TCG_SEA' })], '95'],
-  ['Lott', [aLane('LOTT', { vassalage: 'TCG_LOTTO_VN' })], '95'],
-])('T2.elott T2.lott the mode %s selects the odds', async (prizeMode, lanes, odds) => {
+const odds = { Lott: '95', Elott: '94', SEA: '94.5', ZY: '93' } as const
+
+/** Opens the betting page with an offer of its own for each mode, and buys a ticket; returns the modes that were sent. */
+async function buyWith(lanes: readonly unknown[], lobby: Answers = {}) {
   const page = await openBetting({
     'GAME.vendors': { data: { lanes } },
-    'LOTT.playTypes': (request: Record<string, unknown>) =>
-      offersAt({ LO2: request.prizeMode === 'Elott' ? '94' : '95' }),
+    'LOTT.playTypes': ({ prizeMode }: Record<string, unknown>) =>
+      offersAt({ LO2: odds[prizeMode as keyof typeof odds] }),
+    ...lobby,
+  })
+  await addNumbers(page, '23')
+  const shown = screen.getByRole('radio', { name: /Last 2 digits, all prizes/ }).closest('label')?.textContent
+  await press(page, /^Buy for/)
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+  return { bought: page.network.callsTo('LOTT.bet')[0]?.request.lottoPrizeMode, shown }
+}
+
+test.each([
+  ['TCG_LOTTO_VN as a vendor', aLane('ELOTT', { vassalage: 'TCG_LOTTO_VN' })],
+  ['LOTT as a vendor', aLane('ELOTT', { vassalage: 'LOTT' })],
+  ['LOTT as an account type', aLane('ELOTT', { accountTypeName: 'LOTT' })],
+])('T2.elott the e-lottery mode selects the odds where its category holds %s', async (_, lane) => {
+  const { bought, shown } = await buyWith([lane])
+
+  expect(bought).toBe('Elott')
+  expect(shown).toMatch(/\D94 · Return/)
+})
+
+test.each([
+  ['there is no category of lotteries', []],
+  ['the lottery category holds TCG_LOTTO_VN', [aLane('LOTT', { vassalage: 'TCG_LOTTO_VN' })]],
+  ['the lottery category holds LOTT', [aLane('LOTT', { vassalage: 'LOTT' })]],
+  ['the lottery category holds TCG_SEA', [aLane('LOTT', { vassalage: 'TCG_SEA' })]],
+  [
+    'the e-lottery category holds other vendors alone',
+    [aLane('ELOTT', { vassalage: 'ELOTT', accountTypeName: 'ELOTT' })],
+  ],
+])('T2.lott otherwise the lottery mode selects the odds: %s', async (_, lanes) => {
+  const { bought, shown } = await buyWith(lanes)
+
+  expect(bought).toBe('Lott')
+  expect(shown).toMatch(/\D95 · Return/)
+})
+
+test('T2.lott a mode that the brand names for the vendor of the draws selects the odds', async () => {
+  const { bought, shown } = await buyWith([aLane('LOTT', { vassalage: 'TCG_LOTTO_VN', prizeMode: 'ZY' })])
+
+  expect(bought).toBe('ZY')
+  expect(shown).toMatch(/\D93 · Return/)
+})
+
+test('T1.request the mode that the lobby answers selects the odds', async () => {
+  await openBetting({
+    'LOTT.playTypes': ({ prizeMode }: Record<string, unknown>) =>
+      offersAt({ LO2: odds[prizeMode as keyof typeof odds] }),
+    'LOTT.lobby': {
+      ...{ path: '/lottery?gameCode=MB_HN', gameCode: 'MB_HN', vendor: 'TCG_LOTTO_VN', view: 'GAME', language: 'EN' },
+      ...{ backUrl: 'LOTTERY', backPath: '/lott', prizeMode: 'SEA', name: 'Hà Nội' },
+    },
   })
 
-  expect(
-    await screen.findByRole('radio', { name: new RegExp(`all prizes.*${odds} · Return 95.00%$`) }),
-  ).toBeInTheDocument()
-  await addNumbers(page, '23')
-  await press(page, /^Buy for/)
-  await waitFor(() => expect(page.network.callsTo('LOTT.bet')[0]?.request.lottoPrizeMode).toBe(prizeMode))
+  expect(await screen.findByRole('radio', { name: /Last 2 digits, all prizes.*94\.5 · Return/ })).toBeInTheDocument()
 })
 
 test('the slip of a visitor survives the log-in and a reload', async () => {

@@ -1,14 +1,15 @@
 import { ApiError } from '@parlay/shared/api'
+import { on } from '@parlay/shared/events'
 import { type Answers, aBalance, aGame, aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aDrawMenu } from '../testing'
+import { aDrawGame, aDrawMenu, currentDraws, offersAt } from '../testing'
 import { LotteryLaunchScreen } from './lottery-launch-screen'
 
 const answers: Answers = {
   'GAME.vendors': {
     data: {
       lanes: [
-        aLane('LOTT', { vassalage: 'TCG_SEA', name: 'SEA Lotto', accountTypeName: 'LOTT' }),
+        aLane('LOTT', { vassalage: 'TCG_SEA', name: 'SEA Lotto', accountTypeName: 'LOTT', prizeMode: 'SEA' }),
         aLane('ELOTT', { vassalage: 'ELX', name: 'E Lotto', accountTypeName: 'ELOTT' }),
       ],
     },
@@ -30,11 +31,11 @@ const answers: Answers = {
 }
 
 test.each([
-  ['TCG_SEA', { vassalage: 'TCG_SEA', gameType: 'LOTT' }],
-  ['ELX', { vassalage: 'ELX', gameType: 'ELOTT' }],
-  ['ELOTT', { vassalage: 'ELX', gameType: 'ELOTT' }],
-  [undefined, { vassalage: 'TCG_SEA', gameType: 'LOTT' }],
-  ['ELSEWHERE', { vassalage: 'ELSEWHERE', gameType: 'LOTT' }],
+  ['TCG_SEA', { vassalage: 'TCG_SEA', gameType: 'LOTT', backUrl: 'LOTTERY' }],
+  ['ELX', { vassalage: 'ELX', gameType: 'ELOTT', backUrl: 'ELOTT' }],
+  ['ELOTT', { vassalage: 'ELX', gameType: 'ELOTT', backUrl: 'ELOTT' }],
+  [undefined, { vassalage: 'TCG_SEA', gameType: 'LOTT', backUrl: 'LOTTERY' }],
+  ['ELSEWHERE', { vassalage: 'ELSEWHERE', gameType: 'LOTT', backUrl: 'LOTTERY' }],
 ])(
   'V5.lottery L6.vendors the address with vendor %s launches the draw game of that vendor',
   async (vendor, launched) => {
@@ -45,11 +46,7 @@ test.each([
 
     expect(await screen.findByTitle('Game: Manila Quick Six')).toHaveAttribute('src', 'http://vendor.test/draw')
 
-    expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({
-      ...launched,
-      gameCode: 'six',
-      backTo: 'LOTTERY',
-    })
+    expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({ ...launched, gameCode: 'six' })
   },
 )
 
@@ -59,29 +56,95 @@ const lobbyAnswer = {
   vendor: 'ELX',
   view: 'GAME',
   language: 'EN',
-  backTo: 'LOTTERY',
+  backUrl: 'LOTTERY',
 }
 
-test.each(['betting', 'lobby'])(
-  'T1.request T1.view the lottery lobby is asked for with all that it takes, to look at %s',
-  async (lottoView) => {
-    const path = lottoView === 'lobby' ? '/lott' : lobbyAnswer.path
-    const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" lottoView={lottoView} />, {
+/** Every launch of a lottery sends these; the specification names no other. */
+const lobbyRequest = {
+  lottoArea: 'VN',
+  launchMode: 'LOTT',
+  lottoPrizeMode: 'Lott',
+  lottoGameCode: 'six',
+  lottoView: 'betting',
+  device: 'WEB',
+  backUrl: 'LOTTERY',
+  language: 'EN',
+}
+
+test.each([
+  ['a game without a vendor', {}, {}, {}],
+  ['a game of a vendor', { vendor: 'ELX' }, {}, { backUrl: 'ELOTT' }],
+  ['a game of a vendor with a prize mode of its own', { vendor: 'TCG_SEA' }, {}, { lottoPrizeMode: 'SEA' }],
+  ['a game in Japanese', { vendor: 'LOTT' }, { language: 'JA' }, { language: 'JA' }],
+  ['the menu that lists a game', { lottoView: 'lobby' }, {}, { lottoView: 'lobby' }],
+  ['a draw', { gameCode: 'MB_HN' }, {}, { lottoGameCode: 'MB_HN' }],
+] as const)(
+  'T1.request T1.view the lottery lobby is asked once, with all eight fields, for %s',
+  async (_, address, options, changes) => {
+    const path = 'lottoView' in address ? '/lott' : lobbyAnswer.path
+    const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" {...address} />, {
+      ...options,
       session: {},
-      answers: { ...answers, 'LOTT.lobby': { ...lobbyAnswer, path, view: lottoView === 'lobby' ? 'MENU' : 'GAME' } },
+      answers: {
+        ...answers,
+        'LOTT.menu': aDrawMenu(aDrawGame()),
+        'LOTT.current': currentDraws('MB_HN', '20260131'),
+        'LOTT.playTypes': offersAt(),
+        'LOTT.lobby': { ...lobbyAnswer, path, view: 'lottoView' in address ? 'MENU' : 'GAME' },
+      },
     })
 
-    if (lottoView === 'lobby') await screen.findByRole('heading', { name: 'Lottery' })
-    else await screen.findByTitle('Game: Manila Quick Six')
-    expect(network.callsTo('LOTT.lobby').map(({ request }) => request)).toEqual([
-      {
-        ...{ lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode: 'SEA', lottoGameCode: 'six', lottoView },
-        ...{ device: 'WEB', backTo: 'LOTTERY', language: 'EN' },
-      },
-    ])
-    expect(network.callsTo('GAME.launch')).toHaveLength(lottoView === 'lobby' ? 0 : 1)
+    await waitFor(() =>
+      expect(network.callsTo('LOTT.lobby').map(({ request }) => request)).toEqual([{ ...lobbyRequest, ...changes }]),
+    )
   },
 )
+
+test('T1.view the lobby view launches nothing', async () => {
+  const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" lottoView="lobby" />, {
+    session: {},
+    answers: { ...answers, 'LOTT.lobby': { ...lobbyAnswer, path: '/lott', view: 'MENU' } },
+  })
+
+  await screen.findByRole('heading', { name: 'Lottery' })
+
+  expect(network.callsTo('GAME.launch')).toHaveLength(0)
+})
+
+test('T1.back the exit leads to the page that the lobby answers for backUrl', async () => {
+  const { user, location } = await renderScreen(<LotteryLaunchScreen gameCode="six" vendor="ELX" />, {
+    path: '/lottery?gameCode=six',
+    session: {},
+    answers: {
+      ...answers,
+      'LOTT.lobby': ({ backUrl }: Record<string, unknown>) => ({
+        ...lobbyAnswer,
+        backPath: backUrl === 'ELOTT' ? '/elott' : '/lott',
+      }),
+    },
+  })
+  await screen.findByTitle('Game: Manila Quick Six')
+
+  await user.click(screen.getByRole('button', { name: 'Exit' }))
+
+  await waitFor(() => expect(location()).toBe('/elott'))
+})
+
+test('T1.request the window has the name of the game that the lobby answers while the game still loads', async () => {
+  const named: unknown[] = []
+  const stop = on('page-named', ({ name }) => named.push(name))
+  await renderScreen(<LotteryLaunchScreen gameCode="six" vendor="ELX" />, {
+    session: {},
+    answers: {
+      ...answers,
+      'GAME.launch': () => new Promise(() => undefined),
+      'LOTT.lobby': { ...lobbyAnswer, name: 'Quick Six' },
+    },
+  })
+
+  await waitFor(() => expect(named).toEqual(['Quick Six']))
+  stop()
+})
 
 test('T1.view the lobby of a game that another page lists is there', async () => {
   const { location } = await renderScreen(<LotteryLaunchScreen gameCode="flash" lottoView="lobby" />, {
@@ -116,18 +179,6 @@ test('V5.lottery L6 without a vendor the lottery lobby is asked whose game it is
 
   expect(network.callsTo('GAME.launch').map(({ request }) => request)).toEqual([
     expect.objectContaining({ vassalage: 'ELX', gameType: 'ELOTT', gameCode: 'six' }),
-  ])
-  expect(network.callsTo('LOTT.lobby').map(({ request }) => request)).toEqual([
-    {
-      lottoArea: 'VN',
-      launchMode: 'LOTT',
-      lottoGameCode: 'six',
-      lottoView: 'betting',
-      lottoPrizeMode: 'SEA',
-      device: 'WEB',
-      backTo: 'LOTTERY',
-      language: 'EN',
-    },
   ])
 })
 

@@ -21,7 +21,7 @@ type Address = ScreenProps<'mf-lottery/LotteryLaunchScreen'>
 export function LotteryLaunchScreen(address: Address) {
   const { gameCode, lottoView } = address
   if (!gameCode) return <LotteryMenuScreen />
-  if (lottoView === 'lobby') return <LobbyViewPage key={gameCode} gameCode={gameCode} />
+  if (lottoView === 'lobby') return <LobbyViewPage key={gameCode} gameCode={gameCode} vendor={address.vendor} />
   return <GamePage {...address} gameCode={gameCode} />
 }
 

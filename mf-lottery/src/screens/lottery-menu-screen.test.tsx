@@ -225,7 +225,7 @@ test('T3.recent the lotteries whose draws were bet on last lead back to their be
   await waitFor(() => expect(location()).toBe('/lottery?gameCode=FAST300'))
 })
 
-test('T2 T3.popular what is played most is asked for with the prize mode', async () => {
+test('T2.lott T3.popular what is played most is asked for with the prize mode', async () => {
   const { network } = await renderScreen(<LotteryMenuScreen />, {
     answers: { ...answers, 'GAME.popular': { list: [aDraw('TCG_SEA', 'Bangkok'), aGame({ name: 'A slot' })] } },
   })
@@ -233,7 +233,7 @@ test('T2 T3.popular what is played most is asked for with the prize mode', async
   const row = await screen.findByRole('region', { name: 'Played most' })
 
   expect(within(row).getAllByRole('button', { name: /^Play/ })).toHaveLength(1)
-  expect(network.callsTo('GAME.popular').map(({ request }) => request.prizeMode)).toEqual(['SEA'])
+  expect(network.callsTo('GAME.popular').map(({ request }) => request.prizeMode)).toEqual(['Lott'])
 })
 
 test('T3.popular the lotteries whose draws are bet on most lead to their betting', async () => {

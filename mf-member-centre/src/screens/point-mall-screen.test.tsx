@@ -129,7 +129,7 @@ describe('M8.convert', () => {
   })
 })
 
-test('M8.history redemptions are In Process, Rejected or Approved, with the code of a voucher', async () => {
+test('M8.history redemptions are In Process, Rejected or Approved, each with what it means, and with the code of a voucher', async () => {
   const { user, network } = await renderMall({
     'PNT.redeems': pageOf(
       aRedemption(),
@@ -145,6 +145,12 @@ test('M8.history redemptions are In Process, Rejected or Approved, with the code
   expect(first).toHaveTextContent(/Tea set.*12 Mabini Street, Manila.*In Process.*900/)
   expect(second).toHaveTextContent(/Rejected/)
   expect(third).toHaveTextContent(/Bakery voucher.*CAKE-1.*Approved/)
+  const sentences = [
+    "We're reviewing it and will send you a message.",
+    'Your points are back in your balance.',
+    'Your reward has been paid, sent or activated.',
+  ]
+  for (const [index, row] of [first, second, third].entries()) expect(row).toHaveTextContent(sentences[index] ?? '')
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name: 'Rejected' }))
   await waitFor(() => expect(network.callsTo('PNT.redeems').at(-1)?.request).toMatchObject({ state: 'REJECTED' }))

@@ -154,9 +154,9 @@ test('M9.statuses a promotion is joined under the terms shown, and then says how
 
   const bar = await screen.findByRole('progressbar', { name: 'Thirty rounds' })
   expect(bar).toHaveAttribute('aria-valuetext', '12 of 30 rounds')
-  expect(screen.getByText('In process')).toBeVisible()
+  expect(screen.getByText('Process')).toBeVisible()
   const card = await cardOf('Thirty rounds')
-  expect(card.getByRole('status')).toHaveTextContent(/^Joined. Open until .*2026/)
+  expect(card.getByRole('status')).toHaveTextContent(/^You've started. Open until .*2026/)
   expect(network.callsTo('PRO.join')[0]?.request).toEqual({ promotionId: 'rounds', termsVersion: '2026-11' })
 })
 
@@ -216,18 +216,56 @@ test('M9 a claim of which nobody knows the outcome is repeated under its key, on
   expect(keys.at(-1)).not.toBe(keys[0])
 })
 
+const december = Date.UTC(2026, 11, 1)
+const over = { ok: false, reasons: ['ENDED' as const] }
+const sent = { applicationId: '4', comment: '', images: [], time: december, reason: null }
+
+/** The words of the specification for a promotion's states (section 4), each with what it means. */
 test.each([
-  ['COMING_SOON', {}, 'Coming soon'],
-  ['JOINED', { until: Date.UTC(2026, 11, 1), progress: { done: 0, target: 30 } }, 'Joined'],
-  ['CLAIMED', { amount: '12.34', until: Date.UTC(2026, 11, 1) }, 'Claimed'],
-  ['ISSUED', { amount: '15.00' }, 'Issued'],
-  ['CLOSED', {}, 'Closed'],
-] as const)('M9.statuses %s is labelled, and there is nothing to press', async (state, changes, label) => {
-  await open([rounds({ state, actions: [], amount: null, ...changes })])
+  ['Claim', 'CLAIMABLE', { actions: ['CLAIM'], amount: '15.00' }, /^Your reward is ready\. Claim it to receive it\.$/],
+  ['Applying', 'APPLYING', { application: sent }, /^Sent on .*2026/],
+  ['Close', 'CLOSED', { eligibility: over }, /^This promotion is over\. You can no longer take part\.$/],
+  ['Rejected', 'REJECTED', { application: sent }, /^Your application was not approved\./],
+  ['Issued', 'ISSUED', { amount: '15.00' }, /^P15\.00 paid into your main wallet$/],
+  ['Claimed', 'CLAIMED', { amount: '12.34', until: december }, /^P12\.34 claimed\. In your main wallet on .*2026/],
+  [
+    'Process',
+    'IN_PROCESS',
+    { until: december, progress: { done: 9, target: 30 } },
+    /^You've started\. Open until .*2026/,
+  ],
+  ['Joined', 'JOINED', { until: december, progress: { done: 0, target: 30 } }, /^Joined\. Open until .*2026/],
+  ['Coming soon', 'COMING_SOON', { startAt: Date.now() + 5 * 86_400_000 }, /^Begins on .* \(days to go: \d\)$/],
+] as const)(
+  'M9.statuses M9.applying the state %s has its word and a sentence about it',
+  async (word, state, changes, sentence) => {
+    await open([rounds({ state, actions: [], amount: null, ...(changes as Partial<Promotion>) })])
+
+    const card = await cardOf('Thirty rounds')
+    expect(card.getByText(word, { exact: true })).toBeVisible()
+    expect(card.getByRole('status')).toHaveTextContent(sentence)
+    expect(card.queryAllByRole('button')).toHaveLength(state === 'CLAIMABLE' ? 1 : 0)
+  },
+)
+
+test('M9.statuses an open promotion is joined by a button called Join, and a sentence says what joining means', async () => {
+  await open([rounds({ state: 'OPEN', actions: ['JOIN'], amount: null })])
 
   const card = await cardOf('Thirty rounds')
-  expect(card.getByText(label)).toBeVisible()
-  expect(card.queryByRole('button')).toBeNull()
+  expect(card.getByRole('button')).toHaveTextContent(/^Join$/)
+  expect(card.getByText('Join first. Only what you do after joining counts.')).toBeVisible()
+})
+
+test.each([
+  ['CLAIMED', "You've claimed it. It hasn't been paid yet."],
+  ['ISSUED', "You've received the reward."],
+  ['JOINED', "You're taking part."],
+  ['IN_PROCESS', "You've started, and the reward isn't earned yet."],
+  ['APPLYING', "We're reviewing your application."],
+] as const)('M9.statuses %s has a sentence as well where neither amount nor date is known', async (state, sentence) => {
+  await open([rounds({ state, actions: [], amount: null })])
+
+  expect((await cardOf('Thirty rounds')).getByText(sentence)).toBeVisible()
 })
 
 test('M9 what is claimed and not paid yet says when it will be', async () => {

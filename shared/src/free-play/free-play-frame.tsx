@@ -15,7 +15,7 @@ import styles from './free-play-frame.module.css'
 import { useFreePlayTexts } from './messages'
 
 export interface FreePlayFrameProps extends StageProps {
-  target: Pick<RequestOf<typeof tryGame>, 'vassalage' | 'gameType' | 'nodeId' | 'roomId' | 'backTo'>
+  target: Pick<RequestOf<typeof tryGame>, 'vassalage' | 'gameType' | 'nodeId' | 'roomId' | 'backUrl'>
 }
 
 /** Shows a vendor's game with play money, for anybody: the vendor keeps the credit, and no session opens here. */

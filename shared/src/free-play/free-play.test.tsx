@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 
 const game = aGame({ name: 'Amber Tide', demo: true })
 const status = { 'SYS.status': aStatusWith('GAME.DEMO') }
-const target = { vassalage: 'LUMEN', gameType: 'RNG', nodeId: '10101', backTo: 'LOBBY' as const }
+const target = { vassalage: 'LUMEN', gameType: 'RNG', nodeId: '10101', backUrl: 'LOBBY' as const }
 const opened = { url: 'http://vendor.test/play?key=abc', origin: 'http://vendor.test', game }
 
 const onSkeleton = jest.fn(() => null)

@@ -14,7 +14,7 @@ import { throughCdn } from './launch-cdn'
 
 type GameTarget = Pick<
   RequestOf<typeof launchGame>,
-  'vassalage' | 'gameType' | 'gameCode' | 'nodeId' | 'roomId' | 'backTo'
+  'vassalage' | 'gameType' | 'gameCode' | 'nodeId' | 'roomId' | 'backUrl'
 >
 interface BookTarget {
   /** The code of the vendor whose sports book opens. */

@@ -87,6 +87,8 @@ const fileSchema = z.strictObject({
     maxExposure: amountSchema,
   }),
   canCancel: z.boolean(),
+  /** The prize modes of vendors, by code, where it is not the one that follows from the lanes (product spec 4). */
+  prizeModes: z.record(z.string().regex(/^[A-Z0-9_]{1,32}$/), z.enum(prizeModes)).default({}),
   /** A draw that has not opened so many minutes after its time is void. */
   voidAfterMinutes: z
     .number()

@@ -104,15 +104,18 @@ test('A3.change a page loaded while the password must be changed asks for the ne
   expect(sessionStorage.getItem('token')).toBe('held-token')
 })
 
-test('A11.clear a logout tells the gateway, clears what the tab kept and tells everyone', async () => {
+test('A11.clear a logout tells the gateway, clears session storage with all its keys and tells everyone', async () => {
   given({ 'SESSION.logout': null }, {})
-  sessionStorage.setItem('gameVendor', 'cached')
+  const keys = ['account', 'customerId', 'isAgent', 'memberLabel', 'username', 'afterLogin']
+  for (const key of [...keys, 'merchant', 'settings', 'routers', 'gameVendor', 'validate'])
+    sessionStorage.setItem(key, 'kept')
 
   const isSignedOutThere = await signOut()
 
   expect(isSignedOutThere).toBe(true)
   expect(network.calls.map((call) => `${call.method} ${call.moduleId}`)).toEqual(['DELETE SESSION.logout'])
   expect(sessionStorage).toHaveLength(0)
+  expect(getSession()).toEqual({ status: 'visitor' })
   expect(heard).toEqual(['ended logout'])
 })
 

@@ -2,6 +2,7 @@ import { callApi, isApiError, readTabToken, setSessionLostListener } from '@parl
 import { emit, onOtherTab, type SessionEndReason } from '@parlay/shared/events'
 import { getMemberInfo } from '../contracts/endpoints/member'
 import { getCurrentSession, logout } from '../contracts/endpoints/session'
+import { markLogin } from '../site/login-mark'
 import { getSession, type Session, setSession } from './session-state'
 import { clearSessionStorage, dropToken, maySomebodyBeSignedIn, storeMemberHints, storeToken } from './session-storage'
 
@@ -31,6 +32,8 @@ async function enter(token: string, { local, keepsTokenOnFault = false }: EnterO
     const member = await callApi(getMemberInfo, {})
     if (readTabToken() !== token) return getSession()
     storeMemberHints(member)
+    // A member who gets a new token has logged in before.
+    if (!local && getSession().status !== 'member') markLogin()
     setSession({ status: 'member', token, member })
     emit('session-started', { account: member.account }, { local })
   } catch (error) {

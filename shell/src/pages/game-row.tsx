@@ -37,7 +37,7 @@ export function GameRow({ title, className, query: { data: answer, error, refetc
   const openGame = useOpenGame()
   const gate = useGate()
   const vendorName = useVendorName()
-  const games = data?.list
+  const games = data?.list.slice(0, gamesPerRow)
   const { isFavourite, toggle } = useFavourites()
   return (
     <HomeSection title={title} className={className} isWaiting={!data && !error}>

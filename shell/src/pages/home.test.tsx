@@ -40,6 +40,20 @@ test('L10.featured home shows featured and popular games', async () => {
   expect(await (await section('Popular games')).findByRole('button', { name: 'Play Polar Post' })).toBeVisible()
 })
 
+test('A3.popular home shows a row of the list that the login has loaded, and asks for no other', async () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => aGame({ nodeId: `p${index}`, name: `Popular ${index}` }))
+  const { network } = await renderScreen(<HomePage />, {
+    session: {},
+    answers: { ...answers, 'GAME.popular': { list: twenty } },
+  })
+
+  const row = await section('Popular games')
+  expect(await row.findAllByRole('button', { name: /^Play Popular/ })).toHaveLength(12)
+  expect(network.callsTo('GAME.popular').map(({ request }) => request)).toEqual([
+    { count: '20', device: 'WEB', language: 'EN' },
+  ])
+})
+
 test('L10.winners the highest payouts of a period, or a word about there being none', async () => {
   const { user } = await renderScreen(<HomePage />, { answers })
   const board = await section('Highest payouts')

@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { useSession } from '@parlay/shared/session'
 import { useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { ImageHosts, VisuallyHidden } from '@parlay/shared/ui'
@@ -6,7 +7,7 @@ import { lazy } from 'react'
 import { brand } from '../brand'
 import { PageBanner } from '../layout/banner/page-banner'
 import { Jackpot } from '../layout/jackpot/jackpot'
-import { hotGamesQuery, popularGamesQuery } from '../start/first-queries'
+import { hotGamesQuery, popularGamesFor } from '../start/first-queries'
 import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
 import styles from './home.module.css'
@@ -34,7 +35,7 @@ export function HomePage() {
   const language = useLanguage()
   const status = useSystemStatus()
   const hot = useQuery(hotGamesQuery(language))
-  const popular = useQuery(popularGamesQuery(language))
+  const popular = useQuery(popularGamesFor(useSession().status, language))
   return (
     <ImageHosts value={status?.imageCDNs ?? noHosts}>
       <h1>

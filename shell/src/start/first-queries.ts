@@ -4,6 +4,9 @@ import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors
 import { listHotGames, listPopularGames } from '@parlay/shared/contracts/endpoints/games'
 import { listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
 import { getLanguage, type UiLanguage, wireLanguage } from '@parlay/shared/i18n'
+import type { Session } from '@parlay/shared/session'
+import { keptAnswer } from '@parlay/shared/site/kept-answers'
+import { popularGamesQuery } from '@parlay/shared/site/popular-games'
 import type { QueryClient } from '@parlay/shared/state'
 import { brand } from '../brand'
 import { hasOwnWindow } from '../layout/path-kinds'
@@ -30,14 +33,17 @@ export const gamesPerRow = 12
 export const hotGamesQuery = (language: UiLanguage) =>
   queryOptionsFor(listHotGames, { merchantCode, count: gamesPerRow, language: wireLanguage(language) })
 
-export const popularGamesQuery = (language: UiLanguage) =>
-  queryOptionsFor(listPopularGames, { count: gamesPerRow, language: wireLanguage(language) })
+/** For a visitor a row of popular games is enough; a member's list is longer, and the login has loaded it. */
+export const popularGamesFor = (status: Session['status'], language: UiLanguage) =>
+  status === 'visitor'
+    ? queryOptionsFor(listPopularGames, { count: gamesPerRow, language: wireLanguage(language) })
+    : popularGamesQuery(language)
 
 /** Requests what most pages show first before React renders it, so that rendering does not wait for the requests. */
 export function startFirstQueries(client: QueryClient, path: string): void {
   if (hasOwnWindow(path)) return
   const language = getLanguage()
-  void client.prefetchQuery(gameVendorsQuery)
+  void client.prefetchQuery({ ...gameVendorsQuery, ...keptAnswer<typeof listGameVendors>('gameVendor') })
   void client.prefetchQuery(headlinesQuery(language))
   const route = findRoute(path)
   if (route && 'page' in route && route.page === 'home') void client.prefetchQuery(hotGamesQuery(language))

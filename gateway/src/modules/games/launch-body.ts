@@ -7,27 +7,11 @@ import {
   type GrantedRounds,
 } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney, toVendorUnits } from '@parlay/shared/money'
+import { backPaths } from '../../core/back-paths'
 import { languageTags } from '../../core/language-tags'
 import type { FreeRoundsRow } from '../vendor-wallet'
 import type { OpenedSession } from './game-sessions'
 import type { LaunchableGame } from './games.sql'
-
-/** The only pages a vendor may send a member back to. */
-const backPaths: Record<BackPage, string> = {
-  HOME: '/',
-  LOBBY: '/rng',
-  RNG: '/rng',
-  LIVE: '/live',
-  FISH: '/fish',
-  PVP: '/pvp',
-  SPORTS: '/sports',
-  ESPORTS: '/esports',
-  DS88: '/ds88',
-  ELOTT: '/elott',
-  LOTTERY: '/lott',
-  SEAMLESS: '/seamless',
-  FBSPORTS: '/fbsports',
-}
 
 export interface LaunchSettings {
   /** Our public address, for the way back. */
@@ -41,7 +25,7 @@ export interface LaunchSettings {
 export interface LaunchAppearance {
   platform: 'DESKTOP' | 'MOBILE'
   language: LanguageCode
-  backTo: BackPage
+  backUrl: BackPage
   colours?: 'dark' | 'light'
   /** For a PvP game, the room that opens first. */
   roomId?: string
@@ -75,7 +59,7 @@ export const launchBody = (
   lang: languageTags[look.language],
   country,
   ip,
-  lobby_url: new URL(backPaths[look.backTo], siteUrl).href,
+  lobby_url: new URL(backPaths[look.backUrl], siteUrl).href,
   operator_id: merchantCode,
   ...(freeRounds.length > 0 && { free_rounds: freeRounds.map(grantOf) }),
   meta: {

@@ -127,9 +127,9 @@ test('V5.sports-book of several sports books the first opens, or the one that is
 
 test('L6 every page of the lobby is a way back, and nothing else is', async () => {
   const back: Record<string, string> = {}
-  for (const backTo of backPages) {
-    await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1', backTo })
-    back[backTo] = vendor.launches.at(-1)?.lobby_url?.replace('http://parlay.example', '') ?? ''
+  for (const backUrl of backPages) {
+    await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1', backUrl })
+    back[backUrl] = vendor.launches.at(-1)?.lobby_url?.replace('http://parlay.example', '') ?? ''
   }
 
   expect(back).toEqual({
@@ -147,7 +147,7 @@ test('L6 every page of the lobby is a way back, and nothing else is', async () =
     SEAMLESS: '/seamless',
     FBSPORTS: '/fbsports',
   })
-  const foreign = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1', backTo: 'https://evil.example' })
+  const foreign = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1', backUrl: 'https://evil.example' })
   expect(foreign.code).toBe('SYS_VALIDATION')
 })
 

@@ -19,7 +19,7 @@ export interface LaunchRequest extends LaunchAppearance {
   mode: 'REAL' | 'DEMO'
 }
 
-export interface SportsBookRequest extends Omit<LaunchAppearance, 'backTo' | 'colours'> {
+export interface SportsBookRequest extends Omit<LaunchAppearance, 'backUrl' | 'colours'> {
   vassalage: string
   nodeId?: string
   theme: 'dark' | 'light'
@@ -124,7 +124,7 @@ export function createLaunchService({ db, clock, vendors, client, settings, isDe
       const books = await listVendorGames(db, launcher.memberId, { vassalage, kind: 'SPORTS_BOOK' })
       const book = books.find((game) => game.isGame === 'GAME' && (nodeId === undefined || game.nodeId === nodeId))
       if (book === undefined) throw new AppError('GAME_UNKNOWN')
-      const opened = await open(book, { ...look, backTo: 'FBSPORTS', colours: theme }, launcher)
+      const opened = await open(book, { ...look, backUrl: 'FBSPORTS', colours: theme }, launcher)
       const { session, ...shown } = opened
       const expiresIn = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000)
       return { ...shown, expiresIn, sessionId: session.id, game: presentGame(book) }

@@ -65,7 +65,7 @@ export interface LobbyServiceOptions {
   db: Database
   clock: Clock
   play: Pick<PlayModule, 'split'>
-  lottery: Pick<LotteryModule, 'isDrawGame' | 'nameOf'>
+  lottery: Pick<LotteryModule, 'isDrawGame' | 'nameOf' | 'modeOfVendor'>
 }
 
 /** What the lobby shows. `memberId` only decides `isFav` and is null for a visitor. */
@@ -97,7 +97,9 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
       return laneTitles
         .map((title) => ({
           title,
-          cards: vendors.filter((vendor) => laneOf(vendor) === title).map(({ lane: _, ...card }) => card),
+          cards: vendors
+            .filter((vendor) => laneOf(vendor) === title)
+            .map(({ lane: _, ...card }) => ({ ...card, prizeMode: lottery.modeOfVendor(card.vassalage) })),
         }))
         .filter(({ cards }) => cards.length > 0)
     },

@@ -56,6 +56,14 @@ describe('lanes', () => {
     })
   })
 
+  test('T2.lott a vendor has a prize mode of its own where the brand names one', async () => {
+    const { value } = await call(site.app, vendorCalls.listGameVendors)
+
+    const cards = (value.data.lanes as vendorCalls.VendorLane[]).flatMap((lane) => lane.cards)
+    const named = cards.filter(({ prizeMode }) => prizeMode !== undefined)
+    expect(named.map(({ vassalage, prizeMode }) => [vassalage, prizeMode])).toEqual([['TCG_SEA', 'SEA']])
+  })
+
   test('each vendor names the game types it offers', async () => {
     const { value } = await call(site.app, vendorCalls.listGameTypes)
 

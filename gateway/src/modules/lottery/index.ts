@@ -1,3 +1,4 @@
+import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import { type LotteryPlan, readLottery } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
@@ -27,7 +28,8 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   const { brandFolder, beaconUrl } = config
   const plan = readLottery(brandFolder)
   const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
-  const lottery = createLotteryService({ db, ...draws })
+  const modeOfVendor = (vassalage: string): PrizeMode | undefined => plan?.prizeModes[vassalage]
+  const lottery = createLotteryService({ db, ...draws, modeOfVendor, device: brand.device })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
   const publish = async (): Promise<void> => {
     if (plan) await publishOdds(db, plan, clock.now())
@@ -35,6 +37,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   return {
     isDrawGame: draws.isDrawGame,
     nameOf: draws.nameOf,
+    modeOfVendor,
     findTicket: tickets.find,
     routes: (app: FastifyInstance) => {
       registerLottery(app, lottery, draws)

@@ -2,23 +2,36 @@ import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
 import { drawKindOf } from '@parlay/shared/contracts/draw-kinds'
 import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import { backPaths } from '../../core/back-paths'
 import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
 import type { DrawsService } from './draws/draws.service'
-import { findLotteryGame, listRecentDraws, listRecentRows } from './lottery-game.sql'
+import { findLotteryGame, type LotteryGameRow, listRecentDraws, listRecentRows } from './lottery-game.sql'
 
-type LobbyRequest = Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'language' | 'backTo' | 'lottoView'>> &
-  Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode'>
+type LobbyRequest = RequestOf<typeof calls.openLotteryLobby> &
+  Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'device' | 'language' | 'backUrl' | 'lottoView'>>
 type Lobby = ValueOf<typeof calls.openLotteryLobby>
 
 const recentCount = 20
 
 interface LotteryOptions extends Pick<DrawsService, 'isDrawGame' | 'nameOf'> {
   db: Database
+  /** The prize mode that the brand names for a vendor. */
+  modeOfVendor: (vassalage: string) => PrizeMode | undefined
+  /** The device that the brand's pages are for. */
+  device: string
+}
+
+/** Follows from the lanes, so that any page can request it; other modes are those that the brand names. */
+const ordinaryModes: readonly PrizeMode[] = ['Lott', 'Elott']
+
+const refuse = (field: keyof LobbyRequest): never => {
+  throw new AppError('SYS_VALIDATION', { value: { fields: { [field]: 'err_validation' } } })
 }
 
 /** The addresses of lottery games on the site, and which of them a member has played last. */
-export function createLotteryService({ db, isDrawGame, nameOf }: LotteryOptions) {
+export function createLotteryService({ db, isDrawGame, nameOf, modeOfVendor, device }: LotteryOptions) {
   return {
     async listRecent(memberId: bigint, language: LanguageCode): Promise<ValueOf<typeof calls.listRecentLotteryGames>> {
       const games = await listRecentRows(db, memberId, recentCount)
@@ -41,33 +54,50 @@ export function createLotteryService({ db, isDrawGame, nameOf }: LotteryOptions)
     },
 
     /**
-     * Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, and GAME_MAINTENANCE while the
-     * game is in maintenance.
+     * Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, GAME_MAINTENANCE while the game is
+     * in maintenance, and SYS_VALIDATION for a device or a prize mode that the brand does not have there.
      */
-    async openLobby({ lottoGameCode, lottoView, language, backTo }: LobbyRequest): Promise<Lobby> {
-      const place = { language, backTo }
-      if (lottoGameCode === undefined) return { ...place, path: '/lott', gameCode: null, vendor: null, view: 'MENU' }
-      if (isDrawGame(lottoGameCode)) return { ...place, ...openDraws(lottoGameCode, lottoView) }
+    async openLobby(request: LobbyRequest): Promise<Lobby> {
+      const { lottoGameCode, lottoView, lottoPrizeMode: prizeMode, language, backUrl } = request
+      if (request.device !== device) refuse('device')
+      const assertMode = (vendor?: string): void => {
+        if (prizeMode === undefined || ordinaryModes.includes(prizeMode)) return
+        if (vendor === undefined || modeOfVendor(vendor) !== prizeMode) refuse('lottoPrizeMode')
+      }
+      const common = { language, backUrl, backPath: backPaths[backUrl], prizeMode }
+      if (lottoGameCode === undefined) {
+        assertMode()
+        return { ...common, path: '/lott', gameCode: null, vendor: null, view: 'MENU' }
+      }
+      if (isDrawGame(lottoGameCode)) {
+        assertMode(drawVendor)
+        return { ...common, name: nameOf(lottoGameCode, language), ...openDraws(lottoGameCode, lottoView) }
+      }
       const game = await findLotteryGame(db, lottoGameCode)
       if (game === undefined) throw new AppError('GAME_UNKNOWN')
       if (game.maintenance) throw new AppError('GAME_MAINTENANCE')
-      const { gameCode, vassalage: vendor } = game
-      if (lottoView === 'lobby') {
-        return { ...place, path: game.gameType === 'LOTT' ? '/lott' : '/elott', gameCode, vendor, view: 'MENU' }
-      }
-      return { ...place, path: `/lottery?${new URLSearchParams({ gameCode, vendor })}`, gameCode, vendor, view: 'GAME' }
+      assertMode(game.vassalage)
+      return { ...common, name: game.name, ...openGame(game, lottoView) }
     },
   }
+}
+
+type LobbyPlace = Pick<Lobby, 'path' | 'gameCode' | 'vendor' | 'view'>
+
+/** The page of a vendor's own game, or the menu that lists it. */
+function openGame(
+  { gameCode, vassalage: vendor, gameType }: LotteryGameRow,
+  view: LobbyRequest['lottoView'],
+): LobbyPlace {
+  if (view === 'lobby') return { path: gameType === 'LOTT' ? '/lott' : '/elott', gameCode, vendor, view: 'MENU' }
+  return { path: `/lottery?${new URLSearchParams({ gameCode, vendor })}`, gameCode, vendor, view: 'GAME' }
 }
 
 /**
  * The betting page of a game's draws, or the menu that lists it. The prize mode is no part of the address: the page takes
  * it from the lanes (product spec 4), so that no link selects other odds than the site offers.
  */
-function openDraws(
-  gameCode: string,
-  view: LobbyRequest['lottoView'],
-): Pick<Lobby, 'path' | 'gameCode' | 'vendor' | 'view'> {
+function openDraws(gameCode: string, view: LobbyRequest['lottoView']): LobbyPlace {
   const game = { gameCode, vendor: drawVendor }
   if (view === 'lobby') return { ...game, path: '/lott', view: 'MENU' }
   return { ...game, path: `/lottery?${new URLSearchParams({ gameCode })}`, view: 'GAME' }

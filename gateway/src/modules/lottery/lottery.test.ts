@@ -345,7 +345,7 @@ test('C1.games LOTT.recent lists the lotteries whose draws the member bet on, ne
 
 test('C1.games T1.view T1.back LOTT.lobby answers where a lottery game opens on this site', async () => {
   const maya = await openSession()
-  const game = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', language: 'VI', backTo: 'ELOTT' }, maya)
+  const game = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', language: 'VI', backUrl: 'ELOTT' }, maya)
   const menu = await openLobby({}, maya)
   const draw = await openLobby({ lottoGameCode: 'MN_TG', lottoPrizeMode: 'Elott' }, maya)
 
@@ -355,9 +355,11 @@ test('C1.games T1.view T1.back LOTT.lobby answers where a lottery game opens on 
     vendor: 'ELOTT',
     view: 'GAME',
     language: 'VI',
-    backTo: 'ELOTT',
+    backUrl: 'ELOTT',
+    backPath: '/elott',
+    name: 'Flash Draw',
   })
-  expect(menu.value).toMatchObject({ path: '/lott', gameCode: null, view: 'MENU', backTo: 'LOTTERY' })
+  expect(menu.value).toMatchObject({ path: '/lott', gameCode: null, view: 'MENU', backUrl: 'LOTTERY' })
   expect(draw.value).toMatchObject({
     path: '/lottery?gameCode=MN_TG',
     gameCode: 'MN_TG',
@@ -377,9 +379,43 @@ test('C1.games T1.view LOTT.lobby leads to the menu of a game where the lobby is
   expect(unknown.status).toBe(400)
 })
 
-test('LOTT.lobby takes no address to come back to, and opens nothing but lottery games', async () => {
+test.each([
+  ['lottoArea', { lottoArea: 'SEA' }],
+  ['launchMode', { launchMode: 'RNG' }],
+  ['lottoPrizeMode', { lottoPrizeMode: 'SEA' }],
+  ['lottoPrizeMode', { lottoPrizeMode: 'ZY', lottoGameCode: 'TCG_SEA_manila-quick-six' }],
+  ['lottoPrizeMode', { lottoPrizeMode: 'GOLD' }],
+  ['lottoView', { lottoView: 'RESULTS' }],
+  ['device', { device: 'APP' }],
+  ['backUrl', { backUrl: 'https://elsewhere.example/' }],
+  ['language', { language: 'XX' }],
+])('T1.request LOTT.lobby refuses %s in %j and names the field', async (field, request) => {
+  const { status, code, value } = await openLobby({ lottoGameCode: 'MB_HN', ...request }, await openSession())
+
+  expect([status, code, Object.keys(value.fields)]).toEqual([400, 'SYS_VALIDATION', [field]])
+})
+
+test.each([
+  ['MB_HN', 'Lott'],
+  ['MB_HN', 'Elott'],
+  ['TCG_SEA_manila-quick-six', 'SEA'],
+])('T1.request LOTT.lobby answers the prize mode of %s: %s', async (lottoGameCode, lottoPrizeMode) => {
+  const { value } = await openLobby({ lottoGameCode, lottoPrizeMode }, await openSession())
+
+  expect(value.prizeMode).toBe(lottoPrizeMode)
+})
+
+test('T1.request LOTT.lobby names a draw in the language of the request', async () => {
   const maya = await openSession()
-  const elsewhere = await openLobby({ backUrl: 'https://elsewhere.example/' }, maya)
+  const names = []
+  for (const language of ['EN', 'VI'])
+    names.push((await openLobby({ lottoGameCode: 'FAST300', language }, maya)).value.name)
+
+  expect(names).toEqual(['Five-minute draw', 'Xổ số 5 phút'])
+})
+
+test('LOTT.lobby opens nothing but lottery games', async () => {
+  const maya = await openSession()
   const slot = await openLobby({ lottoGameCode: 'LUMEN_lantern-tide' }, maya)
 
   const typeOf = `update game set game_type = $1 where game_code = 'ELOTT_flash-draw'`
@@ -387,6 +423,5 @@ test('LOTT.lobby takes no address to come back to, and opens nothing but lottery
   const slotOfLotteryVendor = await openLobby({ lottoGameCode: 'ELOTT_flash-draw' }, maya)
   await lottery.site.db.query(typeOf, ['ELOTT'])
 
-  expect(JSON.stringify(elsewhere.value)).not.toContain('elsewhere')
   expect([slot.code, slotOfLotteryVendor.code]).toEqual(['GAME_UNKNOWN', 'GAME_UNKNOWN'])
 })

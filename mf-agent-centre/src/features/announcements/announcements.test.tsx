@@ -7,11 +7,11 @@ import '../../messages'
 const open = (more: object = {}) =>
   renderScreen(<AnnouncementsPage />, { session: { isAgent: 1, type: 1 }, answers: { ...answers, ...more } })
 
-test('G1 what the house tells its agents has a title, a day and its text', async () => {
+test('G1 N1.time what the house tells its agents has a title, its time and its text', async () => {
   const { network } = await open()
 
   expect(await screen.findByRole('heading', { level: 3, name: aNotice.title })).toBeVisible()
-  expect(screen.getByText('Jan 15, 2026')).toBeVisible()
+  expect(screen.getByText(/^2026-01-15 \d\d:\d\d:\d\d$/)).toBeVisible()
   expect(screen.getByText('Every payment has a statement.')).toBeVisible()
   expect(network.callsTo('SYS.announcements')[0]?.request).toMatchObject({
     types: 'PL',

@@ -2,7 +2,8 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { type Announcement, listAnnouncements, noticesPerPage } from '@parlay/shared/contracts/endpoints/content'
 import { langOf } from '@parlay/shared/html/text-language'
 import { useHtmlText } from '@parlay/shared/html/use-html-text'
-import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { formatNoticeTime } from '@parlay/shared/i18n/notice-time'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Card, EmptyState, ErrorState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
@@ -56,9 +57,7 @@ function Notice({ notice, HtmlText }: NoticeProps) {
         {notice.title}
       </h3>
       <p className={styles.time}>
-        <time dateTime={new Date(notice.time).toISOString()}>
-          {formatDateTime(notice.time, { dateStyle: 'medium' })}
-        </time>
+        <time dateTime={new Date(notice.time).toISOString()}>{formatNoticeTime(notice.time)}</time>
       </p>
       <HtmlText html={notice.content} lang={lang} />
     </Card>

@@ -12,14 +12,15 @@ interface DrawTarget {
   vassalage: string
   gameType: string
   gameCode: string
-  backTo: 'LOTTERY'
+  backUrl: 'LOTTERY' | 'ELOTT'
 }
 
-/** The launch that an address means, or the page of the site that has the game instead. */
-type DrawPlace = { target: DrawTarget } | { elsewhere: string }
+/** The launch that an address means and the page to go back to, or the page of the site that has the game instead. */
+type DrawPlace = { target: DrawTarget; back: string; name: string | undefined } | { elsewhere: string }
 
 /** The default for a vendor without a lane: the vendor of the Vietnamese draws, in the lottery category. */
 const defaults = { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT' }
+const menuPath = '/lott'
 
 /**
  * Returns undefined until the lanes have shown which category the vendor is in. For a game without a vendor, the
@@ -27,11 +28,17 @@ const defaults = { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT' }
  */
 export function useDrawPlace({ gameCode, vendor }: DrawAddress): DrawPlace | undefined {
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
-  const lobby = useLottoLobby({ gameCode, view: 'betting', isWanted: vendor === undefined })
-  if (isPending || lobby.isLoading) return undefined
-  if (lobby.data !== undefined && lobby.data.view !== 'GAME') return { elsewhere: lobby.data.path }
   const lanes = data?.data.lanes ?? []
-  return { target: { ...vendorOf(lanes, vendor ?? lobby.data?.vendor ?? undefined), gameCode, backTo: 'LOTTERY' } }
+  const backUrl = vendorOf(lanes, vendor).gameType === 'ELOTT' ? 'ELOTT' : 'LOTTERY'
+  const lobby = useLottoLobby({ gameCode, view: 'betting', vendor, backUrl })
+  const isUnknown = vendor === undefined
+  if (isPending || (isUnknown && lobby.isLoading)) return undefined
+  if (isUnknown && lobby.data !== undefined && lobby.data.view !== 'GAME') return { elsewhere: lobby.data.path }
+  return {
+    target: { ...vendorOf(lanes, vendor ?? lobby.data?.vendor ?? undefined), gameCode, backUrl },
+    back: lobby.data?.backPath ?? menuPath,
+    name: lobby.data?.name,
+  }
 }
 
 function vendorOf(lanes: readonly VendorLane[], vendor: string | undefined) {

@@ -8,20 +8,26 @@ import { usePrizeMode } from '../../prize-mode'
 interface LobbyQuestion {
   gameCode: string
   view: 'betting' | 'lobby'
-  isWanted?: boolean
+  /** Undefined if the address does not name the vendor; the lobby then knows it. */
+  vendor?: string | undefined
+  backUrl?: 'LOTTERY' | 'ELOTT'
 }
 
-/** Requests the lottery lobby (product spec 4), for members only: where a game opens, or which menu lists it. */
-export function useLottoLobby({ gameCode, view, isWanted = true }: LobbyQuestion) {
+/**
+ * Requests the lottery lobby, as every launch of a lottery does (product spec 4), for members only: where the game opens
+ * or which menu lists it, at which odds, and where the way back leads.
+ */
+export function useLottoLobby({ gameCode, view, vendor, backUrl = 'LOTTERY' }: LobbyQuestion) {
   const language = wireLanguage(useLanguage())
-  const isAsked = canEnterMemberCentre(useSession()) && isWanted
-  const lottoPrizeMode = usePrizeMode()
+  const isAsked = canEnterMemberCentre(useSession())
+  const lottoPrizeMode = usePrizeMode(vendor)
   const request = {
-    ...({ lottoArea: 'VN', launchMode: 'LOTT', backTo: 'LOTTERY' } as const),
-    lottoView: view,
+    ...({ lottoArea: 'VN', launchMode: 'LOTT' } as const),
     lottoPrizeMode,
     lottoGameCode: gameCode,
+    lottoView: view,
     device: deviceCode(),
+    backUrl,
     language,
   }
   const { data, isLoading } = useQuery({

@@ -93,7 +93,12 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
       key: 'state',
       header: t('status'),
       compact: 'line',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`status.${state}`)}</Badge>,
+      cell: ({ state }) => (
+        <>
+          <Badge tone={tones[state]}>{t(`status.${state}`)}</Badge>
+          <span className={styles.detail}>{t(`meaning.${state}`)}</span>
+        </>
+      ),
     },
     {
       key: 'points',

@@ -3,6 +3,7 @@ import { getMemberInfo, type MemberInfo } from '@parlay/shared/contracts/endpoin
 import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
 import { fixedParticulars, type Handle, type Particular } from '@parlay/shared/contracts/fields/particulars'
 import { formatDateTime, tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { keptAnswer } from '@parlay/shared/site/kept-answers'
 import { useQuery } from '@parlay/shared/state'
 import { Button, Card, Skeleton } from '@parlay/shared/ui'
 import { type ReactNode, useState } from 'react'
@@ -19,7 +20,10 @@ const dayText = (day: string): string => formatDateTime(Date.parse(day), { dateS
 export function ParticularsCard() {
   const { t } = useTranslation('member-centre')
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
-  const settings = useQuery(queryOptionsFor(getRegisterSettings, {}))
+  const settings = useQuery({
+    ...queryOptionsFor(getRegisterSettings, {}),
+    ...keptAnswer<typeof getRegisterSettings>('validate'),
+  })
   const language = useLanguage()
   const [isEditing, setIsEditing] = useState(false)
   const problem = useQueryProblem(settings, t('particulars.failed'))

@@ -25,6 +25,7 @@ export function Standing({ promotion }: { promotion: Offered }) {
   return (
     <>
       {words && <p>{words}</p>}
+      {state === 'CLOSED' && reasons.length === 0 && <p>{t('meaning.CLOSED')}</p>}
       {againAt !== null && <p>{t('again', { date: dateOf(againAt) })}</p>}
       {reasons.map((reason) => (
         <p key={reason}>{textOf(reason)}</p>
@@ -33,17 +34,34 @@ export function Standing({ promotion }: { promotion: Offered }) {
   )
 }
 
+/** What the status means for the member: with amount and date where they are known, otherwise in general. */
 function useStateText({ state, amount, until, offer, application, actions }: Offered): string | undefined {
   const { t } = useTranslation('promotions')
   const rewardAmount = useRewardAmount(offer)
   const reward = amount && rewardAmount(amount)
-  if (state === 'ISSUED' && reward) return t(offer.raffle === undefined ? 'paid' : 'given', { amount: reward })
-  if (state === 'CLAIMED' && reward && until) return t('paid_on', { amount: reward, date: dateOf(until) })
-  if ((state === 'JOINED' || state === 'IN_PROCESS') && until) return t('until', { date: dateOf(until) })
-  if (state === 'APPLYING' && application) return t('applying', { date: dateOf(application.time) })
-  if (state !== 'REJECTED' || !application) return undefined
-  const why = t(`rejected.${application.reason ?? 'OTHER'}`)
-  return actions.includes('APPLY') ? `${why} ${t('apply_again')}` : why
+  switch (state) {
+    case 'OPEN':
+      if (actions.includes('JOIN')) return t('meaning.JOIN')
+      return actions.includes('CLAIM') ? t('meaning.CODE') : undefined
+    case 'ISSUED':
+      return reward ? t(offer.raffle === undefined ? 'paid' : 'given', { amount: reward }) : t('meaning.ISSUED')
+    case 'CLAIMED':
+      return reward && until ? t('paid_on', { amount: reward, date: dateOf(until) }) : t('meaning.CLAIMED')
+    case 'JOINED':
+      return until ? t('until', { date: dateOf(until) }) : t('meaning.JOINED')
+    case 'IN_PROCESS':
+      return until ? t('until_started', { date: dateOf(until) }) : t('meaning.IN_PROCESS')
+    case 'APPLYING':
+      return application ? t('applying', { date: dateOf(application.time) }) : t('meaning.APPLYING')
+    case 'REJECTED': {
+      const why = t(`rejected.${application?.reason ?? 'OTHER'}`)
+      return actions.includes('APPLY') ? `${why} ${t('apply_again')}` : why
+    }
+    case 'CLAIMABLE':
+      return t('meaning.CLAIMABLE')
+    default:
+      return undefined
+  }
 }
 
 /** When it starts, and how far away that is. */

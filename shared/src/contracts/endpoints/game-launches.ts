@@ -49,7 +49,7 @@ const launchShape = {
   platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
   language: languageSchema,
   /** The page to return to; the gateway builds the address itself. */
-  backTo: z.enum(backPages).default('LOBBY'),
+  backUrl: z.enum(backPages).default('LOBBY'),
 }
 
 export const launchGame = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { prizeModes } from '../prize-modes'
 
 export const laneTitles = ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'] as const
 /** Vendors with sports that form the esports lane, like `gameType` ESPORTS of the game list. */
@@ -13,6 +14,8 @@ export const vendorCardSchema = z.object({
   accountTypeName: z.string(),
   isHot: z.boolean(),
   maintenance: z.boolean(),
+  /** The prize mode that the brand names for this vendor. */
+  prizeMode: z.enum(prizeModes).optional(),
 })
 export type VendorCard = z.infer<typeof vendorCardSchema>
 

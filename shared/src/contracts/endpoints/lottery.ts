@@ -90,15 +90,18 @@ export const openLotteryLobby = defineEndpoint({
   request: z.object({
     lottoArea: z.literal('VN').default('VN'),
     launchMode: z.literal('LOTT').default('LOTT'),
+    /** Selects the odds table. A mode of the brand's own, `SEA` or `ZY`, is refused where the brand names it for no vendor. */
     lottoPrizeMode: z.enum(prizeModes).optional(),
     /** Without a code, the menu of the lotteries opens. */
     lottoGameCode: plainText(96).optional(),
     /** Opens the game itself, or the menu that lists it. */
     lottoView: z.enum(['betting', 'lobby']).default('betting'),
+    /** Another device than the brand's pages are for is refused. */
     device: deviceCodeSchema.default('WEB'),
+    /** The language of the game's name. */
     language: languageSchema.default('EN'),
     /** The page to return to; addresses are never taken from a caller. */
-    backTo: z.enum(backPages).default('LOTTERY'),
+    backUrl: z.enum(backPages).default('LOTTERY'),
   }),
   response: z.object({
     /** A page of this site. */
@@ -107,7 +110,13 @@ export const openLotteryLobby = defineEndpoint({
     vendor: z.string().nullable(),
     view: z.enum(['MENU', 'GAME', 'RESULTS']),
     language: languageSchema,
-    backTo: z.enum(backPages),
+    backUrl: z.enum(backPages),
+    /** The page of this site behind `backUrl`. This field and those below are missing in answers of older gateways. */
+    backPath: z.string().optional(),
+    /** The mode whose odds the game is sold at; missing if none was requested. */
+    prizeMode: z.enum(prizeModes).optional(),
+    /** The game's name; missing for the menu. */
+    name: z.string().optional(),
   }),
   errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE'],
 })

@@ -70,11 +70,23 @@ test('H9.open N1.pages a title of the second page opens that page at it', async 
   expect(dialog.getAllByRole('button', { name: /^Notice/ })).toHaveLength(2)
 })
 
-test('N1.toggle an open notice closes when it is chosen again, and shows when it was published to the second', async () => {
+/** The form of every notice's time, whatever the language: yyyy-MM-dd hh:mm:ss. */
+const noticeTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+test.each(['EN', 'VI'] as const)(
+  'N1.time list and notice show when it was published, in %s as well',
+  async (language) => {
+    await renderScreen(<NoticePanel types="H" />, { answers, language })
+
+    expect(within(await screen.findByRole('article')).getByText(noticeTime)).toBeVisible()
+    expect(within(screen.getByRole('button', { name: /^Notice 0/ })).getByText(noticeTime)).toBeVisible()
+  },
+)
+
+test('N1.toggle an open notice closes when it is chosen again', async () => {
   const { user } = await renderScreen(<NoticePanel types="H" />, { answers })
   const entry = await screen.findByRole('button', { name: /^Notice 0/ })
-  const article = await screen.findByRole('article')
-  expect(article).toHaveTextContent(/Notice 0\s*Jan 20, 2026, \d+:00:00 [AP]M/)
+  await screen.findByRole('article')
 
   await user.click(entry)
 
@@ -90,6 +102,7 @@ test('N1 a member’s own notice comes up after the login, and once it is put aw
     session: {},
   })
   expect(await screen.findByText('Your limits')).toBeVisible()
+  expect(screen.getByText(noticeTime)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Got it' }))
   expect(screen.queryByText('Your limits')).not.toBeInTheDocument()

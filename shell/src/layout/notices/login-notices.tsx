@@ -1,19 +1,21 @@
+import { useLocation } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { takeLoginMark } from '@parlay/shared/site/login-mark'
+import { lazy, useEffect, useState } from 'react'
 import { LazyPart } from '../lazy-part'
+import { isHomePath } from '../path-kinds'
 
 const AfterLogin = lazy(() => import('./after-login').then(({ AfterLogin: one }) => ({ default: one })))
 
-/** Returns the account that logged in on this page, or undefined if the session was only restored. */
+/** Returns the account that has logged in, once home is there to show what opens after a login (product spec 4). */
 function useLoggedInAccount(): string | undefined {
-  const session = useSession()
-  const before = useRef(session.status)
+  const { status, member } = useSession()
+  const isHome = isHomePath(useLocation().pathname)
   const [account, setAccount] = useState<string>()
   useEffect(() => {
-    if (before.current === 'visitor' && session.status === 'member') setAccount(session.member?.account)
-    if (session.status === 'visitor') setAccount(undefined)
-    before.current = session.status
-  }, [session])
+    if (status === 'visitor') setAccount(undefined)
+    else if (member && isHome && takeLoginMark()) setAccount(member.account)
+  }, [status, member, isHome])
   return account
 }
 

@@ -1,6 +1,7 @@
 import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
 import { HtmlText } from '@parlay/shared/html'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/shared/i18n'
+import { formatNoticeTime } from '@parlay/shared/i18n/notice-time'
 import { useMedia } from '@parlay/shared/site/use-media'
 import { classNames, EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { ChevronDown } from 'lucide-react'
@@ -76,7 +77,7 @@ function NoticeEntry({ notice: { type, title, time }, isOpen, articleId, onToggl
     >
       <span className={styles.name}>{title}</span>
       <span className={styles.time}>
-        {formatDateTime(time)}
+        {formatNoticeTime(time)}
         {type !== 'H' && <span className={styles.own}>{t('notice.for_you')}</span>}
       </span>
       <ChevronDown aria-hidden="true" className={styles.mark} />
@@ -95,7 +96,7 @@ function NoticeArticle({ id, notice: { title, content, time }, heading: Heading 
     <article id={id} className={styles.article} aria-live="polite">
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.time}>
-        <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
+        <time dateTime={new Date(time).toISOString()}>{formatNoticeTime(time)}</time>
       </p>
       <HtmlText html={content} className={styles.text} />
     </article>

@@ -1,7 +1,8 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
 import { HtmlText } from '@parlay/shared/html'
-import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { formatNoticeTime } from '@parlay/shared/i18n/notice-time'
 import { useQuery } from '@parlay/shared/state'
 import { Button } from '@parlay/shared/ui/button'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function NoticePopUp({ account }: { account: string }) {
       {isShown && (
         <div className={styles.card}>
           <p className={styles.title}>{newest.title}</p>
-          <p className={styles.time}>{formatDateTime(newest.time)}</p>
+          <p className={styles.time}>{formatNoticeTime(newest.time)}</p>
           <HtmlText html={newest.content} className={styles.text} />
           <Button
             variant="primary"

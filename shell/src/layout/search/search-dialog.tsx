@@ -3,6 +3,7 @@ import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { longestSearch } from '@parlay/shared/contracts/endpoints/search'
 import { useOpenGame } from '@parlay/shared/game-frame/use-open-game'
 import { useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { useSession } from '@parlay/shared/session'
 import { useQuery } from '@parlay/shared/state'
 import { VisuallyHidden } from '@parlay/shared/ui'
 import { Button } from '@parlay/shared/ui/button'
@@ -13,17 +14,18 @@ import { Skeleton } from '@parlay/shared/ui/skeleton'
 import { TextField } from '@parlay/shared/ui/text-field'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { popularGamesQuery } from '../../start/first-queries'
+import { popularGamesFor } from '../../start/first-queries'
 import { useRecentSearches } from './recent-searches'
 import styles from './search.module.css'
 import { type Found, GameResults, SearchResults } from './search-results'
+import { usePages } from './use-pages'
 import { useSearch } from './use-search'
 import '../../i18n/later-messages'
 
-const countOf = ({ games, vendors, promotions, help }: Found) =>
-  games.length + vendors.length + promotions.length + help.length
+const countOf = ({ games, vendors, pages, promotions, help }: Found) =>
+  games.length + vendors.length + pages.length + promotions.length + help.length
 
-/** One field for games, vendors, promotions and help. Arrow keys move through what is found; Enter opens the first. */
+/** One field for games, vendors, pages, promotions and help. Arrow keys move through what is found; Enter opens the first. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('later')
   const { t: common } = useTranslation('common')
@@ -33,7 +35,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { data, error, refetch, isCurrent } = useSearch(typed)
   const text = typed.trim()
-  const found = text ? data : undefined
+  const pages = usePages(text)
+  const found = text && data ? { ...data, pages } : undefined
 
   const leave = () => {
     recent.add(text)
@@ -97,7 +100,7 @@ interface SuggestionsProps {
 /** What is shown before anything is typed: earlier searches, and the games that most play. */
 function Suggestions({ recent, onChoose, onOpenGame, onFollow }: SuggestionsProps) {
   const { t } = useTranslation('later')
-  const popular = useQuery(popularGamesQuery(useLanguage()))
+  const popular = useQuery(popularGamesFor(useSession().status, useLanguage()))
   return (
     <>
       {recent.searches.length > 0 && (

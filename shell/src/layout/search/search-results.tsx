@@ -2,15 +2,18 @@ import type { ValueOf } from '@parlay/shared/contracts'
 import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import type { searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { useGate } from '@parlay/shared/session'
 import { coverWidths } from '@parlay/shared/ui/game-card'
 import { LazyImage } from '@parlay/shared/ui/lazy-image/lazy-image'
-import { CircleHelp, Gift } from 'lucide-react'
+import { CircleHelp, FileText, Gift } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { vendorPath } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useCategories, useVendorName } from '../use-categories'
+import type { NamedPage, SitePage } from './find-pages'
 import styles from './search.module.css'
 
 const TryIt = lazy(() =>
@@ -19,7 +22,8 @@ const TryIt = lazy(() =>
   })),
 )
 
-export type Found = ValueOf<typeof searchSite>
+/** What the gateway has found, and the pages, whose names the page itself knows. */
+export type Found = ValueOf<typeof searchSite> & { pages: readonly NamedPage[] }
 
 interface SearchResultsProps {
   found: Found
@@ -48,6 +52,11 @@ export function SearchResults({ found, text, onOpenGame, onFollow }: SearchResul
   return (
     <>
       {isVendor ? [vendors, games] : [games, vendors]}
+      <Results title={t('search.pages')}>
+        {found.pages.map(({ page, name }) => (
+          <PageResult key={name} page={page} name={name} onFollow={onFollow} />
+        ))}
+      </Results>
       <Results title={t('search.promotions')}>
         {found.promotions.map(({ id, title }) => (
           <LinkResult
@@ -143,6 +152,36 @@ const LinkResult = ({ to, icon, onFollow, children }: LinkResultProps) => (
     </Link>
   </li>
 )
+
+interface PageResultProps {
+  page: SitePage
+  name: string
+  onFollow: () => void
+}
+
+/** Leads to a page of the site, or opens the member centre at one of its pages. */
+function PageResult({ page, name, onFollow }: PageResultProps) {
+  const gate = useGate()
+  if ('path' in page) {
+    return (
+      <LinkResult to={page.path} icon={<FileText aria-hidden="true" />} onFollow={onFollow}>
+        {name}
+      </LinkResult>
+    )
+  }
+  const open = () => {
+    onFollow()
+    gate(() => emit('overlay-requested', { overlay: 'member-centre', page: page.page }))
+  }
+  return (
+    <li>
+      <button type="button" data-result className={styles.result} onClick={open}>
+        <FileText aria-hidden="true" />
+        <span className={styles.words}>{name}</span>
+      </button>
+    </li>
+  )
+}
 
 /** Leads to the lobby of the vendor's category, with the vendor chosen. */
 function VendorResult({ vendor, onFollow }: { vendor: VendorCard; onFollow: () => void }) {

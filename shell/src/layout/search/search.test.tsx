@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { ApiError } from '@parlay/shared/api'
-import { emit } from '@parlay/shared/events'
+import { memberCentrePages } from '@parlay/shared/contracts/remotes'
+import { languageCodes } from '@parlay/shared/contracts/shapes'
+import { emit, on } from '@parlay/shared/events'
 import { aGame, aLane, aVendorCard, renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
@@ -97,6 +101,60 @@ test('what led somewhere is offered again on this device, until it is forgotten'
   await user.click(screen.getByRole('button', { name: 'Forget them' }))
   expect(screen.queryByRole('button', { name: 'opal' })).not.toBeInTheDocument()
   expect(localStorage.getItem('recent-searches')).toBeNull()
+})
+
+test.each([
+  ['Account record', 'Transaction history', 'transactionHistory'],
+  ['Transaction history', 'Transaction history', 'transactionHistory'],
+  ['Personal loss', 'Profit and loss', 'personalProfit'],
+  ['Mission activity', 'Missions', 'missionLeaderboard'],
+  ['Platform information', 'Messages', 'messageV2'],
+  ['betting rec', 'Betting record', 'personalHistoryCopy'],
+])('M1.pages who searches for %s finds the page %s of the member centre', async (text, name, page) => {
+  const asked: unknown[] = []
+  const stop = on('overlay-requested', (request) => asked.push(request))
+  const { user, field } = await openSearch({ session: {}, answers: { 'SITE.search': nothing } })
+
+  await user.type(field, text)
+  const section = within(await screen.findByRole('region', { name: 'Pages' }))
+  await user.click(section.getByRole('button', { name }))
+
+  await waitFor(() => expect(asked).toEqual([{ overlay: 'member-centre', page }]))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  stop()
+})
+
+test('M1.pages the names of the specification find their pages in other languages too', async () => {
+  await renderScreen(<SearchHost />, { language: 'VI', answers: { ...answers, 'SITE.search': nothing } })
+  act(() => emit('search-requested', {}))
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Account record' } })
+
+  expect(await screen.findByRole('button', { name: 'Lịch sử giao dịch' })).toBeVisible()
+})
+
+test('L7.visitor a page of the member centre asks a visitor to log in; a page of the site is a link', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const { user, field } = await openSearch({ answers: { 'SITE.search': nothing } })
+  await user.type(field, 'promotions')
+  expect(await screen.findByRole('link', { name: 'Promotions' })).toHaveAttribute('href', '/promotions')
+
+  await user.clear(field)
+  await user.type(field, 'withdraw')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  stop()
+})
+
+test.each(languageCodes)('M1.pages the search calls pages in %s as the menu of the member centre does', (language) => {
+  const root = path.resolve(__dirname, '../../../..')
+  const read = (file: string): Record<string, string> => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+  const texts = read(`shell/src/i18n/later/${language}.json`)
+  const menu = read(`mf-member-centre/src/i18n/${language}.json`)
+
+  const pages = memberCentrePages.filter((page) => page !== 'transferFund')
+  expect(pages.map((page) => texts[`page.${page}`])).toEqual(pages.map((page) => menu[`menu.${page}`]))
 })
 
 test('nothing found says so with the word, and a fault offers to try again', async () => {

@@ -1,6 +1,7 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import { listDomainRoutes } from '@parlay/shared/contracts/endpoints/platform'
 import { useTranslation } from '@parlay/shared/i18n'
+import { keptAnswer } from '@parlay/shared/site/kept-answers'
 import { useQuery, useSetAtom } from '@parlay/shared/state'
 import { Dialog } from '@parlay/shared/ui/dialog'
 import { ErrorState } from '@parlay/shared/ui/error-state'
@@ -10,6 +11,9 @@ import { overPageAtom } from '../right-bar/over-page-atom'
 import { RouteList } from './route-list'
 import './messages'
 
+/** Origins come and go with deployments, not with visits. */
+const routesLastFor = 10 * 60_000
+
 /**
  * Shows how fast each origin of the site responds from here. It redirects nobody: the visitor can follow a link to
  * another origin.
@@ -17,7 +21,11 @@ import './messages'
 export function SpeedTest() {
   const { t } = useTranslation('speed')
   const openOverPage = useSetAtom(overPageAtom)
-  const { data, error, refetch } = useQuery(queryOptionsFor(listDomainRoutes, {}))
+  const { data, error, refetch } = useQuery({
+    ...queryOptionsFor(listDomainRoutes, {}),
+    ...keptAnswer<typeof listDomainRoutes>('routers'),
+    staleTime: routesLastFor,
+  })
   return (
     <Dialog open onClose={() => openOverPage(undefined)} title={t('title')} description={t('intro')}>
       {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}

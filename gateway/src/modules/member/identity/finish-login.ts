@@ -17,6 +17,8 @@ const day = 24 * 60 * 60_000
 const knownFor = 90 * day
 
 export interface LoginFinisherOptions {
+  /** Whether a feature of the operator is on; without the password change an expired password is not asked for. */
+  isOn: (modId: string) => boolean
   db: Database
   clock: Clock
   sessions: SessionStore
@@ -46,12 +48,12 @@ export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | un
 
 /** Opens the session of a member who has passed every check. */
 export function createLoginFinisher(options: LoginFinisherOptions) {
-  const { db, clock, sessions, cookie, memory, audit, merchant, onLogin } = options
+  const { db, clock, sessions, cookie, memory, audit, merchant, onLogin, isOn } = options
 
   /** A code or a provider says nothing about the password, so it does not have to be changed then either. */
   const reasonOf = ({ member }: Entrant, { loginType, reason = null }: Entry): LoginValue['reason'] => {
     if (loginType !== 'username' && loginType !== 'remembered') return null
-    if (member.passwordExpired) return 'EXPIRED'
+    if (member.passwordExpired && isOn('PWD')) return 'EXPIRED'
     return reason ?? (member.mustChangePassword ? 'RESET' : null)
   }
 

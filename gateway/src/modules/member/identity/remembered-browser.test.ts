@@ -226,6 +226,32 @@ test('A3.human a log-in by SMS needs no human challenge, and its code counts onc
   expect([first.code, second.code, unknown.code]).toEqual(['OK', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG'])
 })
 
+test.each([true, false])(
+  'A3.change with the password change switched on: %s, an expired password must be changed after a login by username if so, and never after one by SMS',
+  async (isOn) => {
+    const phone = { mobileNum: '09175550002', countryDialingCode: '63' }
+    gateway.clock.move(hour)
+    const humanToken = await humanTokenFor(gateway.app, 'sms')
+    inbox.clear()
+    await call(gateway.app, sendLoginSms, { request: { ...phone, humanToken } })
+    const smsCode = await inbox.codeSentTo(mobile)
+    const put = (PWD: boolean) =>
+      gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { PWD } } })
+    await put(isOn)
+    const expire = 'update member set password_expired = $1 where account = $2'
+    await gateway.db.query(expire, [true, 'linh'])
+
+    const bySms = await callLogin(gateway.app, { type: 'sms', ...phone, smsCode })
+    const byName = await callLogin(gateway.app, { username: 'linh' })
+    await gateway.db.query(expire, [false, 'linh'])
+    await put(true)
+
+    expect(bySms.value).toMatchObject({ passwordExpired: true, mustChangePassword: false, reason: null })
+    const reason = isOn ? 'EXPIRED' : null
+    expect(byName.value).toMatchObject({ passwordExpired: true, mustChangePassword: isOn, reason })
+  },
+)
+
 test('A4.credential neither half of the credential is kept readable', async () => {
   const { browser } = await remembering('maya')
   const [, validator = ''] = (browser.jar.get('rm-parlay') ?? '').split('.')

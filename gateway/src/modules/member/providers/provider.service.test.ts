@@ -105,6 +105,15 @@ test('A8.affiliate M7.referral a friend’s code and an agent’s own host count
   expect(row).toEqual({ upline: agentId, inviter: friendId })
 })
 
+test('A3.change after a sign-in by a provider an expired password need not be changed', async () => {
+  const { value } = await signIn(await person('long-ago'))
+  await gateway.db.query('update member set password_expired = true where id = $1', [value.customerId])
+
+  const again = await signIn(await person('long-ago'))
+
+  expect(again.value).toMatchObject({ passwordExpired: true, mustChangePassword: false, reason: null })
+})
+
 test('A6 the same address does not make anybody the member who has it', async () => {
   const memberId = await addMember(gateway.db, { account: 'owner' })
   await gateway.db.query("update member set email = 'maya@example.test' where id = $1", [memberId])
