@@ -1,4 +1,6 @@
-import { aLane } from '@parlay/shared/testing'
+import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
+import { features } from '@parlay/shared/contracts/features'
+import { aLane, aStatusWithout } from '@parlay/shared/testing'
 import { categoryLanes } from './categories'
 
 test('H5 a category without vendors or without a page is not in the navigation', () => {
@@ -14,4 +16,19 @@ test('H5 the order is the navigation’s, not the gateway’s', () => {
   const lanes = [aLane('LOTT', { vassalage: 'L' }), aLane('RNG', { vassalage: 'A' })]
 
   expect(categoryLanes(lanes).map(({ category }) => category.key)).toEqual(['RNG', 'LOTT'])
+})
+
+const switches = features.filter(({ modId }) => modId.startsWith('NAV.')).map(({ modId }) => [modId] as const)
+
+test.each(switches)('V12 H5 a category is not in the navigation without %s, and all others are', (modId) => {
+  const lanes = laneTitles.map((title) => aLane(title, { vassalage: 'V' }))
+
+  const keys = categoryLanes(lanes, aStatusWithout(modId).whitelabel).map(({ category }) => `NAV.${category.key}`)
+
+  expect(keys.toSorted()).toEqual(
+    switches
+      .map(([other]) => other)
+      .filter((other) => other !== modId)
+      .toSorted(),
+  )
 })

@@ -19,7 +19,7 @@ interface Circumstances {
   session: 'visitor' | 'restoring' | 'member'
   mayRegister: boolean
   hasReferral: boolean
-  /** The pages of the member centre that exist. */
+  /** The pages of the member centre that exist and are not switched off. */
   centrePages: readonly MemberCentrePage[]
 }
 
