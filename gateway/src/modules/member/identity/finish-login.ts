@@ -26,6 +26,7 @@ export interface LoginFinisherOptions {
   memory: RememberMeCookies
   audit: Audit
   merchant: string
+  isOn: (modId: string) => boolean
   /** Called once the session is open. */
   onLogin: (login: { memberId: bigint; at: Date; origin: Origin }) => void
 }
@@ -48,7 +49,7 @@ export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | un
 
 /** Opens the session of a member who has passed every check. */
 export function createLoginFinisher(options: LoginFinisherOptions) {
-  const { db, clock, sessions, cookie, memory, audit, merchant, onLogin, isOn } = options
+  const { db, clock, sessions, cookie, memory, audit, merchant, isOn, onLogin } = options
 
   /** A code or a provider says nothing about the password, so it does not have to be changed then either. */
   const reasonOf = ({ member }: Entrant, { loginType, reason = null }: Entry): LoginValue['reason'] => {
