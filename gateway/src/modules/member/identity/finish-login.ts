@@ -26,7 +26,6 @@ export interface LoginFinisherOptions {
   memory: RememberMeCookies
   audit: Audit
   merchant: string
-  isOn: (modId: string) => boolean
   /** Called once the session is open. */
   onLogin: (login: { memberId: bigint; at: Date; origin: Origin }) => void
 }
