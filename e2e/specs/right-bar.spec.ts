@@ -9,7 +9,7 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
   await page.setViewportSize({ width: 1101, height: 800 })
   await site.open('/')
   const bar = page.getByRole('navigation', { name: 'Quick links' })
-  await expect(bar.getByRole('listitem')).toHaveCount(9)
+  await expect(bar.getByRole('listitem')).toHaveCount(15)
   await expectAccessible(page, 'nav')
   const [left = 0, right = 0] = await Promise.all([
     bar.locator('ul').evaluate((list) => list.getBoundingClientRect().left),
@@ -73,7 +73,7 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
     await page.setViewportSize({ width: 360, height: 740 })
     const categories = page.getByRole('navigation', { name: 'Quick', exact: true })
     // Home, the eight categories, and search, deposit and account.
-    await expect(categories.getByRole('link')).toHaveCount(9)
+    await expect(categories.getByRole('link')).toHaveCount(15)
     await expect(categories.getByRole('button')).toHaveCount(3)
     const targets = await categories.getByRole('listitem').locator('a, button').all()
     for (const box of await Promise.all(targets.map((target) => target.boundingBox()))) {

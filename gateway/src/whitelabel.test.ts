@@ -57,7 +57,7 @@ const inTheBrowser: Record<string, string> = {
   'LOTT.FAVSYNC': 'mf-lottery/src/screens/lottery-menu-screen.test.tsx',
 }
 
-describe.each(features.map((feature) => [feature.modId, feature] as const))('V12 %s', (modId, feature) => {
+describe.each(features.map((feature) => [feature.modId, feature] as const))('R5.tree V12 %s', (modId, feature) => {
   const { calls, paths, memberPages, agentPages } = feature
 
   test('V12 the leaf has an effect: calls, a page, or what its probe sees', () => {

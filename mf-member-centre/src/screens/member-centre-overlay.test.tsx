@@ -132,6 +132,24 @@ test('M1.hidden hides the menu until it is known who the member is', async () =>
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
+test('M1.hidden the menu comes whole, with Wallet where a vendor keeps a wallet of its own', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const wallets = new Promise((resolve) => {
+    answer = resolve
+  })
+  await renderScreen(<MemberCentreOverlay page="securityCenter" onClose={() => undefined} />, {
+    session: {},
+    answers: { ...answers, 'WAL.merchantWallet': () => wallets },
+  })
+  await screen.findByRole('heading', { name: 'My account' })
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+
+  answer({ list: [{ vassalage: 'SBT', name: 'Saltbox', walletType: 'TRANSFER' }] })
+
+  const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
+  expect(within(menu).getByText('Wallet')).toBeVisible()
+})
+
 test('M1.rank opens the account page instead of the rank page for a member without a label', async () => {
   await renderCentre('playerRank')
 

@@ -28,11 +28,12 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
   const badges = useBadges()
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
   const isOff = useIsOff()
+  const wallets = useHasOwnWallets()
   // Until that is known, what was asked for is shown.
   const circumstances = {
     memberLabel: member.data?.memberLabel ?? [],
     built: pages,
-    hasOwnWallets: useHasOwnWallets() ?? page === 'transferFund',
+    hasOwnWallets: wallets.hasOwnWallets ?? page === 'transferFund',
     toUpline: member.data?.toUpline ?? page === 'transferUpline',
     hasReferral: useSwitch('PROMO.REFERRAL'),
   }
@@ -51,7 +52,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
       title={t('title')}
       closeLabel={t('close')}
       menuLabel={t('menu')}
-      entries={member.isPending ? undefined : entries}
+      entries={member.isPending || wallets.isPending ? undefined : entries}
       active={active}
       onSelect={openPage}
       onClose={onClose}

@@ -84,10 +84,10 @@ describe('V12 a brand is refused, with one line that says why,', () => {
     [
       {
         resources: [
-          { resourceType: 'TELEGRAM', labelNameEn: 'Telegram', url: 'https://telegram.org/', qrCodeUrl: null },
+          { resourceType: 'TELEGRAM', labelNameEn: 'Telegram', url: 'http://telegram.org/', qrCodeUrl: null },
         ],
       },
-      /resources\.0\.url: is no page of the brand$/,
+      /resources\.0\.url: is neither a page of the brand nor an https address$/,
     ],
   ])('V12.place for %j', (change, reason) => {
     const file = path.join(folder, 'brand.json')

@@ -95,7 +95,12 @@ const brandSchema = z
     /** Other origins that serve the site; `npm start` passes them to the servers as MIRROR_URLS. */
     domains: z.array(z.url({ protocol: /^https$/ })).default([]),
     resources: z
-      .array(resourceSchema.refine(({ url }) => isOwnPage(url), { path: ['url'], message: 'is no page of the brand' }))
+      .array(
+        resourceSchema.refine(({ url }) => isOwnPage(url) || z.url({ protocol: /^https$/ }).safeParse(url).success, {
+          path: ['url'],
+          message: 'is neither a page of the brand nor an https address',
+        }),
+      )
       .default([]),
     /** The number of words that feedback and complaints may have. */
     feedback: z

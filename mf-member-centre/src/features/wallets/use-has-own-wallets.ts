@@ -4,8 +4,8 @@ import { useQuery } from '@parlay/shared/state'
 
 export const wishQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
 
-/** Whether a vendor of this brand keeps a wallet of its own; undefined until that is known. */
-export function useHasOwnWallets(): boolean | undefined {
-  const { data } = useQuery(wishQuery)
-  return data?.list.some(({ walletType }) => walletType === 'TRANSFER')
+/** Whether a vendor of this brand keeps a wallet of its own; undefined until that is known, or where it cannot be had. */
+export function useHasOwnWallets(): { hasOwnWallets: boolean | undefined; isPending: boolean } {
+  const { data, isPending } = useQuery(wishQuery)
+  return { hasOwnWallets: data?.list.some(({ walletType }) => walletType === 'TRANSFER'), isPending }
 }
