@@ -144,7 +144,7 @@ test('M1.hidden the menu comes whole, with Wallet where a vendor keeps a wallet 
   await screen.findByRole('heading', { name: 'My account' })
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 
-  answer({ list: [{ vassalage: 'SBT', name: 'Saltbox', walletType: 'TRANSFER' }] })
+  answer({ list: [{ vassalage: 'SBT', name: 'Saltbox', walletType: 'TRANSFER' }], autoTransfer: false })
 
   const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
   expect(within(menu).getByText('Wallet')).toBeVisible()
@@ -287,7 +287,10 @@ test.each(switched)('V12 the page %s has no entry without %s, and says that it i
     ...answers,
     'ACC.info': aMember({ toUpline: true, memberLabel: ['GOLD'] }),
     'SYS.status': aStatusWithout(modId),
-    'WAL.merchantWallet': { list: [{ vassalage: 'SBT', name: 'Saltbox', walletType: 'TRANSFER' }] },
+    'WAL.merchantWallet': {
+      list: [{ vassalage: 'SBT', name: 'Saltbox', walletType: 'TRANSFER' }],
+      autoTransfer: false,
+    },
   }
   await renderScreen(<MemberCentreOverlay page={page} onClose={() => undefined} />, { session: {}, answers: own })
 
