@@ -1,5 +1,5 @@
 import { forgetEvents, on } from '@parlay/shared/events'
-import { formatMoney } from '../money/format-money'
+import { formatBonus, formatMoney } from '../money/format-money'
 import { formatDateTime, formatNumber } from './format'
 import { i18n, registerMessages } from './instance'
 import { getLanguage, setLanguage } from './language'
@@ -15,6 +15,16 @@ test.each([
   [123456n, 'P1,234.56'],
 ] as const)('K1.money shows %s as money with two decimals and comma thousands', (amount, text) => {
   expect(formatMoney(amount, { symbol: 'P' })).toBe(text)
+})
+
+test.each([
+  ['131000.00', 'P131K'],
+  ['1310000.00', 'P1,310K'],
+  ['131500.00', 'P131,500.00'],
+  ['5000.00', 'P5,000.00'],
+  ['131000.50', 'P131,000.50'],
+])('K1.bonus-text shows a bonus of %s as %s', (amount, text) => {
+  expect(formatBonus(amount, { symbol: 'P' })).toBe(text)
 })
 
 test('V11 a change of language reaches texts, the document, events and the next visit', async () => {

@@ -8,6 +8,17 @@ export function formatMoney(amount: string | bigint, { symbol = '' }: { symbol?:
   return `${sign}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
+/**
+ * Formats what a bonus comes to at most (product spec 9): whole thousands from 10,000 as `P131K`, any other amount in
+ * full, so that nothing is rounded.
+ */
+export function formatBonus(amount: string, { symbol = '' }: { symbol?: string } = {}): string {
+  const [sign, whole, cents] = partsOf(amount)
+  const isWholeThousands = whole.length > 4 && whole.endsWith('000') && cents === '00'
+  if (!isWholeThousands) return formatMoney(amount, { symbol })
+  return `${sign}${symbol}${whole.slice(0, -3).replace(/\B(?=(\d{3})+$)/g, ',')}K`
+}
+
 function partsOf(amount: string | bigint): [sign: string, whole: string, cents: string] {
   if (typeof amount === 'bigint') {
     const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0')

@@ -1,5 +1,5 @@
 export { type FeeRule, feeOf, mostWithFee } from './fee'
-export { formatMoney } from './format-money'
+export { formatBonus, formatMoney } from './format-money'
 export { addMoney, parseMoney, printMoney, sumMinor } from './minor-units'
 export { applyRate, divideHalfEven } from './rate'
 export { readAmount } from './read-amount'

@@ -1,5 +1,6 @@
 import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { formatBonus } from '@parlay/shared/money'
 import { Check } from 'lucide-react'
 import styles from './key-terms.module.css'
 import { useRewardAmount } from './use-reward-amount'
@@ -13,14 +14,16 @@ export function KeyTerms({ promotion }: { promotion: Promotion }) {
   const { kind, percent, rounds, days, every, images, needs, bonus } = offer
   const money = (one: string) => formatMoney(one, { symbol: offer.currencySymbol })
   const amount = rewardAmount(offer.amount)
+  const mostBonus = offer.raffle === undefined ? formatBonus(offer.amount, { symbol: offer.currencySymbol }) : amount
   const isTickets = offer.raffle !== undefined
   const date = (time: number) => formatDateTime(time, { dateStyle: 'medium' })
   const lines = [
-    kind === 'CASH_BACK' && t('term.cash_back', { percent, amount }),
+    kind === 'CASH_BACK' && t('term.cash_back', { percent, amount: mostBonus }),
     kind === 'ROUNDS' && t(product === 'LOTTERY' ? 'term.tickets' : 'term.rounds', { rounds, amount }),
     kind === 'GIFT' && t('term.gift', { amount }),
     kind === 'APPLICATION' && t('term.application', { amount }),
-    kind === 'DEPOSIT_MATCH' && t('term.deposit_match', { percent, amount, min: money(offer.minDeposit ?? '0.00') }),
+    kind === 'DEPOSIT_MATCH' &&
+      t('term.deposit_match', { percent, amount: mostBonus, min: money(offer.minDeposit ?? '0.00') }),
     every && t(`term.${every}`),
     offer.needsCode && t('term.code'),
     images && t('term.images', { images }),

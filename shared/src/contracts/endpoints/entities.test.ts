@@ -220,7 +220,7 @@ test('E7.agent the kinds of an account are those of section 3, of which 4 is a t
   expect(trialKind).toBe(4)
 })
 
-test('E7.balance a level without a colour of its own has the default VIP colour', () => {
+test('K1.defaults E7.balance a level without a colour of its own has the default VIP colour', () => {
   expect(defaultRankColour).toBe('#ABABAB')
 })
 

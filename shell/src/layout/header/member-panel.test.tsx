@@ -38,7 +38,7 @@ beforeEach(() => {
   window.matchMedia = (query) => ({ ...new EventTarget(), matches: true, media: query }) as unknown as MediaQueryList
 })
 
-test('H6.balance H6.person H3.panel the panel shows balance with the currency symbol, avatar and nickname', async () => {
+test('K1.defaults H6.balance H6.person H3.panel the panel shows balance with the currency symbol, avatar and nickname', async () => {
   await givenMember()
 
   const balance = await screen.findByText('P1,234.50')
