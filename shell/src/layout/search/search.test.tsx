@@ -4,7 +4,7 @@ import { ApiError } from '@parlay/shared/api'
 import { memberCentrePages } from '@parlay/shared/contracts/remotes'
 import { languageCodes } from '@parlay/shared/contracts/shapes'
 import { emit, on } from '@parlay/shared/events'
-import { aGame, aLane, aVendorCard, renderScreen } from '@parlay/shared/testing'
+import { aGame, aLane, aStatusWithout, aVendorCard, renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
 import { SearchHost } from './search-host'
@@ -130,6 +130,18 @@ test('M1.pages the names of the specification find their pages in other language
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Account record' } })
 
   expect(await screen.findByRole('button', { name: 'Lịch sử giao dịch' })).toBeVisible()
+})
+
+test.each([
+  ['MEM.personalProfit', 'Personal loss'],
+  ['POINTS', 'Points mall'],
+  ['PROMO.RAFFLE', 'Prize draws'],
+])('M1.pages a page whose feature %s is switched off is not found by %s', async (modId, text) => {
+  const { user, field } = await openSearch({ answers: { 'SITE.search': nothing, 'SYS.status': aStatusWithout(modId) } })
+
+  await user.type(field, text)
+
+  expect(await screen.findByText(`Nothing found for “${text}”`)).toBeVisible()
 })
 
 test('L7.visitor a page of the member centre asks a visitor to log in; a page of the site is a link', async () => {

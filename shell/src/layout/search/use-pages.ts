@@ -1,6 +1,7 @@
+import { switchOfMemberPage, switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSession } from '@parlay/shared/session'
-import { useSwitch } from '@parlay/shared/site'
+import { isSwitchedOff, useSwitch, useSystemStatus } from '@parlay/shared/site'
 import '../../seo/messages'
 import { findPages, type NamedPage, type SitePage, specifiedNames } from './find-pages'
 
@@ -11,8 +12,7 @@ export function usePages(text: string): NamedPage[] {
   const { t } = useTranslation('later')
   const { t: seo } = useTranslation('seo')
   const { member } = useSession()
-  const hasPoints = useSwitch('POINTS')
-  const hasRaffles = useSwitch('PROMO.RAFFLE')
+  const whitelabel = useSystemStatus()?.whitelabel
   const hasReferral = useSwitch('PROMO.REFERRAL')
   const pages: (SitePage | false)[] = [
     { page: 'securityCenter' },
@@ -29,8 +29,8 @@ export function usePages(text: string): NamedPage[] {
     { page: 'messageV2' },
     (member?.memberLabel.length ?? 0) > 0 && { page: 'playerRank' },
     { path: '/promotions', seo: 'promotions' },
-    hasPoints && { path: '/pointMall', seo: 'pointMall' },
-    hasRaffles && { path: '/raffles', seo: 'raffles' },
+    { path: '/pointMall', seo: 'pointMall' },
+    { path: '/raffles', seo: 'raffles' },
     { path: '/noticePage', seo: 'notices' },
     { path: '/help', seo: 'help' },
     { path: '/feedback', seo: 'feedback' },
@@ -41,6 +41,10 @@ export function usePages(text: string): NamedPage[] {
   ]
   const named = pages
     .filter((page) => page !== false)
+    .filter((page) => {
+      const modId = 'path' in page ? switchOfPath[page.path] : switchOfMemberPage(page.page)
+      return modId === undefined || !isSwitchedOff(whitelabel, modId)
+    })
     .map((page): NamedPage => {
       if ('path' in page) return { page, name: seo(`${page.seo}.title`), also: '' }
       const specified = specifiedNames[page.page]
