@@ -147,7 +147,12 @@ function refuseStrangers(app: FastifyInstance, urls: readonly string[]): void {
 async function registerCore(
   app: FastifyInstance,
   { config, db, clock, metrics, limiter, encryption, idempotency, readFor, sessions, cookie }: Core,
-  { assertOpen }: Pick<PlatformModule, 'assertOpen'>,
+  {
+    assertOpen,
+    assertOn,
+    assertRequestOn,
+    isOn,
+  }: Pick<PlatformModule, 'assertOpen' | 'assertOn' | 'assertRequestOn' | 'isOn'>,
 ): Promise<void> {
   registerEnvelope(app, clock)
   registerSecurityHeaders(app, { isHttps: config.isCookieSecure })
@@ -163,7 +168,9 @@ async function registerCore(
     idempotency,
     readFor,
     isCheckingAnswers: config.isCheckingAnswers,
-    authenticate: (endpoint, request) => authenticateCall(endpoint, request, { sessions, cookie }),
+    authenticate: (endpoint, request) => authenticateCall(endpoint, request, { sessions, cookie, isOn }),
     assertOpen,
+    assertOn,
+    assertRequestOn,
   })
 }

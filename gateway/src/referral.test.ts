@@ -157,7 +157,7 @@ test('M7.referral where the switch is off there is no page, no link counts, and 
   const paid = (await maya.claim()).value
   await flags(true)
 
-  expect([refused, friend.inviterId, paid]).toEqual(['REF_OFF', null, { amount: '50.00' }])
+  expect([refused, friend.inviterId, paid]).toEqual(['SYS_FUNCTION_OFF', null, { amount: '50.00' }])
 })
 
 test('M7.referral Not allowed: who is suspended claims nothing until that is over', async () => {

@@ -1,5 +1,6 @@
 import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
 import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { isSwitched } from '@parlay/shared/contracts/features'
 import { z } from 'zod'
 
 type Json = { [name: string]: unknown }
@@ -74,6 +75,7 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
   if (endpoint.token !== 'none') {
     for (const code of ['AUTH_NOT_LOGGED_IN', 'AUTH_SESSION_EXPIRED', 'AUTH_SESSION_REVOKED'] as const) codes.add(code)
   }
+  if (isSwitched(endpoint.moduleId)) codes.add('SYS_FUNCTION_OFF')
   if (endpoint.role === 'member' || endpoint.role === 'agent') codes.add('AUTH_TRIAL_RESTRICTED')
   if (endpoint.rate !== 'R0') codes.add('SYS_RATE_LIMIT')
   if (endpoint.cost && endpoint.cost !== 'cheap')

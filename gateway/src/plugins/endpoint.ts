@@ -63,7 +63,7 @@ const servedByRoute = new WeakMap<CallPipeline, Map<string, Served[]>>()
 
 /**
  * Serves one call of the contract table. Before the handler come, in this order: module id, site status, limits,
- * session and role, decryption, validation, idempotency. An encrypted call is counted once it is decrypted, by the same
+ * session and role, switches, decryption, validation, idempotency. An encrypted call is counted once it is decrypted, by the same
  * statement that spends its nonce.
  */
 export function registerEndpoint<E extends Endpoint>(
@@ -100,6 +100,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
       const { ip } = request
       if (!endpoint.encrypted && !calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
       const session = await calls.authenticate(endpoint, request)
+      calls.assertOn(endpoint, session)
       sessions.set(request, session)
       if (!endpoint.encrypted && calls.limiter.isLimitedByMember(endpoint)) {
         await calls.limiter.admit(endpoint, { ip, memberId: session?.memberId })
@@ -111,7 +112,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
       const caller = { ip: request.ip, memberId: session?.memberId }
       const { fields, parsed, isProofSpent } = endpoint.encrypted
         ? await openBody(calls, { endpoint, options, caller }, request)
-        : { ...readBody(endpoint, request), isProofSpent: false }
+        : { ...readBody(calls, endpoint, request), isProofSpent: false }
       const idempotencyKey = headerOf(request, 'idempotency-key')
       const question = { asker: subjectOf(caller), request: parsed }
       const run = async (): Promise<unknown> =>
@@ -159,8 +160,13 @@ function getServed(request: FastifyRequest): Served {
   return served
 }
 
-function readBody(endpoint: Endpoint, request: FastifyRequest): { fields: unknown; parsed: unknown } {
+function readBody(
+  calls: CallPipeline,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { fields: unknown; parsed: unknown } {
   const fields = readFields(endpoint, request)
+  calls.assertRequestOn(endpoint, fields)
   return { fields, parsed: parseRequest(endpoint, fields) }
 }
 

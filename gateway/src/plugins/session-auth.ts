@@ -2,7 +2,7 @@ import type { Endpoint } from '@parlay/shared/contracts'
 import { agentKinds, trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors'
-import type { Session, SessionStore } from '../session'
+import { reasonToChange, type Session, type SessionStore } from '../session'
 import type { SessionCookie } from './session-cookie'
 
 const tabTokenHeader = 'x-session-token'
@@ -26,12 +26,13 @@ function assertPasswordIsKept({ mustChangeReason }: Session, { token, whilePassw
 export async function authenticateCall(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { sessions, cookie }: { sessions: SessionStore; cookie: SessionCookie },
+  { sessions, cookie, isOn }: { sessions: SessionStore; cookie: SessionCookie; isOn: (modId: string) => boolean },
 ): Promise<Session | null> {
   if (endpoint.token === 'none') return null
   const token = request.headers[tabTokenHeader]
   if (endpoint.token === 'optional' && token === undefined) return null
-  const session = await sessions.authenticate(cookie.read(request), typeof token === 'string' ? token : undefined)
+  const opened = await sessions.authenticate(cookie.read(request), typeof token === 'string' ? token : undefined)
+  const session = { ...opened, mustChangeReason: reasonToChange(opened.mustChangeReason, isOn('PWD')) }
   assertRole(session, endpoint)
   assertPasswordIsKept(session, endpoint)
   return session

@@ -1,4 +1,5 @@
 export { hashSecret, isSecret, newSecret } from './credentials'
+export { reasonToChange } from './reason-to-change'
 export {
   createSessionStore,
   type Session,

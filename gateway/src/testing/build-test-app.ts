@@ -14,6 +14,8 @@ import { noteSecret } from './suite-secrets'
 
 export interface TestAppOptions {
   environment?: Record<string, string>
+  /** The files of a brand that is not one of the project's. */
+  brandFolder?: string
   /** What a reset of the sandbox fills the database with. */
   seed?: (db: Database) => Promise<void>
   onRoute?: (method: string, url: string) => void
@@ -65,10 +67,11 @@ function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute'])
 
 /** The real app on an empty database of its own; `close` throws both away. */
 export async function buildTestApp(options: TestAppOptions = {}) {
-  const { environment, seed, onRoute, extend, log, passwords = quickPasswords, requestTimeout } = options
+  const { environment, brandFolder, seed, onRoute, extend, log, passwords = quickPasswords, requestTimeout } = options
   const db = await testDatabase()
   const clock = fixedClock()
-  const config = testConfig(environment)
+  const known = testConfig(environment)
+  const config = brandFolder === undefined ? known : { ...known, brandFolder }
   const app = await buildApp({
     config,
     db,

@@ -51,6 +51,7 @@ export const errorCodes = {
   SMS_UNKNOWN: { status: 200, message: 'err_unknown' },
   SYS_MAINTENANCE: { status: 503, message: 'game_maintenance' },
   SYS_REGION_BLOCKED: { status: 451, message: 'info_ip_block' },
+  SYS_FUNCTION_OFF: { status: 403, message: 'err_function_disabled' },
   SYS_INVALID_URL: { status: 404, message: 'err_invalid_url' },
   SYS_VALIDATION: { status: 400, message: 'err_enter_correct' },
   SYS_LOGIN_FIELDS: { status: 400, message: 'err_enter_user_pwd' },

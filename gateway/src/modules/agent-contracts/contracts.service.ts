@@ -20,8 +20,16 @@ import { printTerms } from './contract-terms'
 
 type ListRequest = z.output<typeof listContracts.request>
 
+interface ContractsServiceOptions {
+  clock: Clock
+  rules: ContractRules
+  isOn: (modId: string) => boolean
+}
+
 /** What agents and the house see of contracts. */
-export function createContractsService({ clock, rules }: { clock: Clock; rules: ContractRules }) {
+export function createContractsService({ clock, rules, isOn }: ContractsServiceOptions) {
+  const isOffered = (kind: ContractKind): boolean => rulesOf(rules, kind).enabled && isOn(`CONTRACT.${kind}`)
+
   return {
     async info(sql: Sql, agentId: bigint): Promise<ContractInfo> {
       const standing = new Map((await lists.listStanding(sql, agentId)).map((row) => [row.kind, row]))
@@ -41,8 +49,8 @@ export function createContractsService({ clock, rules }: { clock: Clock; rules: 
         dailysalreqtype: states.daily,
         contracthoursalreq: states.hourly,
         realtimesalreqtype: states.realtime,
-        enabled: ofEach((kind) => rulesOf(rules, kind).enabled),
-        waiting: ofEach((kind) => (rulesOf(rules, kind).enabled ? (standing.get(kind)?.waiting ?? 0) : 0)),
+        enabled: ofEach(isOffered),
+        waiting: ofEach((kind) => (isOffered(kind) ? (standing.get(kind)?.waiting ?? 0) : 0)),
       }
     },
 

@@ -4,6 +4,7 @@ import type { Module } from '../../core/module'
 import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'
 import { readAgentRules } from '../agents'
+import type { PlatformModule } from '../platform'
 import { registerAgentContracts, registerSandboxContracts } from './agent-contracts.routes'
 import { createCascade } from './cascade'
 import { createContractCommands } from './contract-commands'
@@ -19,7 +20,9 @@ export { printTiers, type Terms, type Tier } from './contract-terms'
 export { presentParty } from './contracts.service'
 export { contractInvariants } from './invariants'
 
-type ContractsDeps = Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'>
+interface ContractsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
+  platform: Pick<PlatformModule, 'isOn'>
+}
 
 interface CommandDeps extends Pick<Core, 'db' | 'sealer'> {
   clock: Clock
@@ -41,7 +44,7 @@ export function createAgentContractsModule(deps: ContractsDeps) {
   const { contracts: rules } = readAgentRules(brandFolder)
   const { timeZone } = deps.brand
   const commands = openContractCommands({ brandFolder, db, clock, timeZone, sealer })
-  const services = { contracts: createContractsService({ clock, rules }), commands }
+  const services = { contracts: createContractsService({ clock, rules, isOn: deps.platform.isOn }), commands }
   return {
     foresee: commands.foresee,
     listOpenWith: listOpen,

@@ -16,6 +16,7 @@ export interface GamesOptions extends VendorAccess {
   settings: LaunchSettings
   play: LobbyServiceOptions['play']
   lottery: LobbyServiceOptions['lottery']
+  listClosed: LobbyServiceOptions['listClosed']
   isDemoOn: LaunchServiceOptions['isDemoOn']
   /** Called when a session opens or ends, for vendors with wallets of their own. */
   onSessionOpen: LaunchServiceOptions['onOpen']

@@ -39,6 +39,8 @@ export interface GameFilter {
   gamesOnly?: boolean
   nodeId?: string
   gameCode?: string
+  /** Leaves out the games of these categories. */
+  closed: readonly string[]
 }
 
 export interface Page {
@@ -57,7 +59,7 @@ export const isOffered = 'g.enabled and v.enabled'
  * Esports vendors also offer sports games. The list of all sports leaves these to esports, but the vendor's own list
  * includes them.
  */
-const laneType = `(case when g.game_type = 'SPORTS' and g.vassalage in ('${esportsVendors.join("', '")}') then 'ESPORTS'
+export const laneType = `(case when g.game_type = 'SPORTS' and g.vassalage in ('${esportsVendors.join("', '")}') then 'ESPORTS'
   else g.game_type end)`
 /** A vendor's entry in the lobby (`VASSALAGE`) opens the list of its games, so the list does not contain it. */
 const isFiltered = `${isOffered}
@@ -67,7 +69,7 @@ const isFiltered = `${isOffered}
   and ($4::text is null or $4 = any(g.classify)) and ($5::text is null or strpos(g.search_name, lower($5)) > 0)
   and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)
   and (not $9 or g.is_game = 'GAME') and ($10::text is null or g.node_id = $10)
-  and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12))`
+  and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12)) and ${laneType} <> all($13::text[])`
 
 const filterValues = (filter: GameFilter) => [
   filter.memberId,
@@ -82,6 +84,7 @@ const filterValues = (filter: GameFilter) => [
   filter.nodeId ?? null,
   filter.gameCode ?? null,
   filter.gameTypes ?? null,
+  filter.closed,
 ]
 
 /** How often each game was played of late. */
@@ -103,8 +106,8 @@ const orders: Record<GameOrder, string> = {
 export const listGameRows = (tx: Sql, filter: GameFilter, { limit, offset, order }: Page & Order): Promise<GameRow[]> =>
   tx.query<GameRow>(
     `select ${gameColumns} from ${gameTables}
-     left join unnest($15::text[], $16::int[]) p(game_code, rounds) on p.game_code = g.game_code
-     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $13 offset $14`,
+     left join unnest($16::text[], $17::int[]) p(game_code, rounds) on p.game_code = g.game_code
+     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $14 offset $15`,
     [...filterValues(filter), limit, offset, order?.popularity.gameCodes ?? [], order?.popularity.rounds ?? []],
   )
 
@@ -190,11 +193,15 @@ export const listPlayableVendors = (tx: Sql): Promise<VendorRow[]> =>
      order by v.position`,
   )
 
-export const listVendorGameTypes = (tx: Sql): Promise<{ vassalage: string; gameTypes: string[] }[]> =>
+export const listVendorGameTypes = (
+  tx: Sql,
+  closed: readonly string[],
+): Promise<{ vassalage: string; gameTypes: string[] }[]> =>
   tx.query(
     `select g.vassalage, array_agg(distinct g.game_type order by g.game_type) as "gameTypes"
      from game g join game_vendor v on v.code = g.vassalage
-     where ${isOffered} group by g.vassalage, v.position order by v.position`,
+     where ${isOffered} and ${laneType} <> all($1::text[]) group by g.vassalage, v.position order by v.position`,
+    [closed],
   )
 
 /** Counts the settled rounds of each game. */

@@ -1,3 +1,4 @@
+import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { MemberModule } from '../member'
@@ -47,6 +48,7 @@ export function createGamesModule({
       country: brand.countries[0] ?? 'XX',
       merchantCode: brand.merchantCode,
     },
+    listClosed: () => laneTitles.filter((title) => !platform.isOn(`NAV.${title}`)),
     isDemoOn: () => platform.isOn('GAME.DEMO'),
     onSessionOpen: transfers.onSessionOpen,
     onSessionEnd: transfers.onSessionEnd,

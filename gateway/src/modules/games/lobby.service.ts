@@ -66,10 +66,12 @@ export interface LobbyServiceOptions {
   clock: Clock
   play: Pick<PlayModule, 'split'>
   lottery: Pick<LotteryModule, 'isDrawGame' | 'nameOf' | 'modeOfVendor'>
+  /** The categories that are switched off, whose vendors and games no list has. */
+  listClosed: () => readonly string[]
 }
 
 /** What the lobby shows. `memberId` only decides `isFav` and is null for a visitor. */
-export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOptions) {
+export function createLobbyService({ db, clock, play, lottery, listClosed }: LobbyServiceOptions) {
   const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
   const readPopularity = () =>
     popularityOf('', async () => {
@@ -94,7 +96,9 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
      */
     async listLanes(): Promise<VendorLane[]> {
       const vendors = await listPlayableVendors(db)
+      const closed = listClosed()
       return laneTitles
+        .filter((title) => !closed.includes(title))
         .map((title) => ({
           title,
           cards: vendors
@@ -118,13 +122,13 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
       }))
     },
 
-    listTypes: () => listVendorGameTypes(db),
+    listTypes: () => listVendorGameTypes(db, listClosed()),
 
     async listGames(
       query: GameQuery & PageRequest,
       memberId: bigint | null,
     ): Promise<{ games: Game[]; totalPages: number }> {
-      const filter = filterOf(query, memberId)
+      const filter = { ...filterOf(query, memberId), closed: listClosed() }
       const { sort } = query
       const order = sort && { by: sort, popularity: sort === 'popular' ? await readPopularity() : nobodyPlayed }
       const [rows, count] = await Promise.all([
@@ -136,12 +140,20 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
 
     /** Every game that can be played, as a visitor sees it. */
     async listAll(): Promise<Game[]> {
-      const rows = await listGameRows(db, { memberId: null, gamesOnly: true }, { limit: null, offset: 0 })
+      const rows = await listGameRows(
+        db,
+        { memberId: null, gamesOnly: true, closed: listClosed() },
+        { limit: null, offset: 0 },
+      )
       return rows.map(presentGame)
     },
 
     async listHot({ count, ...query }: HotQuery, memberId: bigint | null): Promise<Game[]> {
-      const rows = await listGameRows(db, { ...query, memberId, hotOnly: true }, { limit: count, offset: 0 })
+      const rows = await listGameRows(
+        db,
+        { ...query, memberId, hotOnly: true, closed: listClosed() },
+        { limit: count, offset: 0 },
+      )
       return rows.map(presentGame)
     },
 
@@ -153,11 +165,12 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
       const gameTypes = prizeMode === undefined ? undefined : lotteryGameTypes
       const rows = await listGameRows(
         db,
-        { memberId, gamesOnly: true, gameTypes },
+        { memberId, gamesOnly: true, gameTypes, closed: listClosed() },
         { limit: count, offset: 0, order: { by: 'popular', popularity } },
       )
       const list = rows.map(presentGame)
-      return prizeMode === undefined ? { list } : { list, draws: listPopularDraws(popularity, count, language) }
+      if (prizeMode === undefined) return { list }
+      return { list, draws: listClosed().includes('LOTT') ? [] : listPopularDraws(popularity, count, language) }
     },
   }
   return lobby
@@ -166,7 +179,7 @@ export function createLobbyService({ db, clock, play, lottery }: LobbyServiceOpt
 const laneOf = ({ lane, vassalage }: VendorRow): string =>
   lane === 'SPORTS' && esportsVendors.some((code) => code === vassalage) ? 'ESPORTS' : lane
 
-const filterOf = (query: GameQuery, memberId: bigint | null): GameFilter => ({
+const filterOf = (query: GameQuery, memberId: bigint | null): Omit<GameFilter, 'closed'> => ({
   memberId,
   gameType: query.gameType,
   vassalage: query.vassalage,

@@ -13,14 +13,21 @@ export interface OwnGamesQuery extends PageRequest {
   vassalage?: string
 }
 
-export function createOwnGamesService({ db, clock }: { db: Database; clock: Clock }) {
+interface OwnGamesOptions {
+  db: Database
+  clock: Clock
+  /** The categories that are switched off. */
+  listClosed: () => readonly string[]
+}
+
+export function createOwnGamesService({ db, clock, listClosed }: OwnGamesOptions) {
   return {
     async listOwn(
       own: OwnGames,
       query: OwnGamesQuery,
       memberId: bigint,
     ): Promise<{ games: Game[]; totalPages: number }> {
-      const filter = { memberId, gameType: query.gameType, vassalage: query.vassalage }
+      const filter = { memberId, gameType: query.gameType, vassalage: query.vassalage, closed: listClosed() }
       const [rows, count] = await Promise.all([
         listOwnGameRows(db, own, { filter, page: pageOf(query) }),
         countOwnGames(db, own, filter),

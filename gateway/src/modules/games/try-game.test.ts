@@ -130,7 +130,7 @@ test('L6 without the switch nothing can be tried', async () => {
   const { code } = await tryIt()
   await setDemo(true)
 
-  expect(code).toBe('GAME_DEMO_OFF')
+  expect(code).toBe('SYS_FUNCTION_OFF')
 })
 
 test('B-21 under maintenance, or with a vendor that does not answer, nothing opens', async () => {

@@ -40,6 +40,7 @@ export async function openMemberModule(options: MemberOptions) {
         cookie,
         audit,
         clock,
+        isOn: options.platform.isOn,
         metrics,
         human: verification.human,
         askers: verification.askers,

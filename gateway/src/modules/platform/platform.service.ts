@@ -1,10 +1,12 @@
 import type { Endpoint, ValueOf } from '@parlay/shared/contracts'
 import type { getJackpot } from '@parlay/shared/contracts/endpoints/game-menus'
 import type { Resource, SystemStatus, WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
+import { switchesOfCall, switchesOfRequest } from '@parlay/shared/contracts/features'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { Brand } from '@parlay/shared/server'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
+import type { Session } from '../../session'
 import { type CountryCode, listCountryCodes } from './country-codes'
 import { createCustomerService } from './customer-service'
 import type { OperatorSettings, OperatorSettingsStore } from './operator-settings'
@@ -112,6 +114,20 @@ export function createPlatformService({
       if (status === 0 || openWhileClosed.includes(moduleId)) return
       if (status === 2) throw new AppError('SYS_REGION_BLOCKED')
       throw new AppError('SYS_MAINTENANCE', { value: { until: settings.current().maintenanceEnd } })
+    },
+
+    /**
+     * Throws SYS_FUNCTION_OFF for a call of a feature that is switched off. A session whose password has to be changed
+     * may do that in any case.
+     */
+    assertOn({ moduleId, whilePasswordMustChange }: Endpoint, session: Session | null): void {
+      if (whilePasswordMustChange && session !== null && session.mustChangeReason !== null) return
+      if (!switchesOfCall(moduleId).every(isOn)) throw new AppError('SYS_FUNCTION_OFF')
+    },
+
+    /** Throws SYS_FUNCTION_OFF where what the request asks for belongs to a feature that is switched off. */
+    assertRequestOn({ moduleId }: Endpoint, fields: unknown): void {
+      if (!switchesOfRequest(moduleId, fields).every(isOn)) throw new AppError('SYS_FUNCTION_OFF')
     },
 
     systemStatus(ip: string): SystemStatus {

@@ -1,5 +1,6 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/rewards'
+import { switchOfRewards } from '@parlay/shared/contracts/features'
 import type { Clock } from '../../core/clock'
 import { AppError, isAppError } from '../../core/errors'
 import { mayEarn } from '../../core/may-earn.sql'
@@ -10,6 +11,7 @@ interface RewardsOptions {
   db: Sql
   clock: Clock
   sources: readonly RewardSource[]
+  isOn: (modId: string) => boolean
 }
 
 interface Claim {
@@ -20,15 +22,23 @@ interface Claim {
 
 type Claimed = ValueOf<typeof calls.claimReward>
 
-/** All that a member can claim, whichever module it comes from; nothing for those who may not earn. */
-export function createRewardsService({ db, clock, sources }: RewardsOptions) {
+/**
+ * All that a member can claim, whichever module it comes from; nothing for those who may not earn, nor from a feature
+ * that is switched off.
+ */
+export function createRewardsService({ db, clock, isOn, ...options }: RewardsOptions) {
+  const openSources = () =>
+    options.sources.filter(({ name }) => {
+      const modId = switchOfRewards(name)
+      return modId === undefined || isOn(modId)
+    })
   const presentOf =
     ({ name }: RewardSource) =>
     ({ id, ...reward }: ClaimableReward): calls.Reward => ({ rewardId: `${name}/${id}`, source: name, ...reward })
 
   const claim = async ({ rewardId, ...rest }: Claim & { rewardId: string }): Promise<Claimed> => {
     const [name, id = ''] = rewardId.split('/')
-    const source = sources.find((one) => one.name === name)
+    const source = openSources().find((one) => one.name === name)
     if (!source) throw new AppError('REWARD_GONE')
     const { amount } = await source.claim({ ...rest, id })
     return { rewardId, amount }
@@ -38,14 +48,14 @@ export function createRewardsService({ db, clock, sources }: RewardsOptions) {
     async list(memberId: bigint, language: LanguageCode): Promise<calls.Reward[]> {
       if (!(await mayEarn(db, memberId, clock.now()))) return []
       const lists = await Promise.all(
-        sources.map(async (source) => (await source.list(memberId, language)).map(presentOf(source))),
+        openSources().map(async (source) => (await source.list(memberId, language)).map(presentOf(source))),
       )
       return lists.flat().sort((one, other) => endOf(one) - endOf(other))
     },
 
     /** How many there are, by their sources: those asked for, or all. */
     async count(memberId: bigint, names?: readonly string[]): Promise<Partial<Record<calls.RewardSourceName, number>>> {
-      const asked = names ? sources.filter(({ name }) => names.includes(name)) : sources
+      const asked = openSources().filter(({ name }) => names?.includes(name) ?? true)
       const isAllowed = await mayEarn(db, memberId, clock.now())
       const counts = asked.map(async (source) => [source.name, isAllowed ? await source.count(memberId) : 0] as const)
       return Object.fromEntries(await Promise.all(counts))

@@ -179,7 +179,6 @@ export const transferToDownline = defineEndpoint({
     'TRF_TURNOVER',
     'WAL_INSUFFICIENT',
     'WAL_AMOUNT_RANGE',
-    'AUTH_PROVIDER_OFF',
     'SYS_VALIDATION',
     ...paymentPasswordErrors,
   ],

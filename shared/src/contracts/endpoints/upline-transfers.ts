@@ -62,7 +62,6 @@ export const transferToUpline = defineEndpoint({
     'TRF_TURNOVER',
     'WAL_INSUFFICIENT',
     'WAL_AMOUNT_RANGE',
-    'AUTH_PROVIDER_OFF',
     'SYS_VALIDATION',
     ...paymentPasswordErrors,
   ],

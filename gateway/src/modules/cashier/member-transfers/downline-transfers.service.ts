@@ -30,7 +30,6 @@ export function createDownlineTransfersService(options: DownlineTransfersOptions
       agent: Sender,
       requestKey: string,
     ): Promise<ValueOf<typeof transferToDownline>> {
-      if (!isOn(modId)) throw new AppError('AUTH_PROVIDER_OFF')
       const account = request.account.trim().toLowerCase()
       const { id: receiverId } = requireDownline(await rows.findDownline(db, agent.memberId, account))
       return sender.send({ ...request, requestKey }, agent, {

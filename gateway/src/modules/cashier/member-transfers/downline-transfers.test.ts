@@ -130,7 +130,7 @@ describe('a transfer is refused and nothing moves', () => {
     const { code } = await site.send(agent, member.account, '50.00')
     await put(true)
 
-    expect([info.enabled, code]).toEqual([false, 'AUTH_PROVIDER_OFF'])
+    expect([info.enabled, code]).toEqual([false, 'SYS_FUNCTION_OFF'])
   })
 
   test('G2.transfer without a body that is sealed', async () => {

@@ -41,7 +41,6 @@ export function createUplineTransfersService({ limits, isOn, hasPaymentPassword,
       member: Sender,
       requestKey: string,
     ): Promise<ValueOf<typeof transferToUpline>> {
-      if (!isOn(modId)) throw new AppError('AUTH_PROVIDER_OFF')
       const upline = await rows.findUpline(db, member.memberId)
       if (upline === undefined) throw new AppError('TRF_NOT_ALLOWED')
       return sender.send({ ...request, requestKey }, member, {

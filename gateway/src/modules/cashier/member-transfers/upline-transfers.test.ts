@@ -127,7 +127,7 @@ describe('M4.upline a transfer is refused and nothing moves', () => {
     const { code } = await site.transfer(member, '50.00')
     await put(true)
 
-    expect([info.enabled, code]).toEqual([false, 'AUTH_PROVIDER_OFF'])
+    expect([info.enabled, code]).toEqual([false, 'SYS_FUNCTION_OFF'])
   })
 
   test('without a body that is sealed', async () => {

@@ -16,7 +16,7 @@ import { AppError, isAppError } from '../../../core/errors'
 import { type CallContext, registerEndpoint } from '../../../plugins/endpoint'
 import type { Metrics } from '../../../plugins/metrics'
 import type { SessionCookie } from '../../../plugins/session-cookie'
-import type { SessionStore } from '../../../session'
+import { reasonToChange, type SessionStore } from '../../../session'
 import type { AskerCookie } from '../verification'
 import { maskAddress } from './address'
 import type { Audit } from './audit'
@@ -30,6 +30,7 @@ export interface IdentityRoutes {
   cookie: SessionCookie
   audit: Audit
   clock: Clock
+  isOn: (modId: string) => boolean
   metrics: Metrics
   askers: Pick<AskerCookie, 'recognise'>
   human: {
@@ -130,7 +131,9 @@ function registerMemory(app: FastifyInstance, { identity }: IdentityRoutes): voi
   })
 }
 
-function registerSessions(app: FastifyInstance, { identity, sessions, cookie, audit, clock }: IdentityRoutes): void {
+function registerSessions(app: FastifyInstance, services: IdentityRoutes): void {
+  const { identity, sessions, cookie, audit, clock, isOn } = services
+
   registerEndpoint(app, getCurrentSession, async ({ reply }) => {
     const adopted = await sessions.adopt(cookie.read(reply.request))
     if (!adopted) return null
@@ -141,7 +144,7 @@ function registerSessions(app: FastifyInstance, { identity, sessions, cookie, au
       isAgent: session.isAgent,
       authAge: Math.max(0, Math.floor((clock.now().getTime() - session.authenticatedAt.getTime()) / 1000)),
       expiresAt: session.expiresAt.getTime(),
-      mustChangePassword: session.mustChangeReason !== null,
+      mustChangePassword: reasonToChange(session.mustChangeReason, isOn('PWD')) !== null,
     }
   })
 

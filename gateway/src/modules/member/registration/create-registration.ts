@@ -38,7 +38,6 @@ export function createRegistration(options: RegistrationPartOptions) {
     ...options,
     currency: brand.currency,
     language: brand.defaultLanguage,
-    isOn: () => platform.isOn('LOGIN.FREEPLAY'),
   })
 
   return {

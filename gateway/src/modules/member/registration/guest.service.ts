@@ -36,7 +36,6 @@ export interface GuestOptions {
   sessions: Pick<SessionStore, 'endAll'>
   currency: string
   language: string
-  isOn: () => boolean
 }
 
 const newAccount = (): string => `guest${String(randomInt(1e9)).padStart(9, '0')}`
@@ -45,16 +44,7 @@ const newAccount = (): string => `guest${String(randomInt(1e9)).padStart(9, '0')
  * Guests for a day (reference G-15). A guest's account goes from ACTIVE to EXPIRED, when it is closed, to PURGED, when its
  * play money is back where it came from and the account may be lent again.
  */
-export function createGuestService({
-  db,
-  clock,
-  limiter,
-  limitScale,
-  sessions,
-  currency,
-  language,
-  isOn,
-}: GuestOptions) {
+export function createGuestService({ db, clock, limiter, limitScale, sessions, currency, language }: GuestOptions) {
   async function assertWithinLimit(ip: string): Promise<void> {
     const retryAfter = await limiter.take(`guest:${ip}`, Math.ceil(guestsPerHour * limitScale), hour)
     if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
@@ -88,9 +78,8 @@ export function createGuestService({
     })
 
   return {
-    /** The member id of a guest; the same for the same `random` within a minute. Throws AUTH_PROVIDER_OFF, SYS_RATE_LIMIT. */
+    /** The member id of a guest; the same for the same `random` within a minute. Throws SYS_RATE_LIMIT. */
     async enter({ random, ip }: { random: string; ip: string }): Promise<bigint> {
-      if (!isOn()) throw new AppError('AUTH_PROVIDER_OFF')
       const at = clock.now()
       const randomHash = createHash('sha256').update(random).digest()
       const known = await findRecentGuest(db, randomHash, new Date(at.getTime() - repeatable))

@@ -101,7 +101,7 @@ test('A6.free-play without the switch nobody is let in', async () => {
 
   const { code } = await enter()
 
-  expect(code).toBe('AUTH_PROVIDER_OFF')
+  expect(code).toBe('SYS_FUNCTION_OFF')
 })
 
 test('A6 one address gets so many guests an hour', async () => {

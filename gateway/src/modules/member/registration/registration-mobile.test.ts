@@ -89,7 +89,7 @@ describe('A7 a registration by mobile', () => {
 
     const { code } = await callRegister(gateway, kind === 'mobile' ? byMobile(aNumber()) : aRegistration(), { kind })
 
-    expect(code).toBe('AUTH_PROVIDER_OFF')
+    expect(code).toBe('SYS_FUNCTION_OFF')
   })
 
   test('a number is one member’s, whatever it is typed like', async () => {

@@ -77,10 +77,6 @@ export function createRegistrationService(options: RegistrationOptions) {
     today: calendarDayIn(clock.now(), brand.timeZone),
   })
 
-  function assertKindOn(kind: RegistrationKind): void {
-    if (!platform.isOn(kind === 'mobile' ? 'REG.MOBILE' : 'LOGIN.USERNAME')) throw new AppError('AUTH_PROVIDER_OFF')
-  }
-
   /** Somebody who wants a name has to learn that it is taken, but somebody who tries a list of names must not. */
   async function refuseTaken(name: 'username' | 'mobileNum', ip: string): Promise<never> {
     const retryAfter = await limiter.take(`taken:${ip}`, Math.ceil(takenPerHour * limitScale), hour)
@@ -172,7 +168,6 @@ export function createRegistrationService(options: RegistrationOptions) {
       const past = await findByKey(db, origin.ip, idempotencyKey)
       if (past) return repeat(past, request)
 
-      assertKindOn(kind)
       const terms = termsOf(kind)
       const registration = readRegistration(kind, request, terms)
       const { account, fields } = registration

@@ -1,0 +1,217 @@
+import { type ContractKind, contractKinds } from './endpoints/agent-contracts'
+import { esportsVendors, laneTitles } from './endpoints/game-vendors'
+import type { RewardSourceName } from './endpoints/rewards'
+import { switchOfAgentPage, switchOfMemberPage, switchOfPath } from './feature-pages'
+import { type AgentCentrePage, agentCentrePages, type MemberCentrePage, memberCentrePages } from './remotes'
+
+/** A call that only some of its requests make part of a feature: those whose `field` has the value `is`. */
+export interface PartOfCall {
+  call: string
+  field: 'gameType' | 'kind'
+  is: string
+}
+
+/** A leaf of the whitelabel tree, and what there is only while it is on. */
+export interface Feature {
+  modId: string
+  /** Whether it is on for a brand that does not set it. */
+  isOn: boolean
+  /** The calls that the gateway refuses with SYS_FUNCTION_OFF while it is off, by their module ids. */
+  calls: readonly (string | PartOfCall)[]
+  /** The sources whose rewards are neither listed nor paid while it is off. */
+  rewards: readonly RewardSourceName[]
+  paths: readonly string[]
+  memberPages: readonly MemberCentrePage[]
+  agentPages: readonly AgentCentrePage[]
+}
+
+type Governed = Partial<Pick<Feature, 'calls' | 'rewards'>>
+
+const withPages = (modId: string, isOn: boolean, { calls = [], rewards = [] }: Governed): Feature => ({
+  modId,
+  isOn,
+  calls,
+  rewards,
+  paths: Object.keys(switchOfPath).filter((path) => switchOfPath[path] === modId),
+  memberPages: memberCentrePages.filter((page) => switchOfMemberPage(page) === modId),
+  agentPages: agentCentrePages.filter((page) => switchOfAgentPage(page) === modId),
+})
+
+const on = (modId: string, governed: Governed = {}): Feature => withPages(modId, true, governed)
+const off = (modId: string, governed: Governed = {}): Feature => withPages(modId, false, governed)
+
+/** What opens or lists the games of one category. */
+const callsOfGames = ['GAME.list', 'GAME.hot', 'GAME.launch', 'GAME.try', 'GAME.favAdd', 'GAME.favList', 'GAME.recent']
+/**
+ * What else belongs to a category alone. A lottery's tickets, follow-ups and proofs stay: members look after what they
+ * have bought.
+ */
+const callsOfCategory: Partial<Record<(typeof laneTitles)[number], readonly string[]>> = {
+  SPORTS: ['GAME.launchFB'],
+  PVP: ['GAME.rooms'],
+  LOTT: [
+    ...['LOTT.menu', 'LOTT.current', 'LOTT.opened', 'LOTT.openedAll', 'LOTT.stats', 'LOTT.recent', 'LOTT.playTypes'],
+    'LOTT.bet',
+  ],
+}
+
+/**
+ * What only one page of the member centre calls. What other places call as well stays: a game brings money to a wallet
+ * of its vendor by itself, and money comes home from there at any time.
+ */
+const callsOfMemberPage: Partial<Record<MemberCentrePage, Governed>> = {
+  transferFund: { calls: ['WAL.transferList'] },
+  depositv2: { calls: ['DEP.methods', 'DEP.create', 'DEP.list', 'DEP.cancel', 'DEP.proof'] },
+  withdraw: {
+    calls: ['WDR.options', 'WDR.accounts', 'WDR.saveAccount', 'WDR.create', 'WDR.list', 'WDR.confirm'],
+  },
+  personalHistoryCopy: { calls: ['HIS.bets', 'HIS.betsExport', 'HIS.betDetail'] },
+  transactionHistory: { calls: ['HIS.tx', 'HIS.txExport'] },
+  personalProfit: { calls: ['HIS.profit', 'HIS.profitExport'] },
+  bonusDetails: { calls: ['HIS.bonus', 'HIS.bonusBets', 'HIS.bonusCancel', 'HIS.bonusExport'] },
+  rewardCenter: { calls: ['REW.list', 'REW.claim', 'REW.claimAll'] },
+  missionLeaderboard: { calls: ['MIS.summary', 'MIS.board', 'MIS.claim'], rewards: ['MISSION', 'BOARD'] },
+  messageV2: { calls: ['MSG.list', 'MSG.read', 'MSG.delete', 'MSG.unread'] },
+}
+
+const callsOfAgentPage: Partial<Record<AgentCentrePage, readonly string[]>> = {
+  agentTeamOverview: ['AGT.overview'],
+  registerCenter: ['AGT.links', 'AGT.saveLink', 'AGT.deleteLink', 'AGT.createDownline'],
+  downlineManagmentView: ['AGT.downline', 'AGT.updateDownline'],
+  personalHistoryCopy: ['AGT.bets', 'AGT.betsExport'],
+  palStatementsAgentCopy: ['AGT.profit', 'AGT.profitExport'],
+  agentRevenueReport: ['AGT.revenue', 'AGT.revenueExport'],
+  agentDownlineTransactionDetailsCopy: ['AGT.tx', 'AGT.txExport'],
+}
+
+const callOfContract: Record<ContractKind, string> = {
+  DIVIDEND: 'AGT.dividend',
+  DAILY: 'AGT.dailySalary',
+  HOURLY: 'AGT.hourlySalary',
+  REALTIME: 'AGT.realtimeSalary',
+}
+const callsOfContracts = ['AGT.contracts', 'AGT.previewContract', 'AGT.salaryRecords', 'AGT.salaryRecordsExport']
+
+const category = (title: (typeof laneTitles)[number]): Feature =>
+  on(`NAV.${title}`, {
+    calls: [
+      ...callsOfGames.map((call): PartOfCall => ({ call, field: 'gameType', is: title })),
+      ...(callsOfCategory[title] ?? []),
+    ],
+  })
+
+const contracts = (kind: ContractKind): Feature =>
+  on(`CONTRACT.${kind}`, {
+    calls: [callOfContract[kind], ...callsOfContracts.map((call): PartOfCall => ({ call, field: 'kind', is: kind }))],
+  })
+
+const hasOwnSwitch = (modId: string | undefined, branch: string): modId is string =>
+  modId?.startsWith(`${branch}.`) ?? false
+
+/**
+ * Every feature that a brand or an operator switches (reference H.3), under the branches of the whitelabel tree; one
+ * without a branch is a leaf of the root. What this table cannot say, such as which fields a registration has, is with
+ * the code that asks for the switch; `gateway/src/whitelabel.test.ts` shows the effect of each.
+ */
+export const featureTree: readonly { branch: string | null; features: readonly Feature[] }[] = [
+  {
+    branch: 'LOGIN',
+    features: [
+      on('LOGIN.USERNAME', { calls: ['REG.register'] }),
+      off('LOGIN.SMS'),
+      off('LOGIN.GOOGLE'),
+      off('LOGIN.FACEBOOK'),
+      off('LOGIN.FREEPLAY', { calls: ['SESSION.freeplay'] }),
+      off('LOGIN.GUARD'),
+    ],
+  },
+  {
+    branch: 'REG',
+    features: [
+      off('REG.DIRECT'),
+      off('REG.MOBILE', { calls: ['REG.registerMobile'] }),
+      off('REG.MOBPASS'),
+      off('REGMOBVERF3'),
+    ],
+  },
+  { branch: null, features: [on('PWD', { calls: ['ACC.changePassword'] }), off('CHNGPASSVERIF3')] },
+  { branch: 'NAV', features: laneTitles.map(category) },
+  { branch: 'GAME', features: [off('GAME.DEMO', { calls: ['GAME.try'] })] },
+  { branch: 'LOTT', features: [off('LOTT.FAVSYNC')] },
+  {
+    branch: 'MEM',
+    features: memberCentrePages
+      .filter((page) => hasOwnSwitch(switchOfMemberPage(page), 'MEM'))
+      .map((page) => on(`MEM.${page}`, callsOfMemberPage[page])),
+  },
+  {
+    branch: 'AGT',
+    features: agentCentrePages
+      .filter((page) => hasOwnSwitch(switchOfAgentPage(page), 'AGT'))
+      .map((page) => on(`AGT.${page}`, { calls: callsOfAgentPage[page] ?? [] })),
+  },
+  { branch: 'CONTRACT', features: contractKinds.map(contracts) },
+  {
+    branch: 'PROMO',
+    features: [
+      // What friends have earned is paid all the same.
+      off('PROMO.REFERRAL', { calls: ['REF.info'] }),
+      on('PROMO.RAFFLE', { calls: ['RAF.status', 'RAF.claim'], rewards: ['RAFFLE'] }),
+    ],
+  },
+  {
+    branch: null,
+    features: [
+      on('POINTS', {
+        calls: [
+          ...['PNT.mall', 'PNT.config', 'PNT.balance', 'PNT.history', 'PNT.rewards', 'PNT.redeems', 'PNT.redeem'],
+          'PNT.convert',
+        ],
+      }),
+      on('RANK', { calls: ['RNK.info', 'RNK.claim'], rewards: ['RANK'] }),
+    ],
+  },
+  { branch: 'TRF', features: [on('TRF.UP', { calls: ['TRF.upline'] }), on('TRF.DOWN', { calls: ['TRF.downline'] })] },
+  { branch: 'CS', features: [off('CS.CHAT'), off('CS.VIP')] },
+  {
+    branch: 'RES',
+    features: ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS', 'ANDROID', 'FACEBOOK'].map((name) => off(`RES.${name}`)),
+  },
+  {
+    branch: 'VERIFY',
+    features: [on('VERIFY.HUMAN'), on('VERIFY.2FA'), off('VERIFY.2FA.ALL'), off('VERIFY.2FA.PAYEE')],
+  },
+]
+
+/** Every leaf of the tree. */
+export const features: readonly Feature[] = featureTree.flatMap((branch) => branch.features)
+
+/** Esports vendors list their games as sports, and have a category of their own. */
+const categoryOf = ({ gameType, vassalage, vendor }: Record<string, unknown>): unknown =>
+  gameType === 'SPORTS' && esportsVendors.some((code) => code === (vassalage ?? vendor)) ? 'ESPORTS' : gameType
+
+const partsOf = (moduleId: string) =>
+  features.flatMap(({ modId, calls }) =>
+    calls.flatMap((one) => (typeof one === 'object' && one.call === moduleId ? [{ ...one, modId }] : [])),
+  )
+
+/** Returns the switches that the whole call needs, whatever it asks for. */
+export const switchesOfCall = (moduleId: string): string[] =>
+  features.filter(({ calls }) => calls.includes(moduleId)).map(({ modId }) => modId)
+
+/** Returns the switches that a request of the call needs besides. */
+export function switchesOfRequest(moduleId: string, request: unknown): string[] {
+  const parts = partsOf(moduleId)
+  if (parts.length === 0 || typeof request !== 'object' || request === null) return []
+  const fields = { ...request } as Record<string, unknown>
+  const values = { gameType: categoryOf(fields), kind: fields.kind }
+  return parts.filter(({ field, is }) => values[field] === is).map(({ modId }) => modId)
+}
+
+/** Returns whether the call, or some of its requests, can be switched off. */
+export const isSwitched = (moduleId: string): boolean =>
+  switchesOfCall(moduleId).length > 0 || partsOf(moduleId).length > 0
+
+/** Returns the switch that the rewards of a source need, if there is one. */
+export const switchOfRewards = (source: RewardSourceName): string | undefined =>
+  features.find(({ rewards }) => rewards.includes(source))?.modId
