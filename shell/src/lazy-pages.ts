@@ -26,7 +26,11 @@ export const lazyPages = {
     import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found-page').then(
       ({ NotFoundPage }) => NotFoundPage,
     ),
-} satisfies Record<PageName | 'notFound', () => Promise<ComponentType>>
+  unavailable: () =>
+    import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found-page').then(
+      ({ UnavailablePage }) => UnavailablePage,
+    ),
+} satisfies Record<PageName | 'notFound' | 'unavailable', () => Promise<ComponentType>>
 
 /**
  * Resolves when the page of this path can render at once, so that the static skeleton is replaced by the page itself

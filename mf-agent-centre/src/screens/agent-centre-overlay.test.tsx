@@ -1,6 +1,9 @@
 import { ApiError } from '@parlay/shared/api'
-import { renderScreen } from '@parlay/shared/testing'
+import { features } from '@parlay/shared/contracts/features'
+import { agentCentrePages } from '@parlay/shared/contracts/remotes'
+import { aStatusWithout, renderScreen } from '@parlay/shared/testing'
 import { screen, within } from '@testing-library/react'
+import en from '../i18n/EN.json'
 import { pages } from '../pages'
 import { anOverview, answers, contractInfo } from '../testing/answers'
 import { onceEmitted } from '../testing/once-emitted'
@@ -141,4 +144,22 @@ test('says what happened when the figures do not come, and tries again', async (
   await user.click(again)
 
   expect(await screen.findByText('P1,234.50')).toBeInTheDocument()
+})
+
+const switched = features.flatMap(({ modId, agentPages }) => agentPages.map((page) => [page, modId] as const))
+
+test.each(switched)('V12 the page %s has no entry without %s, and says that it is not enabled', async (page, modId) => {
+  await renderScreen(<AgentCentreOverlay page={page} onClose={() => undefined} />, {
+    session: { isAgent: 1, type: 1 },
+    answers: { ...answers, 'SYS.status': aStatusWithout(modId) },
+  })
+
+  expect(await screen.findByText('This function is not enabled. Contact customer service.')).toBeVisible()
+  await screen.findByRole('button', { name: page === 'agentDailyWages2' ? 'Hourly salary' : /Daily salary/ })
+  expect(entries()).toHaveLength(agentCentrePages.length - 1)
+  expect(screen.queryByRole('button', { name: en[`menu.${page}`] })).not.toBeInTheDocument()
+})
+
+test('V12 every page of the agent centre has a switch', () => {
+  expect(switched.map(([page]) => page).toSorted()).toEqual(agentCentrePages.toSorted())
 })

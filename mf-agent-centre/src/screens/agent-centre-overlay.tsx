@@ -1,10 +1,12 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { type ContractInfo, contractKinds, getContractInfo } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { switchOfAgentPage } from '@parlay/shared/contracts/feature-pages'
 import { type AgentCentrePage, agentCentrePages, type ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useTranslation } from '@parlay/shared/i18n'
 import { canEnterAgentCentre, useSession } from '@parlay/shared/session'
+import { useIsOff } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
-import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
+import { CentreOverlay, EmptyState, Skeleton } from '@parlay/shared/ui'
 import { contractPageOf, featureOf } from '../contract-pages'
 import { pages } from '../pages'
 import { openReport } from '../reports/report-start'
@@ -28,23 +30,28 @@ function featureOfPage(page: AgentCentrePage): keyof ContractInfo['enabled'] | u
 function AgentCentre({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentreOverlay'>) {
   const { t } = useTranslation('agent-centre')
   const { data: info } = useQuery(queryOptionsFor(getContractInfo, {}))
+  const isOff = useIsOff()
   // Until it is known which contracts there are, what was asked for is shown.
   const isOffered = (key: AgentCentrePage): boolean => {
     const feature = featureOfPage(key)
     return feature === undefined || (info ? info.enabled[feature] : key === page)
   }
-  const active = isOffered(page) ? page : defaultPage
+  // A page that is switched off says so; one of contracts that the brand does not have is replaced by the overview.
+  const shown = isOffered(page) ? page : defaultPage
+  const active = isOff(switchOfAgentPage(page)) ? page : shown
   const { Page } = pages[active]
-  const entries = agentCentrePages.filter(isOffered).map((key) => {
-    const feature = featureOfPage(key)
-    const value = feature ? (info?.waiting[feature] ?? 0) : 0
-    return {
-      key,
-      label: t(`menu.${key}`),
-      icon: pages[key].icon,
-      count: { value, label: t('waiting', { count: value }) },
-    }
-  })
+  const entries = agentCentrePages
+    .filter((key) => isOffered(key) && !isOff(switchOfAgentPage(key)))
+    .map((key) => {
+      const feature = featureOfPage(key)
+      const value = feature ? (info?.waiting[feature] ?? 0) : 0
+      return {
+        key,
+        label: t(`menu.${key}`),
+        icon: pages[key].icon,
+        count: { value, label: t('waiting', { count: value }) },
+      }
+    })
   return (
     <CentreOverlay
       title={t('title')}
@@ -56,7 +63,7 @@ function AgentCentre({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentre
       onClose={onClose}
       skeleton={<Skeleton height="20rem" />}
     >
-      <Page />
+      {isOff(switchOfAgentPage(active)) ? <EmptyState title={t('errors:err_function_disabled')} /> : <Page />}
     </CentreOverlay>
   )
 }

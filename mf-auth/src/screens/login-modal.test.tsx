@@ -128,6 +128,20 @@ test('A3 a second submit waits for the first', async () => {
   dialog.stop()
 })
 
+test('A3.change a password that has expired is kept where the brand has switched its change off', async () => {
+  const asked: unknown[] = []
+  const stop = on('auth-requested', (request) => asked.push(request))
+  const kept = aLogin({ passwordExpired: true, mustChangePassword: false })
+  const dialog = await openLogin({ answers: { ...welcome, 'SESSION.login': kept } })
+
+  await logInWith(dialog, password)
+
+  await waitFor(() => expect(dialog.network.callsTo('ACC.info')).not.toHaveLength(0))
+  expect(asked).toEqual([])
+  stop()
+  dialog.stop()
+})
+
 test.each([
   ['an expired password', aLogin({ mustChangePassword: true, reason: 'EXPIRED' }), password, true],
   ['the default password', aLogin({ mustChangePassword: true, reason: 'DEFAULT_PASSWORD' }), '123456', true],

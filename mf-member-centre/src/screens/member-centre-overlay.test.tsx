@@ -1,8 +1,18 @@
+import { features } from '@parlay/shared/contracts/features'
 import { builtMemberCentrePages, memberCentrePages } from '@parlay/shared/contracts/remotes'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, aLane, aMember, aRegisterSettings, aStatusWith, renderScreen } from '@parlay/shared/testing'
+import {
+  aBalance,
+  aLane,
+  aMember,
+  aRegisterSettings,
+  aStatusWith,
+  aStatusWithout,
+  renderScreen,
+} from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { aRank } from '../features/rank/testing'
+import en from '../i18n/EN.json'
 import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
@@ -250,4 +260,27 @@ test('M1.pages H6 the fourteen pages of the specification exist, in its order, a
   expect(Object.keys(pages)).toEqual(keys)
   expect([...memberCentrePages]).toEqual(keys)
   expect([...builtMemberCentrePages]).toEqual(keys)
+})
+
+const switched = features.flatMap(({ modId, memberPages }) => memberPages.map((page) => [page, modId] as const))
+
+test.each(switched)('V12 the page %s has no entry without %s, and says that it is not enabled', async (page, modId) => {
+  const own = {
+    ...answers,
+    'ACC.info': aMember({ toUpline: true, memberLabel: ['GOLD'] }),
+    'SYS.status': aStatusWithout(modId),
+    'WAL.merchantWallet': { list: [{ vassalage: 'SBT', name: 'Saltbox', walletType: 'TRANSFER' }] },
+  }
+  await renderScreen(<MemberCentreOverlay page={page} onClose={() => undefined} />, { session: {}, answers: own })
+
+  expect(await screen.findByText('This function is not enabled. Contact customer service.')).toBeVisible()
+  const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
+  expect(await within(menu).findByRole('button', { name: 'My account' })).toBeVisible()
+  expect(within(menu).queryByRole('button', { name: en[`menu.${page}`] })).not.toBeInTheDocument()
+})
+
+test('V12 every page of the member centre but the account has a switch', () => {
+  expect(switched.map(([page]) => page).toSorted()).toEqual(
+    memberCentrePages.filter((page) => page !== 'securityCenter').toSorted(),
+  )
 })

@@ -1,12 +1,13 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { switchOfMemberPage } from '@parlay/shared/contracts/feature-pages'
 import { type MemberCentrePage, memberCentrePages, type ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useSwitch } from '@parlay/shared/site'
+import { useIsOff, useSwitch } from '@parlay/shared/site'
 import { useBadges } from '@parlay/shared/site/use-badges'
 import { useQuery } from '@parlay/shared/state'
-import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
+import { CentreOverlay, EmptyState, Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense } from 'react'
 import { countOf } from '../features/menu/count-of'
 import { isOffered, pageToOpen } from '../features/menu/page-to-open'
@@ -26,6 +27,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
   const { t } = useTranslation('member-centre')
   const badges = useBadges()
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
+  const isOff = useIsOff()
   // Until that is known, what was asked for is shown.
   const circumstances = {
     memberLabel: member.data?.memberLabel ?? [],
@@ -34,9 +36,12 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
     toUpline: member.data?.toUpline ?? page === 'transferUpline',
     hasReferral: useSwitch('PROMO.REFERRAL'),
   }
-  const active = pageToOpen(page, circumstances)
+  // A page that is switched off says so; any other that the member has not is replaced by the account page.
+  const isUnavailable = isOff(switchOfMemberPage(page))
+  const active = isUnavailable ? page : pageToOpen(page, circumstances)
   const entries = memberCentrePages.flatMap((key) => {
-    const entry = isOffered(key, circumstances) ? pages[key] : undefined
+    const isHidden = isOff(switchOfMemberPage(key)) || !isOffered(key, circumstances)
+    const entry = isHidden ? undefined : pages[key]
     return entry ? [{ key, label: t(`menu.${key}`), icon: entry.icon, ...countOf(key, { badges, t }) }] : []
   })
   const Page = pages[active]?.Page
@@ -58,7 +63,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
       }
       skeleton={<Skeleton height="20rem" />}
     >
-      {Page && <Page />}
+      {isUnavailable ? <EmptyState title={t('errors:err_function_disabled')} /> : Page && <Page />}
     </CentreOverlay>
   )
 }

@@ -1,6 +1,8 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useIsOff } from '@parlay/shared/site'
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { Calendar, type CalendarDays, isWithin } from '../features/promotions/calendar'
@@ -16,6 +18,7 @@ export function PromotionsScreen() {
   const { t: common } = useTranslation('common')
   const { data: answer, error, isPaused, refetch } = usePromotions()
   const data = useDeferredValue(answer)
+  const hasRaffles = !useIsOff()(switchOfPath['/raffles']) && data?.hasRaffles
   const [days, setDays] = useState<CalendarDays>(null)
   useFollowMember()
   const promotions = useSteadyOrder(data?.list).filter((one) => isWithin(one, days, Date.now()))
@@ -47,7 +50,7 @@ export function PromotionsScreen() {
           </li>
         ))}
       </ul>
-      {data?.hasRaffles && (
+      {hasRaffles && (
         <Card as="section" aria-labelledby="draws" className={styles.draws ?? ''}>
           <h2 id="draws" className={styles.heading}>
             {t('draws_title')}

@@ -1,4 +1,4 @@
 export { internalPath } from './internal-path'
-export { isSwitchedOn } from './switches'
+export { isSwitchedOff, isSwitchedOn } from './switches'
 export { useOnline } from './use-online'
-export { useSwitch, useSystemStatus } from './use-switch'
+export { useIsOff, useSwitch, useSystemStatus } from './use-switch'

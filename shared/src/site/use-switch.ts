@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { useQuery } from '@parlay/shared/state'
 import { getSystemStatus, type SystemStatus } from '../contracts/endpoints/platform'
-import { isSwitchedOn } from './switches'
+import { isSwitchedOff, isSwitchedOn } from './switches'
 
 /**
  * Returns the status, flags and brand of the site, or undefined until the first response. The shell keeps them up to
@@ -14,3 +14,9 @@ export function useSystemStatus(): SystemStatus | undefined {
 
 /** Returns whether the operator has switched this feature on, e.g. `LOGIN.SMS`; false until that is known. */
 export const useSwitch = (modId: string): boolean => isSwitchedOn(useSystemStatus()?.whitelabel, modId)
+
+/** Returns a function that tells whether the operator has switched a feature off; false until that is known. */
+export function useIsOff(): (modId: string | undefined) => boolean {
+  const tree = useSystemStatus()?.whitelabel
+  return (modId) => modId !== undefined && isSwitchedOff(tree, modId)
+}

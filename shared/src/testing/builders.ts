@@ -128,11 +128,16 @@ export const aSystemStatus = (changes: Partial<SystemStatus> = {}): SystemStatus
 })
 
 /** Returns a site with these features on (reference H.3). */
-export const aStatusWith = (...modIds: string[]): SystemStatus =>
+export const aStatusWith = (...modIds: string[]): SystemStatus => aStatusOf(modIds, true)
+
+/** Returns a site with these features switched off. */
+export const aStatusWithout = (...modIds: string[]): SystemStatus => aStatusOf(modIds, false)
+
+const aStatusOf = (modIds: readonly string[], enabled: boolean): SystemStatus =>
   aSystemStatus({
     whitelabel: {
       modId: 'ROOT',
       enabled: true,
-      childrenNodes: modIds.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
+      childrenNodes: modIds.map((modId) => ({ modId, enabled, childrenNodes: [] })),
     },
   })

@@ -1,4 +1,6 @@
-import { aLane } from '@parlay/shared/testing'
+import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
+import { features } from '@parlay/shared/contracts/features'
+import { aLane, aStatusWithout } from '@parlay/shared/testing'
 import { categoryLanes } from './categories'
 
 test('H5 a category without vendors or without a page is not in the navigation', () => {
@@ -30,5 +32,20 @@ test('H5.labels the categories have the labels of section 2.1 of the specificati
       ...['con_lott', 'con_live', 'con_sports', 'con_fish', 'con_rng', 'con_pvp', 'compete_game'],
       'in_cockfight_nav',
     ].sort(),
+  )
+})
+
+const switches = features.filter(({ modId }) => modId.startsWith('NAV.')).map(({ modId }) => [modId] as const)
+
+test.each(switches)('V12 H5 a category is not in the navigation without %s, and all others are', (modId) => {
+  const lanes = laneTitles.map((title) => aLane(title, { vassalage: 'V' }))
+
+  const keys = categoryLanes(lanes, aStatusWithout(modId).whitelabel).map(({ category }) => `NAV.${category.key}`)
+
+  expect(keys.toSorted()).toEqual(
+    switches
+      .map(([other]) => other)
+      .filter((other) => other !== modId)
+      .toSorted(),
   )
 })

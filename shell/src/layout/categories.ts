@@ -1,4 +1,7 @@
 import type { VendorCard, VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
+import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
+import { isSwitchedOff } from '@parlay/shared/site/switches'
 import { findRoute } from '../route-table'
 
 /**
@@ -31,10 +34,10 @@ const categories: readonly Category[] = [
 const vendorsOf = (key: Category['key'], lanes: readonly VendorLane[]): VendorCard[] =>
   lanes.filter(({ title }) => title === key).flatMap(({ cards }) => cards)
 
-/** Returns the categories that have vendors and a page, in the order of the navigation. */
-export function categoryLanes(lanes: readonly VendorLane[]): CategoryLane[] {
+/** Returns the categories that have vendors and a page and are not switched off, in the order of the navigation. */
+export function categoryLanes(lanes: readonly VendorLane[], tree?: WhitelabelNode): CategoryLane[] {
   return categories
-    .filter(({ path }) => findRoute(path) !== undefined)
+    .filter(({ path }) => findRoute(path) !== undefined && !isSwitchedOff(tree, switchOfPath[path] ?? ''))
     .map((category) => ({ category, vendors: vendorsOf(category.key, lanes) }))
     .filter(({ vendors }) => vendors.length > 0)
 }

@@ -1,3 +1,4 @@
+import { useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { useDeferredValue, useMemo } from 'react'
 import { gameVendorsQuery } from '../start/first-queries'
@@ -15,7 +16,8 @@ export function useCategories(): Categories {
   const { data: answer, error, refetch } = useQuery(gameVendorsQuery)
   // As a deferred value, the categories render in slices and the page stays responsive.
   const data = useDeferredValue(answer)
-  const lanes = useMemo(() => categoryLanes(data?.data.lanes ?? []), [data])
+  const tree = useSystemStatus()?.whitelabel
+  const lanes = useMemo(() => categoryLanes(data?.data.lanes ?? [], tree), [data, tree])
   return { lanes, isPending: !data && !error, error, refetch: () => void refetch() }
 }
 

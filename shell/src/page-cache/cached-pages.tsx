@@ -1,13 +1,15 @@
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { useLanguage } from '@parlay/shared/i18n'
 import { LocationContext } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
+import { useIsOff } from '@parlay/shared/site'
 import { Activity, type ContextType, memo, type ReactNode, use, useState } from 'react'
 import { lazyPages } from '../lazy-pages'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageReadyContext } from '../remotes/page-ready'
 import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { ScreenPage } from '../remotes/screen-page'
-import { findRoute } from '../route-table'
+import { findRoute, plainPath } from '../route-table'
 import { keyOf, type Page, type Pages, showPage } from './show-page'
 
 type At = ContextType<typeof LocationContext>
@@ -17,7 +19,9 @@ export function CachedPages() {
   const { status, member } = useSession()
   const audience = [useLanguage(), status, member?.account].join()
   const place = use(LocationContext)
-  const entry = findRoute(place.location.pathname)
+  const { pathname } = place.location
+  const isOff = useIsOff()(switchOfPath[plainPath(pathname)])
+  const entry = isOff ? 'unavailable' : findRoute(pathname)
   const [before, setPages] = useState<Pages<At>>({ shown: '', list: [], audience })
   const pages = showPage(before, { key: keyOf(entry), entry, place }, audience)
   if (pages !== before) setPages(pages)
@@ -36,10 +40,10 @@ export function CachedPages() {
 const CachedPage = memo(({ page: { entry, place, ready } }: { page: Page<At> }) => (
   <PageReadyContext value={ready}>
     <LocationContext value={place}>
-      {entry && 'screen' in entry ? (
+      {typeof entry === 'object' && 'screen' in entry ? (
         <ScreenPage screen={entry.screen} propsOf={entry.propsOf} />
       ) : (
-        <LazyPage load={lazyPages[entry?.page ?? 'notFound']} />
+        <LazyPage load={lazyPages[typeof entry === 'object' ? entry.page : (entry ?? 'notFound')]} />
       )}
     </LocationContext>
   </PageReadyContext>

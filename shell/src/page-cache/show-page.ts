@@ -6,10 +6,13 @@ export interface Place {
   location: { pathname: string; search: string; hash: string }
 }
 
+/** A route of the table, `unavailable` where its feature is switched off, or undefined for an unknown path. */
+export type PageEntry = RouteEntry | 'unavailable' | undefined
+
 export interface Page<At extends Place = Place> {
   /** Paths with the same key show the same page. */
   key: string
-  entry: RouteEntry | undefined
+  entry: PageEntry
   place: At
   ready: PageReady
 }
@@ -29,8 +32,8 @@ export interface Pages<At extends Place = Place> {
 const cachedScreens: readonly string[] = ['mf-lobby/LobbyScreen']
 const isCacheable = ({ key }: { key: string }) => cachedScreens.includes(key)
 
-export const keyOf = (entry: RouteEntry | undefined): string =>
-  entry === undefined ? 'notFound' : 'page' in entry ? entry.page : entry.screen
+export const keyOf = (entry: PageEntry): string =>
+  typeof entry !== 'object' ? (entry ?? 'notFound') : 'page' in entry ? entry.page : entry.screen
 
 const isSamePlace = ({ location: one }: Place, { location: other }: Place) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash

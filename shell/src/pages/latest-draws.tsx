@@ -1,8 +1,10 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { listDrawGames, listLatestDraws, type OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { useIsOff } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { EmptyState, Skeleton } from '@parlay/shared/ui'
 import { SmallProblem } from '../layout/small-problem'
@@ -20,8 +22,11 @@ function latestOf(area: DrawArea, draws: readonly OpenedDraw[]): OpenedDraw[] {
   return area === 'FAST' ? ofArea : ofArea.slice(0, 1)
 }
 
+/** Shows the last draws of the lottery, unless it is switched off. */
+export const LatestDraws = () => (useIsOff()(switchOfPath['/lott']) ? null : <Draws />)
+
 /** Shows the special prize of each area's last draw and updates it when a draw opens. */
-export function LatestDraws() {
+function Draws() {
   const { t } = useTranslation('later')
   const { data, error, refetch } = useQuery({ ...queryOptionsFor(listLatestDraws, {}), refetchInterval: refreshMs })
   const menu = useQuery(queryOptionsFor(listDrawGames, { language: wireLanguage(useLanguage()) }))

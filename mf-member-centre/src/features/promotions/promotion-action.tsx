@@ -1,9 +1,10 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
+import { switchOfMemberPage, switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { emit, useEvent } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
-import { useOnline } from '@parlay/shared/site'
+import { useIsOff, useOnline } from '@parlay/shared/site'
 import { Button, FormProblem, LinkButton } from '@parlay/shared/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { CodeForm } from './code-form'
@@ -39,6 +40,7 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
   const { t } = useTranslation('promotions')
   const isOnline = useOnline()
   const gate = useGate()
+  const isOff = useIsOff()
   const refresh = useRefreshPromotions()
   const [isApplying, setIsApplying] = useState(false)
   const status = useRef<HTMLDivElement>(null)
@@ -97,12 +99,14 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
           {t('apply')}
         </Button>
       )}
-      {action === 'DEPOSIT' && (
+      {action === 'DEPOSIT' && !isOff(switchOfMemberPage('depositv2')) && (
         <Button disabled={!isOnline} onClick={() => gate(openDeposit, { kind: 'offer', name: title })}>
           {t('deposit')}
         </Button>
       )}
-      {state === 'ISSUED' && offer.raffle !== undefined && <LinkButton to="/raffles">{t('draws')}</LinkButton>}
+      {state === 'ISSUED' && offer.raffle !== undefined && !isOff(switchOfPath['/raffles']) && (
+        <LinkButton to="/raffles">{t('draws')}</LinkButton>
+      )}
       {isApplying && (
         <Suspense fallback={null}>
           <ApplyDialog

@@ -1,8 +1,9 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { listRewards, type Reward } from '@parlay/shared/contracts/endpoints/rewards'
+import { switchOfMemberPage } from '@parlay/shared/contracts/feature-pages'
 import { emit, useEvent } from '@parlay/shared/events'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { useOnline } from '@parlay/shared/site'
+import { useIsOff, useOnline } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { Button, EmptyState, FormProblem, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { useQueryProblem } from '../../use-query-problem'
@@ -64,15 +65,18 @@ export function Rewards() {
 
 function NothingToClaim() {
   const { t } = useTranslation('rewards')
+  const hasMissions = !useIsOff()(switchOfMemberPage('missionLeaderboard'))
   return (
     <EmptyState
       title={t('empty')}
       text={t('emptyHint')}
       action={
         <div className={styles.ways}>
-          <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'missionLeaderboard' })}>
-            {t('missions')}
-          </Button>
+          {hasMissions && (
+            <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'missionLeaderboard' })}>
+              {t('missions')}
+            </Button>
+          )}
           <LinkButton to="/promotions" onClick={() => emit('overlay-closed', {})}>
             {t('promotions')}
           </LinkButton>

@@ -1,7 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
 import { getSession } from '@parlay/shared/session'
-import { type Answers, aMember, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aMember, aStatusWithout, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
 import { SecurityCard } from './security-card'
@@ -275,4 +275,11 @@ describe('a member without a password', () => {
     expect(asked).toEqual([{ stay: true }])
     expect(dialog().getByRole('button', { name: 'Sign out' })).toBeDisabled()
   })
+})
+
+test('A3.change there is no entry for the password where passwords are not changed', async () => {
+  await renderCard({ 'SYS.status': aStatusWithout('PWD') })
+
+  expect(await screen.findByText('Authenticator app')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Login password')).not.toBeInTheDocument())
 })

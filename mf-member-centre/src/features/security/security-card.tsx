@@ -3,6 +3,7 @@ import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { startSession } from '@parlay/shared/session'
+import { useIsOff } from '@parlay/shared/site'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 import { Button, Card, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ export function SecurityCard() {
   const { t } = useTranslation('member-centre')
   const queries = useQueryClient()
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
+  const isPasswordKept = useIsOff()('PWD')
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const done = () => {
@@ -38,14 +40,16 @@ export function SecurityCard() {
     <Card as="section" aria-label={t('security.title')}>
       <h3 className={styles.title}>{t('security.title')}</h3>
       <ul className={styles.rows}>
-        <Row
-          name={t('security.loginPassword')}
-          state={t(hasPassword ? 'security.passwordAbout' : 'security.setPassword')}
-        >
-          <Button data-opens="change-password" onClick={() => emit('auth-requested', { modal: 'change-password' })}>
-            {t(hasPassword ? 'security.change' : 'security.setUp')}
-          </Button>
-        </Row>
+        {!isPasswordKept && (
+          <Row
+            name={t('security.loginPassword')}
+            state={t(hasPassword ? 'security.passwordAbout' : 'security.setPassword')}
+          >
+            <Button data-opens="change-password" onClick={() => emit('auth-requested', { modal: 'change-password' })}>
+              {t(hasPassword ? 'security.change' : 'security.setUp')}
+            </Button>
+          </Row>
+        )}
         <Row name={t('security.totp')} state={t(hasAuthenticator ? 'security.on' : 'security.totpOff')}>
           <Button onClick={() => setAsking(hasAuthenticator ? 'remove' : 'enrol')}>
             {t(hasAuthenticator ? 'security.remove' : 'security.setUp')}

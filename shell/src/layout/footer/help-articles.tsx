@@ -1,7 +1,9 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { useIsOff } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { SmallProblem } from '../small-problem'
 import styles from './footer.module.css'
@@ -13,6 +15,7 @@ const shownArticles = 5
 export function HelpArticles() {
   const { t } = useTranslation('shell')
   const { t: later } = useTranslation('later')
+  const hasRaffles = !useIsOff()(switchOfPath['/raffles'])
   const language = wireLanguage(useLanguage())
   const { data, error, refetch } = useQuery(queryOptionsFor(getHelpCentre, { language }))
   const categories = data?.categories ?? []
@@ -38,9 +41,11 @@ export function HelpArticles() {
       <li>
         <Link to="/feedback">{later('chat.feedback')}</Link>
       </li>
-      <li>
-        <Link to="/raffles">{later('raffles')}</Link>
-      </li>
+      {hasRaffles && (
+        <li>
+          <Link to="/raffles">{later('raffles')}</Link>
+        </li>
+      )}
     </ul>
   )
 }

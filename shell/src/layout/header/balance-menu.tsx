@@ -8,6 +8,7 @@ import { Popover, PopoverClose } from '@parlay/shared/ui/popover'
 import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/shared/wallets'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCentrePages } from '../use-centre-pages'
 import styles from './balance.module.css'
 import { SessionSummary } from './session-summary'
 import '../../i18n/later-messages'
@@ -61,11 +62,12 @@ const ownWalletsQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false'
 function Ways() {
   const { t } = useTranslation('later')
   const { data } = useQuery(ownWalletsQuery)
+  const pages = useCentrePages()
   const hasOwnWallets = data?.list.some(({ walletType }) => walletType === 'TRANSFER') ?? false
   return (
     <ul className={styles.ways}>
       {ways
-        .filter((page) => page !== 'transferFund' || hasOwnWallets)
+        .filter((page) => pages.includes(page) && (page !== 'transferFund' || hasOwnWallets))
         .map((page) => (
           <li key={page}>
             <PopoverClose asChild>

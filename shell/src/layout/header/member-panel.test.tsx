@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, aStatusWith, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aStatusWith, aStatusWithout, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from '../layout'
 import { QuickLinks } from '../right-bar/quick-links'
@@ -271,10 +271,20 @@ test('H6 a real account is not asked to register', async () => {
 })
 
 describe('the ways to money', () => {
-  test('H6.deposit H6.withdraw each is offered only where its page exists', async () => {
-    await renderScreen(<MoneyButtons built={['securityCenter', 'withdraw']} />)
+  test.each([
+    ['MEM.depositv2', ['Withdraw']],
+    ['MEM.withdraw', ['Deposit', 'Deposit']],
+  ])('H6.deposit H6.withdraw without %s there is no way to its page', async (modId, names) => {
+    await renderScreen(
+      <>
+        <DepositSign />
+        <MoneyButtons />
+      </>,
+      { answers: { 'SYS.status': aStatusWithout(modId) } },
+    )
 
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
+    await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(names.length))
+    for (const name of names) expect(screen.getAllByRole('button', { name })).toHaveLength(names.length)
   })
 
   test.each([
@@ -283,7 +293,7 @@ describe('the ways to money', () => {
   ] as const)('H6.deposit H6.withdraw %s opens the page %s of the member centre', async (name, page) => {
     const asked = jest.fn()
     const stop = on('overlay-requested', asked)
-    const { user } = await renderScreen(<MoneyButtons built={['depositv2', 'withdraw']} />)
+    const { user } = await renderScreen(<MoneyButtons />)
 
     await user.click(screen.getByRole('button', { name }))
 
@@ -307,7 +317,7 @@ describe('the ways to money', () => {
     await renderScreen(
       <>
         <DepositSign />
-        <MoneyButtons built={['depositv2', 'withdraw']} />
+        <MoneyButtons />
       </>,
     )
 

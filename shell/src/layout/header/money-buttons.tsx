@@ -1,9 +1,10 @@
-import { builtMemberCentrePages, type MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
 import { Button, type ButtonProps, IconButton } from '@parlay/shared/ui'
 import { Plus } from 'lucide-react'
+import { useCentrePages } from '../use-centre-pages'
 
 const ways = [
   { page: 'depositv2', label: 'header.deposit', variant: 'primary' },
@@ -13,18 +14,17 @@ const ways = [
 const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay: 'member-centre', page })
 
 interface MoneyButtonsProps extends Pick<ButtonProps, 'size' | 'full' | 'className'> {
-  /** The pages of the member centre that exist. */
-  built?: readonly MemberCentrePage[]
   /** Called before the page opens. */
   onLeave?: () => void
 }
 
-/** Links to the deposit, transfer and withdrawal pages that exist; they are disabled while the device is offline. */
-export function MoneyButtons({ built = builtMemberCentrePages, onLeave, ...look }: MoneyButtonsProps) {
+/** Links to the pages for deposits and withdrawals, each unless it is switched off; they are disabled while the device is offline. */
+export function MoneyButtons({ onLeave, ...look }: MoneyButtonsProps) {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
+  const pages = useCentrePages()
   return ways
-    .filter(({ page }) => built.includes(page))
+    .filter(({ page }) => pages.includes(page))
     .map(({ page, label, variant }) => (
       <Button
         key={page}
@@ -45,6 +45,7 @@ export function MoneyButtons({ built = builtMemberCentrePages, onLeave, ...look 
 export function DepositSign({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
+  if (!useCentrePages().includes('depositv2')) return null
   return (
     <IconButton
       className={className}

@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Category } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useCategories } from '../use-categories'
+import { useCentrePages } from '../use-centre-pages'
 import styles from './bottom-navigation.module.css'
 
 /** The order of the row; a thumb reaches the first entries without a swipe. */
@@ -21,6 +22,7 @@ export function BottomNavigation() {
   const row = useRef<HTMLUListElement>(null)
   const gate = useGate()
   const session = useSession()
+  const hasDeposits = useCentrePages().includes('depositv2')
   return (
     <nav aria-label={t('navigation.quick')} className={styles.bar}>
       <ul ref={row} className={styles.row}>
@@ -53,16 +55,18 @@ export function BottomNavigation() {
         </Action>
         {!isTrial(session) && (
           <>
-            <Action
-              icon={<Plus aria-hidden="true" />}
-              onClick={() =>
-                gate(() => emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' }), {
-                  kind: 'deposit',
-                })
-              }
-            >
-              {t('header.deposit')}
-            </Action>
+            {hasDeposits && (
+              <Action
+                icon={<Plus aria-hidden="true" />}
+                onClick={() =>
+                  gate(() => emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' }), {
+                    kind: 'deposit',
+                  })
+                }
+              >
+                {t('header.deposit')}
+              </Action>
+            )}
             <Action
               icon={<UserRound aria-hidden="true" />}
               onClick={() => gate(() => emit('overlay-requested', { overlay: 'member-centre' }))}

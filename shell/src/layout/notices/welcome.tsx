@@ -9,6 +9,7 @@ import { useQuery } from '@parlay/shared/state'
 import { Button } from '@parlay/shared/ui/button'
 import { CircleCheck, Gift } from 'lucide-react'
 import { brand } from '../../brand'
+import { useCentrePages } from '../use-centre-pages'
 import styles from './notice-pop-up.module.css'
 import welcome from './welcome.module.css'
 import '../../i18n/later-messages'
@@ -19,6 +20,7 @@ const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay
 export function Welcome({ member, onClose }: { member: MemberInfo; onClose: () => void }) {
   const { t } = useTranslation('later')
   const gift = useGift()
+  const hasDeposits = useCentrePages().includes('depositv2')
   const hasVerifiedMobile = member.twoFactor.includes('SMS')
   return (
     <aside aria-labelledby="welcome" className={styles.place} data-welcome>
@@ -39,11 +41,13 @@ export function Welcome({ member, onClose }: { member: MemberInfo; onClose: () =
               </button>
             )}
           </li>
-          <li>
-            <button type="button" className={welcome.step} onClick={() => openPage('depositv2')}>
-              {t('welcome.deposit')}
-            </button>
-          </li>
+          {hasDeposits && (
+            <li>
+              <button type="button" className={welcome.step} onClick={() => openPage('depositv2')}>
+                {t('welcome.deposit')}
+              </button>
+            </li>
+          )}
           <li>
             <Link to="/rng" className={welcome.step}>
               {t('welcome.play')}

@@ -21,7 +21,7 @@ interface Circumstances {
   hasReferral: boolean
   hasPoints: boolean
   hasRaffles: boolean
-  /** The pages of the member centre that exist. */
+  /** The pages of the member centre that exist and are not switched off. */
   centrePages: readonly MemberCentrePage[]
 }
 

@@ -1,23 +1,43 @@
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { usePageName } from '@parlay/shared/site/use-page-name'
 import { Button } from '@parlay/shared/ui/button'
 import { LinkButton } from '@parlay/shared/ui/link-button'
-import { Compass, Search } from 'lucide-react'
+import { Compass, type LucideIcon, PowerOff, Search } from 'lucide-react'
 import { useCategories } from '../../layout/use-categories'
 import styles from './not-found-page.module.css'
 import '../../seo/messages'
 
-/** Shown for an unknown address: it offers the site's search and links to every section. */
+/** Shown for an unknown address. */
 export function NotFoundPage() {
+  const { t } = useTranslation('seo')
+  return <LostPage sign={Compass} title={t('notFound.title')} text={t('lost.text')} />
+}
+
+/** Shown at an address whose feature the operator has switched off. */
+export function UnavailablePage() {
+  const { t } = useTranslation('seo')
+  usePageName(t('off.title'))
+  return <LostPage sign={PowerOff} title={t('off.title')} text={t('errors:err_function_disabled')} />
+}
+
+interface LostPageProps {
+  sign: LucideIcon
+  title: string
+  text: string
+}
+
+/** Says why there is nothing here, and offers the site's search and links to every section. */
+function LostPage({ sign: Sign, title, text }: LostPageProps) {
   const { t } = useTranslation('seo')
   const { t: common } = useTranslation('common')
   const { lanes } = useCategories()
   return (
     <div className={styles.page}>
-      <Compass className={styles.sign} aria-hidden="true" />
-      <h1 className={styles.title}>{t('notFound.title')}</h1>
-      <p className={styles.text}>{t('lost.text')}</p>
+      <Sign className={styles.sign} aria-hidden="true" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
       <div className={styles.row}>
         <LinkButton to="/" variant="primary">
           {t('lost.home')}
