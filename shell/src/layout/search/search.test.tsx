@@ -4,7 +4,7 @@ import { ApiError } from '@parlay/shared/api'
 import { memberCentrePages } from '@parlay/shared/contracts/remotes'
 import { languageCodes } from '@parlay/shared/contracts/shapes'
 import { emit, on } from '@parlay/shared/events'
-import { aGame, aLane, aVendorCard, renderScreen } from '@parlay/shared/testing'
+import { aGame, aLane, aStatusWithout, aVendorCard, renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
 import { SearchHost } from './search-host'
@@ -155,6 +155,15 @@ test.each(languageCodes)('M1.pages the search calls pages in %s as the menu of t
 
   const pages = memberCentrePages.filter((page) => page !== 'transferFund')
   expect(pages.map((page) => texts[`page.${page}`])).toEqual(pages.map((page) => menu[`menu.${page}`]))
+})
+
+test('V12 a page of the member centre that is switched off is not found', async () => {
+  const status = aStatusWithout('MEM.withdraw')
+  const { user, field } = await openSearch({ answers: { 'SITE.search': nothing, 'SYS.status': status } })
+
+  await user.type(field, 'withdraw')
+
+  expect(await screen.findByText('Nothing found for “withdraw”')).toBeInTheDocument()
 })
 
 test('nothing found says so with the word, and a fault offers to try again', async () => {

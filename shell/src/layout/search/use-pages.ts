@@ -1,6 +1,7 @@
+import { switchOfMemberPage } from '@parlay/shared/contracts/feature-pages'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSession } from '@parlay/shared/session'
-import { useSwitch } from '@parlay/shared/site'
+import { useIsOff, useSwitch } from '@parlay/shared/site'
 import '../../seo/messages'
 import { findPages, type NamedPage, type SitePage, specifiedNames } from './find-pages'
 
@@ -11,6 +12,7 @@ export function usePages(text: string): NamedPage[] {
   const { t } = useTranslation('later')
   const { t: seo } = useTranslation('seo')
   const { member } = useSession()
+  const isOff = useIsOff()
   const hasPoints = useSwitch('POINTS')
   const hasRaffles = useSwitch('PROMO.RAFFLE')
   const hasReferral = useSwitch('PROMO.REFERRAL')
@@ -41,6 +43,7 @@ export function usePages(text: string): NamedPage[] {
   ]
   const named = pages
     .filter((page) => page !== false)
+    .filter((page) => 'path' in page || !isOff(switchOfMemberPage(page.page)))
     .map((page): NamedPage => {
       if ('path' in page) return { page, name: seo(`${page.seo}.title`), also: '' }
       const specified = specifiedNames[page.page]
