@@ -169,6 +169,15 @@ test.each(languageCodes)('M1.pages the search calls pages in %s as the menu of t
   expect(pages.map((page) => texts[`page.${page}`])).toEqual(pages.map((page) => menu[`menu.${page}`]))
 })
 
+test('V12 a page of the member centre that is switched off is not found', async () => {
+  const status = aStatusWithout('MEM.withdraw')
+  const { user, field } = await openSearch({ answers: { 'SITE.search': nothing, 'SYS.status': status } })
+
+  await user.type(field, 'withdraw')
+
+  expect(await screen.findByText('Nothing found for “withdraw”')).toBeInTheDocument()
+})
+
 test('nothing found says so with the word, and a fault offers to try again', async () => {
   const { user, field, network } = await openSearch({ answers: { 'SITE.search': nothing } })
   await user.type(field, 'qzx')
