@@ -125,11 +125,12 @@ test('V10.maintenance V10.order C3.maintenance maintenance replaces the whole si
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })
 
-test('V10.region C3.region a blocked region replaces the whole site and names the address of the visitor', async () => {
-  const status = aSystemStatus({ status: 2, regionRestriction: true, location: { ip: '203.0.113.9', country: 'XX' } })
+test('C3.access V10.region C3.region a blocked region replaces the whole site and names address and place of the visitor', async () => {
+  const status = aSystemStatus({ status: 2, regionRestriction: true, location: { ip: '203.0.113.9', country: 'SG' } })
 
   await renderScreen(site, { answers: { 'SYS.status': status } })
 
+  expect(await screen.findByText('Country or region: Singapore', {}, inGoodTime)).toBeVisible()
   expect(await screen.findByText(/203\.0\.113\.9/, {}, inGoodTime)).toBeVisible()
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useSystemStatus } from '@parlay/shared/site'
 import { usePageName } from '@parlay/shared/site/use-page-name'
 import { Construction, MapPinOff } from 'lucide-react'
@@ -28,7 +28,7 @@ export function ClosedPage() {
         </div>
       </header>
       <main id="main" className={styles.main} data-page={location.pathname}>
-        {status.status === 1 ? <Maintenance end={status.maintenanceEnd} /> : <Blocked ip={status.location.ip} />}
+        {status.status === 1 ? <Maintenance end={status.maintenanceEnd} /> : <Blocked {...status.location} />}
         <ChatLink label={t('chat.customer_service')} />
         {status.status === 1 && <p className={styles.quiet}>{t('closed.by_itself')}</p>}
       </main>
@@ -89,8 +89,10 @@ function ExpectedEnd({ end }: { end: number }) {
   )
 }
 
-function Blocked({ ip }: { ip: string }) {
+/** Without a country the address itself is blocked. */
+function Blocked({ ip, country }: { ip: string; country: string | null }) {
   const { t } = useTranslation('later')
+  const names = new Intl.DisplayNames([tagOf(useLanguage()), 'en'], { type: 'region' })
   return (
     <>
       <Sign>
@@ -100,6 +102,7 @@ function Blocked({ ip }: { ip: string }) {
       <div className={styles.fact}>
         <p className={styles.quiet}>{t('closed.your_ip')}</p>
         <p className={styles.address}>{ip}</p>
+        {country !== null && <p className={styles.quiet}>{t('closed.your_place', { place: names.of(country) })}</p>}
       </div>
       <p>{t('closed.region_text')}</p>
     </>

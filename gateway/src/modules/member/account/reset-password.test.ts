@@ -133,7 +133,7 @@ describe('A9 forgotten, by e-mail', () => {
     ['known', 'other@example.test'],
     ['stranger', 'known@example.test'],
     ['shut', 'shut@example.test'],
-  ])('%s with %s is answered like anybody, and nothing is sent', async (username, email) => {
+  ])('C3.missing %s with %s is answered like anybody, and nothing is sent', async (username, email) => {
     await site.add({ account: `x${username}`, email: `x${email}` })
     if (username === 'known') await site.add({ account: 'known', email: 'known@example.test' })
     if (username === 'shut') await site.add({ account: 'shut', email, status: 'DISABLED' })

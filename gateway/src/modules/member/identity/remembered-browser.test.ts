@@ -227,7 +227,7 @@ test('A3.human a log-in by SMS needs no human challenge, and its code counts onc
 })
 
 test.each([true, false])(
-  'A3.change with the password change switched on: %s, an expired password must be changed after a login by username if so, and never after one by SMS',
+  'R5.password A3.change with the password change switched on: %s, an expired password must be changed after a login by username if so, and never after one by SMS',
   async (isOn) => {
     const phone = { mobileNum: '09175550002', countryDialingCode: '63' }
     gateway.clock.move(hour)

@@ -84,7 +84,7 @@ describe('A7 a registration by mobile', () => {
   test.each([
     ['mobile', { 'REG.MOBILE': false }],
     ['username', { 'LOGIN.USERNAME': false }],
-  ] as const)('A7.mobile is refused by %s where that is off', async (kind, switches) => {
+  ] as const)('R5.username R5.mobile-reg A7.mobile is refused by %s where that is off', async (kind, switches) => {
     await setSwitches(switches)
 
     const { code } = await callRegister(gateway, kind === 'mobile' ? byMobile(aNumber()) : aRegistration(), { kind })
