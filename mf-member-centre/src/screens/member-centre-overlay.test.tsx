@@ -1,6 +1,14 @@
 import { builtMemberCentrePages, memberCentrePages } from '@parlay/shared/contracts/remotes'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, aLane, aMember, aRegisterSettings, aStatusWith, renderScreen } from '@parlay/shared/testing'
+import {
+  aBalance,
+  aLane,
+  aMember,
+  aRegisterSettings,
+  aStatusWith,
+  aWithdrawable,
+  renderScreen,
+} from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { aRank } from '../features/rank/testing'
 import { pages } from '../pages'
@@ -9,6 +17,7 @@ import { MemberCentreOverlay } from './member-centre-overlay'
 const answers = {
   'ACC.info': aMember({ nickname: 'Maya', clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
   'WAL.balance': aBalance(),
+  'WDR.withdrawable': aWithdrawable(),
   'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
   'SESSION.list': { list: [] },

@@ -1,5 +1,15 @@
 export { aRegisterSettings, type RuleChanges } from './a-register-settings'
-export { aBalance, aGame, aLane, aLogin, aMember, aStatusWith, aSystemStatus, aVendorCard } from './builders'
+export {
+  aBalance,
+  aGame,
+  aLane,
+  aLogin,
+  aMember,
+  aStatusWith,
+  aSystemStatus,
+  aVendorCard,
+  aWithdrawable,
+} from './builders'
 export { type Answer, type Answers, type FakeNetwork, fakeNetwork, type RecordedCall } from './fake-network'
 export { type RenderedScreen, renderScreen } from './render-screen'
 export { givenSession } from './signed-in'
