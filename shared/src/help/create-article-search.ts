@@ -19,10 +19,10 @@ export interface ArticleSearch<Article> {
   findAnswer: (question: string) => Article | undefined
 }
 
-/** One error is forgiven from five letters on, and two from seven: two letters that changed places count as two. */
+/** One error is forgiven from five letters on, and two from six: two letters that changed places count as two. */
 const errorsIn = (word: string): number | false => {
   if (isPair(word) || word.length < 5) return false
-  return word.length < 7 ? 1 : 2
+  return word.length < 6 ? 1 : 2
 }
 
 const names = ['title', 'words']

@@ -19,7 +19,7 @@ export interface OpenBonus {
 }
 
 /** What a withdrawal is checked against. */
-export interface WithdrawalStanding {
+interface WithdrawalStanding {
   isOpen: boolean
   openOrderNo: string | null
   turnoverRemaining: bigint
