@@ -48,11 +48,19 @@ const answers = {
   },
 }
 
-function renderCentre(page: 'securityCenter' | 'personalHistoryCopy' | 'playerRank' | 'withdraw' | 'transferUpline') {
+function renderCentre(
+  page: 'messageV2' | 'securityCenter' | 'personalHistoryCopy' | 'playerRank' | 'withdraw' | 'transferUpline',
+) {
   const onClose = jest.fn()
   const rendered = renderScreen(<MemberCentreOverlay page={page} onClose={onClose} />, { session: {}, answers })
   return rendered.then((result) => ({ ...result, onClose }))
 }
+
+test('M10.feedback the messages lead to the tickets, with the answers to what was asked', async () => {
+  await renderCentre('messageV2')
+
+  expect(await screen.findByRole('link', { name: 'Feedback and complaints' })).toHaveAttribute('href', '/feedback')
+})
 
 test('M1.active shows the built pages in their order and marks the active one', async () => {
   await renderCentre('personalHistoryCopy')

@@ -22,7 +22,7 @@ export interface ChatView {
     sender: 'visitor' | 'desk'
     body: string
     time: number
-    /** Of the line `answer`; missing where the site's help cannot be read or has lost it. */
+    /** Of the line `answer`. Where the site's help cannot be read or has lost the article, the line is `noHelp`. */
     article?: ShownArticle | undefined
   }[]
 }
@@ -65,7 +65,8 @@ function showMessage({ sender, body, createdAt }: ChatMessage, book: HelpBook | 
   const time = createdAt.getTime()
   if (sender === 'visitor') return { sender, body, time }
   if (body.startsWith(answerMark)) {
-    return { sender, body: 'answer', time, article: showArticle(body.slice(answerMark.length), book) }
+    const article = showArticle(body.slice(answerMark.length), book)
+    return { sender, body: article === undefined ? 'noHelp' : 'answer', time, article }
   }
   // A conversation of before has lines that the desk no longer says.
   return { sender, body: deskLines.find((line) => line === body) ?? 'unanswered', time }
