@@ -37,14 +37,16 @@ module.exports = {
     forbid(
       'contracts-stay-pure',
       'The gateway runs these in Node.',
-      { path: '^shared/src/(contracts|money|server|lottery)/', pathNot: '\\.test\\.ts$' },
-      { path: '^shared/src/(?!contracts|money|server|lottery)|node_modules/(react|ky|jotai|i18next)/' },
+      { path: '^shared/src/(contracts|money|server|lottery|help)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^shared/src/(?!contracts|money|server|lottery|help|html/plain-text)|node_modules/(react|ky|jotai|i18next)/',
+      },
     ),
     forbid(
       'servers-only-contracts',
       'Servers share the contract, not browser code.',
       { path: '^(gateway|sandbox|releases)/', pathNot: '(jest\\.config\\.cjs|\\.test\\.ts)$' },
-      { path: '^shared/src/(?!contracts|money|server|lottery|testing/(runs|try-twice))' },
+      { path: '^shared/src/(?!contracts|money|server|lottery|help|html/plain-text|testing/(runs|try-twice))' },
     ),
     forbid(
       'only-servers-use-server',

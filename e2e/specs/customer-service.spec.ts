@@ -1,7 +1,7 @@
 import { popupOf } from '../fixtures/popup'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-test('H10.chat H11.popup H11.failure C3.service a visitor writes to the desk in a popup, reads the help in another, and a wrong address closes it', async ({
+test('H10.chat H11.popup H11.failure C3.service M10.feedback a visitor asks the desk in a popup, gets the article that answers and hands over to a ticket, reads the help in another, and a wrong address closes it', async ({
   page,
   site,
 }) => {
@@ -14,15 +14,21 @@ test('H10.chat H11.popup H11.failure C3.service a visitor writes to the desk in 
     page.getByRole('contentinfo').getByRole('button', { name: 'Chat with CSR' }).click(),
   )
   const log = chat.getByRole('log')
-  await expect(log).toContainText('A short script answers here, where a person would')
+  await expect(log).toContainText("I answer from the site's help")
   expect(await chat.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([440, 500, null])
   await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeFocused()
   await chat.keyboard.type('Where is my payout?')
   await chat.keyboard.press('Enter')
-  await expect(log).toContainText(/Your message is kept under CS-\d{8}-\d{8}/)
+  await expect(log).toContainText('This may help: Withdraw, and how long it takes')
   await chat.reload()
   await expect(log).toContainText('Where is my payout?')
   await expectAccessible(chat)
+  const ticket = await popupOf(chat, () => log.getByRole('link', { name: 'Send it to our team' }).click())
+  await expect(ticket.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^Where is my payout\?/)
+  await ticket.getByRole('textbox', { name: 'Your contact' }).fill('ana@example.test')
+  await ticket.getByRole('button', { name: 'Send' }).click()
+  await expect(ticket.getByText('We answer you at ana@example.test.')).toBeVisible()
+  await ticket.close()
   await chat.close()
 
   await services.click()

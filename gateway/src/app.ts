@@ -6,6 +6,7 @@ import type { MovableClock } from './core/clock'
 import { AppError } from './core/errors'
 import { type Core, openCore } from './core/open-core'
 import type { Database } from './db'
+import { readHelpFigures } from './help-figures'
 import { createJobRunner } from './jobs/job-runner'
 import { createNightlyLedgerCheck } from './jobs/nightly-ledger-check'
 import { checkLedger } from './ledger'
@@ -96,7 +97,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     seed = async () => undefined,
   } = options
   const core = await openCore({ config, db, clock, log, metrics })
-  const { parts, modules } = await openModules({ ...core, passwordOptions: passwords, readTexts, seed })
+  const { parts, modules } = await openModules({
+    ...core,
+    passwordOptions: passwords,
+    readTexts,
+    helpFigures: readHelpFigures(config.brandFolder, core.brand),
+    seed,
+  })
   const app = createServer(options)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
 

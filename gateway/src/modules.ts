@@ -6,7 +6,7 @@ import { createAgentsModule } from './modules/agents'
 import { createBadgesModule } from './modules/badges'
 import { createBonusesModule } from './modules/bonuses'
 import { createCashierModule } from './modules/cashier'
-import { createContentModule, type readBrandTexts } from './modules/content'
+import { createContentModule, type HelpFigures, type readBrandTexts } from './modules/content'
 import { createCustomerServiceModule } from './modules/customer-service'
 import { createFeedbackModule } from './modules/feedback'
 import { openFilesModule } from './modules/files'
@@ -41,6 +41,8 @@ export interface ModuleOptions {
   passwordOptions: PasswordCheckerOptions | undefined
   /** How the brand's texts are read, where not as in production. */
   readTexts: typeof readBrandTexts | undefined
+  /** What help articles may name in braces. */
+  helpFigures: HelpFigures
   /** Fills an empty database with the demo data, for the sandbox's reset. */
   seed: () => Promise<void>
 }

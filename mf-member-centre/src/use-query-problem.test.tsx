@@ -1,5 +1,5 @@
 import { ApiError } from '@parlay/shared/api'
-import { type Answers, aBalance, aMember, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, aMember, aWithdrawable, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { BettingRecord } from './features/betting-record/betting-record'
@@ -73,6 +73,7 @@ const answers: Answers = {
   'SESSION.list': { list: [] },
   'WAL.badges': { messageV2: 0 },
   'WAL.balance': aBalance(),
+  'WDR.withdrawable': aWithdrawable(),
   'WAL.funds': { main: '1000.00', hold: '0.00', vendors: [] },
   'WDR.list': none,
   'WDR.options': withdrawOptions,

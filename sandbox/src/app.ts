@@ -111,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       { prefix: `/api/play/:key/${kind}` },
     )
   }
-  await http.register(chatRoutes, { db, clock })
+  await http.register(chatRoutes, { db, clock, gatewayUrl })
   await http.register(inboxRoutes, { db, clock, assets: deps.assets })
   const cashier = createCashier({ db, clock, log, assets: deps.assets, config, backoff })
   await cashier.register(http)

@@ -21,8 +21,8 @@ import {
 
 const minute = 60_000
 const hour = 60 * minute
-const idleLimit = 30 * minute
-const absoluteLimit = 12 * hour
+export const idleLimit = 30 * minute
+export const absoluteLimit = 12 * hour
 const keptAfterEnd = 7 * 24 * hour
 /** Open at the same time; a further one ends the oldest. */
 export const sessionsPerMember = 3

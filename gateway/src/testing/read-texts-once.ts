@@ -10,9 +10,9 @@ const brands = join(projectRoot, 'brands')
  * app's start. A folder that a test has made is read every time.
  */
 export const readTextsOnce: typeof readBrandTexts = (options) => {
-  const { brandFolder, languages, defaultLanguage, names, figures = [] } = options
+  const { brandFolder, languages, defaultLanguage, names, figures = [], helpFigures = [] } = options
   if (!brandFolder.startsWith(brands)) return readBrandTexts(options)
-  const key = JSON.stringify([brandFolder, languages, defaultLanguage, names, [...figures]])
+  const key = JSON.stringify([brandFolder, languages, defaultLanguage, names, [...figures], [...helpFigures]])
   if (!brandTexts.has(key)) brandTexts.set(key, readBrandTexts(options))
   return brandTexts.get(key) as ReturnType<typeof readBrandTexts>
 }

@@ -1,20 +1,16 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Card } from '@parlay/shared/ui'
+import type { ReactNode } from 'react'
 import { useMoneyText } from '../use-money-text'
 import styles from './cash.module.css'
 
 export type Fact = readonly [name: string, value: string]
 
-/** Shows what is in the main wallet, and the limits for taking it out. */
-export function FactsCard({ available, facts }: { available: string; facts: readonly Fact[] }) {
-  const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+/** Shows what there is to take out, and the limits for it. */
+export function FactsCard({ children, facts }: { children: ReactNode; facts: readonly Fact[] }) {
   return (
     <Card>
-      <dl className={styles.available}>
-        <dt>{t('withdraw.available')}</dt>
-        <dd>{moneyText(available)}</dd>
-      </dl>
+      {children}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -24,5 +20,17 @@ export function FactsCard({ available, facts }: { available: string; facts: read
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** What is in the main wallet. */
+export function Available({ amount }: { amount: string }) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  return (
+    <dl className={styles.available}>
+      <dt>{t('withdraw.available')}</dt>
+      <dd>{moneyText(amount)}</dd>
+    </dl>
   )
 }

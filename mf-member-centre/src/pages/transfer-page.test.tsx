@@ -1,4 +1,4 @@
-import { aBalance } from '@parlay/shared/testing'
+import { aBalance, aWithdrawable } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { funds, renderPage, transfers, vendor } from '../features/wallets/testing'
 
@@ -98,6 +98,7 @@ test('M4.wallets what is brought back is in the history at once', async () => {
   const places = [{ vassalage: 'SBT', name: 'Sabong Live', balance: '40.00', state: 'OK' as const }]
   const { user, network } = await renderPage({
     'WAL.balance': aBalance({ places }),
+    'WDR.withdrawable': aWithdrawable(),
     'WAL.recallAll': {
       results: [{ vassalage: 'SBT', amount: '40.00', transferId: 't3', state: 'DONE', balance: '140.00' }],
     },

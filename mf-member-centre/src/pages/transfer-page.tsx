@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Skeleton } from '@parlay/shared/ui'
+import { Card, Skeleton } from '@parlay/shared/ui'
+import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { AutoTransferCard } from '../features/wallets/auto-transfer-card'
 import { TransferForm } from '../features/wallets/transfer-form'
 import { TransferHistory } from '../features/wallets/transfer-history'
@@ -19,6 +20,9 @@ export function TransferPage() {
         (funds.data ? (
           <>
             <WalletsCard funds={funds.data} />
+            <Card>
+              <WhatCanBeWithdrawn heading="h3" />
+            </Card>
             <TransferForm funds={funds.data} />
           </>
         ) : (

@@ -28,8 +28,13 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-async function renderFeedback(answers: Answers = {}, session: 'visitor' | object = {}, orderNo?: string) {
+async function renderFeedback(
+  answers: Answers = {},
+  session: 'visitor' | object = {},
+  { orderNo, path = '/feedback' }: { orderNo?: string; path?: string } = {},
+) {
   const rendered = await renderScreen(<FeedbackScreen orderNo={orderNo} />, {
+    path,
     session,
     answers: {
       'SYS.status': aSystemStatus({ feedback: { minWords: 5, maxWords: 8 } }),
@@ -127,9 +132,28 @@ test('M10.feedback a visitor leaves a contact, sends no images and sees no list'
   expect(network.callsTo('SYS.feedbackList')).toEqual([])
 })
 
+test.each([
+  ['a member, who finds it among the tickets', {}],
+  ['a visitor, who leaves a contact', 'visitor' as const],
+])('M10.feedback H11 what the live chat hands over is in the form, to be sent by %s', async (_who, session) => {
+  const path = `/feedback#${new URLSearchParams({ ask: `${words}\nCS-1` })}`
+  const { user, network, field, send } = await renderFeedback({}, session, { path })
+  expect(field).toHaveValue(`${words}\nCS-1`)
+
+  const contact = screen.queryByRole('textbox', { name: 'Your contact' })
+  if (contact) await user.type(contact, 'ana@example.test')
+  network.answer({ 'SYS.feedbackList': pageOf(aTicket({ ticketNo: 'F260115-BBBB3333' })) })
+  await user.click(send)
+
+  if (contact) expect(await screen.findByText('We answer you at ana@example.test.')).toBeVisible()
+  else expect(await article('F260115-BBBB3333')).toBeVisible()
+  expect(network.callsTo('SYS.feedback')[0]?.request).toMatchObject({ content: `${words}\nCS-1` })
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('')
+})
+
 test('M5.dispute a complaint about a withdrawal shows it and names it, and the next one does not', async () => {
   const orderNo = 'W260115-AAAA2222'
-  const { user, network, field, send } = await renderFeedback({}, {}, orderNo)
+  const { user, network, field, send } = await renderFeedback({}, {}, { orderNo })
   expect(screen.getByText(orderNo)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Complaint' })).toBeChecked()
 
@@ -145,7 +169,7 @@ test('M5.dispute a complaint about a withdrawal shows it and names it, and the n
 
 test('M5.dispute a withdrawal that is disputed already says by which ticket, and nothing typed is lost', async () => {
   const refusal = new ApiError({ code: 'FEEDBACK_ORDER_KNOWN', params: { ticketNo: 'F260115-AAAA2222' } })
-  const { user, field, send } = await renderFeedback({ 'SYS.feedback': refusal }, {}, 'W260115-AAAA2222')
+  const { user, field, send } = await renderFeedback({ 'SYS.feedback': refusal }, {}, { orderNo: 'W260115-AAAA2222' })
 
   await user.type(field, words)
   await user.click(send)
@@ -155,7 +179,7 @@ test('M5.dispute a withdrawal that is disputed already says by which ticket, and
 })
 
 test('M5.dispute a visitor disputes nothing', async () => {
-  await renderFeedback({}, 'visitor', 'W260115-AAAA2222')
+  await renderFeedback({}, 'visitor', { orderNo: 'W260115-AAAA2222' })
 
   expect(screen.queryByText('W260115-AAAA2222')).not.toBeInTheDocument()
 })

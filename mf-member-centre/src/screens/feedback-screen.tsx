@@ -1,5 +1,7 @@
+import { maxFeedbackLength } from '@parlay/shared/contracts/endpoints/feedback'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useLocation } from '@parlay/shared/router'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
@@ -9,9 +11,14 @@ import { FeedbackTickets } from '../features/feedback/feedback-tickets'
 import { SentNote, type SentTicket } from '../features/feedback/sent-note'
 import '../messages'
 
+/** What the live chat hands over stands behind the `#` of the address, which no server is sent. */
+const askedIn = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('ask')?.slice(0, maxFeedbackLength) ?? undefined
+
 export function FeedbackScreen({ orderNo }: ScreenProps<'mf-member-centre/FeedbackScreen'>) {
   const { t } = useTranslation('member-centre')
   const session = useSession()
+  const { hash } = useLocation()
   const isMember = canEnterMemberCentre(session)
   const [sent, setSent] = useState<SentTicket[]>([])
   const last = sent.at(-1)
@@ -29,6 +36,7 @@ export function FeedbackScreen({ orderNo }: ScreenProps<'mf-member-centre/Feedba
           key={`after-${sent.length}`}
           isMember={isMember}
           orderNo={sent.length === 0 ? orderNo : undefined}
+          asked={sent.length === 0 ? askedIn(hash) : undefined}
           onSent={(ticket) => setSent([...sent, ticket])}
         />
       )}

@@ -8,6 +8,7 @@ import {
   aRegisterSettings,
   aStatusWith,
   aStatusWithout,
+  aWithdrawable,
   renderScreen,
 } from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -19,6 +20,7 @@ import { MemberCentreOverlay } from './member-centre-overlay'
 const answers = {
   'ACC.info': aMember({ nickname: 'Maya', clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
   'WAL.balance': aBalance(),
+  'WDR.withdrawable': aWithdrawable(),
   'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
   'SESSION.list': { list: [] },
@@ -49,11 +51,19 @@ const answers = {
   },
 }
 
-function renderCentre(page: 'securityCenter' | 'personalHistoryCopy' | 'playerRank' | 'withdraw' | 'transferUpline') {
+function renderCentre(
+  page: 'messageV2' | 'securityCenter' | 'personalHistoryCopy' | 'playerRank' | 'withdraw' | 'transferUpline',
+) {
   const onClose = jest.fn()
   const rendered = renderScreen(<MemberCentreOverlay page={page} onClose={onClose} />, { session: {}, answers })
   return rendered.then((result) => ({ ...result, onClose }))
 }
+
+test('M10.feedback the messages lead to the tickets, with the answers to what was asked', async () => {
+  await renderCentre('messageV2')
+
+  expect(await screen.findByRole('link', { name: 'Feedback and complaints' })).toHaveAttribute('href', '/feedback')
+})
 
 test('M1.active shows the built pages in their order and marks the active one', async () => {
   await renderCentre('personalHistoryCopy')

@@ -1,20 +1,40 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { plainText } from '@parlay/shared/html/plain-text'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
-import { type Chat, findChat, insertChat, insertMessage, listMessages } from './chat.sql'
-import { answerTo, type Desk, greetingOf, type VisitorSays } from './script'
+import type { LanguageTag } from '../pages/languages'
+import { type Chat, type ChatMessage, findChat, insertChat, insertMessage, listMessages } from './chat.sql'
+import { articlesOfTopic, type Desk, type DeskLine, deskLines, greetingOf, type VisitorSays } from './script'
+import type { HelpBook, ReadHelp } from './site-help'
+
+/** A help article as the chat shows it: what it begins with, line by line. */
+interface ShownArticle {
+  id: string
+  title: string
+  lines: string[]
+}
 
 /** A conversation as its page shows it. */
 export interface ChatView {
   key: string
   number: string
-  messages: { sender: 'visitor' | 'desk'; body: string; time: number }[]
+  messages: {
+    sender: 'visitor' | 'desk'
+    body: string
+    time: number
+    /** Of the line `answer`. Where the site's help cannot be read or has lost the article, the line is `noHelp`. */
+    article?: ShownArticle | undefined
+  }[]
 }
 
 /** The limit is more than anybody needs and protects the disk. */
 const mostMessages = 200
+/** So many paragraphs and entries of lists begin an answer; the article has the rest. */
+const shownLines = 4
 
 const topicMark = 'topic:'
+/** The desk's answers are kept as the name of the article, so that they are read in any language. */
+const answerMark = 'answer:'
 
 /** Returns a number such as `CS-20260131-48213077`, which is easy to read out on the phone. */
 const newNumber = (now: Date): string =>
@@ -22,15 +42,48 @@ const newNumber = (now: Date): string =>
 
 const bodyOf = (says: VisitorSays): string => ('topic' in says ? topicMark + says.topic : says.text)
 
-export function createChatService({ db, clock }: { db: Database; clock: Clock }) {
-  const viewOf = async (tx: Sql, { key, number }: Chat): Promise<ChatView> => ({
+function answerTo(says: VisitorSays, book: HelpBook | undefined): string {
+  if (book === undefined) return 'noHelp' satisfies DeskLine
+  const article =
+    'topic' in says
+      ? articlesOfTopic[says.topic].map(book.find).find((one) => one !== undefined)
+      : book.findAnswer(says.text)
+  return article === undefined ? ('unanswered' satisfies DeskLine) : answerMark + article.id
+}
+
+function showArticle(id: string, book: HelpBook | undefined): ShownArticle | undefined {
+  const article = book?.find(id)
+  if (article === undefined) return undefined
+  const blocks = [...article.html.matchAll(/<(p|li)>([\s\S]*?)<\/\1>/g)].slice(0, shownLines)
+  const lines = blocks.map(
+    ([, tag, html = '']) => `${tag === 'li' ? '• ' : ''}${plainText(html.replace(/<[^>]*>/g, ''))}`,
+  )
+  return { id, title: article.title, lines }
+}
+
+function showMessage({ sender, body, createdAt }: ChatMessage, book: HelpBook | undefined) {
+  const time = createdAt.getTime()
+  if (sender === 'visitor') return { sender, body, time }
+  if (body.startsWith(answerMark)) {
+    const article = showArticle(body.slice(answerMark.length), book)
+    return { sender, body: article === undefined ? 'noHelp' : 'answer', time, article }
+  }
+  // A conversation of before has lines that the desk no longer says.
+  return { sender, body: deskLines.find((line) => line === body) ?? 'unanswered', time }
+}
+
+interface ChatServiceOptions {
+  db: Database
+  clock: Clock
+  readHelp: ReadHelp
+}
+
+/** The desk: it greets, answers from the site's help, and hands over what that does not answer. */
+export function createChatService({ db, clock, readHelp }: ChatServiceOptions) {
+  const viewOf = async (tx: Sql, { key, number }: Chat, book: HelpBook | undefined): Promise<ChatView> => ({
     key,
     number,
-    messages: (await listMessages(tx, key)).map(({ sender, body, createdAt }) => ({
-      sender,
-      body,
-      time: createdAt.getTime(),
-    })),
+    messages: (await listMessages(tx, key)).map((message) => showMessage(message, book)),
   })
 
   return {
@@ -41,30 +94,34 @@ export function createChatService({ db, clock }: { db: Database; clock: Clock })
         const chat = { key: randomBytes(24).toString('base64url'), number: newNumber(createdAt), desk, createdAt }
         await insertChat(tx, chat)
         await insertMessage(tx, chat.key, { sender: 'desk', body: greetingOf(desk), createdAt })
-        return viewOf(tx, chat)
+        return viewOf(tx, chat, undefined)
       }),
 
-    find: (key: string): Promise<ChatView | undefined> =>
-      db.transaction(async (tx) => {
+    async find(key: string, language: LanguageTag): Promise<ChatView | undefined> {
+      const book = await readHelp(language)
+      return db.transaction(async (tx) => {
         const chat = await findChat(tx, key)
-        return chat && viewOf(tx, chat)
-      }),
+        return chat && viewOf(tx, chat, book)
+      })
+    },
 
     /**
      * Stores the message and the desk's answer. Returns undefined if there is no such conversation, and `full` if it
      * has reached the limit.
      */
-    say: (key: string, says: VisitorSays): Promise<ChatView | 'full' | undefined> =>
-      db.transaction(async (tx) => {
+    async say(key: string, says: VisitorSays, language: LanguageTag): Promise<ChatView | 'full' | undefined> {
+      // Read before the conversation is locked.
+      const book = await readHelp(language)
+      return db.transaction(async (tx) => {
         const chat = await findChat(tx, key)
         if (!chat) return undefined
         const messages = await listMessages(tx, key)
         if (messages.length >= mostMessages) return 'full'
-        const hasWritten = messages.some(({ sender, body }) => sender === 'visitor' && !body.startsWith(topicMark))
         const createdAt = clock.now()
         await insertMessage(tx, key, { sender: 'visitor', body: bodyOf(says), createdAt })
-        await insertMessage(tx, key, { sender: 'desk', body: answerTo(says, { hasWritten }), createdAt })
-        return viewOf(tx, chat)
-      }),
+        await insertMessage(tx, key, { sender: 'desk', body: answerTo(says, book), createdAt })
+        return viewOf(tx, chat, book)
+      })
+    },
   }
 }

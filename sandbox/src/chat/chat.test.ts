@@ -1,36 +1,78 @@
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import type { ChatView } from './chat-service'
+import { openSiteWithHelp } from './testing/site-with-help'
 
+const article = (id: string, title: string, html: string, words = '') => ({ id, title, html, words, updatedAt: 0 })
+const english = [
+  article(
+    'withdrawals',
+    'Withdraw',
+    '<p>Open <b>Withdraw</b>.</p><ul><li>At least P50.00.</li></ul>',
+    'cash out, payout',
+  ),
+  article('limits-and-breaks', 'Limits and breaks', '<p>Take a break.</p>'),
+]
+const thai = [article('withdrawals', 'ถอนเงิน', '<p>เปิดถอนเงิน</p>')]
+
+let site: Awaited<ReturnType<typeof openSiteWithHelp>>
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await startTestSandbox()
+  site = await openSiteWithHelp({ EN: english, TH: thai })
+  sandbox = await startTestSandbox({ gatewayUrl: site.url })
 })
-afterAll(() => sandbox.close())
+afterAll(async () => {
+  await sandbox.close()
+  site.close()
+})
 
 const open = async (payload: object = {}): Promise<ChatView> =>
   (await sandbox.http.inject({ method: 'POST', url: '/api/chats', payload })).json()
 const say = (key: string, payload: object) =>
   sandbox.http.inject({ method: 'POST', url: `/api/chats/${key}/messages`, payload })
-const bodiesOf = ({ messages }: ChatView) => messages.map(({ sender, body }) => `${sender}: ${body}`)
+const read = async (key: string, lang = 'en'): Promise<ChatView> =>
+  (await sandbox.http.inject(`/api/chats/${key}?lang=${lang}`)).json()
+const bodiesOf = ({ messages }: ChatView) =>
+  messages.map(({ sender, body, article: shown }) => `${sender}: ${body}${shown ? ` (${shown.title})` : ''}`)
 
-test('H11 the desk greets, answers a topic from its script, and says that words of one’s own are kept', async () => {
+test('H11 the desk answers a question from the site’s help and says which article, or that it has none', async () => {
   const { key, number } = await open()
-  await say(key, { topic: 'money' })
-  await say(key, { text: '  Where is my payout?  ' })
-  await say(key, { text: 'Of yesterday' })
+  await say(key, { text: '  Where is my payuot?  ' })
+  await say(key, { topic: 'break' })
+  await say(key, { text: 'What is the weather like?' })
 
-  const kept: ChatView = (await sandbox.http.inject(`/api/chats/${key}`)).json()
+  const kept = await read(key)
 
   expect(number).toMatch(/^CS-20260131-\d{8}$/)
   expect(bodiesOf(kept)).toEqual([
     'desk: greeting',
-    'visitor: topic:money',
-    'desk: about.money',
-    'visitor: Where is my payout?',
-    'desk: kept',
-    'visitor: Of yesterday',
-    'desk: added',
+    'visitor: Where is my payuot?',
+    'desk: answer (Withdraw)',
+    'visitor: topic:break',
+    'desk: answer (Limits and breaks)',
+    'visitor: What is the weather like?',
+    'desk: unanswered',
   ])
+  expect(kept.messages[2]?.article?.lines).toEqual(['Open Withdraw.', '• At least P50.00.'])
+})
+
+test('H11 the answers are those of the language that is spoken', async () => {
+  const { key } = await open()
+  await say(key, { text: 'ถอนเงิน', lang: 'th' })
+
+  expect((await read(key, 'th')).messages[2]?.article?.title).toBe('ถอนเงิน')
+  expect((await read(key)).messages[2]?.article?.title).toBe('Withdraw')
+})
+
+test('H11 while the help cannot be read the desk says so, and answers again when it can', async () => {
+  const { key } = await open()
+  site.isDown = true
+  await say(key, { text: 'cash out', lang: 'vi' })
+  site.isDown = false
+  await say(key, { text: 'cash out' })
+
+  const { messages } = await read(key)
+
+  expect(messages.map(({ body }) => body)).toEqual(['greeting', 'cash out', 'noHelp', 'cash out', 'answer'])
 })
 
 test('H11 members of a high rank are greeted by their own desk', async () => {
@@ -60,6 +102,6 @@ test('a conversation does not grow without end', async () => {
 test('the page of the chat speaks the language it is asked for', async () => {
   const page = await sandbox.http.inject('/chat?lang=th&desk=vip')
 
-  expect(page.body).toContain('<html lang="th" data-desk="vip"')
+  expect(page.body).toContain('<html lang="th" data-desk="vip" data-operator="http://portal.test"')
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })

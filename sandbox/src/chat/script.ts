@@ -2,22 +2,25 @@
 export const topics = ['money', 'game', 'account', 'break'] as const
 type Topic = (typeof topics)[number]
 
+/** The articles that a topic is about; the first that the site has is shown. */
+export const articlesOfTopic: Record<Topic, readonly string[]> = {
+  money: ['withdrawals', 'money'],
+  game: ['interrupted-round', 'play'],
+  account: ['log-in', 'account'],
+  break: ['limits-and-breaks', 'limits'],
+}
+
 export const desks = ['chat', 'vip'] as const
 export type Desk = (typeof desks)[number]
 
-/** The lines of the desk; the page has each in every language. */
-export type DeskLine = 'greeting' | 'greetingVip' | 'kept' | 'added' | `about.${Topic}`
+/**
+ * The lines of the desk; the page has each in every language. No person reads the chat: it answers from the site's help,
+ * and where that has no answer, or cannot be read, it says so and hands over.
+ */
+export const deskLines = ['greeting', 'greetingVip', 'answer', 'unanswered', 'noHelp'] as const
+export type DeskLine = (typeof deskLines)[number]
 
 /** A message of a visitor: a topic from the list, or free text. */
 export type VisitorSays = { topic: Topic } | { text: string }
 
 export const greetingOf = (desk: Desk): DeskLine => (desk === 'vip' ? 'greetingVip' : 'greeting')
-
-/**
- * Returns the desk's answer. No person reads the chat, so the answer to free text says that it is stored, not that it
- * is understood.
- */
-export function answerTo(says: VisitorSays, { hasWritten }: { hasWritten: boolean }): DeskLine {
-  if ('topic' in says) return `about.${says.topic}`
-  return hasWritten ? 'added' : 'kept'
-}

@@ -7,7 +7,11 @@ import { loadTranslate, type MessageKey, type Translate } from './page/messages'
 
 const app = document.querySelector('main') ?? document.body
 const desk: Desk = document.documentElement.dataset.desk === 'vip' ? 'vip' : 'chat'
+/** The origin of the site, where its help and its form for tickets are. */
+const operator = document.documentElement.dataset.operator ?? ''
 const topicMark = 'topic:'
+/** A form is not filled with more characters of a conversation. */
+const mostHandedOver = 2000
 
 /** Shows the support desk in a small window: the conversation, topics to choose from, and an input. */
 async function showChat(): Promise<void> {
@@ -50,8 +54,9 @@ function showConversation(t: Translate, chat: ChatView): void {
   )
 
   let shown = 0
-  const show = ({ messages, number }: ChatView) => {
-    lines.append(...messages.slice(shown).map((message) => messageItem(t, message, number)))
+  const show = (view: ChatView) => {
+    const { messages } = view
+    lines.append(...messages.slice(shown).map((message) => messageItem(t, message, view)))
     shown = messages.length
     log.scrollTop = log.scrollHeight
   }
@@ -105,21 +110,54 @@ async function end(): Promise<void> {
   await showChat()
 }
 
-function messageItem(t: Translate, { sender, body, time }: ChatView['messages'][number], number: string): HTMLElement {
+type Message = ChatView['messages'][number]
+
+function messageItem(t: Translate, message: Message, chat: ChatView): HTMLElement {
+  const { sender, time } = message
   const at = new Date(time)
   const clock = formatTime(document.documentElement.lang, time, hourAndMinute)
   return element(
     'li',
     { class: sender === 'visitor' ? 'line own' : 'line' },
     element('span', { class: 'visually-hidden' }, `${t(`chat.sender.${sender}`)}: `),
-    element('span', { class: 'text' }, textOf(t, { sender, body }, number)),
+    element('span', { class: 'text' }, textOf(t, message)),
+    ...(message.body === 'answer' ? articleOf(t, message) : []),
+    ...(sender === 'desk' && handsOver.includes(message.body) ? [handOver(t, message, chat)] : []),
     element('time', { datetime: at.toISOString() }, clock),
   )
 }
 
-function textOf(t: Translate, { sender, body }: Pick<ChatView['messages'][number], 'sender' | 'body'>, number: string) {
-  if (sender === 'desk') return t(`chat.line.${body}` as MessageKey, { number })
+function textOf(t: Translate, { sender, body, article }: Message): string {
+  if (sender === 'desk') return t(`chat.line.${body}` as MessageKey, { title: article?.title ?? '' })
   return body.startsWith(topicMark) ? t(`chat.topic.${body.slice(topicMark.length)}` as MessageKey) : body
 }
+
+/** What the article begins with, and the way to the rest of it. */
+function articleOf(t: Translate, { article }: Message): HTMLElement[] {
+  if (article === undefined) return []
+  const path = `/helpmc?${new URLSearchParams({ article: article.id })}`
+  return [
+    ...article.lines.map((line) => element('p', {}, line)),
+    siteLink(t('chat.read', { title: article.title }), path),
+  ]
+}
+
+/** After these lines somebody may want a person. */
+const handsOver = ['answer', 'unanswered', 'noHelp']
+
+/**
+ * Leads to the site's own form with what was asked: there a member is known, and finds the answer with the ticket; a
+ * visitor says where to be answered.
+ */
+function handOver(t: Translate, message: Message, { messages, number }: ChatView): HTMLElement {
+  const upTo = messages.slice(0, messages.indexOf(message))
+  const asked = upTo.filter(({ sender }) => sender === 'visitor').map((one) => textOf(t, one))
+  const shown = message.article === undefined ? [] : [t('chat.shown', { title: message.article.title })]
+  const text = [...asked, ...shown, t('chat.of', { number })].join('\n').slice(-mostHandedOver)
+  return siteLink(t('chat.handOver'), `/feedback#${new URLSearchParams({ ask: text })}`)
+}
+
+const siteLink = (words: string, path: string): HTMLElement =>
+  element('p', {}, element('a', { href: `${operator}${path}`, target: '_blank', rel: 'noopener' }, words))
 
 void showChat()

@@ -53,7 +53,12 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
   app.get('/chat', (request, reply) => {
     const { lang, desk } = chatSchema.parse(request.query)
     const language = lang === undefined ? languageTagOfHeader(request.headers['accept-language']) : languageTagOf(lang)
-    return sendPage(reply, { language, title: 'Parlay support', entry: 'chat', dataset: { desk } })
+    return sendPage(reply, {
+      language,
+      title: 'Parlay support',
+      entry: 'chat',
+      dataset: { desk, operator: deps.operatorOrigin },
+    })
   })
 
   await app.register(fastifyStatic, {

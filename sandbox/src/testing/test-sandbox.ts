@@ -64,12 +64,15 @@ interface TestOptions {
   /** By default, there is no beacon. */
   beaconUrl?: string
   clock?: HeldClock
+  /** Where the site answers; by default that of the wallet, which knows nothing else. */
+  gatewayUrl?: string
 }
 
 export async function startTestSandbox({
   balance = vendorUnits(100),
   beaconUrl = 'http://127.0.0.1:1',
   clock = heldClock(),
+  gatewayUrl,
 }: TestOptions = {}): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'parlay-sandbox-'))
   writeKeys(folder)
@@ -81,7 +84,7 @@ export async function startTestSandbox({
       config: {
         keyFolders: { vendors: folder, public: folder },
         pspFolder: folder,
-        gatewayUrl: wallet.url,
+        gatewayUrl: gatewayUrl ?? wallet.url,
         publicUrl: 'http://vendor.test',
         operatorOrigin: 'http://portal.test',
         beaconUrl,

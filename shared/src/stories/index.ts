@@ -1,5 +1,5 @@
 export { aRegisterSettings } from '../testing/a-register-settings'
-export { aBalance, aGame, aLane, aMember, aStatusWith, aSystemStatus } from '../testing/builders'
+export { aBalance, aGame, aLane, aMember, aStatusWith, aSystemStatus, aWithdrawable } from '../testing/builders'
 export type { Answers } from '../testing/fake-network'
 export { isOffline, longText, neverAnswers, refuses } from './answers'
 export { fillAndSend } from './fill-and-send'

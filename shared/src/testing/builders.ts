@@ -4,6 +4,7 @@ import type { MemberInfo } from '../contracts/endpoints/member'
 import type { SystemStatus } from '../contracts/endpoints/platform'
 import type { LoginValue } from '../contracts/endpoints/session'
 import type { Balance } from '../contracts/endpoints/wallet'
+import type { Withdrawable } from '../contracts/endpoints/withdrawals'
 
 const someTime = Date.UTC(2026, 0, 15, 12)
 
@@ -53,6 +54,14 @@ export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
   currency: 'PHP',
   currencySymbol: 'P',
   version: 1,
+  ...changes,
+})
+
+/** All of `aBalance`, to be withdrawn now for a fee. */
+export const aWithdrawable = (changes: Partial<Withdrawable> = {}): Withdrawable => ({
+  now: '990.00',
+  later: [],
+  never: [{ reason: 'FEE', amount: '10.00' }],
   ...changes,
 })
 

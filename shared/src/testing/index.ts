@@ -9,6 +9,7 @@ export {
   aStatusWithout,
   aSystemStatus,
   aVendorCard,
+  aWithdrawable,
 } from './builders'
 export { type Answer, type Answers, type FakeNetwork, fakeNetwork, type RecordedCall } from './fake-network'
 export { type RenderedScreen, renderScreen } from './render-screen'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@parlay/shared/state'
 
 /** What a transfer changes: balances, the transfers themselves, and what may be withdrawn. */
-const changed = ['WAL.balance', 'WAL.funds', 'WAL.transferList', 'WDR.options']
+const changed = ['WAL.balance', 'WAL.funds', 'WAL.transferList', 'WDR.options', 'WDR.withdrawable']
 
 /** Returns a function that reads again what a transfer between wallets changes. */
 export function useRefreshWallets(): () => void {

@@ -10,7 +10,7 @@ import { type Database, planEach, type Sql } from '../../db'
 import type { ContentService } from '../content'
 import { notifyMember } from '../messages'
 import * as rows from './bonus.sql'
-import { presentBonus, presentContribution } from './present-bonus'
+import { presentBonus, presentContribution, remainingOf } from './present-bonus'
 
 export interface BonusesOptions {
   db: Database
@@ -123,6 +123,13 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
         const { state, endedAmount } = await finish(tx, id, 'CANCELLED')
         return { state, amount: printMoney(endedAmount ?? 0n) }
       }),
+
+    /** What is still to be wagered for the active bonus, and until when; undefined where there is none. */
+    async findOpen(memberId: bigint): Promise<{ remaining: bigint; expiresAt: Date } | undefined> {
+      const bonus = await rows.findActiveBonus(db, memberId)
+      if (bonus?.expiresAt == null) return undefined
+      return { remaining: remainingOf(bonus), expiresAt: bonus.expiresAt }
+    },
 
     /** Counts what was played, and ends what is at its end. */
     async sweep(): Promise<void> {

@@ -23,6 +23,7 @@ export function createBonusesModule({ config, db, clock, brand, content }: Bonus
   const bonuses = createBonusesService({ db, clock, articles: content, nameReward })
   return {
     tellOfLimit: bonuses.tellOfLimit,
+    findOpen: bonuses.findOpen,
     routes: (app: FastifyInstance) => registerBonuses(app, bonuses),
     jobs: [{ name: 'bonuses', everyMs: 2_000, run: bonuses.sweep, onlyOneGateway: true }],
     invariants: bonusInvariants,

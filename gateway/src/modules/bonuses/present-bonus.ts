@@ -4,10 +4,15 @@ import type { BonusRow, ContributionRow } from './bonus.sql'
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
+/** What counts as wagered: what is taken back after the end can leave less than nothing of it. */
+const doneOf = ({ done, required }: Pick<BonusRow, 'done' | 'required'>): bigint =>
+  done < 0n ? 0n : least(done, required)
+
+/** What is still to be wagered. */
+export const remainingOf = (bonus: Pick<BonusRow, 'done' | 'required'>): bigint => bonus.required - doneOf(bonus)
+
 export function presentBonus(row: BonusRow & { balance: bigint }, title: string): Bonus {
   const { id, type, promotionId, termsVersion, factor, product, state, grantedAt, expiresAt } = row
-  // What is taken back after the end can leave less than nothing of what is counted.
-  const done = row.done < 0n ? 0n : least(row.done, row.required)
   return {
     bonusId: String(id),
     type,
@@ -20,8 +25,8 @@ export function presentBonus(row: BonusRow & { balance: bigint }, title: string)
     amount: printMoney(row.amount),
     balance: printMoney(row.balance),
     wageringRequired: printMoney(row.required),
-    wageringDone: printMoney(done),
-    wageringRemaining: printMoney(row.required - done),
+    wageringDone: printMoney(doneOf(row)),
+    wageringRemaining: printMoney(remainingOf(row)),
     terms: presentBonusTerms(row),
     grantedAt: grantedAt.getTime(),
     expiresAt: expiresAt?.getTime() ?? null,

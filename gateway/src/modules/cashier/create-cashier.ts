@@ -27,6 +27,8 @@ export interface CashierOptions
       | 'onPayoutAccountAdded'
       | 'images'
       | 'freeByRank'
+      | 'readMoney'
+      | 'findOpenBonus'
     >,
     Pick<UplineTransfersOptions, 'isOn'> {
   provider: ProviderOptions

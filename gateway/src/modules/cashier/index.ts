@@ -1,9 +1,11 @@
 import { printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { BonusesModule } from '../bonuses'
 import type { FilesOfMembers } from '../files'
 import type { MemberModule } from '../member'
 import type { PlatformModule } from '../platform'
+import type { WalletModule } from '../wallet'
 import { type CashierOptions, createCashier, registerCashier } from './create-cashier'
 import type { DepositPromotions } from './deposits/create-deposits'
 import { depositInvariants } from './deposits/invariants'
@@ -20,6 +22,8 @@ interface CashierDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'me
   platform: Pick<PlatformModule, 'isOn'>
   ranks: { freeWithdrawalsOf: CashierOptions['freeByRank'] }
   promotions: DepositPromotions
+  wallet: Pick<WalletModule, 'readMoney'>
+  bonuses: Pick<BonusesModule, 'findOpen'>
 }
 
 /** Milliseconds after which a payment provider that has not answered is asked again later. */
@@ -38,6 +42,8 @@ export function createCashierModule({
   platform,
   ranks,
   promotions,
+  wallet,
+  bonuses,
 }: CashierDeps) {
   const { languages, defaultLanguage, currency, label, timeZone } = brand
   const cashier = createCashier({
@@ -67,6 +73,8 @@ export function createCashierModule({
     promotions,
     isOn: platform.isOn,
     freeByRank: ranks.freeWithdrawalsOf,
+    readMoney: wallet.readMoney,
+    findOpenBonus: bonuses.findOpen,
     onPayoutAccountAdded: (memberId, detail, origin) =>
       member.noteChange(memberId, 'payoutAccount', { detail, origin }),
   })

@@ -11,6 +11,9 @@ export interface TextNames {
   currencySymbol: string
 }
 
+/** Further values that a help article may use in braces, by language. */
+export type HelpFigures = ReadonlyMap<LanguageCode, Readonly<Record<string, string>>>
+
 /** Further values that an article may use in braces, by article. */
 export type Figures = ReadonlyMap<string, Readonly<Record<string, string>>>
 
@@ -89,11 +92,11 @@ interface Found<T> {
 export function findInLanguage<T>(
   { folder, language, defaultLanguage }: { folder: string; language: LanguageCode; defaultLanguage: LanguageCode },
   name: string,
-  read: (path: string) => T | undefined,
+  read: (path: string, language: LanguageCode) => T | undefined,
 ): Found<T> | undefined {
   for (const one of new Set([language, defaultLanguage])) {
     const path = join(folder, one, name)
-    const found = read(path)
+    const found = read(path, one)
     if (found !== undefined) return { found, path, ...(one !== language && { language: one }) }
   }
   return undefined

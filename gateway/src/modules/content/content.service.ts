@@ -4,7 +4,7 @@ import type { ContentPageName } from '@parlay/shared/contracts/endpoints/content
 import { midnightOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
-import type { Figures, TextNames } from './brand-files'
+import type { Figures, HelpFigures, TextNames } from './brand-files'
 import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
 import { readAppDownload, readContentPages, readHelpCentre } from './help-files'
 
@@ -14,6 +14,7 @@ export interface BrandTextOptions {
   defaultLanguage: LanguageCode
   names: TextNames
   figures?: Figures
+  helpFigures?: HelpFigures | undefined
 }
 
 export interface ContentOptions extends BrandTextOptions {
@@ -48,7 +49,8 @@ const playersOnly: readonly string[] = ['PL', 'PU']
 export type ContentService = ReturnType<typeof createContentService>
 
 /** Reads all texts of a brand, in every language. */
-export function readBrandTexts({ brandFolder, languages, defaultLanguage, names, figures }: BrandTextOptions) {
+export function readBrandTexts(options: BrandTextOptions) {
+  const { brandFolder, languages, defaultLanguage, names, figures, helpFigures } = options
   const contents = new Map<LanguageCode, Content>(
     languages.map((language) => [language, readContent(brandFolder, language, names, figures)]),
   )
@@ -59,7 +61,7 @@ export function readBrandTexts({ brandFolder, languages, defaultLanguage, names,
       const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
       return [
         language,
-        { help: readHelpCentre(place), pages: readContentPages(place), download: readAppDownload(place) },
+        { help: readHelpCentre(place, helpFigures), pages: readContentPages(place), download: readAppDownload(place) },
       ]
     }),
   )

@@ -10,7 +10,16 @@ import {
   guidePlatforms,
 } from '@parlay/shared/contracts/endpoints/content'
 import { z } from 'zod'
-import { dateOf, fault, findInLanguage, listTexts, readJson, readText, type TextNames } from './brand-files'
+import {
+  dateOf,
+  fault,
+  findInLanguage,
+  type HelpFigures,
+  listTexts,
+  readJson,
+  readText,
+  type TextNames,
+} from './brand-files'
 
 interface Place {
   /** `brands/<name>/content`. */
@@ -31,7 +40,7 @@ const titlesSchema = z.record(idSchema, z.string().min(1))
 /**
  * Reads categories and articles in the order of `help.json`, each in the language or in the brand's default language.
  */
-export function readHelpCentre(place: Place): HelpCentre {
+export function readHelpCentre(place: Place, figures: HelpFigures = new Map()): HelpCentre {
   const order = readJson(join(place.folder, 'help.json'), helpOrderSchema) ?? []
   const ids = order.flatMap(({ items }) => items)
   const folder = join(place.folder, place.language, 'help')
@@ -41,7 +50,7 @@ export function readHelpCentre(place: Place): HelpCentre {
     categories: order.map(({ id, items }) => ({
       id,
       ...readCategoryTitle(place, id),
-      items: items.map((item) => readArticle(place, item)),
+      items: items.map((item) => readArticle(place, item, figures)),
     })),
   }
 }
@@ -53,12 +62,15 @@ function readCategoryTitle(place: Place, id: string) {
   return { title: title.found, ...languageOf(title) }
 }
 
-function readArticle(place: Place, id: string) {
+function readArticle(place: Place, id: string, figures: HelpFigures) {
   const name = `help/${id}.html`
-  const text = findInLanguage(place, name, (path) => readText(path, place.names))
+  const text = findInLanguage(place, name, (path, language) =>
+    readText(path, { ...place.names, ...figures.get(language) }),
+  )
   if (!text) throw fault(join(place.folder, place.defaultLanguage, name), 'is in help.json and does not exist')
-  const { title, html } = text.found
-  return { id, title, html, updatedAt: dateOf(text.path, text.found), ...languageOf(text) }
+  const { title, html, frontMatter } = text.found
+  const words = frontMatter.words === undefined ? {} : { words: frontMatter.words }
+  return { id, title, html, ...words, updatedAt: dateOf(text.path, text.found), ...languageOf(text) }
 }
 
 const languageOf = ({ language }: { language?: LanguageCode }) => (language === undefined ? {} : { language })

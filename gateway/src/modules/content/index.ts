@@ -1,18 +1,22 @@
 import { figuresOf, readPromotions } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { HelpFigures } from './brand-files'
 import { registerContent } from './content.routes'
 import { createContentService, type readBrandTexts } from './content.service'
 
+export type { HelpFigures } from './brand-files'
 export { type ContentService, createContentService, readBrandTexts } from './content.service'
 export type { Announcement } from './content-files'
 
 interface ContentDeps extends Pick<Core, 'config' | 'clock' | 'brand'> {
+  /** What help articles may name in braces. */
+  helpFigures: HelpFigures
   readTexts?: typeof readBrandTexts | undefined
 }
 
 /** The brand's own texts: banners, announcements, help. */
-export function createContentModule({ config, clock, brand, readTexts }: ContentDeps) {
+export function createContentModule({ config, clock, brand, helpFigures, readTexts }: ContentDeps) {
   const { currencySymbol, minAge, label } = brand
   const content = createContentService(
     {
@@ -21,6 +25,7 @@ export function createContentModule({ config, clock, brand, readTexts }: Content
       defaultLanguage: brand.defaultLanguage,
       names: { brand: label, minAge, currencySymbol },
       figures: figuresOf(readPromotions(config.brandFolder), currencySymbol),
+      helpFigures,
       clock,
     },
     readTexts,

@@ -1,7 +1,9 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
+import type { HelpArticle } from '@parlay/shared/contracts/endpoints/content'
 import type { VendorCard, VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { searchLimits, type searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { createArticleSearch } from '@parlay/shared/help/create-article-search'
 import type { Clock } from '../../core/clock'
 import { createTtlCache } from '../../core/ttl-cache'
 import { indexNames, type Named } from './text-index'
@@ -17,7 +19,7 @@ export interface SearchOptions {
   listAllGames: () => Promise<Game[]>
   listFavouriteIds: (memberId: bigint) => Promise<string[]>
   listPromotions: (language: LanguageCode) => readonly Titled[]
-  listHelp: (language: LanguageCode) => readonly Titled[]
+  listHelp: (language: LanguageCode) => readonly HelpArticle[]
 }
 
 /** How long a change of the catalogue takes to be found. */
@@ -48,7 +50,7 @@ export function createSearchService({ clock, ...sources }: SearchOptions) {
 
   const readArticles = (language: LanguageCode) => ({
     promotions: finder(sources.listPromotions(language), ({ id, title }) => ({ id, name: title })),
-    help: finder(sources.listHelp(language), ({ id, title }) => ({ id, name: title })),
+    help: createArticleSearch(sources.listHelp(language)).findNamed,
   })
 
   return {
@@ -63,7 +65,7 @@ export function createSearchService({ clock, ...sources }: SearchOptions) {
         games: games(text, searchLimits.games).map((game) => ({ ...game, isFav: favourites.has(game.nodeId) })),
         vendors: vendors(text, searchLimits.vendors) satisfies VendorCard[],
         promotions: promotions(text, searchLimits.promotions).map(idAndTitle),
-        help: help(text, searchLimits.help).map(idAndTitle),
+        help: help(text).slice(0, searchLimits.help).map(idAndTitle),
       }
     },
   }

@@ -55,6 +55,11 @@ test('promotions and help are found in the language of who searches', async () =
   expect((await search('ยอดเงิน', { language: 'TH' })).help).toContain('balance')
 })
 
+test('V3.help help is found by what else people call it, with a typing error too', async () => {
+  expect((await search('cash out')).help[0]).toBe('withdrawals')
+  expect((await search('rollovr')).help[0]).toBe('wagering')
+})
+
 test('accents need not be typed', async () => {
   const typed = await search('so du cua ban', { language: 'VI' })
 

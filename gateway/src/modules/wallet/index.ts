@@ -12,5 +12,11 @@ interface WalletDeps extends Pick<Core, 'db' | 'brand'> {
 export function createWalletModule({ db, brand, transfers }: WalletDeps) {
   const { currency, currencySymbol } = brand
   const wallet = createWalletService({ db, currency, currencySymbol, transfers })
-  return { readMain: wallet.readMain, routes: (app: FastifyInstance) => registerWallet(app, wallet) }
+  return {
+    readMain: wallet.readMain,
+    readMoney: wallet.readMoney,
+    routes: (app: FastifyInstance) => registerWallet(app, wallet),
+  }
 }
+
+export type WalletModule = ReturnType<typeof createWalletModule>

@@ -29,14 +29,21 @@ export function createWalletService({ db, currency, currencySymbol, transfers }:
   const findBalance = async (memberId: bigint) =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency) ?? nothing
 
+  /** All that the member owns: in the accounts of the ledger, and in wallets that vendors keep. */
+  async function readMoney(memberId: bigint) {
+    const { vendors, ...own } = await findBalance(memberId)
+    const places = await transfers.listPlaces(memberId, vendors)
+    return { ...own, places, elsewhere: places.reduce((sum, { balance }) => sum + balance, 0n) }
+  }
+
   return {
+    readMoney,
+
     async getBalance(memberId: bigint): Promise<Balance> {
-      const { available, hold, bonus, version, vendors } = await findBalance(memberId)
-      const places = await transfers.listPlaces(memberId, vendors)
-      const total = places.reduce((sum, { balance }) => sum + balance, available)
+      const { available, hold, bonus, version, places, elsewhere } = await readMoney(memberId)
       return {
-        sumBalance: printMoney(total + hold + bonus),
-        total: printMoney(total),
+        sumBalance: printMoney(available + elsewhere + hold + bonus),
+        total: printMoney(available + elsewhere),
         places: places.map((place) => ({ ...place, balance: printMoney(place.balance) })),
         available: printMoney(available),
         hold: printMoney(hold),

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Bonus, BonusContribution } from '@parlay/shared/contracts/endpoints/bonuses'
-import { aBalance, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aWithdrawable, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
 import '../../pages/bonus-details/messages'
@@ -56,6 +56,7 @@ const open = (all: Bonus[], answers: object = {}) =>
     session: {},
     answers: {
       'WAL.balance': aBalance(),
+      'WDR.withdrawable': aWithdrawable(),
       'HIS.bonus': ({ state }: Record<string, unknown>) =>
         pageOf(all.filter((one) => state !== 'OPEN' || one.state === 'ACTIVE' || one.state === 'WAITING')),
       ...answers,

@@ -3,7 +3,8 @@ import { type BonusState, bonusStates, exportBonuses, listBonuses } from '@parla
 import { useEvent } from '@parlay/shared/events'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery, useQueryClient } from '@parlay/shared/state'
-import { DateRange, EmptyState, Pagination, rangeOfPreset, Select, Skeleton } from '@parlay/shared/ui'
+import { Card, DateRange, EmptyState, Pagination, rangeOfPreset, Select, Skeleton } from '@parlay/shared/ui'
+import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { useState } from 'react'
 import { ExportButtons } from '../../records/export-buttons'
 import { useQueryProblem } from '../../use-query-problem'
@@ -22,6 +23,9 @@ export function Bonuses() {
   })
   return (
     <div className={styles.bonuses}>
+      <Card>
+        <WhatCanBeWithdrawn heading="h3" />
+      </Card>
       <OpenBonuses />
       <BonusHistory />
     </div>

@@ -25,6 +25,8 @@ interface FeedbackFormProps {
   isMember: boolean
   /** The withdrawal that the member disputes. */
   orderNo: string | undefined
+  /** What somebody has asked elsewhere, to be sent or changed. */
+  asked?: string | undefined
   onSent: (ticket: SentTicket) => void
 }
 
@@ -34,7 +36,7 @@ interface Values {
   contact: string
 }
 
-export function FeedbackForm({ isMember, orderNo: linkedOrderNo, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ isMember, orderNo: linkedOrderNo, asked = '', onSent }: FeedbackFormProps) {
   const { t } = useTranslation('member-centre')
   const orderNo = isMember ? linkedOrderNo : undefined
   const language = wireLanguage(useLanguage())
@@ -43,7 +45,7 @@ export function FeedbackForm({ isMember, orderNo: linkedOrderNo, onSent }: Feedb
   const client = useQueryClient()
   const images = useImages()
   const form = useForm<Values>({
-    defaultValues: { type: orderNo ? 'COMPLAINT' : 'FEEDBACK', content: '', contact: '' },
+    defaultValues: { type: orderNo ? 'COMPLAINT' : 'FEEDBACK', content: asked, contact: '' },
     ...formOptions,
   })
   const { errors, isSubmitting } = form.formState

@@ -4,6 +4,8 @@ import { useEvent } from '@parlay/shared/events'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Card, Skeleton } from '@parlay/shared/ui'
+import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
+import { isZero } from '../../amount'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './funds-card.module.css'
 
@@ -25,6 +27,7 @@ export function FundsCard() {
   const rows: [label: string, amount: string][] = [
     [t('funds.main'), funds.data.main],
     [t('funds.hold'), funds.data.hold],
+    ...(isZero(balance.data.bonus) ? [] : [[t('wallets.bonus'), balance.data.bonus] satisfies [string, string]]),
     ...transferVendors.map((vendor): [string, string] => [vendor.name ?? vendor.vassalage, vendor.balance]),
   ]
   return (
@@ -38,6 +41,9 @@ export function FundsCard() {
           </div>
         ))}
       </dl>
+      <div className={styles.split}>
+        <WhatCanBeWithdrawn heading="h3" />
+      </div>
     </Card>
   )
 }

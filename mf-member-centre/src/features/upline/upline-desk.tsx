@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Skeleton } from '@parlay/shared/ui'
-import { FactsCard } from '../../cash/facts-card'
+import { Available, FactsCard } from '../../cash/facts-card'
 import { NeedsCard } from '../../cash/needs-card'
 import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
@@ -18,13 +18,14 @@ export function UplineDesk({ onSetPassword }: { onSetPassword: () => void }) {
   return (
     <>
       <FactsCard
-        available={available}
         facts={[
           [t('upline.upline'), uplineMasked ?? t('upline.nobody')],
           [t('upline.each'), `${moneyText(min)} – ${moneyText(max)}`],
           [t('withdraw.today'), moneyText(dailyLeft)],
         ]}
-      />
+      >
+        <Available amount={available} />
+      </FactsCard>
       <NeedsCard {...info.data} onSetPassword={onSetPassword} />
       <UplineForm info={info.data} />
     </>

@@ -21,6 +21,7 @@ export function useRefreshWithdrawals(): () => void {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: ['WDR.options'] })
+    void client.invalidateQueries({ queryKey: ['WDR.withdrawable'] })
     void client.invalidateQueries({ queryKey: ['WDR.list'] })
   }
 }

@@ -1,6 +1,7 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Skeleton } from '@parlay/shared/ui'
+import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { lazy, Suspense } from 'react'
 import { type Fact, FactsCard } from '../../cash/facts-card'
 import { Need, NeedsCard } from '../../cash/needs-card'
@@ -26,7 +27,9 @@ export function WithdrawDesk({ onSetPassword }: { onSetPassword: () => void }) {
       <Suspense fallback={null}>
         <ElsewhereCard />
       </Suspense>
-      <FactsCard available={options.data.available} facts={factsOf(options.data)} />
+      <FactsCard facts={factsOf(options.data)}>
+        <WhatCanBeWithdrawn heading="h3" />
+      </FactsCard>
       <NeedsCard {...options.data} onSetPassword={onSetPassword}>
         <Need name={t('withdraw.documents')} text={t('withdraw.noDocuments')} isMet />
       </NeedsCard>

@@ -24,7 +24,7 @@ describe('before anything is typed', () => {
   test('M4 the page says what there is, what may be withdrawn and what is needed', async () => {
     await renderPage()
 
-    expect(await screen.findByText('P1,000.00')).toBeVisible()
+    expect(await screen.findByText('P990.00')).toBeVisible()
     expect(screen.getByText('P50.00 – P20,000.00')).toBeVisible()
     expect(screen.getByText('P5,000.00')).toBeVisible()
     expect(screen.getByText('Wagering complete.')).toBeVisible()

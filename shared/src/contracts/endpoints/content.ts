@@ -101,6 +101,8 @@ export const helpArticleSchema = z.object({
   title: z.string(),
   /** Sanitised HTML. */
   html: z.string(),
+  /** What else people call it, for the search. */
+  words: z.string().optional(),
   updatedAt: timestampSchema,
   ...fallbackShape,
 })

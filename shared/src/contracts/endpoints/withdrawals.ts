@@ -72,6 +72,57 @@ export const getWithdrawOptions = defineEndpoint({
 })
 export type WithdrawOptions = z.infer<typeof getWithdrawOptions.response>
 
+/**
+ * Why money can be withdrawn only later: withdrawals are off; another one is in progress; deposits are still to be
+ * wagered; today's limit; the most of one withdrawal; less than the least; set aside for a withdrawal; at a vendor; bonus
+ * money that is still to be wagered, or whose bonus is about to be settled.
+ */
+export const laterReasons = [
+  'CLOSED',
+  'WITHDRAWAL_OPEN',
+  'WAGERING',
+  'DAILY_LIMIT',
+  'ONE_AT_A_TIME',
+  'BELOW_MINIMUM',
+  'ON_ITS_WAY',
+  'AT_VENDOR',
+  'BONUS',
+  'BONUS_ENDING',
+] as const
+export type LaterReason = (typeof laterReasons)[number]
+
+/** FEE: what the largest withdrawal costs. */
+export const neverReasons = ['FEE'] as const
+
+export const getWithdrawable = defineEndpoint({
+  moduleId: 'WDR.withdrawable',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawable',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary:
+    'What of the member’s money can be withdrawn now, later and never, and why; together all that WAL.balance has in sumBalance',
+  request: emptySchema,
+  response: z.object({
+    /** The most that a withdrawal can have now. */
+    now: moneySchema,
+    later: z.array(
+      z.object({
+        reason: z.enum(laterReasons),
+        amount: moneySchema,
+        /** What is still to be wagered (WAGERING, BONUS), or the least withdrawal (BELOW_MINIMUM). */
+        remaining: moneySchema.nullable(),
+        /** When the limit begins anew (DAILY_LIMIT), or when the bonus ends (BONUS). */
+        until: timestampSchema.nullable(),
+      }),
+    ),
+    never: z.array(z.object({ reason: z.enum(neverReasons), amount: moneySchema })),
+  }),
+  errors: [],
+})
+export type Withdrawable = z.infer<typeof getWithdrawable.response>
+
 export const listPayoutAccounts = defineEndpoint({
   moduleId: 'WDR.accounts',
   method: 'GET',

@@ -5,7 +5,7 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Popover, PopoverClose } from '@parlay/shared/ui/popover'
-import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/shared/wallets'
+import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList, WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCentrePages } from '../use-centre-pages'
@@ -48,6 +48,7 @@ export function BalanceMenu({ isElsewhere, isHidden, children }: BalanceMenuProp
       >
         <div className={styles.places}>
           {isElsewhere && !isHidden && <Places />}
+          {!isHidden && <WhatCanBeWithdrawn heading="h2" />}
           {!isHidden && <SessionSummary />}
           <Ways />
         </div>

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, aStatusWith, aStatusWithout, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aStatusWith, aStatusWithout, aWithdrawable, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from '../layout'
 import { QuickLinks } from '../right-bar/quick-links'
@@ -9,6 +9,7 @@ import { DepositSign, MoneyButtons } from './money-buttons'
 const answers = {
   'SYS.status': aStatusWith('REG.DIRECT'),
   'WAL.balance': aBalance({ available: '1234.50' }),
+  'WDR.withdrawable': aWithdrawable(),
   'SESSION.logout': null,
   'WAL.badges': { messageV2: 0 },
   'WAL.merchantWallet': {
@@ -113,6 +114,8 @@ describe('the menu of the balance', () => {
     expect(session.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       ...['1 hr 12 min', 'P30.00', 'P12.50', '-P17.50'],
     ])
+    const split = within(menu.getByRole('region', { name: 'What you can withdraw' }))
+    expect(await split.findByText('P990.00')).toBeVisible()
     await menu.findByRole('button', { name: 'Wallet' })
     expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Deposit', 'Withdraw', 'Transaction history', 'Betting record', 'Wallet'],

@@ -1,16 +1,17 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
+import { createArticleSearch } from '@parlay/shared/help/create-article-search'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useSearchParams } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
 import { classNames, EmptyState, ErrorState, LinkButton, Skeleton, TextField } from '@parlay/shared/ui'
 import { Search } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { ChatLink } from '../../layout/customer-service/chat-link'
+import { allArticles, type HelpCategory } from './all-articles'
 import { ArticleList } from './article-list'
 import { ArticleView } from './article-view'
 import { FeedbackLink } from './feedback-link'
-import { allArticles, findArticles, type HelpCategory } from './find-articles'
 import styles from './help.module.css'
 import { HelpPlaceProvider, useHelpPlace } from './help-place'
 import './messages'
@@ -74,11 +75,12 @@ function HelpContent({ categories }: { categories: readonly HelpCategory[] }) {
   const { t } = useTranslation('help')
   const { id, path, choose } = useHelpPlace()
   const [search, setSearch] = useState('')
-  const articles = allArticles(categories)
+  const articles = useMemo(() => allArticles(categories), [categories])
+  const articleSearch = useMemo(() => createArticleSearch(articles), [articles])
   const position = articles.findIndex((article) => article.id === id)
   const article = articles[position]
   const isSearching = search.trim() !== ''
-  const found = isSearching ? findArticles(categories, search) : []
+  const found = isSearching ? articleSearch.find(search) : []
 
   const searchField = (
     <div className={styles.search}>

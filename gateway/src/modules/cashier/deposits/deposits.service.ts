@@ -62,7 +62,7 @@ interface Wish {
   termsVersion?: string | undefined
 }
 
-const lifetime = 30 * 60 * 1000
+export const depositLifetime = 30 * 60 * 1000
 /** While a call about an order may still be at the provider, no other process starts one. */
 const headStart = 10_000
 const mostOpen = 5
@@ -222,7 +222,7 @@ const proofOf = ({ orderNo }: Pick<rows.DepositRow, 'orderNo'>): string => `depo
 const stamp = (now: Date) => ({
   orderNo: `D${ulid(now.getTime())}`,
   createdAt: now,
-  expiresAt: new Date(now.getTime() + lifetime),
+  expiresAt: new Date(now.getTime() + depositLifetime),
   nextCheckAt: new Date(now.getTime() + headStart),
 })
 

@@ -25,6 +25,8 @@ export interface WithdrawalsModuleOptions {
   onPayoutAccountAdded: PayoutAccountsOptions['onAdded']
   images: FilesOfMembers
   freeByRank: WithdrawalsOptions['freeByRank']
+  readMoney: WithdrawalsOptions['readMoney']
+  findOpenBonus: WithdrawalsOptions['findOpenBonus']
   onFault: (error: unknown) => void
 }
 

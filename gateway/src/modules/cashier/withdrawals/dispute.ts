@@ -3,7 +3,7 @@ import type { Sql } from '../../../db'
 import { findWithdrawal, listEvents, type WithdrawalEvent } from './withdrawal.sql'
 
 /** For how long a receipt that the member has not confirmed can be disputed. */
-const disputeMs = 7 * 24 * 60 * 60_000
+export const disputeMs = 7 * 24 * 60 * 60_000
 
 /**
  * Until when a withdrawal with these events can be disputed. Null if it is not received yet, the member has confirmed

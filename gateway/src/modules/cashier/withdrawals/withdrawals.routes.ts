@@ -9,6 +9,7 @@ export function registerWithdrawals(
   { withdrawals, accounts }: Pick<Withdrawals, 'withdrawals' | 'accounts'>,
 ): void {
   registerEndpoint(app, calls.getWithdrawOptions, ({ session }) => withdrawals.getOptions(session.memberId))
+  registerEndpoint(app, calls.getWithdrawable, ({ session }) => withdrawals.getWithdrawable(session.memberId))
   registerEndpoint(app, calls.listPayoutAccounts, ({ session }) => accounts.list(session.memberId))
   registerEndpoint(app, calls.savePayoutAccount, ({ request, session, ...context }) =>
     accounts.save(session, request, originOf(context)),

@@ -1,5 +1,6 @@
-import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { Withdrawable, WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/shared/money'
+import { midnightOf } from '../../../core/business-day'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { newOrderNo } from '../../../core/order-no'
@@ -15,6 +16,7 @@ import { type Answer, confirmPayout, proofOf } from './payouts/confirm-payout'
 import { listPayouts } from './payouts/payout.sql'
 import { postHold, postWithdrawalFee } from './postings'
 import { presentWithdrawal } from './present-withdrawal'
+import { type OpenBonus, type OwnMoney, splitMoney } from './rules/split-money'
 import { printTurnover, readTurnover } from './rules/turnover'
 import { lockMainAccounts } from './rules/turnover.sql'
 import type { WithdrawalRules } from './rules/withdrawal-rules'
@@ -37,6 +39,9 @@ export interface WithdrawalsOptions {
   images: FilesOfMembers
   /** Withdrawals of a month that the member's rank makes free, besides those that are for everybody. */
   freeByRank: (sql: Sql, memberId: bigint) => Promise<number>
+  /** All that the member owns, wherever it is. */
+  readMoney: (memberId: bigint) => Promise<OwnMoney>
+  findOpenBonus: (memberId: bigint) => Promise<OpenBonus | undefined>
 }
 
 interface Wish {
@@ -163,6 +168,29 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
         banks: rules.banks,
         accountHoldHours: rules.accountHoldHours,
       }
+    },
+
+    async getWithdrawable(memberId: bigint): Promise<Withdrawable> {
+      const at = clock.now()
+      const [money, bonus, left, turnover, feeRule, openOrderNo] = await Promise.all([
+        options.readMoney(memberId),
+        options.findOpenBonus(memberId),
+        leftToday(db, memberId),
+        turnoverOf(db, memberId),
+        feeRuleOf(db, memberId),
+        rows.findOpenOrderNo(db, memberId),
+      ])
+      const { min, max } = rules
+      const standing = {
+        isOpen: options.isOpen,
+        openOrderNo,
+        turnoverRemaining: turnover.remaining,
+        min,
+        max,
+        left,
+        feeRule,
+      }
+      return splitMoney({ money, bonus, standing, at, tomorrow: midnightOf(at, options.timeZone, 1) })
     },
 
     async create(

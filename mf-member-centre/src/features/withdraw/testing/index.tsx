@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import type { Withdrawal, WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, aWithdrawable, renderScreen } from '@parlay/shared/testing'
 import { screen } from '@testing-library/react'
 import { WithdrawPage } from '../../../pages/withdraw-page'
 import '../../../screens/member-centre-overlay'
@@ -18,7 +18,7 @@ export const ready = {
 }
 export const waiting = { ...ready, accountId: 'a2', bank: 'Amihan Bank', numberMasked: '•••• 1111', isUsable: false }
 
-const someOptions = (changes: Partial<WithdrawOptions> = {}): WithdrawOptions => ({
+export const someOptions = (changes: Partial<WithdrawOptions> = {}): WithdrawOptions => ({
   accounts: [ready, waiting],
   min: '50.00',
   max: '20000.00',
@@ -84,6 +84,7 @@ export async function renderPage(
     session,
     answers: {
       'WAL.balance': aBalance(),
+      'WDR.withdrawable': aWithdrawable(),
       'WDR.options': someOptions(options),
       'WDR.list': pageOf(),
       ...answers,

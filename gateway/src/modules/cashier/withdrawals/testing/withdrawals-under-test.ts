@@ -58,6 +58,9 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
       onPayoutAccountAdded: async () => undefined,
       images,
       freeByRank: async () => 0,
+      // The job asks for neither.
+      readMoney: async () => ({ available: 0n, hold: 0n, bonus: 0n, elsewhere: 0n }),
+      findOpenBonus: async () => undefined,
       onFault: (error) => faults.push(String(error)),
     })
   /** What the process does by itself, run whenever the test wants it. */

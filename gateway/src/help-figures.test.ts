@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languageCodes, type ValueOf } from '@parlay/shared/contracts'
+import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
+import { readBrand } from '@parlay/shared/server'
+import { readHelpFigures } from './help-figures'
+import { projectRoot } from './paths'
+import { buildTestApp } from './testing/build-test-app'
+import { call } from './testing/call'
+
+const parlay = join(projectRoot, 'brands', 'parlay')
+
+test('V3.help figures in help articles are those of the brand’s rules, in the words of the language', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'figures-'))
+  try {
+    cpSync(parlay, folder, { recursive: true })
+    const path = join(folder, 'withdrawals.json')
+    const changes = { min: '75.00', fee: { fixed: '10.00', rate: '0.015' }, confirmMinutes: 720, turnoverFactor: '1.5' }
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...changes }))
+
+    const figures = readHelpFigures(folder, readBrand(folder))
+
+    expect(figures.get('EN')).toMatchObject({
+      withdrawMin: 'P75.00',
+      withdrawFee: 'P10.00 + 1.5%',
+      confirmTime: '12 hours',
+      wagering: '1.5',
+      disputeTime: '7 days',
+      depositRows: expect.stringContaining('<td>P50.00 – P50,000.00</td><td>P0.00</td>'),
+      rankRows: expect.stringContaining('<th scope="row">Silver</th><td>P150.00</td>'),
+    })
+    expect(figures.get('TH')).toMatchObject({ confirmTime: '12 ชั่วโมง' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('V3.help no figure of an article is left open, in any language', async () => {
+  const { app, close } = await buildTestApp()
+  const open: string[] = []
+  for (const language of languageCodes) {
+    const { value } = await call(app, getHelpCentre, { request: { language } })
+    for (const { items } of (value as ValueOf<typeof getHelpCentre>).categories)
+      for (const { id, title, html } of items) if (/[{}]/.test(title + html)) open.push(`${language} ${id}`)
+  }
+  await close()
+
+  expect(open).toEqual([])
+})

@@ -1,0 +1,88 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { vipServiceAboveRank } from '@parlay/shared/contracts/endpoints/platform'
+import { formatMoney, parseMoney } from '@parlay/shared/money'
+import type { Brand } from '@parlay/shared/server'
+import { readDepositMethods, readMethodTexts } from './modules/cashier/deposits/deposit-file'
+import { depositLifetime } from './modules/cashier/deposits/deposits.service'
+import type { FeePlan } from './modules/cashier/fees/fee-plan'
+import { readWithdrawalRules } from './modules/cashier/withdrawals'
+import { disputeMs } from './modules/cashier/withdrawals/dispute'
+import { readRankNames, readRanks } from './modules/ranks'
+import { absoluteLimit, idleLimit } from './session/session-store'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const tags: Record<LanguageCode, string> = { CN: 'zh', EN: 'en', ID: 'id', JA: 'ja', TH: 'th', TY: 'fil', VI: 'vi' }
+
+type UsedBrand = Pick<Brand, 'languages' | 'defaultLanguage' | 'currencySymbol'>
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const row = (...cells: string[]): string =>
+  `<tr>${cells.map((cell, index) => (index === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`
+
+/** A time in its largest whole unit, as the language says it: `24 hours`. */
+function durationIn(language: LanguageCode, milliseconds: number): string {
+  const [length, unit] =
+    milliseconds % day === 0 && milliseconds > 2 * day
+      ? [day, 'day']
+      : milliseconds % hour === 0
+        ? [hour, 'hour']
+        : [minute, 'minute']
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(tags[language], style).format(milliseconds / length)
+}
+
+/**
+ * Returns, by language, the figures that help articles may name in braces: fees, times and limits as the rest of the
+ * gateway reads them from the brand's files. Rows of a table stand for what a brand has any number of.
+ */
+export function readHelpFigures(brandFolder: string, brand: UsedBrand): Map<LanguageCode, Record<string, string>> {
+  const rules = readWithdrawalRules(brandFolder)
+  const methods = readDepositMethods(brandFolder)
+  const ranks = readRanks(brandFolder)
+  const rankName = readRankNames(brandFolder, ranks, brand)
+  const money = (amount: bigint) => formatMoney(amount, { symbol: brand.currencySymbol })
+  const feeOf = ({ fixed, rate }: FeePlan): string => {
+    const share = `${Number((Number(rate) * 100).toFixed(4))}%`
+    const parts = [...(Number(fixed) > 0 ? [money(parseMoney(fixed))] : []), ...(Number(rate) > 0 ? [share] : [])]
+    return parts.join(' + ') || money(0n)
+  }
+
+  const figuresIn = (language: LanguageCode): Record<string, string> => {
+    const names = { ...readMethodTexts(brandFolder, brand.defaultLanguage), ...readMethodTexts(brandFolder, language) }
+    const duration = (milliseconds: number) => durationIn(language, milliseconds)
+    return {
+      depositRows: methods
+        .map(({ id, min, max, fee }) =>
+          row(escapeHtml(names[id]?.name ?? id), `${money(min)} – ${money(max)}`, feeOf(fee)),
+        )
+        .join(''),
+      depositTime: duration(depositLifetime),
+      withdrawMin: money(rules.min),
+      withdrawMax: money(rules.max),
+      withdrawDay: money(rules.dailyAmount),
+      withdrawCount: String(rules.dailyCount),
+      withdrawFee: feeOf(rules.fee),
+      withdrawReview: money(rules.autoApproveUpTo),
+      wagering: String(Number(rules.turnoverFactor)),
+      confirmTime: duration(rules.confirmMinutes * minute),
+      disputeTime: duration(disputeMs),
+      accountHold: duration(rules.accountHoldHours * hour),
+      accountsMost: String(rules.accountsMost),
+      banks: escapeHtml([...(rules.banks.BANK ?? []), ...(rules.banks.EWALLET ?? [])].join(', ')),
+      rankRows: ranks.levels
+        .map(({ level, reach }) =>
+          row(escapeHtml(rankName(level, language)), money(reach.validBet), money(reach.deposit)),
+        )
+        .join(''),
+      rankWindow: duration(ranks.windowDays * day),
+      rankWarning: duration(ranks.warnDays * day),
+      vipRank: String(vipServiceAboveRank + 1),
+      idleTime: duration(idleLimit),
+      sessionTime: duration(absoluteLimit),
+    }
+  }
+  return new Map(brand.languages.map((language) => [language, figuresIn(language)]))
+}

@@ -1,0 +1,65 @@
+import { getHelpCentre, type HelpArticle } from '@parlay/shared/contracts/endpoints/content'
+import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+import { type ArticleSearch, createArticleSearch } from '@parlay/shared/help/create-article-search'
+import type { Clock } from '../clock'
+import type { LanguageTag } from '../pages/languages'
+
+/** The site's help in one language, as the chat reads it. */
+export interface HelpBook {
+  find: (id: string) => HelpArticle | undefined
+  /** The article that answers a question, by the search that the site's own help has. */
+  findAnswer: ArticleSearch<HelpArticle>['findAnswer']
+}
+
+const codes: Record<LanguageTag, LanguageCode> = {
+  en: 'EN',
+  fil: 'TY',
+  'zh-Hans': 'CN',
+  id: 'ID',
+  th: 'TH',
+  vi: 'VI',
+  ja: 'JA',
+}
+/** How long a change of the help takes to be answered with. */
+const keptMs = 60_000
+const timeoutMs = 3_000
+
+interface SiteHelpOptions {
+  gatewayUrl: string
+  clock: Clock
+}
+
+/**
+ * Returns a function that reads the site's help articles, as any visitor can. It answers undefined where the site does
+ * not: the chat goes on without them.
+ */
+export function createSiteHelp({ gatewayUrl, clock }: SiteHelpOptions) {
+  const kept = new Map<LanguageTag, { book: HelpBook; until: number }>()
+
+  async function read(language: LanguageTag): Promise<HelpBook> {
+    const url = new URL(getHelpCentre.path, gatewayUrl)
+    url.searchParams.set('language', codes[language])
+    const headers = { 'x-module-id': getHelpCentre.moduleId }
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    if (!response.ok) throw new Error(`help: HTTP ${response.status}`)
+    const { value } = (await response.json()) as { value: unknown }
+    const articles = getHelpCentre.response.parse(value).categories.flatMap(({ items }) => items)
+    const byId = new Map(articles.map((article) => [article.id, article]))
+    return { find: (id) => byId.get(id), findAnswer: createArticleSearch(articles).findAnswer }
+  }
+
+  return async (language: LanguageTag): Promise<HelpBook | undefined> => {
+    const now = clock.now().getTime()
+    const known = kept.get(language)
+    if (known !== undefined && now < known.until) return known.book
+    try {
+      const book = await read(language)
+      kept.set(language, { book, until: now + keptMs })
+      return book
+    } catch {
+      return known?.book
+    }
+  }
+}
+
+export type ReadHelp = ReturnType<typeof createSiteHelp>
