@@ -23,8 +23,8 @@ for (const account of [undefined, 'member21', 'agent02']) {
     for await (const _ of pagesByLinks(page, baseURL ?? '', addresses));
     const paths = new Set([...addresses].map((address) => new URL(address).pathname))
 
-    // A member invites others in place of registering.
+    // A member has logged in, and invites others in place of registering.
     const missing = specified.filter((path) => !paths.has(path) && !games.includes(path))
-    expect(missing).toEqual(account ? ['/register'] : [])
+    expect(missing).toEqual(account ? ['/register', '/login'] : [])
   })
 }

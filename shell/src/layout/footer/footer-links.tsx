@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { useSession } from '@parlay/shared/session'
 import { useSwitch } from '@parlay/shared/site'
 import styles from './footer.module.css'
 
@@ -19,7 +20,13 @@ export function FooterLinks() {
   const { t } = useTranslation('shell')
   const hasPoints = useSwitch('POINTS')
   const hasRaffles = useSwitch('PROMO.RAFFLE')
-  const links = [...pages, ...(hasPoints ? [points] : []), ...(hasRaffles ? [draws] : []), agents]
+  const isVisitor = useSession().status === 'visitor'
+  const links = [
+    ...pages,
+    ...(hasPoints ? [points] : []),
+    ...(hasRaffles ? [draws] : []),
+    ...(isVisitor ? [agents] : []),
+  ]
   return (
     <nav aria-label={t('footer.links')}>
       <ul className={styles.links}>
