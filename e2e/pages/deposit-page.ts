@@ -13,7 +13,7 @@ export class DepositPage {
   ) {
     const { root } = centre
     this.order = root.getByRole('region', { name: 'Your deposit', exact: true })
-    this.history = root.getByRole('table', { name: 'Your deposits' })
+    this.history = root.getByRole('table', { name: 'Deposit history' })
     this.amount = root.getByLabel('Amount')
     this.submit = root.getByRole('button', { name: 'Continue to payment' })
   }

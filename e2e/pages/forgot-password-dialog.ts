@@ -46,7 +46,7 @@ export class ForgotPasswordDialog {
   }
 
   async askForCode(number: string): Promise<void> {
-    await this.root.getByRole('tab', { name: 'By mobile' }).click()
+    await this.root.getByRole('tab', { name: 'Mobile' }).click()
     await this.mobile.fill(number)
     await this.sendCode.click()
     await expect(this.sendCode).toHaveText(/\d:\d\d/)

@@ -25,7 +25,7 @@ export class LoginDialog {
     this.close = root.getByRole('button', { name: 'Close' })
   }
 
-  static async shownOn(page: Page, title: 'Login' | 'Agent login' = 'Login'): Promise<LoginDialog> {
+  static async shownOn(page: Page, title: 'Log in' | 'Agent login' = 'Log in'): Promise<LoginDialog> {
     const root = page.getByRole('dialog', { name: title, exact: true })
     await expect(root).toBeVisible()
     return new LoginDialog(root)

@@ -32,7 +32,7 @@ export class RegisterDialog {
     return new RegisterDialog(root)
   }
 
-  tab(name: 'By username' | 'By mobile'): Locator {
+  tab(name: 'Username' | 'Mobile'): Locator {
     return this.root.getByRole('tab', { name, exact: true })
   }
 
@@ -47,7 +47,7 @@ export class RegisterDialog {
   }
 
   async fillMobile(number: string, password: string): Promise<void> {
-    await this.tab('By mobile').click()
+    await this.tab('Mobile').click()
     await this.mobile.fill(number)
     await this.password.fill(password)
     await this.confirmation.fill(password)

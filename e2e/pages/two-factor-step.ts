@@ -17,7 +17,7 @@ export class TwoFactorStep {
   }
 
   static async shownOn(page: Page): Promise<TwoFactorStep> {
-    const root = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const root = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect(root).toBeVisible()
     return new TwoFactorStep(root)
   }

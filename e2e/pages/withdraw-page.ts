@@ -26,7 +26,7 @@ export class WithdrawPage {
     readonly root: Locator,
   ) {
     this.form = root.getByRole('region', { name: 'New withdrawal' })
-    this.needs = root.getByRole('region', { name: 'What is needed' })
+    this.needs = root.getByRole('region', { name: 'Before you withdraw' })
     this.accounts = root.getByRole('region', { name: 'Payout accounts' })
   }
 
@@ -66,7 +66,7 @@ export class WithdrawPage {
   }
 
   get newest(): Locator {
-    return this.root.getByRole('region', { name: 'Your withdrawals' }).getByRole('article').first()
+    return this.root.getByRole('region', { name: 'Withdrawal history' }).getByRole('article').first()
   }
 
   async newestOrderNo(): Promise<string> {
@@ -80,7 +80,7 @@ export class WithdrawPage {
   /** Answers whether the newest payout has arrived. An image goes with the answer as proof. */
   async answer(answer: 'Received' | 'Not received', { comment = '', proof }: Proof = {}): Promise<void> {
     const question = this.newest.getByRole('region', { name: /arrived/ })
-    await expect(question).toContainText('Without an answer it counts as received')
+    await expect(question).toContainText('we’ll mark it as received')
     await question.getByRole('button', { name: answer, exact: true }).click()
     if (answer === 'Received') return
     const dialog = this.site.page.getByRole('dialog', { name: 'Not received' })

@@ -154,7 +154,7 @@ export const subjects: readonly Subject[] = [
   { name: 'wallets', title: 'Member centre: wallet', show: openCentre('transferFund') },
   { name: 'deposit', title: 'Member centre: deposit', isWhole: true, show: openCentre('depositv2') },
   { name: 'withdraw', title: 'Member centre: withdraw', show: openCentre('withdraw') },
-  { name: 'bets', title: 'Member centre: betting record', show: openCentre('personalHistoryCopy') },
+  { name: 'bets', title: 'Member centre: betting history', show: openCentre('personalHistoryCopy') },
   { name: 'profit', title: 'Member centre: profit and loss', show: openCentre('personalProfit') },
   { name: 'rewards', title: 'Member centre: reward centre', show: openCentre('rewardCenter') },
   { name: 'agent-overview', title: 'Agent centre: team overview', show: openAgentCentre('agentTeamOverview') },

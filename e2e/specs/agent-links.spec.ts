@@ -67,7 +67,7 @@ test('G2.links G2.tree an agent’s link is followed, who registers by it is in 
     const step = (name: string) => card.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
     await expect(step('Visits').first()).toHaveText('1')
     await expect(step('Registrations')).toHaveText(/^1 /)
-    await card.getByRole('button', { name: /^1 Registrations by link/ }).click()
+    await card.getByRole('button', { name: /^1 Registrations with link/ }).click()
     await expect(again.root.getByRole('button', { name: visitor.account, exact: true })).toBeVisible()
     await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
     await again.root.getByRole('button', { name: 'Back to Account' }).click()

@@ -11,7 +11,7 @@ test('H10.chat H11.popup H11.failure C3.service M10.feedback a visitor asks the 
     .getByRole('button', { name: 'Customer service' })
 
   const chat = await popupOf(page, () =>
-    page.getByRole('contentinfo').getByRole('button', { name: 'Chat with CSR' }).click(),
+    page.getByRole('contentinfo').getByRole('button', { name: 'Live chat' }).click(),
   )
   const log = chat.getByRole('log')
   await expect(log).toContainText("I answer from the site's help")
@@ -32,7 +32,7 @@ test('H10.chat H11.popup H11.failure C3.service M10.feedback a visitor asks the 
   await chat.close()
 
   await services.click()
-  const help = await popupOf(page, () => page.getByRole('menuitem', { name: 'Help in a window' }).click())
+  const help = await popupOf(page, () => page.getByRole('menuitem', { name: 'Help' }).click())
   await expect(help).toHaveURL(/\/helpmc$/)
   await help.close()
 

@@ -48,6 +48,6 @@ test('L6 a visitor tries a game with play money: marked, with a round of the sam
 
   await test.step('playing for real asks for the log-in', async () => {
     await page.getByRole('button', { name: 'Play for real' }).click()
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 })

@@ -62,7 +62,7 @@ test('L6 L7.visitor V5.sports-book M6.bets a visitor sees matches and odds and l
   const payout = BigInt(odds.replace('.', ''))
   await expect.poll(() => site.readBalance()).toBe(before - 300n + payout)
 
-  const centre = await site.openMemberCentre('Betting record')
+  const centre = await site.openMemberCentre('Betting history')
   await centre.root.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Sports', exact: true }).click()
   await expect(centre.root.getByRole('columnheader', { name: 'Selection' })).toBeVisible()

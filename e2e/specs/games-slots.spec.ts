@@ -80,8 +80,8 @@ test('L6 L9 PR-02 PR-04 RG-04 RG-05 a slot is opened from far down the list, pla
     const fullScreen = site.main.getByRole('button', { name: 'Full screen' })
     await fullScreen.click()
     await expect(fullScreen).toHaveAttribute('aria-pressed', 'true')
-    await site.main.getByRole('button', { name: 'Rules and return' }).click()
-    await page.getByRole('dialog', { name: 'Rules and return' }).getByRole('button', { name: 'Close' }).click()
+    await site.main.getByRole('button', { name: 'Rules and RTP' }).click()
+    await page.getByRole('dialog', { name: 'Rules and RTP' }).getByRole('button', { name: 'Close' }).click()
     await fullScreen.click()
     await expect(fullScreen).toHaveAttribute('aria-pressed', 'false')
 

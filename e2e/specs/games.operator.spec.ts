@@ -24,7 +24,7 @@ test('C3 L6 V10 a vendor that is switched off takes no stake in an open game and
 
   await gateway.setVendor('LUMEN', { enabled: false })
   await game.spinButton.click()
-  await expect(game.frame.getByRole('alert')).toContainText('This game is not open at the moment. Nothing was taken.')
+  await expect(game.frame.getByRole('alert')).toContainText('This game isn’t available right now. Nothing was taken.')
   expect(await site.readBalance()).toBe(before)
 
   await page.reload()

@@ -67,7 +67,7 @@ test('D.20 until somebody touches the page, home loads only the scripts that its
   expect([...new Set(scripts)].sort()).toEqual(['home', 'messages-EN-json', 'shell'])
   await expect(page.getByRole('link', { name: /^Try it: / })).toHaveCount(0)
   await site.header.getByRole('button', { name: 'Login', exact: true }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
 test('D.20 the first formatter of dates, which blocks a phone for 200 ms, is made on another thread: at once where a remote shows dates, at home after the first touch', async ({

@@ -10,7 +10,7 @@ test('A11.tabs A11.home A11.clear F2.session the other tabs of the browser follo
   await site.open('/')
   const second = new SitePage(await context.newPage())
   await second.open('/rng')
-  const savedGames = second.page.getByRole('tab', { name: 'Saved' })
+  const savedGames = second.page.getByRole('tab', { name: 'Favourites' })
   await expect(new LobbyPage(second.page).games.first()).toBeVisible()
   await expect(savedGames).toHaveCount(0)
   await expect(second.balance).toBeHidden()

@@ -40,8 +40,8 @@ test('V5.lottery on a small phone a ticket of ten lines takes three presses, and
     await target.click()
   }
   const buyTenLines = async () => {
-    await press(betting.button('Random: 10'))
-    await press(betting.button(/^To the slip: 10/))
+    await press(betting.button('10 lines'))
+    await press(betting.button(/^View slip \(10\)/))
     await press(betting.button(/^Buy for P/))
   }
 

@@ -124,7 +124,7 @@ test('A1 the back button leaves no menu, notice or centre open over another page
   const notices = page.getByRole('region', { name: 'Announcements' })
   const openers = [
     page.getByRole('button', { name: 'Menu' }),
-    notices.getByRole('button', { name: 'Every game states its return' }).first(),
+    notices.getByRole('button', { name: 'See the RTP of every game' }).first(),
     site.header.getByRole('button', { name: /^My account/ }),
   ]
 

@@ -47,7 +47,7 @@ test.describe('with motion', () => {
   }) => {
     await site.open('/terms')
     const bar = page.getByRole('region', { name: 'Announcements' })
-    const headline = bar.getByRole('button', { name: 'Every game states its return' })
+    const headline = bar.getByRole('button', { name: 'See the RTP of every game' })
     /** Pixels that the headline moves to the left within some frames. */
     const move = () =>
       headline.evaluate(async (one) => {

@@ -65,13 +65,13 @@ test('M8.redeem M8.convert M8.history a member exchanges points by keyboard, and
   })
 
   await test.step('points become money, as the preview said', async () => {
-    await main.getByRole('button', { name: 'Convert to money' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Convert to money' })
+    await main.getByRole('button', { name: 'Swap for cash' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Swap for cash' })
     await dialog.getByRole('textbox', { name: 'Points to convert' }).fill('305')
     await expect(dialog.getByRole('status')).toHaveText('You get P30.50 in your main wallet.')
     await dialog.getByLabel('Payment password').fill(paymentPassword)
     await expectAccessibleInBothThemes(page)
-    await dialog.getByRole('button', { name: 'Convert to money' }).click()
+    await dialog.getByRole('button', { name: 'Swap for cash' }).click()
     await expect(dialog).toBeHidden()
     await expect(main.getByText('795', { exact: true })).toBeVisible()
     expect((await gateway.balanceOf(newcomer.account)).available).toBe('30.50')

@@ -22,7 +22,7 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
   for (const [name, path] of [
     ['Android', '/down?platform=android'],
     ['iOS', '/down?platform=ios'],
-    ['iOS setup', '/down?platform=ios'],
+    ['Install on iPhone', '/down?platform=ios'],
   ] as const) {
     await bar.getByRole('button', { name, exact: true }).click()
     const code = page.getByRole('img', { name: `QR code: ${name}`, exact: true })
@@ -32,8 +32,8 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
     await page.keyboard.press('Escape')
   }
 
-  await bar.getByRole('button', { name: 'iOS setup' }).click()
-  await page.getByRole('link', { name: 'Open iOS setup' }).click()
+  await bar.getByRole('button', { name: 'Install on iPhone' }).click()
+  await page.getByRole('link', { name: 'Open Install on iPhone' }).click()
   await expect(page).toHaveURL(/\/down\?platform=ios$/)
   await expect(site.main.getByRole('heading', { level: 2, name: 'iPhone and iPad' })).toBeFocused()
 

@@ -16,7 +16,7 @@ test('F2.session F2.events a login through mf-auth is seen at once by the shell 
     .getByRole('button', { name: /^Play / })
     .first()
   await site.open('/rng')
-  const savedGames = page.locator('[data-remote="mf-lobby"]').getByRole('tab', { name: 'Saved' })
+  const savedGames = page.locator('[data-remote="mf-lobby"]').getByRole('tab', { name: 'Favourites' })
   await expect(games.first()).toBeVisible()
   await expect(savedGames).toHaveCount(0)
   await site.goTo('Lottery')

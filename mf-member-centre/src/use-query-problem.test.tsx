@@ -102,7 +102,7 @@ test.each([
     'withdrawals',
     <WithdrawPage key="1" />,
     ['WDR.options', 'WDR.list'],
-    ['What is needed', 'No withdrawals in this period'],
+    ['Before you withdraw', 'No withdrawals in this period'],
   ],
 ])('C3 the %s that are shown stay when a new look at them fails', async (_, shown, calls, words) => {
   const { network, lookAgain } = await open(shown)

@@ -30,7 +30,7 @@ test('G2 an agent opens an account, whose password is shown once and has to be c
   await agents.page.keyboard.press('Escape')
   await expect(shown).toBeVisible()
   await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
-  await shown.getByRole('button', { name: 'I have noted it' }).click()
+  await shown.getByRole('button', { name: 'Done' }).click()
   await expect(agents.page.getByText(password)).toHaveCount(0)
 
   await site.open('/')

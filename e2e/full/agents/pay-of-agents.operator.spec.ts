@@ -146,16 +146,16 @@ test('G4.hourly G4.answers G4.lower-rate offers down a tree are accepted and pai
       return lines ?? ''
     }
     const paid = await linesOf(below, 'Me')
-    expect(paid).toContain('1% of it')
+    expect(paid).toContain('Commission at 1%')
     expect(await linesOf(between, 'My downlines')).toBe(paid)
   })
 
   await test.step('lower terms name the contract that ends by them, and end it once both have confirmed', async () => {
     above = await again(above)
     const form = await fillOffer(above, middle.account, '0.5')
-    await expect(form.getByText('Contracts that end by this: 1')).toBeVisible()
+    await expect(form.getByText('Contracts that also end: 1')).toBeVisible()
     await form.getByRole('button', { name: 'Send offer' }).click()
-    const question = above.page.getByRole('dialog', { name: 'Contracts that end by this: 1' })
+    const question = above.page.getByRole('dialog', { name: 'Contracts that also end: 1' })
     await expect(question).not.toContainText(low.account)
     await expectAccessibleInBothThemes(above.page, '[role=dialog]')
     await question.getByRole('button', { name: 'End these contracts' }).click()
@@ -163,7 +163,7 @@ test('G4.hourly G4.answers G4.lower-rate offers down a tree are accepted and pai
 
     between = await again(between)
     await accept(between)
-    const confirm = between.page.getByRole('dialog', { name: 'Contracts that end by this: 1' })
+    const confirm = between.page.getByRole('dialog', { name: 'Contracts that also end: 1' })
     await expect(confirm).toContainText(low.account)
     await confirm.getByRole('button', { name: 'End these contracts' }).click()
     await expect(confirm).toBeHidden()

@@ -158,7 +158,7 @@ const overlays = [
   {
     remote: 'mf-auth',
     open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click(),
-    dialog: 'Login',
+    dialog: 'Log in',
   },
   {
     remote: 'mf-member-centre',

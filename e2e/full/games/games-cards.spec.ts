@@ -87,7 +87,7 @@ test('L6 two members at one table play each other, and neither sees the other’
   const pot = mine.stake * 2n
   const isTie = mine.payout === theirs.payout
   expect(mine.payout + theirs.payout).toBe(isTie ? pot : (pot * 975n) / 1000n)
-  await expect(game.status).toContainText(isTie ? 'a tie' : mine.payout > 0n ? 'you won' : 'no win')
-  await expect(other.status).toContainText(isTie ? 'a tie' : theirs.payout > 0n ? 'you won' : 'no win')
+  await expect(game.status).toContainText(isTie ? 'It’s a tie' : mine.payout > 0n ? 'You won' : 'You lost')
+  await expect(other.status).toContainText(isTie ? 'It’s a tie' : theirs.payout > 0n ? 'You won' : 'You lost')
   await otherContext.close()
 })

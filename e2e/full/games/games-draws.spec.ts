@@ -116,7 +116,7 @@ const titles: readonly PlayedTitle[] = [
       await pressKeys(page, ' ')
     },
     bets: 2n,
-    status: /^Order of arrival: (\d+, ){9}\d+\. /,
+    status: /^Finishing order: (\d+, ){9}\d+\. /,
     isStill: true,
   },
 ]
@@ -209,5 +209,5 @@ test('L6 PR-07 PR-13 the cards of draws say what they are; the rules have every 
   await game.frame.getByRole('link', { name: 'Verify' }).click()
   await game.button('Change seeds and show the old one').click()
   await expect(game.frame.getByText('Fingerprint and result match')).toBeVisible()
-  await expect(game.frame.locator('.drawn-number')).toHaveText(/^Order of arrival: /)
+  await expect(game.frame.locator('.drawn-number')).toHaveText(/^Finishing order: /)
 })

@@ -42,7 +42,7 @@ test('L7.trial a trial account is told what it needs at a shared game, a heart, 
   gateway,
 }) => {
   await gateway.signIn(context, 'trial01')
-  const warning = page.getByRole('dialog').filter({ hasText: 'A trial account cannot do this.' })
+  const warning = page.getByRole('dialog').filter({ hasText: 'A trial account can’t do this.' })
   const closeWarning = async () => {
     await expect(warning).toBeVisible()
     await page.keyboard.press('Escape')

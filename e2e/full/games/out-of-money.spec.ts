@@ -17,7 +17,7 @@ test('M4.deposit L6.open out of money in a game, its bar and its refusal offer t
   const openedAt = await game.openedAt()
 
   await test.step('the bar leads there, and a closed page leads back', async () => {
-    await expect(page.getByRole('main').getByText("Your balance doesn't cover the stake.")).toBeVisible()
+    await expect(page.getByRole('main').getByText('Not enough balance for this stake.')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 800 })
     await expect(bar).toBeInViewport()
@@ -32,7 +32,7 @@ test('M4.deposit L6.open out of money in a game, its bar and its refusal offer t
 
   await test.step('the game says what is missing, and leads there too', async () => {
     await game.spinButton.click()
-    await expect(game.frame.getByText(/does not cover this stake/)).toBeVisible()
+    await expect(game.frame.getByText(/^Not enough balance/)).toBeVisible()
     await game.button('Deposit').click()
     const deposit = await DepositPage.shownOn(page)
     const provider = await deposit.askForPage('250')
@@ -56,7 +56,7 @@ test('L7.visitor L6.login a visitor at the address of a game is asked to log in 
   site,
 }) => {
   await site.open(slot)
-  const dialog = page.getByRole('dialog', { name: 'Login', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Log in', exact: true })
   await expect(dialog).toHaveAccessibleDescription('Log in to play Lantern Tide.')
   await dialog.getByRole('button', { name: 'Close' }).click()
 

@@ -60,7 +60,7 @@ test('A1.login A1.delay A1.drag A1.scroll the login is there 100 ms after it was
   })
 
   await test.step('it is dragged by its header and cannot leave the window', async () => {
-    const title = dialog.root.getByRole('heading', { name: 'Login' })
+    const title = dialog.root.getByRole('heading', { name: 'Log in' })
     const start = await boxOf(dialog.root)
     const dragTo = async (x: number, y: number) => {
       const { x: left, y: top } = await boxOf(title)

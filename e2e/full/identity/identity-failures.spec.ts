@@ -37,7 +37,7 @@ test('A3 C3.codes a login without a network says so and loses nothing; on a slow
   await expect.poll(failing.count).toBe(1)
   failing.letGo((route) => route.abort('internetdisconnected'))
   await expect(dialog.root.getByRole('alert')).toHaveText(
-    'The network does not answer. Check your connection and try again.',
+    'We can’t reach the server. Check your connection and try again.',
   )
   await expect(dialog.username).toHaveValue('member19')
   await expect(dialog.password).toHaveValue(demoPassword)

@@ -25,7 +25,7 @@ async function registerWithoutPassword(page: Page, site: SitePage, gateway: Gate
     return route.continue()
   })
   const dialog = await RegisterDialog.openOn(page)
-  await dialog.tab('By mobile').click()
+  await dialog.tab('Mobile').click()
   await expect(dialog.password).toHaveCount(0)
   await expect(dialog.mobile).toHaveAttribute('required', '')
   const send = dialog.root.getByRole('button', { name: /^Send (code|again)/ })
@@ -39,7 +39,7 @@ async function registerWithoutPassword(page: Page, site: SitePage, gateway: Gate
   const code = await gateway.codeSentTo(e164)
   await dialog.code.fill(code === '111111' ? '222222' : '111111')
   await dialog.button.click()
-  await expect(dialog.code).toHaveAccessibleDescription('The verification code is missing or not right.')
+  await expect(dialog.code).toHaveAccessibleDescription('The verification code is missing or wrong.')
   await dialog.code.fill(code)
   await dialog.button.click()
 
@@ -61,7 +61,7 @@ test('A7.mobile A8.sms A11 C2 C3 who registers by a number and its code alone ha
   const account = await test.step('a number with its code makes a member', () =>
     registerWithoutPassword(page, site, gateway, newcomer))
   const card = await SecurityCard.openOn(site)
-  await expect(card.row('Login password')).toContainText('You have none yet')
+  await expect(card.row('Login password')).toContainText('You don’t have a password yet')
 
   await test.step('a fresh sign-in is enough', async () => {
     const dialog = await card.ask('Payment password', 'Payment password')
@@ -94,7 +94,7 @@ test('A7.mobile A8.sms A11 C2 C3 who registers by a number and its code alone ha
     const sent = await gateway.codeSentTo(newcomer.e164, { since: before })
     await code.fill(sent === '111111' ? '222222' : '111111')
     await end.click()
-    await expect(code).toHaveAccessibleDescription(/wrong or no longer works/)
+    await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
     await expect(other.balance).toBeVisible()
 
     await code.fill(sent)

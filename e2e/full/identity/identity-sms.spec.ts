@@ -48,7 +48,7 @@ test('A2.sms A5.countdown a member logs in with the code of an SMS; its countdow
   await expect(dialog.sendCode).toHaveText(/Send again in [0-5]:\d\d/)
   await dialog.smsCode.fill(code === '111111' ? '222222' : '111111')
   await dialog.button.click()
-  await dialog.expectFault(dialog.smsCode, /missing or not right/)
+  await dialog.expectFault(dialog.smsCode, /missing or wrong/)
   await expect(dialog.mobile).toHaveValue(/^0?9175550016$/)
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === login.path)
   await dialog.smsCode.fill(code)

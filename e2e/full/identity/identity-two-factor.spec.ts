@@ -23,7 +23,7 @@ test('A13.unknown A13.authenticator M3.two-factor a member sets up an authentica
   const codeField = enrolment.getByLabel('Code from the app')
   await codeField.fill(codeOfApp(key) === '111111' ? '222222' : '111111')
   await enrolment.getByRole('button', { name: 'Switch on' }).click()
-  await expect(codeField).toHaveAccessibleDescription(/not right/)
+  await expect(codeField).toHaveAccessibleDescription(/code is wrong/)
   const listeningAgain = page.waitForResponse(
     (response) => new URL(response.url()).pathname === openEventStream.path && response.ok(),
   )
@@ -51,7 +51,7 @@ test('A13.unknown A13.authenticator M3.two-factor a member sets up an authentica
     await step.appCode.fill(next === '111111' ? '222222' : '111111')
     await step.trust.uncheck()
     await step.confirm.click()
-    await expect(step.appCode).toHaveAccessibleDescription(/not right/)
+    await expect(step.appCode).toHaveAccessibleDescription(/code is wrong/)
     await expect(step.appCode).toBeFocused()
     await expect(site.balance).toBeHidden()
     await step.appCode.fill(nextCodeOfApp(key))

@@ -20,7 +20,7 @@ test('A9.phone C3 the code of an SMS sets a new password and logs in with it; a 
 
   await forgot.code.fill(code === '111111' ? '222222' : '111111')
   await forgot.button.click()
-  await expect(forgot.code).toHaveAccessibleDescription('The verification code is missing or not right.')
+  await expect(forgot.code).toHaveAccessibleDescription('The verification code is missing or wrong.')
   await forgot.code.fill(code)
   await forgot.button.click()
 

@@ -21,7 +21,7 @@ test('A7.fields A14 C3 the form follows the operator: a field is gone, another o
   const registerRules = { email: { enabled: false }, line: { enabled: true, required: true } }
   await gateway.setFlags({ registerRules })
   const dialog = await RegisterDialog.openOn(page)
-  const [line, payeeName] = [dialog.field('LINE'), dialog.field('Payee name')]
+  const [line, payeeName] = [dialog.field('LINE'), dialog.field('Name on your bank account')]
 
   await expect(dialog.field('E-mail')).toHaveCount(0)
   await expect(line).toHaveAttribute('required', '')
@@ -29,7 +29,7 @@ test('A7.fields A14 C3 the form follows the operator: a field is gone, another o
   await payeeName.fill('Somchai! 漢字 1')
   await dialog.agreement.check()
   await dialog.button.click()
-  await expect(line).toHaveAccessibleDescription(/^This cannot be empty\./)
+  await expect(line).toHaveAccessibleDescription(/^Fill in this field\./)
   await expect(line).toBeFocused()
   await expect(payeeName).not.toHaveAttribute('aria-invalid')
   await line.fill('maya.line')

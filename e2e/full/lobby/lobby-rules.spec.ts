@@ -45,12 +45,12 @@ test('L1 L2 L5 arrows from nine vendors on, icons that go with the theme; Hot wh
   await test.step('L2.saved L5.favourite what a member saves is in the list of saved games', async () => {
     await gateway.signIn(context, 'member11')
     await site.open('/fish?vassalage=ANGLER')
-    await expect(tabs).toHaveText(['All', 'Hot', 'Saved', 'Recent'])
+    await expect(tabs).toHaveText(['All', 'Hot', 'Favourites', 'Recent'])
     const name = (await lobby.games.nth(2).getAttribute('aria-label')) ?? ''
     const isKept = site.main.getByRole('button', { name: `Remove ${name.replace('Play ', '')} from favourites` })
     if (!(await isKept.isVisible())) await lobby.hearts.nth(2).click()
     await expect(isKept).toBeVisible()
-    await tabs.filter({ hasText: 'Saved' }).click()
+    await tabs.filter({ hasText: 'Favourites' }).click()
     await expect(site.main.getByRole('button', { name, exact: true })).toBeVisible()
     await isKept.click()
     await expect(isKept).toHaveCount(0)
@@ -109,7 +109,7 @@ test.describe('without a network', () => {
 
     await context.setOffline(true)
     await lobby.hearts.first().click()
-    await expect(page.getByText('The network does not answer.')).toBeVisible()
+    await expect(page.getByText('We can’t reach the server.')).toBeVisible()
     await expect(lobby.hearts.first()).toHaveAccessibleName(/^Add /)
 
     await context.setOffline(false)
@@ -133,7 +133,7 @@ test('L6 C3 a vendor whose page does not come is said so, with other games and a
 
   await page.clock.fastForward(21_000)
 
-  await expect(site.main.getByRole('alert')).toContainText('The vendor of this game does not answer')
+  await expect(site.main.getByRole('alert')).toContainText('This game’s vendor isn’t responding')
   await expect(site.main.getByRole('link', { name: 'Other games' })).toHaveAttribute('href', '/rng?vassalage=LUMEN')
   await site.main.getByRole('button', { name: 'Try again' }).click()
   await expect(new GamePage(page).spinButton).toBeEnabled()

@@ -38,7 +38,7 @@ test('V5.lottery the menu, the results, the statistics and the proof fit every w
     .getByRole('link', { name: /^Check draw/ })
     .first()
     .click()
-  await expect(page.getByText('Every step holds')).toBeVisible()
+  await expect(page.getByText('All checks passed')).toBeVisible()
   await expectWhole(page, 'the proof')
 })
 
@@ -136,7 +136,7 @@ test('V5.lottery the betting page asks for no script of the proof or of the stat
   const statistics = await scriptsOf(page, '/lott?view=statistics&gameCode=MB_HN', () =>
     main.getByRole('table').first().waitFor(),
   )
-  const proof = await scriptsOf(page, latest ?? '', () => page.getByText('Every step holds').waitFor())
+  const proof = await scriptsOf(page, latest ?? '', () => page.getByText('All checks passed').waitFor())
 
   expect(seen(betting)).toEqual([])
   expect(seen(results)).toEqual([])

@@ -81,9 +81,9 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
     const ticket = site.main.getByRole('listitem').filter({ hasText: late })
     await ticket.getByRole('link', { name: 'Proof of this draw' }).click()
     await expect(site.main).toHaveAttribute('data-page', `/lottery/proof/FAST60/${late}`)
-    await expect(page.getByText('Every step holds')).toBeVisible()
-    const own = site.main.getByRole('listitem', { name: 'Your lines were in the root' })
-    await expect(own.getByText('Holds', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('All checks passed')).toBeVisible()
+    const own = site.main.getByRole('listitem', { name: 'Your ticket was recorded before the draw' })
+    await expect(own.getByText('Passed', { exact: true }).first()).toBeVisible()
     await expectAccessibleInBothThemes(page)
 
     const saving = page.waitForEvent('download')
@@ -114,7 +114,7 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
         await route.fulfill({ response, json: { ...answer, value: { ...answer.value, ...change(answer.value) } } })
       })
       await page.reload()
-      await expect(page.getByText('A step does not hold')).toBeVisible()
+      await expect(page.getByText('A check failed')).toBeVisible()
       await page.unrouteAll({ behavior: 'wait' })
     }
   })

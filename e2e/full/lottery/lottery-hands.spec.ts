@@ -40,8 +40,8 @@ test.describe('on a phone of 360 px', () => {
     const now = () => page.evaluate(() => performance.now())
     const begun = await now()
 
-    await touch(page, betting.button('Random: 10'))
-    await touch(page, betting.button(/^To the slip: 10/))
+    await touch(page, betting.button('10 lines'))
+    await touch(page, betting.button(/^View slip \(10\)/))
     await touch(page, betting.button('Buy for P10.00'))
     await expect(betting.slip).toContainText('The slip is empty')
 

@@ -19,7 +19,7 @@ test('V5.lottery L7.visitor what a visitor has put on the slip is there after a 
   await betting.expectTotal(1, 'P27.00')
 
   await betting.button('Buy for P27.00').click()
-  const dialog = page.getByRole('dialog', { name: 'Login', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Log in', exact: true })
   await expect(dialog).toHaveAccessibleDescription('Log in to bet at Five-minute draw.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await site.logIn(newcomer.account, newcomer.password)
@@ -38,7 +38,7 @@ test('V5.lottery shorthand that is pasted is shown line by line before it is add
   await expect(page.locator('mark')).toHaveText('oops')
   await expect(betting.button(/^Add to slip/)).toBeDisabled()
   await field.fill('23 45 67 lô 10n\nkeo 10 19 de 1n')
-  await expect(page.getByRole('region', { name: 'What was read' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Your bets' }).getByRole('listitem')).toHaveCount(2)
   await expectAccessibleInBothThemes(page)
   await betting.button('Add to slip: 2').click()
 

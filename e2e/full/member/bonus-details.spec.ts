@@ -49,14 +49,14 @@ test('M6.bonus M9 bonus money is wagered, given up by keyboard, and makes room f
   const cards = centre.root.getByRole('article', { name: `${name} · P50.00` })
   const [active, waiting] = [
     cards.filter({ hasText: 'Bonus money now' }),
-    cards.filter({ hasText: 'Begins when your present bonus ends' }),
+    cards.filter({ hasText: 'Starts when your current bonus ends' }),
   ]
   await test.step('the meter says what counts, and every bet why', async () => {
     await expect(active.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^P\d+\.\d\d of P250\.00 wagered$/)
     await expect(waiting).toBeVisible()
     const money = 50_00n - stake + payout
     await expect(active).toContainText(`P${money / 100n}.${String(money % 100n).padStart(2, '0')}`)
-    await active.getByRole('button', { name: new RegExp(`^Bets that were looked at: ${name} `) }).click()
+    await active.getByRole('button', { name: new RegExp(`^Qualifying bets: ${name} `) }).click()
     await expect(active.getByRole('row', { name: /Lantern Tide.*100% of the stake/ })).toBeVisible()
     for (const size of sizes) {
       await page.setViewportSize(size)
@@ -67,11 +67,11 @@ test('M6.bonus M9 bonus money is wagered, given up by keyboard, and makes room f
   })
 
   await test.step('given up, it takes its own money alone, and the other one begins', async () => {
-    await active.getByRole('button', { name: `Give the bonus up: ${name}` }).focus()
+    await active.getByRole('button', { name: `Cancel bonus: ${name}` }).focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Give this bonus up?' }))
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Cancel this bonus?' }))
     await expectAccessibleInBothThemes(page)
-    await dialog.getByRole('button', { name: 'Give the bonus up' }).click()
+    await dialog.getByRole('button', { name: 'Cancel bonus' }).click()
     await expect(waiting).toHaveCount(0)
     await expect(active.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'P0.00 of P250.00 wagered')
     await expect(centre.root.getByText(/Cancelled; P\d/)).toBeVisible()

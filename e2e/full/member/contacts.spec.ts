@@ -30,7 +30,7 @@ test('M3.contacts M3.payment A2 C3 what protects an account, one after another: 
     await dialog.getByLabel('Your password').fill(demoPassword)
     await code.fill(sent === '111111' ? '222222' : '111111')
     await link.click()
-    await expect(code).toHaveAccessibleDescription('The verification code is missing or not right.')
+    await expect(code).toHaveAccessibleDescription('The verification code is missing or wrong.')
     await code.fill(sent)
     await link.click()
 
@@ -49,11 +49,11 @@ test('M3.contacts M3.payment A2 C3 what protects an account, one after another: 
     await expect(card.row('Payment password')).toContainText('On')
 
     const again = await card.ask('Payment password', 'Payment password')
-    await again.getByLabel('Present payment password').fill('111111')
+    await again.getByLabel('Current payment password').fill('111111')
     await again.getByLabel('New payment password').fill('730264')
     await again.getByLabel('The same again').fill('730264')
     await again.getByRole('button', { name: 'Save' }).click()
-    await expect(again.getByLabel('Present payment password')).toHaveAccessibleDescription(
+    await expect(again.getByLabel('Current payment password')).toHaveAccessibleDescription(
       'The payment password is wrong.',
     )
   })

@@ -12,6 +12,6 @@ test('M10.feedback a visitor finds the page from the footer and leaves a contact
   await page.getByRole('textbox', { name: 'Your contact' }).fill(aNewcomer().email)
   await page.getByRole('button', { name: 'Send' }).click()
 
-  await expect(page.getByRole('status').filter({ hasText: 'We answer you at' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'We’ll answer you at' })).toBeFocused()
   await expectAccessibleInBothThemes(page)
 })

@@ -96,7 +96,7 @@ test('M10.feedback what is no picture is refused in words, and never sent', asyn
     buffer: Buffer.from('not a picture that this browser reads'),
   })
 
-  await expect(form.getByRole('alert')).toHaveText(/^This is not an image\./)
+  await expect(form.getByRole('alert')).toHaveText(/^This isn’t an image\./)
   await expect(form.getByRole('img')).toHaveCount(0)
   expect(sent).toEqual([])
 })

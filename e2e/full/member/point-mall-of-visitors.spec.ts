@@ -12,5 +12,5 @@ test('V3.mall a visitor sees the rewards, and is asked to log in by the one want
   await expectAccessibleInBothThemes(page)
   await dialog.getByRole('button', { name: 'Log in' }).click()
 
-  await expect(page.getByRole('dialog', { name: 'Login' })).toContainText('Football')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toContainText('Football')
 })

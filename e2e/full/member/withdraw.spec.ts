@@ -26,17 +26,17 @@ test.describe('M4 M5 a withdrawal', () => {
 
     await page.withdraw({ amount: tooMuchForNow, paymentPassword })
     await page.expectNewest('In review')
-    await expect(page.form).toContainText('Another withdrawal is still under way.')
+    await expect(page.form).toContainText('You can withdraw again when your current withdrawal is complete.')
     const orderNo = await page.newestOrderNo()
     await gateway.decideWithdrawal(orderNo, 'approve')
     await page.expectNewest('Paid')
     const proof = await site.page.screenshot({ type: 'jpeg' })
     await page.answer('Not received', { comment: 'Nothing has come so far', proof })
-    await page.expectNewest('Not received, being looked into')
+    await page.expectNewest('Not received, in review')
     await expectShown(page.sentImages)
     await gateway.decideWithdrawal(orderNo, 'refund')
 
-    await page.expectNewest('Given back')
+    await page.expectNewest('Returned')
     await page.close()
     await expect.poll(() => site.readBalance()).toBe(before)
     expect((await gateway.checkLedger()).ok).toBe(true)
@@ -64,7 +64,7 @@ test.describe('M4 M5 a withdrawal', () => {
     // It is under way until staff decide, and not for the three seconds that a payout takes.
     for (const page of pages) {
       await page.expectNewest('In review')
-      await expect(page.form).toContainText('Another withdrawal is still under way.')
+      await expect(page.form).toContainText('You can withdraw again when your current withdrawal is complete.')
     }
     const orders = await Promise.all(pages.map((page) => page.newestOrderNo()))
     expect(new Set(orders).size).toBe(1)

@@ -11,7 +11,7 @@ test.describe('with motion', () => {
   }) => {
     await site.open('/')
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    const login = page.getByRole('dialog', { name: 'Login', exact: true })
+    const login = page.getByRole('dialog', { name: 'Log in', exact: true })
 
     // The second time nothing has to be loaded any more, and the dialog comes before the menu has left.
     for (const time of ['first', 'second']) {

@@ -38,7 +38,7 @@ test('M4.wallets the same transfer from two tabs moves money once for each press
   }
   // The other tab is refused while the first transfer is under way or, after it, for want of money.
   const refused = centres.map(({ form }) =>
-    form.getByText(/^(Your balance is too low|The vendor has not answered yet)/),
+    form.getByText(/^(Your balance is too low|The vendor hasn’t answered yet)/),
   )
   await expect.poll(async () => (await Promise.all(refused.map((one) => one.count()))).toSorted()).toEqual([0, 1])
   expect((await gateway.checkLedger()).ok).toBe(true)

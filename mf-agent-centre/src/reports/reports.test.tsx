@@ -82,9 +82,9 @@ describe('the bets of the team', () => {
     const { user, network } = await open()
     await user.type(await screen.findByRole('combobox', { name: 'Direct downline' }), 'maya')
 
-    await user.click(await screen.findByRole('checkbox', { name: 'With everybody below' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Include downline' }))
 
-    expect(await screen.findByRole('button', { name: 'maya and everybody below: show all' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'maya and downline: show all' })).toBeVisible()
     await waitFor(() =>
       expect(network.callsTo('AGT.bets').at(-1)?.request).toMatchObject({ memberId: '11', scope: 'TEAM' }),
     )
@@ -113,8 +113,8 @@ describe('profit and loss', () => {
     const table = await screen.findByRole('table', { name: 'User profit and loss' })
     await within(table).findByText('maya')
     const texts = rowsOf(table)
-    expect(texts[0]).toMatch(/^maya alone\|120\.00.*\|110\.00.*\|90\.00/)
-    expect(texts[1]).toMatch(/^noel with team\|.*\|2\|-24\.00/)
+    expect(texts[0]).toMatch(/^maya\|120\.00.*\|110\.00.*\|90\.00/)
+    expect(texts[1]).toMatch(/^noel \(team\)\|.*\|2\|-24\.00/)
     expect(texts[2]).toMatch(
       /^Total\|120\.00 .*\|110\.00 .*\|90\.00 .*\|5\.00 .*1\.00 .*\|300\.00 .*40\.00 .*\|3\|-24\.00 /,
     )
@@ -133,12 +133,12 @@ describe('profit and loss', () => {
 
     await user.click(await screen.findByRole('button', { name: /^120\.00 Stake of noel/ }))
 
-    expect(await screen.findByText('alone')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('(team)')).toBeNull())
     expect(network.callsTo('AGT.profit').at(-1)?.request).toMatchObject({ memberId: '12', group: 'MEMBER' })
-    const path = within(screen.getByRole('navigation', { name: 'Way down the team' }))
+    const path = within(screen.getByRole('navigation', { name: 'Team path' }))
     expect(path.getByText('noel')).toHaveAttribute('aria-current', 'page')
     await user.click(path.getByRole('button', { name: 'My team' }))
-    expect(await screen.findByText('with team')).toBeVisible()
+    expect(await screen.findByText('(team)')).toBeVisible()
   })
 
   test('G3.profit a day leads to the members of that day', async () => {
@@ -223,7 +223,7 @@ test('C3 a report that does not come says why, and can be asked for again', asyn
     session,
     answers: { ...answers, 'AGT.tx': new ApiError({ code: 'AGENT_DOWNLINE_UNKNOWN', status: 404 }) },
   })
-  expect(await screen.findByText('Nobody with this account is below you.')).toBeVisible()
+  expect(await screen.findByText('This account isn’t in your downline.')).toBeVisible()
   network.answer(answers)
 
   await user.click(screen.getByRole('button', { name: 'Try again' }))

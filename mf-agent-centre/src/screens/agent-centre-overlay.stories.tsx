@@ -71,7 +71,7 @@ export const LinkEnded = page('registerCenter', 'Ended', {
   'AGT.links': { ...pageOf(aLink({ state: 'DELETED' })), domains: [], ownRebate: '0.01', most: 20 },
 })
 export const NewAccount: Story = {
-  ...page('registerCenter', 'Its password is shown to you once.'),
+  ...page('registerCenter', 'We show its password once.'),
   play: async ({ userEvent }) => {
     const list = await screen.findByRole('article')
     const page = list.closest<HTMLElement>('[data-centre-page]')
@@ -81,7 +81,7 @@ export const NewAccount: Story = {
 }
 
 export const Downlines = page('downlineManagmentView', 'maya')
-export const DownlinesEmpty = page('downlineManagmentView', 'Nobody is below you yet', { 'AGT.downlines': keyedOf() })
+export const DownlinesEmpty = page('downlineManagmentView', 'You have no downlines yet', { 'AGT.downlines': keyedOf() })
 export const DownlinesLoading = never('downlineManagmentView', 'AGT.downlines')
 export const DownlinesFailed = failed('downlineManagmentView', 'AGT.downlines')
 export const DownlinesOffline = offline('downlineManagmentView', 'AGT.downlines')

@@ -66,7 +66,7 @@ test('D.25 G2.figures the overview says whose the net is', async () => {
   await renderCentre(1)
 
   const net = (await screen.findByText('-P100.00')).closest('div')
-  expect(net).toHaveTextContent(/Plus: your members won this, bonuses and rebates included. Minus: the house did\./)
+  expect(net).toHaveTextContent(/Members’ net result including bonuses. Negative: the house won\./)
 })
 
 test('G1.contracts an entry of contracts is there only where the brand has that kind', async () => {
@@ -130,9 +130,9 @@ test('G3 each figure is compared with that of the span before', async () => {
   await screen.findByText('P1,234.50')
 
   const cardOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement
-  expect(cardOf('Team stakes')).toHaveTextContent('+23.5% before: P1,000.00')
-  expect(cardOf('Team profit or loss')).toHaveTextContent('+50% before: -P200.00')
-  expect(cardOf('New')).toHaveTextContent(/^New1 .*before: 0$/)
+  expect(cardOf('Team stakes')).toHaveTextContent('+23.5% vs P1,000.00')
+  expect(cardOf('Team profit or loss')).toHaveTextContent('+50% vs -P200.00')
+  expect(cardOf('New')).toHaveTextContent(/^New1 .*vs 0$/)
   expect(cardOf('Team balance')).not.toHaveTextContent('before')
 })
 

@@ -70,7 +70,7 @@ describe('a figure of the overview', () => {
       await waitFor(() => expect(opened.network.callsTo('AGT.overview')).toHaveLength(2))
       const range = rangeOf(lastAsked(opened, 'AGT.overview'))
 
-      await user.click(await screen.findByRole('button', { name: new RegExp(`${figure}: what it is made of$`) }))
+      await user.click(await screen.findByRole('button', { name: new RegExp(`${figure}: details$`) }))
 
       await waitFor(() => expect(askedOf(opened, call)).toContainEqual(expect.objectContaining({ ...asks, ...range })))
       await user.click(await screen.findByRole('button', { name: 'Back to Overview' }))
@@ -96,8 +96,8 @@ describe('a figure of the overview', () => {
   test('that is nothing opens nothing', async () => {
     await open(undefined, { 'AGT.overview': anOverview({ deposit: '0.00', online: 0 }) })
 
-    await screen.findByRole('button', { name: /Withdrawals: what it is made of$/ })
-    expect(screen.queryByRole('button', { name: /(Deposits|Online): what it is made of$/ })).not.toBeInTheDocument()
+    await screen.findByRole('button', { name: /Withdrawals: details$/ })
+    expect(screen.queryByRole('button', { name: /(Deposits|Online): details$/ })).not.toBeInTheDocument()
   })
 })
 
@@ -110,7 +110,7 @@ describe('a figure of a link’s funnel', () => {
     const { user } = opened
 
     await user.click(
-      await screen.findByRole('button', { name: new RegExp(`${step} by link K7QM2XW9: show the members`) }),
+      await screen.findByRole('button', { name: new RegExp(`${step} with link K7QM2XW9: show members`) }),
     )
 
     await waitFor(() =>
@@ -131,7 +131,7 @@ describe('a figure of a link’s funnel', () => {
     const { user } = opened
     await user.click(await screen.findByRole('button', { name: /next/i }))
 
-    await user.click(await screen.findByRole('button', { name: /^8 Registrations by link PAGE2/ }))
+    await user.click(await screen.findByRole('button', { name: /^8 Registrations with link PAGE2/ }))
     await user.click(await screen.findByRole('button', { name: 'Back to Account' }))
 
     expect(await screen.findByRole('article', { name: 'PAGE2' })).toBeVisible()
@@ -141,14 +141,14 @@ describe('a figure of a link’s funnel', () => {
     const none = { ...pageOf(aLink({ registrations: 0 })), domains: [], ownRebate: '0.01', most: 20 }
     await open('registerCenter', { 'AGT.links': none })
 
-    await screen.findByRole('button', { name: /First deposits by link/ })
-    expect(screen.queryByRole('button', { name: /(Visits|Registrations) by link/ })).not.toBeInTheDocument()
+    await screen.findByRole('button', { name: /First deposits with link/ })
+    expect(screen.queryByRole('button', { name: /(Visits|Registrations) with link/ })).not.toBeInTheDocument()
   })
 
   test('G2.links each first deposit opens the deposits up to it', async () => {
     const depositor = aDownline({ firstDeposit: { amount: '150.00', time: noon } })
     const opened = await open('registerCenter', { 'AGT.downlines': keyedOf(depositor) })
-    await opened.user.click(await screen.findByRole('button', { name: /First deposits by link/ }))
+    await opened.user.click(await screen.findByRole('button', { name: /First deposits with link/ }))
 
     await opened.user.click(await screen.findByRole('button', { name: /^150\.00 First deposit of maya/ }))
 
@@ -195,7 +195,7 @@ describe('a figure of the tree', () => {
 
     await waitFor(() => expect(lastAsked(opened, 'AGT.downlines')).toMatchObject({ memberId: '12', scope: 'TEAM' }))
     expect(await screen.findByText('no***l')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Everybody below noel: go back' }))
+    await user.click(screen.getByRole('button', { name: 'Downline of noel: go back' }))
     expect(await screen.findByRole('tree')).toBeVisible()
   })
 
@@ -214,7 +214,7 @@ describe('a figure of the tree', () => {
   test('G2.tree a search is kept while the rows of one who was found are looked at', async () => {
     const { opened, user } = await openTree()
     await user.click(screen.getByRole('combobox', { name: 'Show' }))
-    await user.click(await screen.findByRole('option', { name: 'Who bet in this period' }))
+    await user.click(await screen.findByRole('option', { name: 'Bet in this period' }))
 
     await user.click(await screen.findByRole('button', { name: /^120\.00 Stakes of maya/ }))
     await waitFor(() => expect(lastAsked(opened, 'AGT.bets')).toMatchObject({ memberId: '11' }))
@@ -223,7 +223,7 @@ describe('a figure of the tree', () => {
     await waitFor(() =>
       expect(askedOf(opened, 'AGT.downlines').filter(({ which }) => which === 'ACTIVE').length).toBe(2),
     )
-    expect(screen.getByRole('combobox', { name: 'Show' })).toHaveTextContent('Who bet in this period')
+    expect(screen.getByRole('combobox', { name: 'Show' })).toHaveTextContent('Bet in this period')
   })
 })
 
@@ -247,14 +247,14 @@ describe('a total of profit and loss', () => {
         memberId === '12' ? below : profitOf(aProfitRow({ memberId: '12', account: 'noel', isTeam: true })),
     })
     await opened.user.click(await screen.findByRole('button', { name: 'noel' }))
-    await screen.findByText('alone')
+    await waitFor(() => expect(screen.queryByText('(team)')).toBeNull())
 
     await opened.user.click(screen.getByRole('button', { name: /^300\.00 Deposits of all/ }))
 
     await waitFor(() =>
       expect(lastAsked(opened, 'AGT.tx')).toMatchObject({ memberId: '12', scope: 'TEAM', types: 'deposit' }),
     )
-    expect(screen.getByRole('button', { name: 'noel and everybody below: show all' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'noel and downline: show all' })).toBeVisible()
   })
 })
 

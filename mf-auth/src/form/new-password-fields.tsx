@@ -1,9 +1,10 @@
-import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
-import { isEarly, useFaultText, withHint } from '@parlay/shared/forms'
+import { findFault } from '@parlay/shared/contracts/fields/field-rule'
+import { isEarly } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
 import { StrengthHint } from './strength-hint'
+import { useFieldTexts } from './use-field-texts'
 import { useRule } from './use-rules'
 
 export interface NewPasswordValues {
@@ -23,14 +24,14 @@ interface NewPasswordFieldsProps {
 /** Inputs for a new password and its repetition, by the operator's rule. */
 export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth')
-  const textOf = useFaultText()
+  const { hintFor, faultFor } = useFieldTexts()
   const rule = useRule('password')
-  const hint = textOf(hintOf(rule))
+  const hint = hintFor(rule)
   const { errors, submitCount } = form.formState
   const faultAt = (name: keyof NewPasswordValues) =>
     isEarly(typed[name], submitCount) ? undefined : errors[name]?.message
   const faultOf = (value: string) =>
-    value !== '' && value === oldPassword ? t('change.same') : withHint(textOf, findFault(rule, value), hint)
+    value !== '' && value === oldPassword ? t('change.same') : faultFor('password', findFault(rule, value), hint)
   return (
     <>
       <PasswordField
@@ -48,7 +49,7 @@ export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordField
         required
         error={faultAt('confirmNewPassword')}
         {...form.register('confirmNewPassword', {
-          validate: (value, { newPassword }) => textOf(confirmationFault(value, newPassword)),
+          validate: (value, { newPassword }) => faultFor('confirmPassword', confirmationFault(value, newPassword)),
         })}
       />
     </>

@@ -18,6 +18,6 @@ export const Failed: Story = {
 }
 export const Offline: Story = {
   render,
-  parameters: { shows: 'The network does not answer.', answers: { 'ACC.changePassword': isOffline } },
+  parameters: { shows: 'We can’t reach the server.', answers: { 'ACC.changePassword': isOffline } },
   play,
 }

@@ -65,7 +65,7 @@ test('A10.old asks for the old password after all when the gateway wants it', as
   await press(dialog)
 
   await waitFor(() => expect(field('oldPassword')).toHaveFocus())
-  expect(field('oldPassword')).toHaveAccessibleDescription('Enter your password again to go on.')
+  expect(field('oldPassword')).toHaveAccessibleDescription('Enter your password again to continue.')
   expect(field('newPassword')).toHaveValue(newPassword)
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['DEFAULT_PASSWORD', /anybody could guess/],
   ['EXPIRED', /has expired/],
   ['RESET', /Customer service has reset/],
-  ['BREACHED', /list of passwords that others know/],
+  ['BREACHED', /list of leaked passwords/],
 ] as const)('A10 a forced change says why: %s', async (reason, text) => {
   await openChange({ forced: true, reason })
 
@@ -125,13 +125,11 @@ test('A10 C3.codes what is missing or not the same is said beside its field befo
 
   await press(dialog)
   await waitFor(() => expect(field('oldPassword')).toHaveFocus())
-  expect(field('oldPassword')).toHaveAccessibleDescription('This cannot be empty.')
+  expect(field('oldPassword')).toHaveAccessibleDescription('Enter your old password.')
   await fillIn(dialog, { oldPassword, newPassword, confirmNewPassword: 'Harbour-lights-8' })
   await press(dialog)
 
-  await waitFor(() =>
-    expect(field('confirmNewPassword')).toHaveAccessibleDescription('The two passwords are not the same.'),
-  )
+  await waitFor(() => expect(field('confirmNewPassword')).toHaveAccessibleDescription('Passwords don’t match.'))
   expect(dialog.network.callsTo('ACC.changePassword')).toHaveLength(0)
 })
 
@@ -158,7 +156,7 @@ describe('A10 a member without a password', () => {
   test('sets the first one without being asked for an old one', async () => {
     const dialog = await openChange({}, {}, member)
     expect(document.querySelector('input[name="oldPassword"]')).not.toBeInTheDocument()
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/no password yet/)
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/have a password yet/)
 
     await fillIn(dialog, chosen)
     await press(dialog)

@@ -10,7 +10,7 @@ const play = fillAndSend({ username: 'member01', email: 'member01@example.com' }
 export const Form: Story = { render }
 export const WithMobile: Story = {
   render,
-  parameters: { shows: 'By mobile', answers: answersForVisitors('CHNGPASSVERIF3') },
+  parameters: { shows: 'Mobile', answers: answersForVisitors('CHNGPASSVERIF3') },
 }
 export const Loading: Story = { render, parameters: { answers: { 'ACC.forgotEmail': neverAnswers } }, play }
 export const Failed: Story = {
@@ -20,6 +20,6 @@ export const Failed: Story = {
 }
 export const Offline: Story = {
   render,
-  parameters: { shows: 'The network does not answer.', answers: { 'ACC.forgotEmail': isOffline } },
+  parameters: { shows: 'We can’t reach the server.', answers: { 'ACC.forgotEmail': isOffline } },
   play,
 }

@@ -18,7 +18,7 @@ async function openByMobile(answers: Answers = {}) {
     switches: ['CHNGPASSVERIF3'],
     answers: { 'VERIFY.smsForgot': { expiredMinutes: 2 }, 'ACC.forgotPhone': aLogin(), ...answers },
   })
-  await dialog.user.click(await screen.findByRole('tab', { name: 'By mobile' }))
+  await dialog.user.click(await screen.findByRole('tab', { name: 'Mobile' }))
   return dialog
 }
 
@@ -31,7 +31,7 @@ test('A9.email C3.email by e-mail: says that a message is out, and closes', asyn
   await dialog.user.click(screen.getByRole('button', { name: 'Send the link' }))
 
   await waitFor(() => expect(dialog.onClose).toHaveBeenCalledTimes(1))
-  expect(dialog.heard).toEqual(['The message has been sent. Look into your inbox.', 'close'])
+  expect(dialog.heard).toEqual(['Message sent. Check your inbox.', 'close'])
   const [call] = dialog.network.callsTo('ACC.forgotEmail')
   expect(call?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
   expect(call?.request).toEqual({ username: 'member01', email: 'member01@example.com', language: 'EN' })
@@ -45,7 +45,7 @@ test('A9.email C3.codes by e-mail: name and address follow the rules of a regist
 
   await waitFor(() => expect(field('username')).toHaveFocus())
   expect(field('username')).toBeInvalid()
-  expect(field('email')).toHaveAccessibleDescription(/^An e-mail address of/)
+  expect(field('email')).toHaveAccessibleDescription(/^Enter an e-mail address of/)
   expect(dialog.network.callsTo('ACC.forgotEmail')).toHaveLength(0)
 })
 
@@ -127,8 +127,8 @@ test('A9 what was typed survives a change of the tab', async () => {
   const dialog = await openByMobile()
   await fillIn(dialog, { newPassword })
 
-  await dialog.user.click(screen.getByRole('tab', { name: 'By e-mail' }))
-  await dialog.user.click(screen.getByRole('tab', { name: 'By mobile' }))
+  await dialog.user.click(screen.getByRole('tab', { name: 'E-mail' }))
+  await dialog.user.click(screen.getByRole('tab', { name: 'Mobile' }))
 
   expect(field('newPassword')).toHaveValue(newPassword)
 })

@@ -7,7 +7,7 @@ const nobody = { username: null, mobileNumMasked: null, countryDialingCode: null
 
 export default {
   parameters: {
-    shows: 'Login',
+    shows: 'Log in',
     answers: { ...answersForVisitors('LOGIN.MOBILE', 'LOGIN.FREE_PLAY'), 'SESSION.remembered': nobody },
   },
 } satisfies Stories

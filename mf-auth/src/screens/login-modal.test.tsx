@@ -57,7 +57,7 @@ test('A3.home a login that a gated action asked for sets the flag and stays wher
 test('A2.username password managers know the fields, and the password can be shown', async () => {
   const dialog = await openLogin()
 
-  await dialog.user.click(screen.getByRole('button', { name: 'Show characters' }))
+  await dialog.user.click(screen.getByRole('button', { name: 'Show password' }))
 
   expect(dialog.username).toHaveAttribute('autocomplete', 'username')
   expect(dialog.secret).toHaveAttribute('autocomplete', 'current-password')
@@ -100,7 +100,7 @@ test.each([
   ['AUTH_ACCOUNT_DISABLED', 200, /disabled/],
   ['AUTH_NON_MEMBER', 200, /cannot log in here/],
   ['SYS_INTERNAL', 500, /Nothing you entered is lost/],
-  ['SYS_NETWORK', 0, /^The network does not answer/],
+  ['SYS_NETWORK', 0, /^We can’t reach the server/],
 ] as const)('C3.network C3.codes %s is said in the form', async (code, status, text) => {
   const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code, status }) } })
 

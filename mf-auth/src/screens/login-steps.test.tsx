@@ -248,7 +248,7 @@ const needsSecond = (changes?: object) => new ApiError({ code: 'AUTH_2FA_REQUIRE
 async function openSecondStep(answers: object = {}, changes?: object) {
   const login = await openLogin({ answers: { 'SESSION.login': needsSecond(changes), ...answers } })
   await login.logIn()
-  await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   return login
 }
 
@@ -297,8 +297,11 @@ test('A13.email a code by e-mail is sent on request, at the pace of all codes', 
 test('A13.payee where the payee name is a way, it is typed as a name', async () => {
   const login = await openSecondStep({ 'SESSION.twoFactor': aLogin(), 'ACC.info': aMember() }, { methods: ['PAYEE'] })
 
-  expect(screen.getByRole('radio', { name: 'Payee name' })).toBeChecked()
-  await login.user.type(screen.getByRole('textbox', { name: 'Your name as at your bank' }), 'María dela Cruz')
+  expect(screen.getByRole('radio', { name: 'Name on your bank account' })).toBeChecked()
+  await login.user.type(
+    screen.getByRole('textbox', { name: 'Your name as it appears on your bank account' }),
+    'María dela Cruz',
+  )
   await login.user.click(screen.getByRole('button', { name: 'Confirm' }))
 
   await waitFor(() => expect(login.onClose).toHaveBeenCalled())
@@ -324,7 +327,7 @@ test('A13 a challenge that is over leads back to the start, with the name still 
 
   await login.user.click(screen.getByRole('button', { name: 'Confirm' }))
 
-  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument()
   expect(screen.getByRole('alert')).toBeInTheDocument()
   expect(login.username()).toHaveValue('member01')
   expect(login.username()).toHaveFocus()

@@ -18,7 +18,7 @@ async function openByMobile({ switches = [], rules, needsSmsCode = false, answer
     switches: ['REG.MOBILE', ...switches],
     answers: { 'REG.settings': aRegisterSettings({ rules, needsSmsCode }), ...answers },
   })
-  await dialog.user.click(await screen.findByRole('tab', { name: 'By mobile' }))
+  await dialog.user.click(await screen.findByRole('tab', { name: 'Mobile' }))
   return dialog
 }
 
@@ -50,11 +50,11 @@ test('A7 what was typed survives a change of the tab', async () => {
   const dialog = await openByMobile({ switches: ['REG.MOBPASS'] })
   await fillIn(dialog, { mobileNum: '9171234567', username: 'newbie01', password })
 
-  await dialog.user.click(screen.getByRole('tab', { name: 'By username' }))
+  await dialog.user.click(screen.getByRole('tab', { name: 'Username' }))
 
   expect(field('username')).toHaveValue('newbie01')
   expect(field('password')).toHaveValue(password)
-  await dialog.user.click(screen.getByRole('tab', { name: 'By mobile' }))
+  await dialog.user.click(screen.getByRole('tab', { name: 'Mobile' }))
   expect(field('mobileNum').value.replace(/\D/g, '')).toMatch(/9171234567$/)
 })
 
@@ -123,13 +123,13 @@ test('A8 a wrong code is said beside the code', async () => {
 
   await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
 
-  await waitFor(() => expect(field('verificationCode')).toHaveAccessibleDescription(/missing or not right/))
+  await waitFor(() => expect(field('verificationCode')).toHaveAccessibleDescription(/missing or wrong/))
   expect(field('verificationCode')).toHaveFocus()
 })
 
 test('R5.verification A7 by user name a code is needed only with a number', async () => {
   const dialog = await openByMobile({ needsSmsCode: true, rules: { mobileNum: { enabled: true } } })
-  await dialog.user.click(screen.getByRole('tab', { name: 'By username' }))
+  await dialog.user.click(screen.getByRole('tab', { name: 'Username' }))
   await fillIn(dialog, { username: 'newbie01', password, confirmPassword: password })
   await dialog.user.click(screen.getByRole('checkbox'))
 

@@ -186,7 +186,7 @@ test('A8 the gateway’s faults are said beside the fields they name', async () 
   await submit(dialog, { ...newcomer, email: 'new@example.com' })
 
   await waitFor(() => expect(field('email')).toHaveAccessibleDescription(/already in use/))
-  expect(field('username')).toHaveAccessibleDescription('4 - 20 letters and digits, beginning with a letter.')
+  expect(field('username')).toHaveAccessibleDescription('4–20 letters and numbers, starting with a letter.')
   expect(field('username')).toHaveFocus()
 })
 

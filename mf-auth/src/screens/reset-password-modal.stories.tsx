@@ -26,6 +26,6 @@ export const Failed: Story = {
 }
 export const Offline: Story = {
   render,
-  parameters: { shows: 'The network does not answer.', answers: { 'ACC.resetLink': isOffline } },
+  parameters: { shows: 'We can’t reach the server.', answers: { 'ACC.resetLink': isOffline } },
   play,
 }

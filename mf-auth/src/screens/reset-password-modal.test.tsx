@@ -46,7 +46,7 @@ test('A9 the new password follows the rule and is typed twice', async () => {
   await dialog.user.click(screen.getByRole('button', { name: 'Set password' }))
 
   await waitFor(() => expect(field('newPassword')).toHaveFocus())
-  expect(field('newPassword')).toHaveAccessibleDescription('8 - 64 characters of any kind.')
-  expect(field('confirmNewPassword')).toHaveAccessibleDescription('The two passwords are not the same.')
+  expect(field('newPassword')).toHaveAccessibleDescription('Use 8–64 characters.')
+  expect(field('confirmNewPassword')).toHaveAccessibleDescription('Passwords don’t match.')
   expect(dialog.network.callsTo('ACC.resetLink')).toHaveLength(0)
 })

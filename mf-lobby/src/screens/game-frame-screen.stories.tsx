@@ -33,7 +33,7 @@ export const Opening: Story = { render, parameters: { shows: 'Amber Tide' } }
 export const OutOfMoney: Story = {
   render,
   parameters: {
-    shows: "Your balance doesn't cover the stake.",
+    shows: 'Not enough balance for this stake.',
     answers: { 'WAL.balance': aBalance({ available: '0.00' }) },
   },
 }

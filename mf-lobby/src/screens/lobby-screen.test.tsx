@@ -33,7 +33,11 @@ const gamesFrom = (first: number, count: number) =>
   )
 const pages = (total: number) => (request: Record<string, unknown>) => {
   const first = (Number(request.pageNo) - 1) * 15 + 1
-  return { games: gamesFrom(first, Math.min(15, total - first + 1)), totalPages: Math.ceil(total / 15) }
+  return {
+    games: gamesFrom(first, Math.min(15, total - first + 1)),
+    totalPages: Math.ceil(total / 15),
+    totalCount: total,
+  }
 }
 const answers: Answers = {
   'GAME.vendors': lane(9),
@@ -61,7 +65,7 @@ async function openLobby({ answers: more, session = 'visitor', path = '/rng' }: 
 
 /** Finds all games of the list, including those below the window, which render a moment later. */
 async function playButtons() {
-  const [shown] = (await screen.findByText(/^Games shown: /)).textContent?.match(/\d+/) ?? []
+  const [shown] = (await screen.findByText(/^Showing \d+ of \d+$/)).textContent?.match(/\d+/) ?? []
   return waitFor(() => {
     const buttons = screen.getAllByLabelText(/^Play /)
     expect(buttons).toHaveLength(Number(shown))
@@ -166,7 +170,7 @@ describe('L2 lists', () => {
 
     act(() => givenSession({}))
 
-    await waitFor(() => expect(tabNames()).toEqual(['All', 'Hot', 'Saved', 'Recent']))
+    await waitFor(() => expect(tabNames()).toEqual(['All', 'Hot', 'Favourites', 'Recent']))
   })
 
   test('L2.login L7.visitor a visitor who wants the recent games is asked to log in', async () => {
@@ -236,7 +240,7 @@ describe('L2 lists', () => {
   test('L2 a member’s saved games are listed', async () => {
     const lobby = await openLobby({ session: {} })
 
-    await lobby.user.click(screen.getByRole('tab', { name: 'Saved' }))
+    await lobby.user.click(screen.getByRole('tab', { name: 'Favourites' }))
 
     await waitFor(async () => expect(await names()).toEqual(['Play Kept One']))
     expect(lobby.location()).toContain('type=fav')
@@ -248,7 +252,7 @@ describe('L2 lists', () => {
     const lobby = await openLobby({ path: '/rng?vassalage=EMBER' })
     await playButtons()
 
-    await choose(lobby, 'Order', 'Highest return')
+    await choose(lobby, 'Order', 'Highest RTP')
     await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ vassalage: 'EMBER', sort: 'return' }))
     await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
 
@@ -304,7 +308,7 @@ describe('L3 filters', () => {
     await lobby.user.click(screen.getByRole('combobox', { name: 'Classification' }))
 
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
-    const known = ['All kinds', 'Jackpot', 'Table games', 'Arcade games']
+    const known = ['All types', 'Jackpot', 'Table games', 'Arcade games']
     expect(options).toEqual(hasBingo ? [...known, 'Bingo'] : known)
   })
 
@@ -315,7 +319,7 @@ describe('L3 filters', () => {
     await lobby.user.click(screen.getByRole('combobox', { name: 'Minimum bet' }))
 
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
-    expect(options).toEqual(['Any bet', 'From 0.01', 'From 0.05', 'From 0.1', 'From 0.5', 'From 0.75'])
+    expect(options).toEqual(['Any stake', 'From 0.01', 'From 0.05', 'From 0.1', 'From 0.5', 'From 0.75'])
   })
 
   test('K1.lobby-page L3.more fifteen games a page, more by the button until there are no more', async () => {
@@ -569,8 +573,8 @@ describe('L5 favourites', () => {
     })
 
     await lobby.user.click(await addButton())
-    await lobby.user.click(screen.getByRole('tab', { name: 'Saved' }))
-    expect(await screen.findByText('No games saved yet')).toBeInTheDocument()
+    await lobby.user.click(screen.getByRole('tab', { name: 'Favourites' }))
+    expect(await screen.findByText('No favourites yet')).toBeInTheDocument()
     saved = gamesFrom(1, 1)
     await act(async () => agree())
 

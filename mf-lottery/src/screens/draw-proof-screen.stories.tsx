@@ -8,7 +8,7 @@ export default {
   parameters: {
     path,
     hasOwnHeading: true,
-    shows: 'Every step holds',
+    shows: 'All checks passed',
     answers: { 'LOTT.menu': someDraws(), 'LOTT.proof': aProof() },
   },
 } satisfies Stories
@@ -23,7 +23,7 @@ export const OwnLines: Story = {
 }
 export const Wrong: Story = {
   render,
-  parameters: { ...answering(aProof({ seed: 'd'.repeat(64) })), shows: 'A step does not hold' },
+  parameters: { ...answering(aProof({ seed: 'd'.repeat(64) })), shows: 'A check failed' },
 }
 export const Selling: Story = {
   render,
@@ -47,7 +47,7 @@ export const Visitor: Story = {
   render,
   parameters: { path: `${path}?ticket=7`, shows: 'Log in to check the lines of your ticket' },
 }
-export const NoDraw: Story = { render, parameters: { path: '/lottery/proof', shows: 'No draw was named' } }
+export const NoDraw: Story = { render, parameters: { path: '/lottery/proof', shows: 'No draw chosen' } }
 export const Loading: Story = { render, parameters: { ...answering(neverAnswers), shows: 'Proof of a draw' } }
 export const Failed: Story = { render, parameters: { ...answering(refuses()), shows: 'Try again' } }
 export const Offline: Story = { render, parameters: { ...answering(isOffline), shows: 'Try again' } }

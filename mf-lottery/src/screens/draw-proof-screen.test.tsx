@@ -11,12 +11,12 @@ const step = (name: string) => screen.findByRole('listitem', { name })
 async function resultsOfSteps(): Promise<Record<string, string | undefined>> {
   const results: Record<string, string | undefined> = {}
   for (const name of [
-    'The seed is the announced one',
+    'The seed matches its published hash',
     'The beacon’s round came after the bets',
-    'The numbers follow from both',
+    'The numbers come from the seed and the round',
   ])
     results[name.split(' ')[1] ?? ''] = within(await step(name)).queryByText(
-      /^(Holds|Does not hold|Not yet|Corrected by hand)$/,
+      /^(Passed|Failed|Not yet|Corrected by hand)$/,
     )?.textContent
   return results
 }
@@ -24,36 +24,36 @@ async function resultsOfSteps(): Promise<Record<string, string | undefined>> {
 test('the browser computes an opened draw again, and says that a stand-in’s beacon proves no independence', async () => {
   const { network } = await renderScreen(<DrawProofScreen />, { path, answers })
 
-  expect(await screen.findByText('Every step holds')).toBeVisible()
+  expect(await screen.findByText('All checks passed')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Hà Nội, draw 20261123' })).toBeVisible()
-  expect(screen.getByText(/local stand-in whose key one party holds/)).toBeVisible()
-  expect(await resultsOfSteps()).toEqual({ seed: 'Holds', 'beacon’s': 'Holds', numbers: 'Holds' })
+  expect(screen.getByText(/key is held by one party/)).toBeVisible()
+  expect(await resultsOfSteps()).toEqual({ seed: 'Passed', 'beacon’s': 'Passed', numbers: 'Passed' })
   expect(network.callsTo('LOTT.proof')[0]?.request).toEqual({ gameCode: 'MB_HN', numero: '20261123' })
 })
 
 test.each([
-  ['another seed', aProof({ seed: 'd'.repeat(64) }), { seed: 'Does not hold', numbers: 'Does not hold' }],
+  ['another seed', aProof({ seed: 'd'.repeat(64) }), { seed: 'Failed', numbers: 'Failed' }],
   [
     'a signature of another round',
     aProof({ beacon: { ...aProof().beacon, signature: otherSignature } }),
-    { 'beacon’s': 'Does not hold', numbers: 'Does not hold' },
+    { 'beacon’s': 'Failed', numbers: 'Failed' },
   ],
   [
     'a round before the close of the bets',
     aProof({ beacon: { ...aProof().beacon, round: aProof().beacon.round - 1 } }),
-    { 'beacon’s': 'Does not hold' },
+    { 'beacon’s': 'Failed' },
   ],
   [
     'a stand-in that is called independent',
     aProof({ beacon: { ...aProof().beacon, isIndependent: true } }),
-    { 'beacon’s': 'Does not hold' },
+    { 'beacon’s': 'Failed' },
   ],
-  ['another number', aProof({ prizes: { ...aProof().prizes, special: ['00000'] } }), { numbers: 'Does not hold' }],
+  ['another number', aProof({ prizes: { ...aProof().prizes, special: ['00000'] } }), { numbers: 'Failed' }],
 ])('%s is found', async (_, proof, wrong) => {
   await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
 
-  expect(await screen.findByText('A step does not hold')).toBeVisible()
-  expect(await resultsOfSteps()).toEqual({ seed: 'Holds', 'beacon’s': 'Holds', numbers: 'Holds', ...wrong })
+  expect(await screen.findByText('A check failed')).toBeVisible()
+  expect(await resultsOfSteps()).toEqual({ seed: 'Passed', 'beacon’s': 'Passed', numbers: 'Passed', ...wrong })
 })
 
 test('the lines of the member’s ticket are looked for in the root, and a changed one is not in it', async () => {
@@ -66,9 +66,9 @@ test('the lines of the member’s ticket are looked for in the root, and a chang
   })
 
   const line = (text: RegExp) => within(screen.getByText(text))
-  await screen.findByText('A step does not hold')
-  expect(line(/^Line 10: lô 2 số, 05/).getByText('Does not hold')).toBeVisible()
-  expect(line(/^Line 11: lô 2 số, 50/).getByText('Holds')).toBeVisible()
+  await screen.findByText('A check failed')
+  expect(line(/^Line 10: Last 2 digits, all prizes, 05/).getByText('Failed')).toBeVisible()
+  expect(line(/^Line 11: Last 2 digits, all prizes, 50/).getByText('Passed')).toBeVisible()
   expect(network.callsTo('LOTT.proof')[0]?.request).toMatchObject({ ticketId: '7' })
 })
 
@@ -84,9 +84,9 @@ test('a visitor with a ticket’s address is asked to log in', async () => {
 })
 
 test.each([
-  ['BETTING', 'Bets are still open. The numbers can be computed once the draw has opened.'],
-  ['CLOSED', 'Bets are closed, and the draw has not opened yet.'],
-  ['VOID', 'This draw is void. It could not open in time, and every stake was returned.'],
+  ['BETTING', 'Bets are still open. You can check the numbers after the draw.'],
+  ['CLOSED', 'Bets are closed. The draw comes next.'],
+  ['VOID', 'This draw is void. It couldn’t take place in time, and every stake was returned.'],
 ] as const)('a draw that is %s says so, and no verdict is given', async (state, text) => {
   const beacon = { ...aProof().beacon, signature: null }
   const proof = aProof({ state, seed: null, prizes: {}, beacon })
@@ -96,7 +96,7 @@ test.each([
   await waitFor(async () =>
     expect(await resultsOfSteps()).toEqual({ seed: 'Not yet', 'beacon’s': 'Not yet', numbers: 'Not yet' }),
   )
-  expect(screen.queryByText(/Every step holds|A step does not hold/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/All checks passed|A check failed/)).not.toBeInTheDocument()
 })
 
 test('a corrected draw gives its reason, and its numbers are not called wrong', async () => {
@@ -106,7 +106,7 @@ test('a corrected draw gives its reason, and its numbers are not called wrong', 
 
   expect(await screen.findByText('Corrected by hand')).toBeVisible()
   expect(screen.getByText('This draw was corrected, revision 1. Reason: a number was mistyped')).toBeVisible()
-  expect(screen.queryByText('A step does not hold')).not.toBeInTheDocument()
+  expect(screen.queryByText('A check failed')).not.toBeInTheDocument()
 })
 
 test('the proof is saved as the file that the independent verifier reads', async () => {

@@ -26,14 +26,14 @@ export const Waiting: Story = {
   render,
   parameters: { answers: { 'LOTT.current': () => aCurrentDraw('20261124', -1000) }, shows: 'Waiting for the draw' },
 }
-export const None: Story = { render, parameters: { ...answering({ list: [] }), shows: 'No draw has opened yet' } }
+export const None: Story = { render, parameters: { ...answering({ list: [] }), shows: 'No results yet' } }
 export const NoStatistics: Story = {
   render: renderStatistics,
-  parameters: { ...answering({ ...someStatistics(), draws: 0 }), shows: 'No draw has opened yet' },
+  parameters: { ...answering({ ...someStatistics(), draws: 0 }), shows: 'No results yet' },
 }
 export const NoneAnnounced: Story = {
   render,
-  parameters: { answers: { 'LOTT.current': aCurrentDraw(undefined) }, shows: 'No draw is announced' },
+  parameters: { answers: { 'LOTT.current': aCurrentDraw(undefined) }, shows: 'No draw scheduled' },
 }
 export const Unknown: Story = {
   render: () => <LotteryMenuScreen view="results" gameCode="XX" />,

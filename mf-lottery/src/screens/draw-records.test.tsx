@@ -86,12 +86,12 @@ test('the draw that opens is shown as the event brings it, and then stands in th
   act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB_HN', numero: '20261124', prizes: opened.prizes }))
 
   const special = opened.prizes.special?.[0]
-  expect(await screen.findByText(`Draw 20261124 has opened. Special prize: ${special}`)).toBeInTheDocument()
+  expect(await screen.findByText(`Result of draw 20261124. Special prize: ${special}`)).toBeInTheDocument()
   await waitFor(() => expect(shownDraws()[0]).toBe('Draw 20261124'))
 
   // One of before that was late.
   act(() => emit('draw-changed', { kind: 'OPENED', gameCode: 'MB_HN', numero: '20261123', prizes: opened.prizes }))
-  expect(screen.getByText(`Draw 20261124 has opened. Special prize: ${special}`)).toBeInTheDocument()
+  expect(screen.getByText(`Result of draw 20261124. Special prize: ${special}`)).toBeInTheDocument()
 
   act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'MB_HN', numero: '20261124', win: '95.00' }))
   expect(await screen.findByText(/Your tickets were paid P95\.00/)).toBeInTheDocument()
@@ -109,7 +109,7 @@ test('draws that should have opened are named while they stay away, with what be
     answers: { ...answers, 'LOTT.current': () => ({ ...aCurrentDraw('20261124'), draws: [late] }) },
   })
 
-  expect(await screen.findByText(/^Late: 20261123\. A draw waits until/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Delayed: 20261123\. The draw is waiting/)).toBeInTheDocument()
 })
 
 test('without events the gateway is asked when the draw is due', async () => {
@@ -121,11 +121,11 @@ test('without events the gateway is asked when the draw is due', async () => {
     'LOTT.opened': () => ({ list: isOpen ? [opened, ...draws] : draws }),
   }
   await renderScreen(results, { answers: asked })
-  expect(await screen.findByText('Waiting for the draw to open')).toBeVisible()
+  expect(await screen.findByText('Waiting for the draw')).toBeVisible()
 
   isOpen = true
 
-  expect(await screen.findByText(/^Draw 20261124 has opened/, {}, { timeout: 15_000 })).toBeInTheDocument()
+  expect(await screen.findByText(/^Result of draw 20261124/, {}, { timeout: 15_000 })).toBeInTheDocument()
 })
 
 test('the numbers are called one by one, the special prize last', async () => {
@@ -140,7 +140,7 @@ test('the numbers are called one by one, the special prize last', async () => {
   const table = await screen.findByRole('table', { name: 'Prizes of draw 20261124' })
   await waitFor(() => expect(within(table).getByRole('row', { name: /^Seventh/ })).toHaveTextContent(first ?? ''))
   expect(within(table).getByRole('row', { name: /^Special/ })).not.toHaveTextContent(opened.prizes.special?.[0] ?? '')
-  expect(screen.getByText('Draw 20261124 is opening')).toBeInTheDocument()
+  expect(screen.getByText('Drawing 20261124…')).toBeInTheDocument()
 })
 
 test('statistics count the numbers over the chosen span, and say that they predict nothing', async () => {

@@ -22,7 +22,7 @@ export default {
 const betting: Story['render'] = () => <LotteryLaunchScreen gameCode="MB_HN" />
 const tickets: Story['render'] = () => <LotteryMenuScreen view="tickets" />
 
-export const Betting: Story = { render: betting, parameters: { shows: 'Random: 10' } }
+export const Betting: Story = { render: betting, parameters: { shows: '10 lines' } }
 export const ByPlaces: Story = {
   render: () => <LotteryLaunchScreen gameCode="MB_HN" playType="BA_CANG" />,
   parameters: { shows: 'Digit 3' },
@@ -30,7 +30,7 @@ export const ByPlaces: Story = {
 export const NoDraw: Story = {
   render: betting,
   parameters: {
-    shows: 'No draw takes bets right now',
+    shows: 'No draw is open for bets right now',
     answers: { 'LOTT.current': { gameCode: 'MB_HN', area: 'MB', serverTime: 0, draws: [] } },
   },
 }

@@ -79,7 +79,7 @@ test('a ticket is bought with the numbers, the stake and the odds that are shown
 test('ten random lines are on the slip with one press and bought with another', async () => {
   const page = await openBetting()
 
-  await press(page, 'Random: 10')
+  await press(page, '10 lines')
   await press(page, 'Buy for P270.00')
 
   await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
@@ -162,7 +162,7 @@ test.each([
   const { bought, shown } = await buyWith([lane])
 
   expect(bought).toBe('Elott')
-  expect(shown).toMatch(/\D94 · Return/)
+  expect(shown).toMatch(/\D94 · RTP/)
 })
 
 test.each([
@@ -178,14 +178,14 @@ test.each([
   const { bought, shown } = await buyWith(lanes)
 
   expect(bought).toBe('Lott')
-  expect(shown).toMatch(/\D95 · Return/)
+  expect(shown).toMatch(/\D95 · RTP/)
 })
 
 test('T2.lott a mode that the brand names for the vendor of the draws selects the odds', async () => {
   const { bought, shown } = await buyWith([aLane('LOTT', { vassalage: 'TCG_LOTTO_VN', prizeMode: 'ZY' })])
 
   expect(bought).toBe('ZY')
-  expect(shown).toMatch(/\D93 · Return/)
+  expect(shown).toMatch(/\D93 · RTP/)
 })
 
 test('T1.request the mode that the lobby answers selects the odds', async () => {
@@ -198,7 +198,7 @@ test('T1.request the mode that the lobby answers selects the odds', async () => 
     },
   })
 
-  expect(await screen.findByRole('radio', { name: /Last 2 digits, all prizes.*94\.5 · Return/ })).toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: /Last 2 digits, all prizes.*94\.5 · RTP/ })).toBeInTheDocument()
 })
 
 test('the slip of a visitor survives the log-in and a reload', async () => {
@@ -226,7 +226,7 @@ test('a draw that has closed is followed by the next one on one press, with ever
   await addNumbers(page, '23', '45')
   await press(page, 'Buy for P54.00')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Draw 20260131 takes no more bets')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Draw 20260131 is closed')
   await press(page, 'Move to draw 20260201')
   await press(page, 'Buy for P54.00')
 
@@ -259,7 +259,7 @@ test('a limit says what is still possible, and one press reduces to it', async (
   await press(page, 'Buy for P27.00')
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Number 23 is nearly sold out: a unit of P0.50 is still possible.',
+    'Number 23 is nearly sold out. You can stake up to P0.50 per unit.',
   )
   await press(page, 'Reduce to what is possible')
   await press(page, 'Buy for P13.50')
@@ -273,7 +273,7 @@ test('M9 above what an active bonus allows the slip says the amount, keeps its l
   await press(page, 'Buy for P54.00')
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'While your bonus is active, a ticket may cost P25.00 at most.',
+    'While your bonus is active, the maximum ticket is P25.00.',
   )
   expect(within(slip()).getByRole('status')).toHaveTextContent('Lines: 1 · Total: P54.00')
   await press(page, 'Reduce to what is possible')
@@ -300,7 +300,7 @@ test('an order without an answer is repeated as it was, also after a reload', as
   const page = await openBetting({ 'LOTT.bet': () => Promise.reject(new TypeError('network')) })
   await addNumbers(page, '23')
   await press(page, 'Buy for P27.00')
-  expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
+  expect(await screen.findByText(/^We don’t know yet/)).toBeInTheDocument()
   const sent = page.network.callsTo('LOTT.bet')[0]
   page.unmount()
 
@@ -308,8 +308,8 @@ test('an order without an answer is repeated as it was, also after a reload', as
   expect(
     within(await screen.findByRole('region', { name: 'Slip' })).queryByRole('button', { name: /^Remove/ }),
   ).toBeNull()
-  expect(screen.getByText(/^No answer came/)).toBeInTheDocument()
-  await press(again, 'Ask again')
+  expect(screen.getByText(/^We don’t know yet/)).toBeInTheDocument()
+  await press(again, 'Check again')
 
   await waitFor(() => expect(again.network.callsTo('LOTT.bet')).toHaveLength(1))
   const repeated = again.network.callsTo('LOTT.bet')[0]
@@ -321,7 +321,7 @@ test('an order of another member of this device is not repeated for this one', a
   const page = await openBetting({ 'LOTT.bet': () => Promise.reject(new TypeError('network')) }, { account: 'first' })
   await addNumbers(page, '23')
   await press(page, 'Buy for P27.00')
-  await screen.findByText(/^No answer came/)
+  await screen.findByText(/^We don’t know yet/)
   page.unmount()
   act(() => givenSession('visitor'))
 
@@ -341,7 +341,7 @@ test('shorthand is shown before it is added, and what cannot be read is marked',
   expect(screen.getByRole('button', { name: 'Add to slip' })).toBeDisabled()
   await page.user.clear(field)
   await page.user.type(field, '23 45 lo 10n')
-  expect(within(screen.getByRole('region', { name: 'What was read' })).getByText('23 45 lo 10n')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Your bets' })).getByText('23 45 lo 10n')).toBeInTheDocument()
   await press(page, 'Add to slip: 1')
 
   expect(await screen.findByRole('button', { name: 'Buy for P540.00' })).toBeEnabled()
@@ -387,7 +387,7 @@ test('other stations of the day and the next draws are part of the order', async
   await addNumbers(page, '23')
 
   await page.user.click(screen.getByRole('checkbox', { name: 'Kiên Giang' }))
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), 'And the next draws: 3')
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), 'This and the next 3 draws')
   await page.user.click(await screen.findByRole('checkbox', { name: 'Stop after a win' }))
   await press(page, 'Buy for P36.00')
 
@@ -455,19 +455,19 @@ test('numbers of three digits are chosen by their places', async () => {
 
 test('a stake outside the limits is refused beside its field', async () => {
   const page = await openBetting()
-  const field = await screen.findByRole('textbox', { name: 'Stake of one unit' })
+  const field = await screen.findByRole('textbox', { name: 'Stake per unit' })
   await page.user.clear(field)
   await page.user.type(field, '0.01')
 
-  expect(await screen.findByText('A unit with its multiple is P0.05 to P2,000.00.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Random: 1' })).toBeDisabled()
+  expect(await screen.findByText('Stake × multiplier must be P0.05 to P2,000.00.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '1 line' })).toBeDisabled()
 })
 
 test('without a draw that takes bets nothing is added, and the slip is kept', async () => {
   await openBetting({ 'LOTT.current': { gameCode: 'MB_HN', area: 'MB', serverTime: Date.now(), draws: [] } })
 
-  expect(await screen.findByText('No draw takes bets right now')).toBeInTheDocument()
-  expect(await screen.findByRole('button', { name: 'Random: 10' })).toBeDisabled()
+  expect(await screen.findByText('No draw is open for bets right now')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '10 lines' })).toBeDisabled()
 })
 
 /** Waits until a countdown has been drawn anew. */

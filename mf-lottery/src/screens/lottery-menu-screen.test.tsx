@@ -114,7 +114,7 @@ test('L7.visitor a visitor is asked to log in', async () => {
 test('a menu without games leads on', async () => {
   await renderScreen(<LotteryMenuScreen />, { answers: { ...answers, 'GAME.list': { games: [], totalPages: 0 } } })
 
-  expect(await screen.findByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/')
+  expect(await screen.findByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
 })
 
 test('a fault offers another try', async () => {
@@ -180,7 +180,7 @@ test('stations that draw on a later day are behind a press', async () => {
     aDrawGame({ gameCode: 'MN_BT', area: 'MN', name: 'Bến Tre', numero: '20260203', closeAt: Date.now() + 9e7 }),
   )
   const { user } = await renderScreen(<LotteryMenuScreen />, { answers: { ...answers, 'LOTT.menu': menu } })
-  const later = await screen.findByText('Stations that draw later: 1')
+  const later = await screen.findByText('1 more draw later')
   expect(screen.getByRole('heading', { name: 'Tiền Giang' })).toBeVisible()
 
   await user.click(later)
@@ -204,7 +204,7 @@ test('T3.recent the member’s last lottery games say whose and what they are, a
     },
   })
 
-  const row = await screen.findByRole('region', { name: 'Played last' })
+  const row = await screen.findByRole('region', { name: 'Recently played' })
   expect(await within(row).findByText('Sea Lotto')).toBeVisible()
   expect(within(row).getByText('Keno')).toBeVisible()
   await user.click(within(row).getByRole('button', { name: 'Play Quick Six' }))
@@ -219,7 +219,7 @@ test('T3.recent the lotteries whose draws were bet on last lead back to their be
     answers: { ...answers, 'LOTT.recent': { list: [], draws: bought } },
   })
 
-  const row = await screen.findByRole('region', { name: 'Played last' })
+  const row = await screen.findByRole('region', { name: 'Recently played' })
   await user.click(within(row).getByRole('link', { name: 'Five-minute draw' }))
 
   await waitFor(() => expect(location()).toBe('/lottery?gameCode=FAST300'))
@@ -230,7 +230,7 @@ test('T2.lott T3.popular what is played most is asked for with the prize mode', 
     answers: { ...answers, 'GAME.popular': { list: [aDraw('TCG_SEA', 'Bangkok'), aGame({ name: 'A slot' })] } },
   })
 
-  const row = await screen.findByRole('region', { name: 'Played most' })
+  const row = await screen.findByRole('region', { name: 'Most played' })
 
   expect(within(row).getAllByRole('button', { name: /^Play/ })).toHaveLength(1)
   expect(network.callsTo('GAME.popular').map(({ request }) => request.prizeMode)).toEqual(['Lott'])
@@ -242,7 +242,7 @@ test('T3.popular the lotteries whose draws are bet on most lead to their betting
     answers: { ...answers, 'GAME.popular': { list: [], draws } },
   })
 
-  const row = await screen.findByRole('region', { name: 'Played most' })
+  const row = await screen.findByRole('region', { name: 'Most played' })
   await user.click(within(row).getByRole('link', { name: 'One-minute draw' }))
 
   await waitFor(() => expect(location()).toBe('/lottery?gameCode=FAST60'))

@@ -73,7 +73,7 @@ test('a ticket that closed meanwhile cannot be cancelled, and that is said', asy
   await user.click(within(question).getByRole('button', { name: 'Cancel ticket' }))
 
   await waitFor(() =>
-    expect(requested).toHaveBeenCalledWith({ kind: 'error', text: 'This draw takes no more bets.' }, expect.anything()),
+    expect(requested).toHaveBeenCalledWith({ kind: 'error', text: 'This draw is closed.' }, expect.anything()),
   )
   stop()
 })

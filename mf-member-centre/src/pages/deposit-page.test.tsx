@@ -147,7 +147,7 @@ test('M4 past deposits are listed with their states in words; an open one is tak
     ),
   })
 
-  const table = within(await screen.findByRole('table', { name: 'Your deposits' }))
+  const table = within(await screen.findByRole('table', { name: 'Deposit history' }))
   expect(table.getByText('Expired')).toBeVisible()
   expect((await orderCard()).getByRole('heading', { name: 'Pay P70.00' })).toBeVisible()
   await user.click(table.getByRole('button', { name: 'Continue the deposit of P100.00' }))
@@ -166,12 +166,12 @@ test('M4 without a connection no money moves', async () => {
 
 test('M4 without a way to pay, or without an answer, the page says what to do', async () => {
   const { network, user } = await renderPage({ 'DEP.methods': networkLost })
-  expect(await screen.findByText('The ways to pay could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Payment methods could not be loaded.')).toBeVisible()
   network.answer({ 'DEP.methods': { list: [] } })
 
   const [retry] = screen.getAllByRole('button', { name: 'Try again' })
   await user.click(retry as HTMLElement)
 
-  await waitFor(() => expect(screen.getByText('No way to pay in right now')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('No payment methods available right now')).toBeVisible())
   expect(screen.getByText('No deposits in this period')).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('M4.wallets every wallet is shown with what it holds, how games play from i
   const transfer = 'Transfer wallet: move money here to play its games.'
   expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
     ['Main wallet Up to dateShared wallet: games of all other vendors play straight from it.', 'P100.00'],
-    ['Bonus wallet Up to dateMoney of your bonuses. Games use it once your main wallet is empty.', 'P12.00'],
+    ['Bonus wallet Up to dateMoney from your bonuses. Games use it once your main wallet is empty.', 'P12.00'],
     ['On hold Up to dateSet aside for withdrawals that are in review.', 'P5.00'],
     [`Sabong Live Up to date${transfer}`, 'P40.00'],
     [`Quayside Last known${transfer}`, 'P7.00'],

@@ -30,13 +30,13 @@ test('M6.account-export a file of twelve months is asked for, and is in the list
   const { user, network } = await open([], { 'HIS.statementRequest': aStatement('new') })
   await waitFor(() => expect(network.callsTo('HIS.statements')).toHaveLength(1))
   network.answer({ 'HIS.statements': { list: [aStatement('new', { state: 'PENDING', rows: null, expiresAt: null })] } })
-  await user.click(screen.getByRole('button', { name: 'Ask for CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Request CSV' }))
 
-  expect(await screen.findByText('Being written')).toBeVisible()
+  expect(await screen.findByText('Being prepared')).toBeVisible()
   expect(network.callsTo('HIS.statementRequest')[0]?.request).toEqual({ kind: 'ACCOUNT', format: 'csv' })
   network.answer({ 'HIS.statements': { list: [aStatement('new')] } })
 
-  expect(await screen.findByText(/1,234 rows, to be fetched until Jun 22, 2026/, {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText(/1,234 rows, available until Jun 22, 2026/, {}, { timeout: 10_000 })).toBeVisible()
 })
 
 test('each page lists its own kind of file, with what became of it', async () => {
@@ -46,16 +46,16 @@ test('each page lists its own kind of file, with what became of it', async () =>
     aStatement('bets', { kind: 'BETS' }),
   ])
 
-  expect(await screen.findByText('Could not be written')).toBeVisible()
+  expect(await screen.findByText('Failed')).toBeVisible()
   expect(screen.getByText('Expired')).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('the sixth of a day is refused in words', async () => {
   const { user } = await open([], { 'HIS.statementRequest': new ApiError({ code: 'HIS_STATEMENT_LIMIT' }) })
-  await user.click(screen.getByRole('button', { name: 'Ask for JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Request JSON' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have asked for five files today.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’ve requested five files today.')
 })
 
 describe('fetching', () => {
@@ -76,17 +76,17 @@ describe('fetching', () => {
       'HIS.statementFile': [],
     })
     await user.click(await screen.findByRole('button', { name: /^Fetch Jun 15, 2025.*CSV$/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Fetch' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download' }))
     const password = await dialog.findByLabelText(/password/i, { selector: 'input' })
     await user.type(password, 'wrong-one')
-    await user.click(dialog.getByRole('button', { name: 'Fetch' }))
+    await user.click(dialog.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(password).toBeInvalid())
     expect(saved).toEqual([])
 
     network.answer({ 'HIS.statementOpen': { ticket: 't'.repeat(43) } })
     await user.clear(password)
     await user.type(password, 'right-one')
-    await user.click(dialog.getByRole('button', { name: 'Fetch' }))
+    await user.click(dialog.getByRole('button', { name: 'Download' }))
 
     await waitFor(() => expect(saved).toEqual(['transactions-12-months.csv']))
     expect(network.callsTo('HIS.statementOpen').at(-1)?.request).toMatchObject({

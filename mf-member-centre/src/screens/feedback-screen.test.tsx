@@ -121,7 +121,7 @@ test('M10.feedback a visitor leaves a contact, sends no images and sees no list'
   await user.type(screen.getByRole('textbox', { name: 'Your contact' }), ' ana@example.test ')
   await user.click(send)
 
-  expect(await screen.findByText('We answer you at ana@example.test.')).toBeVisible()
+  expect(await screen.findByText('We’ll answer you at ana@example.test.')).toBeVisible()
   expect(network.callsTo('SYS.feedback')[0]?.request).toEqual({
     type: 'FEEDBACK',
     content: words,

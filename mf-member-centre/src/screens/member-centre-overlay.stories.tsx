@@ -356,7 +356,7 @@ export const MissionsOffline: Story = {
   parameters: { answers: everyCall(isOffline) },
 }
 
-export const Rank: Story = { render: show('playerRank'), parameters: { shows: 'Still missing for Gold' } }
+export const Rank: Story = { render: show('playerRank'), parameters: { shows: 'in bets to reach Gold' } }
 export const RankEmpty: Story = {
   render: show('playerRank'),
   parameters: { shows: 'This is the highest level.', answers: { 'RNK.info': aRank({ benefits: [], next: null }) } },

@@ -75,7 +75,7 @@ test('M1.active shows the built pages in their order and marks the active one', 
     'My account',
     'Deposit',
     'Withdraw',
-    'Betting record',
+    'Betting history',
     'Transaction history',
     'Profit and loss',
     'Bonus details',
@@ -188,7 +188,7 @@ test('M1.overlay asks the shell for another page and closes by its button and by
   const off = on('overlay-requested', (request) => asked.push(request))
   const { user, onClose } = await renderCentre('securityCenter')
 
-  await user.click(await screen.findByRole('button', { name: 'Betting record' }))
+  await user.click(await screen.findByRole('button', { name: 'Betting history' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.keyboard('{Escape}')
 
@@ -271,7 +271,7 @@ const specifiedPages = `
 | depositv2 | Deposit |
 | withdraw | Withdraw |
 | transferUpline | Transfer to upline |
-| personalHistoryCopy | Betting record |
+| personalHistoryCopy | Betting history |
 | transactionHistory | Account record |
 | personalProfit | Personal loss |
 | bonusDetails | Bonus details |

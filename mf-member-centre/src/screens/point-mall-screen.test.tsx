@@ -99,12 +99,12 @@ test('without a payment password it is set over the mall', async () => {
 describe('M8.convert', () => {
   test('a preview says what comes, before anything is sent', async () => {
     const { user, network } = await renderMall({ 'PNT.convert': { amount: '25.00', points: 250, balance: '25.00' } })
-    await user.click(screen.getByRole('button', { name: 'Convert to money' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Convert to money' }))
+    await user.click(screen.getByRole('button', { name: 'Swap for cash' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Swap for cash' }))
     await user.type(dialog.getByRole('textbox', { name: 'Points to convert' }), '２５０')
     expect(dialog.getByRole('status')).toHaveTextContent('You get P25.00 in your main wallet.')
     await user.type(dialog.getByLabelText('Payment password'), '246801')
-    await user.click(dialog.getByRole('button', { name: 'Convert to money' }))
+    await user.click(dialog.getByRole('button', { name: 'Swap for cash' }))
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(network.callsTo('PNT.convert').map(({ request }) => request)).toMatchObject([
@@ -118,11 +118,11 @@ describe('M8.convert', () => {
     ['1001', 'You have 1,000 points, which is not enough.'],
   ])('of %s is refused beside its field', async (points, text) => {
     const { user, network } = await renderMall()
-    await user.click(screen.getByRole('button', { name: 'Convert to money' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Convert to money' }))
+    await user.click(screen.getByRole('button', { name: 'Swap for cash' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Swap for cash' }))
     await user.type(dialog.getByRole('textbox', { name: 'Points to convert' }), points)
     await user.type(dialog.getByLabelText('Payment password'), '246801')
-    await user.click(dialog.getByRole('button', { name: 'Convert to money' }))
+    await user.click(dialog.getByRole('button', { name: 'Swap for cash' }))
 
     expect(dialog.getByRole('textbox', { name: 'Points to convert' })).toHaveAccessibleDescription(text)
     expect(network.callsTo('PNT.convert')).toEqual([])
@@ -215,12 +215,12 @@ test('M8.redeem the rules of bonus money are read before it is redeemed, and it 
   await user.click(screen.getByRole('button', { name: 'Bonus money' }))
 
   const dialog = within(await open(user, 'P50.00 bonus money'))
-  expect(await dialog.findByText(/5 times.*14 days/)).toBeVisible()
-  expect(dialog.getByRole('table', { name: 'What a stake counts' })).toHaveTextContent('100%')
+  expect(await dialog.findByText(/5x.*14 days/)).toBeVisible()
+  expect(dialog.getByRole('table', { name: 'How stakes count' })).toHaveTextContent('100%')
   await user.type(dialog.getByLabelText('Payment password'), '246801')
   await user.click(dialog.getByRole('button', { name: 'Redeem for 400 points' }))
 
-  const text = 'P50.00 bonus money: done. Bonus details shows what has to be staked.'
+  const text = 'P50.00 bonus money: done. See Bonus details for the wagering requirement.'
   await waitFor(() => expect(told).toEqual([{ kind: 'success', text }]))
 })
 
@@ -239,6 +239,6 @@ test('M8.redeem M10.wheel tickets for a prize draw come at once, and it is said 
   await user.type(dialog.getByLabelText('Payment password'), '246801')
   await user.click(dialog.getByRole('button', { name: 'Redeem for 60 points' }))
 
-  const text = 'A turn of the wheel: done. Your tickets wait in the prize draws.'
+  const text = 'A turn of the wheel: done. Your tickets are in Prize draws.'
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text }]))
 })

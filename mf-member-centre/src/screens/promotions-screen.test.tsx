@@ -99,7 +99,7 @@ test('V3.promotions /promotions shows what is on offer with its key terms, each 
   expect(gift.getByRole('link', { name: 'Terms: Welcome gift' })).toHaveAttribute('href', '/promoDetail?id=gift')
   expect(gift.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'P50.00 for you',
-    'Nothing to play through',
+    'No wagering requirement',
     'With a verified mobile number or e-mail address',
     'Paid at once into your main wallet',
   ])
@@ -286,7 +286,7 @@ test('M9 why somebody cannot join is said', async () => {
   await open([rounds({ state: 'OPEN', actions: [], amount: null, eligibility })])
 
   const card = await cardOf('Thirty rounds')
-  expect(card.getByText('You have deposited before, so this is not open to you.')).toBeVisible()
+  expect(card.getByText('This is for members who haven’t deposited before.')).toBeVisible()
   expect(card.queryByRole('button')).toBeNull()
 })
 
@@ -497,7 +497,7 @@ test('M9 a code is typed and claimed with; a wrong one is said below and stays',
 
   await user.type(field, ' kapatid {Enter}')
 
-  expect(await card.findByRole('alert')).toHaveTextContent('This code is not right. Check it and type it again.')
+  expect(await card.findByRole('alert')).toHaveTextContent('This code is wrong. Check it and try again.')
   expect(field).toHaveValue(' kapatid ')
   expect(network.callsTo('PRO.claim')[0]?.request).toEqual({
     ...{ promotionId: 'gift', termsVersion: '2026-11', code: 'kapatid' },
@@ -540,9 +540,9 @@ test('M9 everything that is missing is said', async () => {
   const missing = within(card.getByRole('status'))
   expect(missing.getByText('For members who have deposited.')).toBeVisible()
   expect(missing.getByText('For members who have played lottery games.')).toBeVisible()
-  expect(missing.getByText('For members from rank level 3.')).toBeVisible()
+  expect(missing.getByText('For members from VIP level 3.')).toBeVisible()
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['After a first deposit', 'After a first ticket in the lottery', 'From rank level 3']),
+    expect.arrayContaining(['After a first deposit', 'After a first ticket in the lottery', 'From VIP level 3']),
   )
 })
 
@@ -555,7 +555,7 @@ describe('M9.statuses what is coming', () => {
     const soon = rounds({ state: 'COMING_SOON', actions: [], amount: null, startAt: start })
     const { network } = await open([soon])
     const status = (await cardOf('Thirty rounds')).getByRole('status')
-    expect(status).toHaveTextContent('Begins on Dec 5, 2026 (days to go: 12)')
+    expect(status).toHaveTextContent('Starts on Dec 5, 2026 (days to go: 12)')
     expect(network.callsTo('PRO.list')).toHaveLength(1)
 
     act(() => void jest.advanceTimersByTime(11 * 24 * 3_600_000))
@@ -577,7 +577,7 @@ describe('M9.statuses what is coming', () => {
     expect(titles()).toEqual(['Thirty rounds'])
     expect(screen.getByRole('button', { name: 'Next 30 days' })).toHaveAttribute('aria-pressed', 'true')
     await choose('Next 7 days')
-    expect(screen.getByText('Nothing begins or ends in the next 7 days.')).toBeVisible()
+    expect(screen.getByText('No promotions start or end in the next 7 days.')).toBeVisible()
     await choose('All promotions')
     expect(titles()).toHaveLength(3)
   })
@@ -594,7 +594,7 @@ test('M9 PR-11 who takes part under earlier terms is told so, and reads the ones
 
   await renderScreen(<PromotionScreen id="rounds" />, { path: '/promoDetail?id=rounds', session: {}, answers })
 
-  expect(await screen.findByText(/^You take part under the terms of 2026-10/)).toBeVisible()
+  expect(await screen.findByText(/^You joined under the terms of 2026-10/)).toBeVisible()
   expect(screen.getByText('Terms of 2026-11')).toBeVisible()
 })
 
@@ -663,8 +663,8 @@ test('M9 M10.wheel a promotion that gives tickets says for which draw, and leads
     },
   })
   expect(await screen.findByText('3 × Lounge wheel ticket for 30 rounds')).toBeVisible()
-  expect(screen.getByText('Tickets are given with the claim')).toBeVisible()
-  expect(screen.queryByText('Nothing to play through')).toBeNull()
+  expect(screen.getByText('Tickets are added when you claim')).toBeVisible()
+  expect(screen.queryByText('No wagering requirement')).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Claim 3 × Lounge wheel ticket' }))
 

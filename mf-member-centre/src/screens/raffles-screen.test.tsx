@@ -71,7 +71,7 @@ test('M10.wheel a draw sends what the member was shown, and its result is said',
 
   await user.click(await screen.findByRole('button', { name: 'Spin the wheel' }))
 
-  expect(await screen.findByText('You won 20 points. They are in your points.')).toBeVisible()
+  expect(await screen.findByText('You won 20 points. Added to your points.')).toBeVisible()
   expect(network.callsTo('RAF.claim')[0]?.request).toEqual({
     ...{ kind: 'WHEEL', promotionId: 'lounge-wheel', termsVersion: '2026-11', oddsVersion: '1', language: 'EN' },
     clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -122,7 +122,7 @@ test('M10.wheel neither the result nor the history tells before the animation ha
   await act(async () => finish())
 
   expect(during).toEqual(['', null])
-  expect(await screen.findByText('You won 20 points. They are in your points.')).toBeVisible()
+  expect(await screen.findByText('You won 20 points. Added to your points.')).toBeVisible()
   expect(await screen.findByText('Proof')).toBeVisible()
 })
 
@@ -192,7 +192,7 @@ test('M10.envelopes one envelope is opened, and what the member has is shown on 
   const button = await screen.findByRole('button', { name: 'Open a red envelope' })
   network.answer({ 'RAF.status': had })
   await user.click(button)
-  expect(await screen.findByText('You won P12.34. It is in your wallet.')).toBeVisible()
+  expect(await screen.findByText('You won P12.34. Added to your wallet.')).toBeVisible()
   expect(await screen.findByText(/You have your red envelope of this pot/)).toBeVisible()
   unmount()
 
@@ -265,6 +265,6 @@ describe('M10.wheel PR-13 the proof', () => {
   test('whose seed was not the one announced is found out', async () => {
     await verify({ serverSeedHash: 'f'.repeat(64) })
 
-    expect(await screen.findByText(/does not match its published fingerprint/)).toBeVisible()
+    expect(await screen.findByText(/doesn’t match its published fingerprint/)).toBeVisible()
   })
 })

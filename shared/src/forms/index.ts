@@ -1,5 +1,5 @@
 export type { FieldOfCode } from './server-faults'
 export { isEarly, shownFault } from './shown-fault'
-export { useErrorText, useFaultText, withHint } from './use-fault-text'
+export { useErrorText, useFaultText } from './use-fault-text'
 export { type ShowErrorOptions, useShowError } from './use-show-error'
 export { formOptions, useSubmit } from './use-submit'

@@ -17,7 +17,7 @@ test('faults by field come with what their sentences need', () => {
 test('a pattern without lengths gets those of its rule', () => {
   const faults = readServerFaults(refusal({ fields: { line: 'pattern_10' } }), rules, {})
 
-  expect(faults.line).toEqual({ key: 'pattern_10', params: { length: '3 - 64', min: '3', max: '64' } })
+  expect(faults.line).toEqual({ key: 'pattern_10', params: { length: '3–64', min: '3', max: '64' } })
 })
 
 test('a code that names no field falls to the field it stands for', () => {

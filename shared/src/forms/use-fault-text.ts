@@ -13,10 +13,6 @@ export function useFaultText(namespace = 'errors'): FaultText {
   return (fault) => fault && t(fault.key, { ...fault.params, defaultValue: t('errors:err_enter_correct') })
 }
 
-/** The message for an empty field includes the hint about its content. */
-export const withHint = (textOf: FaultText, fault: FieldFault | undefined, hint = ''): string | undefined =>
-  fault?.key === 'err_required' ? `${textOf(fault)} ${hint}`.trim() : textOf(fault)
-
 /** Returns the sentence for anything that was thrown, looked up in the same order. */
 export function useErrorText(namespace = 'errors'): (error: unknown) => string {
   const { t } = useTranslation(namespace)

@@ -244,7 +244,7 @@ test('L6 leaves by the header and by the game itself, and ends the session at th
 
 test.each([
   ['GAME_MAINTENANCE', 'Under maintenance'],
-  ['GAME_VENDOR_DOWN', /vendor of this game does not answer/],
+  ['GAME_VENDOR_DOWN', /game’s vendor isn’t responding/],
   ['GAME_UNKNOWN', /no longer here/],
 ] as const)('L6 C3 %s says what happened and offers two ways on', async (code, text) => {
   const { user, network } = await openGame({ answers: { 'GAME.launch': new ApiError({ code }) } })
@@ -265,7 +265,7 @@ test('L6 a vendor whose page does not come up in time is said so', async () => {
   const frame = await theFrame()
 
   act(() => void jest.advanceTimersByTime(20_001))
-  expect(screen.getByRole('alert')).toHaveTextContent(/vendor of this game does not answer/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/game’s vendor isn’t responding/)
   fireEvent.load(frame)
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -303,7 +303,7 @@ describe('out of money', () => {
 
     say(frame, { type: 'no-money' })
     expect(await offer()).toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent("Your balance doesn't cover the stake.")
+    expect(screen.getByRole('status')).toHaveTextContent('Not enough balance for this stake.')
     act(() => emit('balance-changed', { available: '900.00', currency: 'PHP', version: 3 }))
     expect(await offer()).toBeInTheDocument()
     act(() => emit('balance-changed', { available: '900.01', currency: 'PHP', version: 4 }))
@@ -431,9 +431,9 @@ test('tells the return, the smallest bet as money and where the rules are', asyn
   const { user } = await openGame()
   await theFrame()
 
-  await user.click(screen.getByRole('button', { name: 'Rules and return' }))
+  await user.click(screen.getByRole('button', { name: 'Rules and RTP' }))
 
-  const dialog = await screen.findByRole('dialog', { name: 'Rules and return' })
+  const dialog = await screen.findByRole('dialog', { name: 'Rules and RTP' })
   expect(dialog).toHaveTextContent('96.01%')
   expect(dialog).toHaveTextContent(/Minimum betP\d/)
 })

@@ -58,7 +58,7 @@ test('a key of the shared texts is found from any namespace', async () => {
   expect([t('place.title'), t('con_rng'), t('err_network')]).toEqual([
     'A place',
     'Slots',
-    'The network does not answer. Check your connection and try again.',
+    'We can’t reach the server. Check your connection and try again.',
   ])
 })
 

@@ -3,14 +3,17 @@ import { type PlayType, plays } from '@parlay/shared/lottery/plays'
 import styles from './play-label.module.css'
 import { usePlayWords } from './use-play-words'
 
-/** The name of a play with the Vietnamese one, by which players know it, beside it. */
+/**
+ * The name of a play. English has no name of its own for it, so the Vietnamese one stands beside it; every other
+ * language says what its players say.
+ */
 export function PlayLabel({ playType }: { playType: PlayType }) {
   const { playName } = usePlayWords()
-  const isVietnamese = useLanguage() === 'VI'
+  const isEnglish = useLanguage() === 'EN'
   return (
     <span className={styles.label}>
       {playName(playType)}
-      {!isVietnamese && (
+      {isEnglish && (
         <span lang="vi" className={styles.own}>
           {plays[playType].name}
         </span>

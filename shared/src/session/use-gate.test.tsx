@@ -44,7 +44,7 @@ test('R4.actions L7.trial C3.trial a trial account is warned that it needs a tru
 
   await waitFor(() => expect(warnings).toHaveLength(1))
   expect(warnings[0]).toMatchObject({
-    body: 'A trial account cannot do this. Register a real account to go on.',
+    body: 'A trial account can’t do this. Open a full account to continue.',
     confirmLabel: 'OK',
   })
   expect(action).not.toHaveBeenCalled()

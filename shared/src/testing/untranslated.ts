@@ -1,8 +1,11 @@
 /** A word with letters that the pseudo-locale always replaces. */
 const plainWord = /[A-Za-z]*[aceginosuyzACEGINOSUYZ][A-Za-z]*[A-Za-z]/
 
-/** Every text and accessible name of the page. What is marked as of another language is not a message. */
-function textsOnPage(): string[] {
+/**
+ * Every text and accessible name of the page. What is marked as of another language is not a message. It refers to
+ * nothing outside of itself, because browser tests send it into a page.
+ */
+export function textsOnPage(): string[] {
   const skipped = 'script, style, time, [aria-hidden="true"], [lang]:not(html)'
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -26,11 +29,11 @@ const stringsIn = (data: unknown): string[] =>
       ? Object.values(data).flatMap(stringsIn)
       : []
 
-/**
- * Returns the texts of a page in the pseudo-locale that come from no catalogue of messages, because a word in them is
- * neither in the pseudo-locale nor from the given data.
- */
-export function untranslatedTexts(data: unknown): string[] {
+/** Returns the texts of this page in the pseudo-locale that come from no catalogue of messages. */
+export const untranslatedTexts = (data: unknown): string[] => untranslatedAmong(textsOnPage(), data)
+
+/** Returns those of the texts in which a word is neither in the pseudo-locale nor from the given data. */
+export function untranslatedAmong(texts: readonly string[], data: unknown): string[] {
   const given = [...new Set(stringsIn(data))].filter((text) => text.length > 1)
   given.sort((one, other) => other.length - one.length)
   const isUntranslated = (text: string) => {
@@ -38,5 +41,5 @@ export function untranslatedTexts(data: unknown): string[] {
     for (const one of given) rest = rest.replaceAll(one, ' ')
     return plainWord.test(rest)
   }
-  return [...new Set(textsOnPage().map(inOneLine))].filter(isUntranslated)
+  return [...new Set(texts.map(inOneLine))].filter(isUntranslated)
 }

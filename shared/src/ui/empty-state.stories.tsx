@@ -11,7 +11,7 @@ export const WithNextStep: Story = {
     <EmptyState
       icon={<Heart aria-hidden="true" />}
       title="No favourites yet"
-      text="Press the heart of a game to keep it here."
+      text="Tap the heart on a game to add it here."
       action={<Button variant="primary">See all games</Button>}
     />
   ),

@@ -10,9 +10,9 @@ const givenField = async () => {
 test('A2 a password can be shown and hidden again', async () => {
   const { user, field } = await givenField()
 
-  await user.click(screen.getByRole('button', { name: 'Show characters' }))
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
   const shown = field.getAttribute('type')
-  await user.click(screen.getByRole('button', { name: 'Hide characters' }))
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
 
   expect(shown).toBe('text')
   expect(field).toHaveAttribute('type', 'password')

@@ -99,13 +99,13 @@ test('V3 R3.portal the footer leads to the points mall and the prize draws where
 test('H10.chat chat is offered only while a live chat is available', async () => {
   const withChat = aSystemStatus({ customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }] })
   const { unmount } = await renderScreen(site)
-  const without = screen.queryByRole('button', { name: 'Chat with CSR' })
+  const without = screen.queryByRole('button', { name: 'Live chat' })
   unmount()
 
   await renderScreen(site, { answers: { 'SYS.status': withChat } })
 
   expect(without).not.toBeInTheDocument()
-  expect(await screen.findByRole('button', { name: 'Chat with CSR' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Live chat' })).toBeVisible()
 })
 
 test('V10.maintenance V10.order C3.maintenance maintenance replaces the whole site, with its end and customer service', async () => {

@@ -44,8 +44,8 @@ function registerOwnGames(app: FastifyInstance, { ownGames }: GamesServices): vo
     nodeIds: await ownGames.listFavouriteIds(session.memberId),
   }))
   registerEndpoint(app, ownCalls.listFavouriteGames, async ({ request, session }) => {
-    const { games, totalPages } = await ownGames.listOwn('favourite', request, session.memberId)
-    return { content: games, totalPages }
+    const { games, ...totals } = await ownGames.listOwn('favourite', request, session.memberId)
+    return { content: games, ...totals }
   })
   registerEndpoint(app, ownCalls.addFavourite, async ({ request, session }) => ({
     nodeIds: await ownGames.addFavourite(session.memberId, request.nodeId),
@@ -54,8 +54,8 @@ function registerOwnGames(app: FastifyInstance, { ownGames }: GamesServices): vo
     nodeIds: await ownGames.removeFavourite(session.memberId, request.nodeId),
   }))
   registerEndpoint(app, ownCalls.listRecentGames, async ({ request, session }) => {
-    const { games, totalPages } = await ownGames.listOwn('recent', request, session.memberId)
-    return { list: games, totalPages }
+    const { games, ...totals } = await ownGames.listOwn('recent', request, session.memberId)
+    return { list: games, ...totals }
   })
 }
 

@@ -127,7 +127,7 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
     async listGames(
       query: GameQuery & PageRequest,
       memberId: bigint | null,
-    ): Promise<{ games: Game[]; totalPages: number }> {
+    ): Promise<{ games: Game[]; totalPages: number; totalCount: number }> {
       const filter = { ...filterOf(query, memberId), closed: listClosed() }
       const { sort } = query
       const order = sort && { by: sort, popularity: sort === 'popular' ? await readPopularity() : nobodyPlayed }
@@ -135,7 +135,7 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
         listGameRows(db, filter, { ...pageOf(query), order }),
         countGames(db, filter),
       ])
-      return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize) }
+      return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize), totalCount: count }
     },
 
     /** Every game that can be played, as a visitor sees it. */

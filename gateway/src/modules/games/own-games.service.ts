@@ -26,13 +26,13 @@ export function createOwnGamesService({ db, clock, listClosed }: OwnGamesOptions
       own: OwnGames,
       query: OwnGamesQuery,
       memberId: bigint,
-    ): Promise<{ games: Game[]; totalPages: number }> {
+    ): Promise<{ games: Game[]; totalPages: number; totalCount: number }> {
       const filter = { memberId, gameType: query.gameType, vassalage: query.vassalage, closed: listClosed() }
       const [rows, count] = await Promise.all([
         listOwnGameRows(db, own, { filter, page: pageOf(query) }),
         countOwnGames(db, own, filter),
       ])
-      return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize) }
+      return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize), totalCount: count }
     },
 
     listFavouriteIds: (memberId: bigint) => listFavouriteNodeIds(db, memberId),

@@ -54,7 +54,7 @@ test('M7.board the places of a day and a week win at their turn in the brand’s
   expect((await rewardsOf(cora))[0]?.expiresAt).toBe(new Date('2026-11-25T01:00:00+08:00').getTime())
   const messages = (await bela.ask(listMessages)).value.list as { title: string; content: string }[]
   expect(messages.map(({ title }) => title)).toEqual(['Place 2 on the leaderboard', 'Place 2 on the leaderboard'])
-  expect(messages[1]?.content).toContain('With 4 points you came to place 2')
+  expect(messages[1]?.content).toContain('You finished in place 2 with 4 points')
 })
 
 test('M7.board rounds that are settled within the hour after the end still count for the places', async () => {

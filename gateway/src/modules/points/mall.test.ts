@@ -132,7 +132,7 @@ test('M8.redeem M10.wheel tickets for a raffle are there at once, as often as as
   expect((await redemptions())[0]).toMatchObject({ category: 'TICKETS', amount: null, state: 'APPROVED' })
   expect(await templates()).toEqual(['pointsTickets'])
   const [newest] = (await site.ask(maya, listMessages)).value.list
-  expect(newest.content).toContain('Your tickets are here: 3.')
+  expect(newest.content).toContain('Your tickets are ready: 3.')
 })
 
 test('M8.redeem bonus money is there at once, on terms that are shown before and kept with it', async () => {
@@ -145,7 +145,7 @@ test('M8.redeem bonus money is there at once, on terms that are shown before and
 
   expect(offered?.bonus).toMatchObject({ factor: 5, product: 'CASINO', terms: { maxBet: '25.00', days: 14 } })
   expect(offered?.description).toContain(
-    'Stake 5 times the bonus within 14 days; until then a round may be staked at most P25.00',
+    'Wager it 5x within 14 days. Maximum stake P25.00 while it’s active.',
   )
   expect([value, again.value]).toEqual([{ redeemId: value.redeemId, state: 'APPROVED', points: 800 }, value])
   expect((await redemptions()).map(({ amount }) => amount)).toEqual(['50.00', '100.00'])

@@ -57,7 +57,7 @@ test('M9.applying an application is sent, granted, claimed and paid, and the mem
   expect((await maya.balance()).available).toBe('20.00')
   expect((await messagesOf(maya)).filter((text) => text.includes(value.applicationId))).toEqual([
     `Your application was approved: P20.00 can be claimed on the page of the promotion. Application: ${value.applicationId}.`,
-    `Your application has arrived: We look at it and tell you here. Application: ${value.applicationId}.`,
+    `Your application has arrived: We’ll review it and message you here. Application: ${value.applicationId}.`,
   ])
 })
 

@@ -52,7 +52,7 @@ describe('M10.rank', () => {
       fallsOn: null,
     })
     expect(await maya.shown()).toEqual({ level: 3, name: 'Gold', labels: ['BETA', 'GOLD'] })
-    expect(await maya.messages()).toEqual([['You are on rank level 3', 'playerRank']])
+    expect(await maya.messages()).toEqual([['You’ve reached VIP level 3', 'playerRank']])
   })
 
   test('a review that comes again changes nothing, and mornings that were missed are caught up with', async () => {
@@ -89,9 +89,9 @@ describe('M10.rank', () => {
     expect(waiting.level).toBe(3)
     expect([fallen.level, fallen.fallsOn === null]).toEqual([2, false])
     expect((await maya.messages()).map(([title]) => title)).toEqual([
-      'You are on rank level 2 now',
-      `Your rank would go down on ${fallsOn}`,
-      'You are on rank level 3',
+      'You’re now on VIP level 2',
+      `Your VIP level will drop on ${fallsOn}`,
+      'You’ve reached VIP level 3',
     ])
   })
 
@@ -270,7 +270,7 @@ describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) =
         killPoint,
         changes: [{ to_level: 3 }],
         shown: { level: 3, name: 'Gold', labels: ['GOLD'] },
-        told: [['You are on rank level 3', 'playerRank']],
+        told: [['You’ve reached VIP level 3', 'playerRank']],
       })
       expect(await site.breaches()).toEqual([])
     }

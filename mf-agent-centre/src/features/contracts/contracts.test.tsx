@@ -75,7 +75,7 @@ test('G4.answers a rejection can say why, and a refusal is said in the dialog', 
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Too little')
   await user.click(question.getByRole('button', { name: 'Reject' }))
 
-  expect(await question.findByText('The contract has changed in the meantime. Look at it again.')).toBeVisible()
+  expect(await question.findByText('The contract has changed. Check it again.')).toBeVisible()
   expect(sent(opened)).toEqual([{ contractId: '31', action: 'REJECT', reason: 'Too little' }])
 })
 
@@ -196,7 +196,7 @@ describe('an offer', () => {
     await user.type(form.getByRole('combobox', { name: 'Direct downline' }), 'maya')
     await fill(1, '1', '100', '0.1')
 
-    expect(await form.findByText('Contracts that end by this: 2')).toBeVisible()
+    expect(await form.findByText('Contracts that also end: 2')).toBeVisible()
     expect(form.getByText('ines')).toBeVisible()
   })
 })
@@ -218,10 +218,10 @@ test('G4.lower-rate what ends is named, and confirmed with the token; a list tha
     within(await screen.findByRole('dialog', { name: 'Accept' })).getByRole('button', { name: 'Accept' }),
   )
 
-  const first = within(await screen.findByRole('dialog', { name: 'Contracts that end by this: 2' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Contracts that also end: 2' }))
   expect(first.getByText('le***o')).toBeVisible()
   await user.click(first.getByRole('button', { name: 'End these contracts' }))
-  const second = within(await screen.findByRole('dialog', { name: 'Contracts that end by this: 1' }))
+  const second = within(await screen.findByRole('dialog', { name: 'Contracts that also end: 1' }))
   await user.click(second.getByRole('button', { name: 'End these contracts' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -324,7 +324,7 @@ describe('what waits for an answer', () => {
     const { user } = await open({ 'AGT.contracts': pageOf() })
     await user.click(await screen.findByRole('tab', { name: /^Offers/ }))
 
-    expect(await screen.findByText('Nothing is open')).toBeVisible()
+    expect(await screen.findByText('Nothing waiting')).toBeVisible()
   })
 })
 

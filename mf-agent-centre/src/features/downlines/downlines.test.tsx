@@ -156,9 +156,9 @@ describe('on a small screen', () => {
   test('G2.tree one level is a list that leads down and back', async () => {
     const { user } = await open()
 
-    await user.click(await screen.findByRole('button', { name: 'Directly below noel: 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Direct downlines of noel: 1' }))
     expect(await screen.findByText('no***l')).toBeVisible()
-    const path = within(screen.getByRole('navigation', { name: 'Way down the team' }))
+    const path = within(screen.getByRole('navigation', { name: 'Team path' }))
     expect(path.getByText('noel')).toHaveAttribute('aria-current', 'page')
     await user.click(path.getByRole('button', { name: 'My team' }))
 
@@ -169,7 +169,7 @@ describe('on a small screen', () => {
     const { user } = await open({ 'AGT.downlines': { list: [], next: null } })
     const asked = onceEmitted('overlay-requested')
 
-    expect(await screen.findByText('Nobody is below you yet')).toBeVisible()
+    expect(await screen.findByText('You have no downlines yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'To the links' }))
 
     expect(await asked).toEqual({ overlay: 'agent-centre', page: 'registerCenter' })

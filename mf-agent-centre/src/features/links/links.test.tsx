@@ -13,7 +13,7 @@ test('G2.links a link has its code, address, funnel, rebate and end, and the hos
   await open()
 
   const card = await screen.findByRole('article', { name: 'K7QM2XW9' })
-  for (const text of ['https://parlay.example/register?agentCode=K7QM2XW9', '0.5%', 'Without an end', 'Active']) {
+  for (const text of ['https://parlay.example/register?agentCode=K7QM2XW9', '0.5%', 'No expiry', 'Active']) {
     expect(within(card).getByText(text)).toBeVisible()
   }
   const figureOf = (step: string) => within(card).getByText(step).nextElementSibling?.textContent
@@ -106,11 +106,11 @@ describe('a new account', () => {
 
     const shown = await screen.findByRole('dialog', { name: 'Password of newbie1' })
     expect(shown).toHaveTextContent('Kx7-pq2-Vm9')
-    expect(shown).toHaveTextContent('It cannot be shown again.')
+    expect(shown).toHaveTextContent('You won’t see it again.')
     expect(within(shown).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     await user.click(within(shown).getByRole('button', { name: 'Copy password' }))
     expect(await navigator.clipboard.readText()).toBe('Kx7-pq2-Vm9')
-    await user.click(within(shown).getByRole('button', { name: 'I have noted it' }))
+    await user.click(within(shown).getByRole('button', { name: 'Done' }))
 
     await waitFor(() => expect(document.body).not.toHaveTextContent('Kx7-pq2-Vm9'))
     expect(network.callsTo('AGT.createDownline').map(({ request }) => request)).toMatchObject([
@@ -122,7 +122,7 @@ describe('a new account', () => {
     await send({ 'AGT.createDownline': { ...created, initialPassword: null } })
 
     const shown = await screen.findByRole('dialog', { name: 'Password of newbie1' })
-    expect(shown).toHaveTextContent('its password has already been shown')
+    expect(shown).toHaveTextContent('its password was shown')
     expect(within(shown).queryByRole('button', { name: 'Copy password' })).not.toBeInTheDocument()
   })
 

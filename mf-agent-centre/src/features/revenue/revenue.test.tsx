@@ -58,7 +58,7 @@ test('G4.daily a payment explains itself line by line, with the tier that was re
   const statement = within(await screen.findByRole('dialog', { name: 'Statement' }))
   const line = async (name: string) => (await statement.findByText(name)).nextElementSibling?.textContent
   expect(await line('Valid bets of the day')).toBe('1,200.00')
-  expect(await line('1% of it')).toBe('12.00')
+  expect(await line('Commission at 1%')).toBe('12.00')
   expect(await line('Share of direct downlines')).toBe('-2.00')
   expect(await line('Paid now')).toBe('10.00')
   expect(statement.getByText('Reached').closest('li')).toHaveTextContent(

@@ -1,18 +1,19 @@
 import { callApi } from '@parlay/shared/api'
 import { forgotPasswordByEmail } from '@parlay/shared/contracts/endpoints/account'
-import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
-import { formOptions, shownFault, useFaultText, useSubmit, withHint } from '@parlay/shared/forms'
+import { findFault } from '@parlay/shared/contracts/fields/field-rule'
+import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
+import { useFieldTexts } from '../../form/use-field-texts'
 import { useRule } from '../../form/use-rules'
 import { useHumanCheck } from '../../verification/use-human-check'
 
 /** Requests an e-mail with a link. The response is the same whether or not there is such a member. */
 export function ByEmailForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('auth')
-  const textOf = useFaultText()
+  const { hintFor, faultFor } = useFieldTexts()
   const language = wireLanguage(useLanguage())
   const proveHuman = useHumanCheck('forgot')
   const rules = { username: useRule('username'), email: useRule('email') }
@@ -29,12 +30,12 @@ export function ByEmailForm({ onSent }: { onSent: () => void }) {
     },
   })
   const field = (name: 'username' | 'email') => {
-    const hint = textOf(hintOf(rules[name]))
+    const hint = hintFor(rules[name])
     return {
       required: true,
       hint,
       error: shownFault(form, name),
-      ...form.register(name, { validate: (value) => withHint(textOf, findFault(rules[name], value.trim()), hint) }),
+      ...form.register(name, { validate: (value) => faultFor(name, findFault(rules[name], value.trim()), hint) }),
     }
   }
 

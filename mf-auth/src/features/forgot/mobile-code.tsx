@@ -24,7 +24,7 @@ export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
       proveHuman((humanToken) => callApi(sendForgotSms, { ...mobile, humanToken })),
   })
   const mobileFault = (number: MobileNumber) => {
-    if (number.mobileNum.trim() === '') return textOf({ key: 'err_required', params: {} })
+    if (number.mobileNum.trim() === '') return t('enter.mobileNum')
     return readMobile(number) ? undefined : textOf({ key: 'err_phone_format', params: {} })
   }
   return (

@@ -1,6 +1,6 @@
 import { callApi } from '@parlay/shared/api'
 import { changePassword } from '@parlay/shared/contracts/endpoints/account'
-import { formOptions, shownFault, useFaultText, useSubmit } from '@parlay/shared/forms'
+import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { startSession, useSession } from '@parlay/shared/session'
 import { Button, FormProblem, PasswordField } from '@parlay/shared/ui'
@@ -21,7 +21,6 @@ const defaultValues = { oldPassword: '', newPassword: '', confirmNewPassword: ''
 
 export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation('auth')
-  const textOf = useFaultText()
   const hasPassword = useSession().member?.hasPassword ?? true
   const first = useFirstPassword()
   const [asksOldPassword, setAsksOldPassword] = useState(hasPassword && !knowsOldPassword)
@@ -54,7 +53,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
           required
           error={shownFault(form, 'oldPassword')}
           {...form.register('oldPassword', {
-            validate: (value) => (value === '' ? textOf({ key: 'err_required', params: {} }) : undefined),
+            validate: (value) => (value === '' ? t('enter.oldPassword') : undefined),
           })}
         />
       )}

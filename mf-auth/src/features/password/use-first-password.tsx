@@ -1,6 +1,7 @@
 import { isApiError } from '@parlay/shared/api'
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
-import { useErrorText, useFaultText } from '@parlay/shared/forms'
+import { useErrorText } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
 import { PresenceFields, usePresence } from '@parlay/shared/ui'
 import { type ReactNode, useState } from 'react'
 
@@ -17,7 +18,7 @@ interface FirstPassword {
 /** A member without a password proves their presence in another way before setting the first one. */
 export function useFirstPassword(): FirstPassword {
   const presence = usePresence()
-  const textOf = useFaultText()
+  const { t } = useTranslation('auth')
   const errorText = useErrorText()
   const [fault, setFault] = useState<string>()
 
@@ -27,7 +28,7 @@ export function useFirstPassword(): FirstPassword {
     async attempt(call) {
       setFault(undefined)
       if (presence.asksCode && presence.code === '') {
-        setFault(textOf({ key: 'err_required', params: {} }))
+        setFault(t('enter.verificationCode'))
         return undefined
       }
       try {

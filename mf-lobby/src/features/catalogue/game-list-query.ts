@@ -14,6 +14,7 @@ export interface ListWanted extends LobbyChoice {
 interface Page {
   games: Game[]
   totalPages: number
+  totalCount?: number | undefined
 }
 
 interface PageWanted {
@@ -95,12 +96,12 @@ async function fetchPage(
   // What is the member's own is looked for at every vendor.
   const own = { ...page, gameType }
   if (listType === 'fav') {
-    const { content, totalPages } = await callApi(listFavouriteGames, own, { signal })
-    return { games: content, totalPages }
+    const { content, ...totals } = await callApi(listFavouriteGames, own, { signal })
+    return { games: content, ...totals }
   }
   if (listType === 'recent') {
-    const { list, totalPages } = await callApi(listRecentGames, own, { signal })
-    return { games: list, totalPages }
+    const { list, ...totals } = await callApi(listRecentGames, own, { signal })
+    return { games: list, ...totals }
   }
   const merchant = merchantCode()
   const filters = {

@@ -31,7 +31,7 @@ export function GameList({ games, choice, onChoose, ...actions }: GameListProps)
           <Spinner />
         </div>
       )}
-      <VisuallyHidden role="status">{t('list.shown', { shown: games.list.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('list.shown', { shown: games.list.length, total: games.total })}</VisuallyHidden>
       {games.error ? <ErrorState message={errorMessage(games.error, t)} onRetry={games.retry} /> : null}
       {games.hasMore && !games.error && <LoadMore games={games} />}
     </div>

@@ -6,6 +6,8 @@ import { countOf, gameListQuery, type ListWanted } from './game-list-query'
 
 export interface GameListState {
   list: readonly Game[]
+  /** The number of all games of the choice, also of those that are not loaded. */
+  total: number
   /** True while there is nothing to show yet. */
   isLoading: boolean
   /** True while another list loads and the previous one is still shown. */
@@ -45,6 +47,7 @@ export function useGameList(wanted: ListWanted, isKnown: boolean, wantMore: () =
   )
   return {
     list: shown,
+    total: query.data?.pages.at(-1)?.totalCount ?? list.length,
     isLoading: query.isPending,
     isReplacing: isPlaceholderData,
     error: query.error,

@@ -23,6 +23,7 @@ export function useHotGames(gameType: string, vassalage: string | undefined, isK
   })
   return {
     list: data?.list ?? none,
+    total: data?.list.length ?? 0,
     isLoading: isPending,
     isReplacing: false,
     error,

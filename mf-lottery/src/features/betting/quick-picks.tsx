@@ -52,7 +52,7 @@ export function QuickPicks({
               disabled={!canAdd || typeof stake !== 'object'}
               onClick={() => pick(count)}
             >
-              {t('quick.lines', { lines: count })}
+              {t('quick.lines', { count })}
             </Button>
           ))}
       </div>

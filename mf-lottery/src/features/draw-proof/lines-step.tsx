@@ -1,6 +1,6 @@
 import { emit } from '@parlay/shared/events'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { plays } from '@parlay/shared/lottery/plays'
+import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { Badge, Button } from '@parlay/shared/ui'
 import type { StepResult } from './check-draw'
@@ -11,6 +11,7 @@ import { type CheckedProof, computed } from './steps'
 /** Whether the member's own lines are in the root that was published when the bets closed. */
 export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId: string | undefined }) {
   const { t } = useTranslation('lottery-proof')
+  const { playName } = usePlayWords()
   const { linesRoot, linesCount, sealedAt, openAt, lines } = proof
   const results = computed(check).lines
   const isLate = sealedAt !== null && sealedAt > openAt
@@ -36,7 +37,7 @@ export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId:
           const result = results?.[id]
           return (
             <li key={id} className={styles.line}>
-              {t('line', { id, play: plays[playType].name, numbers: numbers.join(' ') })}
+              {t('line', { id, play: playName(playType), numbers: numbers.join(' ') })}
               {result && <Badge tone={result === 'ok' ? 'success' : 'error'}>{t(`result.${result}`)}</Badge>}
             </li>
           )

@@ -97,7 +97,7 @@ function Area({ code, name, games, clock, specialOf, marked }: AreaProps) {
       {list(sorted.filter(isNext))}
       {later.length > 0 && (
         <details className={styles.later}>
-          <summary className={styles.summary}>{t('draws.later', { stations: later.length })}</summary>
+          <summary className={styles.summary}>{t('draws.later', { count: later.length })}</summary>
           {list(later)}
         </details>
       )}

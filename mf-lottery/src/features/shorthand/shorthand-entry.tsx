@@ -74,7 +74,9 @@ function Faults({ id, text, reading: { faults } }: { id: string; text: string; r
               <mark className={styles.mark}>{text.slice(from, to)}</mark>
               {text.slice(to, end < 0 ? undefined : end)}
             </code>
-            <span className={styles.fault}>{t(`shorthand.fault.${code}`, { most: mostMultiple })}</span>
+            <span className={styles.fault}>
+              {t(`shorthand.fault.${code}`, { most: mostMultiple, word: text.slice(from, to) })}
+            </span>
           </li>
         )
       })}

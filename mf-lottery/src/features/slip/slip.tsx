@@ -5,7 +5,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { sumMinor } from '@parlay/shared/money'
 import { useGate } from '@parlay/shared/session'
 import { useAtomValue } from '@parlay/shared/state'
-import { Button, classNames } from '@parlay/shared/ui'
+import { Button, classNames, LinkButton } from '@parlay/shared/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { costOfDraw } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
@@ -34,6 +34,7 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   /** The orders of the tickets that can be bought as they stand. */
   const [ready, setReady] = useState<ReadonlyMap<string, Order>>(new Map())
+  const [isPlaced, setIsPlaced] = useState(false)
 
   const total = sumMinor(
     tickets.map((ticket) => costOfDraw(ticket) * BigInt(1 + (ready.get(ticket.id)?.stations.length ?? 0))),
@@ -47,6 +48,7 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
     for (const order of wanted) bought.push(await buy(order))
     if (!bought.includes(true)) return
     emit('toast-requested', { kind: 'success', text: t('slip.bought') })
+    setIsPlaced(true)
     heading.current?.focus()
   }
   const buyWhenMember = (wanted: readonly Order[]) => {
@@ -69,6 +71,11 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
       <p role="status" className={classNames(styles.total, tickets.length === 0 && styles.empty)}>
         {tickets.length === 0 ? t('slip.empty') : t('slip.total', { lines, total: money(total) })}
       </p>
+      {isPlaced && (
+        <LinkButton size="small" to="/lott?view=tickets">
+          {t('slip.view')}
+        </LinkButton>
+      )}
       {tickets.length === 0 && children}
       {tickets.map((ticket) => (
         <TicketCard

@@ -134,7 +134,7 @@ function TicketOptions({ ticket, state: { others }, onChange }: TicketOptionsPro
     }))
   const follows = Array.from({ length: mostFollows + 1 }, (_, draws) => ({
     value: String(draws),
-    label: draws === 0 ? t('follow.none') : t('follow.draws', { draws }),
+    label: draws === 0 ? t('follow.none') : t('follow.draws', { count: draws }),
   }))
   return (
     <>

@@ -261,7 +261,7 @@ describe('one bet', () => {
   test.each(results)('M6.bets what came out is shown in words and signs: %s', async (_, result, ...texts) => {
     const { dialog } = await openBet({ ...detail, result })
 
-    const part = await dialog.findByRole('region', { name: 'What came out' })
+    const part = await dialog.findByRole('region', { name: 'Result' })
     for (const text of texts) expect(part).toHaveTextContent(text)
   })
 
@@ -279,7 +279,7 @@ describe('one bet', () => {
     ]
     const { dialog } = await openBet({ ...detail, result: { kind: 'reels', spins } })
 
-    const part = within(await dialog.findByRole('region', { name: 'What came out' }))
+    const part = within(await dialog.findByRole('region', { name: 'Result' }))
     expect(part.getAllByRole('img')[0]).toHaveAccessibleName(
       'Reel 1: High symbol 1, Low symbol 2, Wild. Reel 2: High symbol 1, Scatter, Low symbol 4',
     )
@@ -289,7 +289,7 @@ describe('one bet', () => {
       'L2 3 × Low symbol 2 · ways: 6',
     ])
     expect(part.getByText('Free spin 2 of 2')).toBeVisible()
-    expect(part.getByText('Nothing won')).toBeVisible()
+    expect(part.getByText('No win')).toBeVisible()
   })
 
   test('a bet that is no longer found says so, can be tried again, and closing leads back to its row', async () => {

@@ -71,8 +71,8 @@ test('M6.bonus the meter says what is required, done and remaining, and the rule
   const meter = await current().findByRole('progressbar', { name: /Deposit bonus/ })
   await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', 'P120.00 of P500.00 wagered'))
   expect(current().getByText('P380.00 to go')).toBeVisible()
-  expect(current().getByText(/one round at the games below can be staked at most P50.00/)).toBeVisible()
-  const rows = within(current().getByRole('table', { name: /^What a stake counts/ })).getAllByRole('row')
+  expect(current().getByText(/Maximum stake P50.00 per round in the games below/)).toBeVisible()
+  const rows = within(current().getByRole('table', { name: /^How stakes count/ })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['GamesCounts', 'Slots100%', 'Live casino10%'])
   expect(current().getByRole('link', { name: /All terms/ })).toHaveAttribute('href', '/promoDetail?id=deposit-bonus')
 })
@@ -80,8 +80,8 @@ test('M6.bonus the meter says what is required, done and remaining, and the rule
 test('M6.bonus two bonuses of one name and one instant can be told apart by ear', async () => {
   await open([aBonus(), aBonus({ bonusId: '8', state: 'WAITING', expiresAt: null })])
 
-  const tables = await current().findAllByRole('table', { name: /^What a stake counts/ })
-  const bets = current().getAllByRole('button', { name: /^Bets that were looked at/ })
+  const tables = await current().findAllByRole('table', { name: /^How stakes count/ })
+  const bets = current().getAllByRole('button', { name: /^Qualifying bets/ })
   for (const both of [tables, bets]) expect(new Set(both.map((one) => one.getAttribute('aria-label'))).size).toBe(2)
 })
 
@@ -93,41 +93,41 @@ test('M6.bonus each bet says what it counted and why', async () => {
     aBet('4', { stake: '-10.00', validBet: '-10.00', counted: '-10.00', reason: 'TAKEN_BACK' }),
   ]
   const { user } = await open([aBonus()], { 'HIS.bonusBets': pageOf(bets) })
-  const button = await current().findByRole('button', { name: 'Bets that were looked at: Deposit bonus #7' })
+  const button = await current().findByRole('button', { name: 'Qualifying bets: Deposit bonus #7' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
 
   await user.click(button)
 
-  const table = await current().findByRole('table', { name: /Bets that were looked at/ })
+  const table = await current().findByRole('table', { name: /Qualifying bets/ })
   await within(table).findByText('100% of the stake')
   expect(within(table).getByText('10% of what was at risk')).toBeVisible()
-  expect(within(table).getByText('This game does not belong to the bonus')).toBeVisible()
+  expect(within(table).getByText('This game isn’t part of the bonus')).toBeVisible()
   expect(within(table).getByText('The round was voided or corrected')).toBeVisible()
 })
 
 test('M9 a bonus is given up only after the member has read what that takes', async () => {
   const { user, network } = await open([aBonus()], { 'HIS.bonusCancel': { state: 'CANCELLED', amount: '82.50' } })
-  await user.click(await current().findByRole('button', { name: 'Give the bonus up: Deposit bonus' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give this bonus up?' }))
-  expect(dialog.getByText(/P82.50 of bonus money will be taken back/)).toBeVisible()
+  await user.click(await current().findByRole('button', { name: 'Cancel bonus: Deposit bonus' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this bonus?' }))
+  expect(dialog.getByText(/We’ll remove P82.50 of bonus money/)).toBeVisible()
   expect(network.callsTo('HIS.bonusCancel')).toEqual([])
 
-  await user.click(dialog.getByRole('button', { name: 'Give the bonus up' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel bonus' }))
 
   await waitFor(() => expect(network.callsTo('HIS.bonusCancel')[0]?.request).toEqual({ bonusId: '7' }))
 })
 
 test('M9 a bonus that could not be given up says so', async () => {
   const { user } = await open([aBonus()], { 'HIS.bonusCancel': new ApiError({ code: 'SYS_RATE_LIMIT', status: 429 }) })
-  await user.click(await current().findByRole('button', { name: 'Give the bonus up: Deposit bonus' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give the bonus up' }))
+  await user.click(await current().findByRole('button', { name: 'Cancel bonus: Deposit bonus' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel bonus' }))
 
   expect(await current().findByRole('alert')).toHaveTextContent('Too many tries')
 })
 
 test('M6.bonus the history tells what happened to each, by period and state', async () => {
   const { user, network } = await open([aBonus(), ended])
-  expect(await history().findByText(/Expired; P12.00 was taken back/)).toBeVisible()
+  expect(await history().findByText(/Expired; P12.00 removed/)).toBeVisible()
 
   await user.click(history().getByRole('combobox', { name: 'State' }))
   await user.click(await screen.findByRole('option', { name: 'Expired' }))

@@ -44,7 +44,7 @@ test('M4 the order follows the balance to its end, and offers a way on', async (
 
 test.each([
   ['FAILED', 'The payment did not go through'],
-  ['EXPIRED', 'The time to pay has run out'],
+  ['EXPIRED', 'Payment time has expired'],
   ['CANCELLED', 'The deposit is cancelled'],
 ] as const)('M4 an order that ends as %s says so, and the same can be tried again', async (state, words) => {
   const { user, network } = await renderPage({ 'DEP.list': aPage(anOrder()) })
@@ -103,7 +103,7 @@ test('M4 a cancel that fails says so, and one that was confirmed offline is not 
   act(() => void window.dispatchEvent(new Event('offline')))
 
   await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
-  expect(await (await orderCard()).findByRole('alert')).toHaveTextContent('The network does not answer.')
+  expect(await (await orderCard()).findByRole('alert')).toHaveTextContent('We can’t reach the server.')
   const before = network.callsTo('DEP.cancel').length
   act(() => void window.dispatchEvent(new Event('online')))
 

@@ -43,7 +43,7 @@ test('M4.deposit a proof that is refused says why, and the image stays', async (
   await chooseSlip(user)
 
   const dialog = screen.getByRole('dialog', { name: 'Proof of payment' })
-  expect(await within(dialog).findByText(/^This deposit can no longer be proven/)).toBeVisible()
+  expect(await within(dialog).findByText(/^You can’t send proof for this deposit/)).toBeVisible()
   expect(within(dialog).getByRole('img', { name: 'slip.jpg' })).toBeInTheDocument()
 })
 

@@ -63,7 +63,7 @@ test('M7.claim a refusal is told beside the button', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Claim: Play 3 different games' }))
 
-  expect(await screen.findByText(/^This is not reached any more/)).toBeVisible()
+  expect(await screen.findByText(/^You haven’t reached this/)).toBeVisible()
 })
 
 test('M7.missions what is played meanwhile is read anew', async () => {
@@ -86,7 +86,7 @@ test('M7.board the board marks the member, and says where the member is', async 
 test('M7.board the board says what its places win, and when', async () => {
   await renderPage()
 
-  const prizes = within(await screen.findByRole('region', { name: 'What the places win' }))
+  const prizes = within(await screen.findByRole('region', { name: 'Prizes' }))
   expect(prizes.getByText('Place 1').nextSibling).toHaveTextContent('P20.00')
   expect(prizes.getByText('Places 2 to 3').nextSibling).toHaveTextContent('2 × Lounge wheel ticket')
   expect(prizes.getByText(/^The period ends .*reward centre\.$/)).toBeVisible()

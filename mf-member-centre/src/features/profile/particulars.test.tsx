@@ -127,7 +127,16 @@ test('M3.particulars a wrong password is said beside its field', async () => {
 test('E13.labels M3.particulars every particular has a name and a field', async () => {
   const { dialog } = await openForm({}, { 'REG.settings': { ...settings, particulars: [...particulars] } })
 
-  const names = ['Full name (payee)', 'Birthday', 'ID number', 'Address', 'Occupation', 'LINE', 'WhatsApp', 'Facebook']
+  const names = [
+    'Name on your bank account',
+    'Birthday',
+    'ID number',
+    'Address',
+    'Occupation',
+    'LINE',
+    'WhatsApp',
+    'Facebook',
+  ]
   for (const name of [...names, 'WeChat', 'QQ number']) expect(dialog.getByLabelText(name)).toBeEnabled()
   for (const name of ['Nationality', 'Source of income']) expect(dialog.getByRole('combobox', { name })).toBeEnabled()
 })

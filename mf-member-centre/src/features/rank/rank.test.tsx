@@ -15,10 +15,10 @@ const none = { validBet: '0.00', deposit: '0.00' }
 const gold = { level: 3, name: 'Gold', colour: '#C9A227' }
 
 test.each([
-  [{ validBet: '180.00', deposit: '0.00' }, 'Still missing for Gold: P180.00 of valid bet.'],
-  [{ validBet: '0.00', deposit: '40.00' }, 'Still missing for Gold: P40.00 of deposits.'],
-  [{ validBet: '180.00', deposit: '40.00' }, 'Still missing for Gold: P180.00 of valid bet and P40.00 of deposits.'],
-  [none, /^Everything for Gold is there\. It counts from the review of/],
+  [{ validBet: '180.00', deposit: '0.00' }, 'P180.00 in bets to reach Gold.'],
+  [{ validBet: '0.00', deposit: '40.00' }, 'P40.00 in deposits to reach Gold.'],
+  [{ validBet: '180.00', deposit: '40.00' }, 'P180.00 in bets and P40.00 in deposits to reach Gold.'],
+  [none, /^You’ve reached Gold\. It starts with the review of/],
 ])('M7.rank what is missing for the next level is said in plain words: %j', async (missing, text) => {
   await renderPage({ next: { ...gold, missing } })
 
@@ -36,18 +36,18 @@ test('M7.rank on the highest level nothing is missing', async () => {
 test('M10.rank that a level is about to fall is told before, with the day and what keeps it', async () => {
   await renderPage({ fallsOn: '2026-01-22', keepMissing: { validBet: '75.00', deposit: '0.00' } })
 
-  expect(await screen.findByText(/Jan 22, 2026.*unless.*P75\.00 of valid bet/)).toBe(screen.getByRole('status'))
+  expect(await screen.findByText(/Jan 22, 2026.*Still missing.*P75\.00 in bets/)).toBe(screen.getByRole('status'))
 })
 
 test('M10.benefits a rebate shows its formula, is claimed once, and the page is read anew', async () => {
   const { user, network } = await renderPage({}, { 'RNK.claim': { amount: '1.23' } })
-  expect(await screen.findByText('P1,234.00 of valid bet × 0.1%')).toBeVisible()
+  expect(await screen.findByText('P1,234.00 valid bet × 0.1%')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Claim: Rebate of Jan 14, 2026' }))
 
   await waitFor(() => expect(network.callsTo('RNK.info').length).toBeGreaterThan(1))
   expect(network.callsTo('RNK.claim').map(({ request }) => request)).toEqual([{ benefitId: 'REBATE:2026-01-14' }])
-  expect(screen.getByRole('region', { name: 'What your level gives' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Your benefits' })).toHaveFocus()
 })
 
 test('M10.benefits rakeback shows what was bet on each kind of game, by its house edge and the rate of the level', async () => {
@@ -98,7 +98,7 @@ test('M7.rank all levels are listed with what they ask and give, without columns
     'Level',
     'To reach it',
     'To keep it',
-    'Gift once',
+    'One-off gift',
     'Rebate',
   ])
   expect(await table.findByText('valid bet P500.00, deposits P100.00')).toBeVisible()

@@ -72,7 +72,7 @@ test('M3.payment the payment password takes six digits twice, and the password f
   await user.type(await screen.findByLabelText('Your password'), 'Parlay#2026')
   await user.type(screen.getByLabelText('New payment password'), '246810')
   await user.type(screen.getByLabelText('The same again'), '246811')
-  expect(screen.getByLabelText('The same again')).toHaveAccessibleDescription('The two passwords are not the same.')
+  expect(screen.getByLabelText('The same again')).toHaveAccessibleDescription('Passwords don’t match.')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(screen.getByLabelText('The same again'), '{Backspace}0')
   await user.click(screen.getByRole('button', { name: 'Save' }))

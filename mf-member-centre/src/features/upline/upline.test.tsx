@@ -30,7 +30,7 @@ describe('before anything is typed', () => {
     expect(screen.getByText('a•••01')).toBeVisible()
     expect(screen.getByText('P10.00 – P5,000.00')).toBeVisible()
     expect(screen.getByText('P2,000.00')).toBeVisible()
-    expect(screen.getByText(/^A transfer counts as a withdrawal and cannot be cancelled/)).toBeVisible()
+    expect(screen.getByText(/^A transfer counts as a withdrawal and can’t be cancelled/)).toBeVisible()
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('a transfer', () => {
     const { user } = await renderPage({ dailyLeft: '640.00' })
 
     await fill(user, '640.01')
-    expect(fields().amount).toHaveAccessibleDescription('Today you can transfer P640.00 more.')
+    expect(fields().amount).toHaveAccessibleDescription('You can transfer P640.00 more today.')
     await user.click(screen.getByRole('button', { name: 'All' }))
 
     expect(fields().amount).toHaveValue('640.00')
@@ -143,7 +143,7 @@ describe('a transfer', () => {
   })
 
   test.each([
-    ['TRF_DAILY_LIMIT', { left: '1250.50' }, 'Today you can transfer P1,250.50 more.'],
+    ['TRF_DAILY_LIMIT', { left: '1250.50' }, 'You can transfer P1,250.50 more today.'],
     ['TRF_TURNOVER', { remaining: '4000.00' }, 'You still have to wager P4,000.00 before you can transfer.'],
     ['TRF_UPLINE_UNAVAILABLE', {}, 'Your upline cannot receive transfers right now. Nothing was sent.'],
   ])('M4.upline that is refused by %s is told so, and what was typed stays', async (code, params, text) => {

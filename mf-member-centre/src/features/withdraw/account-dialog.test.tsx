@@ -20,7 +20,7 @@ test('M4 the first payout account takes the name, and a refusal stands beside it
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await waitFor(() =>
     expect(dialog.getByLabelText('Account holder')).toHaveAccessibleDescription(
-      'Every account has to be in your own name.',
+      'Every account must be in your own name.',
     ),
   )
   await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -42,7 +42,7 @@ test('M4 a later payout account is in the name that is known', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add an account' }))
   expect(dialog.getByText('In your name: M•••')).toBeVisible()
   expect(dialog.queryByLabelText('Account holder')).not.toBeInTheDocument()
-  await user.click(dialog.getByRole('combobox', { name: 'Kind of account' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Account type' }))
   await user.click(await screen.findByRole('option', { name: 'E-wallet' }))
   await user.type(dialog.getByLabelText('Account number'), '0917 555 0001')
   await user.type(dialog.getByLabelText('Payment password'), '246801')
@@ -83,7 +83,7 @@ test('M4 a member with an authenticator is asked for its code; a wrong one is sa
   expect(add).toBeDisabled()
   await user.type(code, '000000')
   await user.click(add)
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/))
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/))
   await user.clear(code)
   await user.type(code, '123456')
   await user.click(add)
@@ -144,8 +144,8 @@ test('C.12 where the gateway wants the payee name, the form asks for it', async 
   const dialog = await fillIn(user)
 
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  await waitFor(() => expect(dialog.getByLabelText('Your name as at your bank')).toHaveFocus())
-  await user.type(dialog.getByLabelText('Your name as at your bank'), 'Maya Santos')
+  await waitFor(() => expect(dialog.getByLabelText('Your name as it appears on your bank account')).toHaveFocus())
+  await user.type(dialog.getByLabelText('Your name as it appears on your bank account'), 'Maya Santos')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

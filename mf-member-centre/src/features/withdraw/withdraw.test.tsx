@@ -28,7 +28,7 @@ describe('before anything is typed', () => {
     expect(screen.getByText('P50.00 – P20,000.00')).toBeVisible()
     expect(screen.getByText('P5,000.00')).toBeVisible()
     expect(screen.getByText('Wagering complete.')).toBeVisible()
-    expect(screen.getByText('None are asked for.')).toBeVisible()
+    expect(screen.getByText('No documents needed')).toBeVisible()
   })
 
   test('M4 what is still to be staked is said, and the form waits for it', async () => {
@@ -65,7 +65,7 @@ describe('before anything is typed', () => {
   test('M4 while one is under way there is no second', async () => {
     await renderPage({ openOrderNo: 'W260115-AAAA2222' })
 
-    expect(screen.getByText(/^Another withdrawal is still under way/)).toBeVisible()
+    expect(screen.getByText(/^You can withdraw again when/)).toBeVisible()
     expect(fields().submit).toBeDisabled()
   })
 
@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
     await user.click(screen.getByRole('button', { name: 'All' }))
     expect(fields().amount).toHaveValue('980.20')
     await fill(user, '250')
-    expect(await screen.findByRole('dialog')).toHaveTextContent('The fee is P12.50; P262.50 in all leave your wallet.')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Fee P12.50. P262.50 leaves your wallet in total.')
     await confirm(user)
 
     expect(await screen.findByText(/^The fee is P0\.00 now\. Check it and confirm again/)).toBeVisible()
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
 
   test.each([
     ['WAL_AMOUNT_RANGE', { min: '100.00', max: '12500.00' }, 'Enter an amount from P100.00 to P12,500.00.'],
-    ['WDR_DAILY_LIMIT', { left: '1250.50' }, 'Today you can withdraw P1,250.50 more.'],
+    ['WDR_DAILY_LIMIT', { left: '1250.50' }, 'You can withdraw P1,250.50 more today.'],
     ['WDR_TURNOVER', { remaining: '4000.00' }, 'You still have to wager P4,000.00 before you can withdraw.'],
   ])('M4 that is refused by %s is told the amount as money', async (code, params, text) => {
     const { user } = await renderPage({}, { 'WDR.create': new ApiError({ code, params }) })

@@ -46,7 +46,7 @@ test('M5.received asks whether a payout has come, until when, and what silence m
   const { user, network } = await renderPage({}, { 'WDR.list': pageOf(aPaid()), 'WDR.confirm': { state: 'RECEIVED' } })
 
   const question = within(await screen.findByRole('region', { name: 'Has P200.00 arrived?' }))
-  expect(question.getByText(/Please answer by Jan 15, 2026.*counts as received and is not given back/)).toBeVisible()
+  expect(question.getByText(/Please answer by Jan 15, 2026.*we’ll mark it as received/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Received' }))
 
   await waitFor(() => expect(network.callsTo('WDR.list').length).toBeGreaterThan(1))
@@ -86,7 +86,7 @@ test('M5.disputed takes a comment when it has not come, and says when it is too 
   await user.type(dialog.getByLabelText(/^What should we know/), 'Nothing has come')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
 
-  expect(await screen.findByText(/^It can no longer be answered/)).toBeVisible()
+  expect(await screen.findByText(/^The time to answer has passed/)).toBeVisible()
   expect(network.callsTo('WDR.confirm')[0]?.request).toMatchObject({ received: false, comment: 'Nothing has come' })
 })
 

@@ -58,6 +58,7 @@ export function createDrawParts(context: GameContext, kind: DrawKind): GameParts
   board.view.addEventListener('change', showTotal)
   return {
     actionLabel: t('action.draw'),
+    runningText: t('round.drawing'),
     stage: createDrawStage(drawing, board),
     bets: board.bets,
     missing: () => (board.bets().length > 0 ? undefined : t(kind === 'keno' ? 'draw.keno.choose' : 'draw.choose')),

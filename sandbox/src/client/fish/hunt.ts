@@ -1,5 +1,5 @@
 import type { MagazineView } from '../../fish/magazine'
-import { type FishKind, shotPauseMs, silenceMs } from '../../fish/shoal'
+import { type FishKind, shotPauseMs, shotsInMagazine, silenceMs } from '../../fish/shoal'
 import type { NextRound } from '../../play/play-service'
 import type { RoundView } from '../../play/round-view'
 import { explain, finish, type OpenGame } from '../game/report-round'
@@ -114,7 +114,7 @@ export function createHunt(parts: HuntParts) {
     buy: () => void act(buy),
     shoot: (swimmer: Swimmer) => {
       const open = magazine
-      if (open === null) frame.say(t('fish.welcome'), 'quiet')
+      if (open === null) frame.say(t('fish.welcome', { count: shotsInMagazine }), 'quiet')
       else void act(() => shootAt(swimmer, open))
     },
     shootKind: (kind: FishKind) => {

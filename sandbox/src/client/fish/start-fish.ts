@@ -66,7 +66,7 @@ function layOut(page: OpenPage, api: ReturnType<typeof openFishApi>) {
   const hunt = createHunt({ open, api, sea, stake: stakes.stake, onChange })
 
   frame.showBalance(game.balance === null ? '–' : money(game.balance))
-  frame.say(t('fish.welcome'), 'quiet')
+  frame.say(t('fish.welcome', { count: shotsInMagazine }), 'quiet')
   showGame(open)
   if (game.balanceRefusal !== null) obstruct(open, game.balanceRefusal)
   listenToKeys({ play: press, step: stakes.step })

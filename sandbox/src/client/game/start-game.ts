@@ -13,6 +13,8 @@ import { createStakeSelector, type StakeSelector } from './stake-selector'
 /** The parts of one kind of game on the common page. */
 export interface GameParts {
   actionLabel: string
+  /** Shown while a round runs. */
+  runningText: string
   stage: Stage
   /** What is bet on a draw; empty for any other game. */
   bets(): readonly DrawBet[]
@@ -71,7 +73,7 @@ function layOut(context: OpenPage, parts: GameParts): void {
 }
 
 function connectRounds(open: OpenGame, parts: GameParts, stakes: StakeSelector) {
-  const { frame, t, game, api } = open
+  const { frame, game, api } = open
   const freeRounds = showFreeRounds(open, stakes)
   let hadFocus = false
   const onBusy = (isBusy: boolean) => {
@@ -90,7 +92,7 @@ function connectRounds(open: OpenGame, parts: GameParts, stakes: StakeSelector) 
     onBusy,
     onStart: () => {
       frame.clearObstacle()
-      frame.say(t('round.running'), 'quiet')
+      frame.say(parts.runningText, 'quiet')
     },
     onRound: ({ round, freeRounds: left }) => {
       finish(open, round)

@@ -9,6 +9,7 @@ export const slotParts =
   (machine: Machine) =>
   (context: GameContext): GameParts => ({
     actionLabel: context.t('action.spin'),
+    runningText: context.t('round.running'),
     stage: createReelsStage(machine, context.t),
     bets: () => [],
     openRules: (stake) => openSlotRules(machine, context, stake),

@@ -79,7 +79,12 @@ export const listGames = defineEndpoint({
     language: languageSchema,
     ...pageShape(lobbyPageSize),
   }),
-  response: z.object({ games: z.array(gameSchema), totalPages: z.number().int() }),
+  /** `totalCount`: all games of the choice; a gateway of before does not say it. */
+  response: z.object({
+    games: z.array(gameSchema),
+    totalPages: z.number().int(),
+    totalCount: z.number().int().optional(),
+  }),
   errors: [],
 })
 

@@ -31,7 +31,11 @@ export const listFavouriteGames = defineEndpoint({
     language: languageSchema,
     ...pageShape(lobbyPageSize),
   }),
-  response: z.object({ content: z.array(gameSchema), totalPages: z.number().int() }),
+  response: z.object({
+    content: z.array(gameSchema),
+    totalPages: z.number().int(),
+    totalCount: z.number().int().optional(),
+  }),
   errors: [],
 })
 
@@ -81,6 +85,10 @@ export const listRecentGames = defineEndpoint({
     language: languageSchema,
     ...pageShape(lobbyPageSize),
   }),
-  response: z.object({ list: z.array(gameSchema), totalPages: z.number().int() }),
+  response: z.object({
+    list: z.array(gameSchema),
+    totalPages: z.number().int(),
+    totalCount: z.number().int().optional(),
+  }),
   errors: [],
 })

@@ -6,7 +6,7 @@ test('A7.hint the hint names the lengths, and one number where both are the same
   const range = hintOf(fieldRule(5, { minLength: 4, maxLength: 20 }))
   const exact = hintOf(fieldRule(7, { minLength: 6, maxLength: 6 }))
 
-  expect(range).toEqual({ key: 'pattern_5', params: { length: '4 - 20', min: '4', max: '20' } })
+  expect(range).toEqual({ key: 'pattern_5', params: { length: '4–20', min: '4', max: '20' } })
   expect(exact).toEqual({ key: 'pattern_7', params: { length: '6', min: '6', max: '6' } })
 })
 

@@ -46,11 +46,11 @@ export interface FieldFault {
 }
 
 const wholeLengths = (minLength: number, maxLength: number): string =>
-  minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}`
+  minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`
 
 /**
- * Returns the sentence that explains a rule, before or after somebody broke it. Its placeholder `length` is `min -
- * max`, or one number if both are the same.
+ * Returns the sentence that explains a rule, before or after somebody broke it. Its placeholder `length` is
+ * `min–max`, or one number if both are the same.
  */
 export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFault => ({
   key: `pattern_${patternId}`,

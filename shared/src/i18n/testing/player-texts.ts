@@ -30,12 +30,15 @@ export function playerTextFiles(code: LanguageCode, root = project): string[] {
     .filter((file) => isText.test(file) && !file.endsWith(warning))
 }
 
-/** Every line of those files that matches, with its file. */
+/** A line without the key that stands before its text. */
+const withoutKey = (line: string): string => line.replace(/^\s*"[^"]*":/, '')
+
+/** Every line of those files whose text matches, with its file. */
 export const playerTextsLike = (pattern: RegExp, code: LanguageCode, root = project): string[] =>
   playerTextFiles(code, root).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .replaceAll('<!', '<')
       .split('\n')
-      .filter((line) => pattern.test(line))
+      .filter((line) => pattern.test(withoutKey(line)))
       .map((line) => `${file}: ${line.trim()}`),
   )

@@ -118,7 +118,7 @@ describe('the menu of the balance', () => {
     expect(await split.findByText('P990.00')).toBeVisible()
     await menu.findByRole('button', { name: 'Wallet' })
     expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Deposit', 'Withdraw', 'Transaction history', 'Betting record', 'Wallet'],
+      ...['Deposit', 'Withdraw', 'Transaction history', 'Betting history', 'Wallet'],
     ])
     await user.click(menu.getByRole('button', { name: 'Transaction history' }))
 
@@ -157,7 +157,7 @@ describe('the menu of the balance', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Your money' }))
     await waitFor(() => expect(network.callsTo('WAL.merchantWallet')).toHaveLength(1))
     expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Deposit', 'Withdraw', 'Transaction history', 'Betting record'],
+      ...['Deposit', 'Withdraw', 'Transaction history', 'Betting history'],
     ])
   })
 })

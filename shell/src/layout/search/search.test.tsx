@@ -98,7 +98,7 @@ test('what led somewhere is offered again on this device, until it is forgotten'
 
   expect(screen.getByRole('searchbox')).toHaveValue('opal')
   await user.clear(screen.getByRole('searchbox'))
-  await user.click(screen.getByRole('button', { name: 'Forget them' }))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('button', { name: 'opal' })).not.toBeInTheDocument()
   expect(localStorage.getItem('recent-searches')).toBeNull()
 })

@@ -40,10 +40,10 @@ describe('A7 what the rules say of the fields', () => {
 
     expect([status, code]).toEqual([400, 'REG_FIELD_INVALID'])
     expect(value.fields).toEqual({
-      username: { key: 'pattern_2', params: { length: '4 - 20', min: '4', max: '20' } },
-      password: { key: 'pattern_1', params: { length: '8 - 64', min: '8', max: '64' } },
+      username: { key: 'pattern_2', params: { length: '4–20', min: '4', max: '20' } },
+      password: { key: 'pattern_1', params: { length: '8–64', min: '8', max: '64' } },
       confirmPassword: { key: 'err_pwd_mismatch', params: {} },
-      email: { key: 'pattern_4', params: { length: '6 - 160', min: '6', max: '160' } },
+      email: { key: 'pattern_4', params: { length: '6–160', min: '6', max: '160' } },
       birthday: { key: 'err_date_format', params: {} },
     })
   })
