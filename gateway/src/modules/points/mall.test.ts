@@ -144,9 +144,7 @@ test('M8.redeem bonus money is there at once, on terms that are shown before and
   const next = await site.redeem(maya, 'bonus-50')
 
   expect(offered?.bonus).toMatchObject({ factor: 5, product: 'CASINO', terms: { maxBet: '25.00', days: 14 } })
-  expect(offered?.description).toContain(
-    'Wager it 5x within 14 days. Maximum stake P25.00 while it’s active.',
-  )
+  expect(offered?.description).toContain('Wager it 5x within 14 days. Maximum stake P25.00 while it’s active.')
   expect([value, again.value]).toEqual([{ redeemId: value.redeemId, state: 'APPROVED', points: 800 }, value])
   expect((await redemptions()).map(({ amount }) => amount)).toEqual(['50.00', '100.00'])
   expect((await site.ask(maya, listBonuses, { language: 'JA' })).value.list).toMatchObject([
