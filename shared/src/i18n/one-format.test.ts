@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../../..')
 /** The places that may format what people read, and those that write a day as machines read it. */
 const places = [
   'shared/src/i18n/formatters.ts',
-  'shared/src/i18n/notice-time.ts',
+  'shared/src/html/notice-time.ts',
   'shared/src/money/format-money.ts',
   'sandbox/src/client/page/format.ts',
   // What members are sent: the gateway knows their language and the site's time zone.

@@ -1,7 +1,7 @@
 import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
 import { HtmlText } from '@parlay/shared/html'
+import { formatNoticeTime } from '@parlay/shared/html/notice-time'
 import { useTranslation } from '@parlay/shared/i18n'
-import { formatNoticeTime } from '@parlay/shared/i18n/notice-time'
 import { useMedia } from '@parlay/shared/site/use-media'
 import { classNames, EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { ChevronDown } from 'lucide-react'

@@ -1,5 +1,3 @@
-import { formatClock } from './formatters'
-
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 /**
@@ -9,5 +7,5 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0')
 export function formatNoticeTime(time: number): string {
   const date = new Date(time)
   const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
-  return `${day} ${formatClock(time)}`
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')}`
 }
