@@ -2,6 +2,7 @@ import type { LanguageCode } from '@parlay/shared/contracts'
 import { vipServiceAboveRank } from '@parlay/shared/contracts/endpoints/platform'
 import { formatMoney, parseMoney } from '@parlay/shared/money'
 import type { Brand } from '@parlay/shared/server'
+import { formatDuration } from './core/format-time'
 import { readDepositMethods, readMethodTexts } from './modules/cashier/deposits/deposit-file'
 import { depositLifetime } from './modules/cashier/deposits/deposits.service'
 import type { FeePlan } from './modules/cashier/fees/fee-plan'
@@ -14,25 +15,11 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const tags: Record<LanguageCode, string> = { CN: 'zh', EN: 'en', ID: 'id', JA: 'ja', TH: 'th', TY: 'fil', VI: 'vi' }
-
 type UsedBrand = Pick<Brand, 'languages' | 'defaultLanguage' | 'currencySymbol'>
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const row = (...cells: string[]): string =>
   `<tr>${cells.map((cell, index) => (index === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`
-
-/** A time in its largest whole unit, as the language says it: `24 hours`. */
-function durationIn(language: LanguageCode, milliseconds: number): string {
-  const [length, unit] =
-    milliseconds % day === 0 && milliseconds > 2 * day
-      ? [day, 'day']
-      : milliseconds % hour === 0
-        ? [hour, 'hour']
-        : [minute, 'minute']
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(tags[language], style).format(milliseconds / length)
-}
 
 /**
  * Returns, by language, the figures that help articles may name in braces: fees, times and limits as the rest of the
@@ -52,7 +39,7 @@ export function readHelpFigures(brandFolder: string, brand: UsedBrand): Map<Lang
 
   const figuresIn = (language: LanguageCode): Record<string, string> => {
     const names = { ...readMethodTexts(brandFolder, brand.defaultLanguage), ...readMethodTexts(brandFolder, language) }
-    const duration = (milliseconds: number) => durationIn(language, milliseconds)
+    const duration = (milliseconds: number) => formatDuration(milliseconds, language)
     return {
       depositRows: methods
         .map(({ id, min, max, fee }) =>

@@ -24,3 +24,16 @@ export const formatDays = (from: string, to: string, language: LanguageCode): st
     Date.parse(from),
     Date.parse(to),
   )
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A length of time in days if it has more than two of them, else in hours, or in minutes: `24 hours`. */
+export function formatDuration(milliseconds: number, language: LanguageCode): string {
+  const isWhole = (length: number) => milliseconds % length === 0
+  const isDays = isWhole(day) && milliseconds > 2 * day
+  const [length, unit] = isDays ? [day, 'day'] : isWhole(hour) ? [hour, 'hour'] : [minute, 'minute']
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(languageTags[language], style).format(milliseconds / length)
+}

@@ -26,6 +26,7 @@ const queries: Record<LanguageCode, Record<string, readonly string[]>> = {
       'cash out',
       'how long does a withdrawal take',
       'payout time',
+      'Where is my payout?',
     ],
     fees: ['fees', 'charges', 'how much does it cost', 'commision on withdrawal'],
     wagering: ['wagering', 'rollover', 'turnovr', "why can't I withdraw", 'bonus money'],
