@@ -70,6 +70,26 @@ test('V10.order maintenance wins over region', async () => {
   expect([region.value.status, both.value.status, both.value.maintenanceEnd]).toEqual([2, 1, 1_800_000_000_000])
 })
 
+test.each([
+  ['lists', 'm.parlay.example', 2],
+  ['lists, with a port', 'M.Parlay.example:8443', 2],
+  ['lists, in an address', 'https://m.parlay.example/home', 2],
+  ['does not list', 'www.parlay.example', 3],
+  ['cannot be', '://[%', 3],
+])('V12.place a page at a host that the brand %s, %s, gets %d links', async (_, url, count) => {
+  const { code, value } = await call(gateway.app, getSystemStatus, { request: { url } })
+  const usual = await call(gateway.app, getSystemStatus)
+
+  expect([code, value.resources.length, usual.value.resources.length]).toEqual(['OK', count, 3])
+  expect(value.imageCDNs).toEqual(usual.value.imageCDNs)
+})
+
+test('V12.place a host that is longer than any is refused', async () => {
+  const { code } = await call(gateway.app, getSystemStatus, { request: { url: `${'a'.repeat(260)}.example` } })
+
+  expect(code).toBe('SYS_VALIDATION')
+})
+
 test('V10 a closed site refuses other calls, but lets a member log out', async () => {
   const session = await logIn(gateway.app, 'maya')
   await setFlags({ status: 1 })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
+import { plainAddress } from '../../../core/plain-address'
 
-const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const groupCount = 8
 const groupsOfPrefix = 3
 /** The fourth group's upper byte: 3 × 16 + 8 = 56 bits. */
@@ -14,9 +14,6 @@ function expand(ip: string): number[] {
   const right = parse(tail)
   return [...left, ...Array<number>(groupCount - left.length - right.length).fill(0), ...right]
 }
-
-/** Without zone and without the length of a prefix; an IPv4 address that came in an IPv6 one as itself. */
-export const plainAddress = (ip: string): string => mappedV4.exec(ip)?.[1] ?? ip.split(/[%/]/)[0] ?? ip
 
 /** The neighbourhood of an address that counts as the same place: IPv4 /24, IPv6 /56. */
 export function prefixOf(ip: string): string {
