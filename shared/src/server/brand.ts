@@ -148,7 +148,7 @@ const brandSchema = z
     launchGameCDNs: z.array(z.string()).default([]),
     /** Hosts of the site that differ in what the system status says. */
     hostProfiles: hostProfilesSchema,
-    /** The countries from which the site is not available; the gateway's COUNTRY_FILE says where an address is. */
+    /** The countries from which the site is not available; the gateway's COUNTRY_DATABASE says where an address is. */
     blockedCountries: z.array(countrySchema).default([]),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), {

@@ -125,12 +125,13 @@ test('V10.maintenance V10.order C3.maintenance maintenance replaces the whole si
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })
 
-test('V10.region C3.region a blocked region replaces the whole site and names the address of the visitor', async () => {
-  const status = aSystemStatus({ status: 2, regionRestriction: true, location: { ip: '203.0.113.9', country: 'XX' } })
+test('V10.region C3.region a blocked region replaces the whole site and names the address and the country of the visitor', async () => {
+  const status = aSystemStatus({ status: 2, regionRestriction: true, location: { ip: '203.0.113.9', country: 'US' } })
 
   await renderScreen(site, { answers: { 'SYS.status': status } })
 
   expect(await screen.findByText(/203\.0\.113\.9/, {}, inGoodTime)).toBeVisible()
+  expect(screen.getByText('United States')).toBeVisible()
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,5 @@
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { formatDateTime, tagOf, type UiLanguage, useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useSystemStatus } from '@parlay/shared/site'
 import { usePageName } from '@parlay/shared/site/use-page-name'
 import { Construction, MapPinOff } from 'lucide-react'
@@ -28,7 +29,7 @@ export function ClosedPage() {
         </div>
       </header>
       <main id="main" className={styles.main} data-page={location.pathname}>
-        {status.status === 1 ? <Maintenance end={status.maintenanceEnd} /> : <Blocked ip={status.location.ip} />}
+        {status.status === 1 ? <Maintenance end={status.maintenanceEnd} /> : <Blocked {...status.location} />}
         <ChatLink label={t('chat.customer_service')} />
         {status.status === 1 && <p className={styles.quiet}>{t('closed.by_itself')}</p>}
       </main>
@@ -89,8 +90,13 @@ function ExpectedEnd({ end }: { end: number }) {
   )
 }
 
-function Blocked({ ip }: { ip: string }) {
+/** As the reader's language says it. */
+const nameOfCountry = (country: string, language: UiLanguage): string | undefined =>
+  new Intl.DisplayNames([tagOf(language), 'en'], { type: 'region' }).of(country)
+
+function Blocked({ ip, country }: SystemStatus['location']) {
   const { t } = useTranslation('later')
+  const language = useLanguage()
   return (
     <>
       <Sign>
@@ -100,6 +106,7 @@ function Blocked({ ip }: { ip: string }) {
       <div className={styles.fact}>
         <p className={styles.quiet}>{t('closed.your_ip')}</p>
         <p className={styles.address}>{ip}</p>
+        {country !== null && <p className={styles.quiet}>{nameOfCountry(country, language)}</p>}
       </div>
       <p>{t('closed.region_text')}</p>
     </>

@@ -55,25 +55,26 @@ test('V10.region a file that was replaced is read again; one that cannot be read
 })
 
 test.each([
-  ['that is missing', () => join(folder, 'nowhere.mmdb'), /COUNTRY_FILE=.*nowhere\.mmdb: .*ENOENT/],
-  ['of something else', () => write(Buffer.from('hello')), /COUNTRY_FILE=.*countries\.mmdb/],
+  ['that is missing', () => join(folder, 'nowhere.mmdb'), /COUNTRY_DATABASE=.*nowhere\.mmdb: .*ENOENT/],
+  ['of something else', () => write(Buffer.from('hello')), /COUNTRY_DATABASE=.*countries\.mmdb/],
   ['without countries', () => write({ networks, databaseType: 'GeoLite2-ASN' }), /it has no countries/],
 ])('V10.region a file %s ends the start with one line', async (_, make, line) => {
   await expect(openCountryFile(make())).rejects.toThrow(line)
 })
 
-test('V10.region a real site whose brand blocks countries does not start without a file; a sandbox warns of it', async () => {
+test('V10.region a real site whose brand blocks countries does not start without a file, or with an empty one; a sandbox warns of it', async () => {
   const warnings: string[] = []
-  const open = (isSandbox: boolean, blockedCountries: string[]) =>
+  const open = (isSandbox: boolean, blockedCountries: string[], countryFile?: string) =>
     openCountries({
-      config: { countryFile: undefined, isProduction: true, isSandbox },
+      config: { countryFile, isProduction: true, isSandbox },
       brand: { blockedCountries },
       warn: (text) => warnings.push(text),
     })
 
-  await expect(open(false, ['US'])).rejects.toThrow(/COUNTRY_FILE/)
+  await expect(open(false, ['US'])).rejects.toThrow(/COUNTRY_DATABASE/)
+  await expect(open(false, ['US'], write(Buffer.alloc(0)))).rejects.toThrow(/COUNTRY_DATABASE/)
   const others = [await open(true, ['US']), await open(false, [])]
 
   expect(others.map((countries) => countries.countryOf('203.0.113.9'))).toEqual([null, null])
-  expect(warnings).toEqual([expect.stringMatching(/COUNTRY_FILE.*nobody is blocked/)])
+  expect(warnings).toEqual([expect.stringMatching(/COUNTRY_DATABASE.*nobody is blocked/)])
 })

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import type { Brand } from '@parlay/shared/server'
@@ -32,7 +33,9 @@ export async function openCountryFile(path: string): Promise<CountryFile> {
       return { moment: await readMoment(), reader: readCountries(await readFile(path)) }
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`gateway: COUNTRY_FILE=${path}: cannot be read as a MaxMind file of countries: ${why}`, { cause })
+      throw new Error(`gateway: COUNTRY_DATABASE=${path}: cannot be read as a MaxMind file of countries: ${why}`, {
+        cause,
+      })
     }
   }
   let file = await load()
@@ -59,14 +62,17 @@ interface CountriesOptions {
   warn: (text: string) => void
 }
 
+const isEmpty = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.size === 0
+
 /**
- * Opens the configured file. Without one no address is in any country; if the brand blocks countries, a real site does
+ * Opens the configured file; an empty one is as good as none. Without one no address is in any country; if the brand blocks countries, a real site does
  * not start so, and others warn of it.
  */
 export async function openCountries({ config, brand, warn }: CountriesOptions): Promise<CountryFile> {
-  if (config.countryFile !== undefined) return openCountryFile(config.countryFile)
+  const { countryFile } = config
+  if (countryFile !== undefined && !isEmpty(countryFile)) return openCountryFile(countryFile)
   if (brand.blockedCountries.length > 0) {
-    const fault = 'the brand blocks countries, but COUNTRY_FILE does not say where an address is'
+    const fault = 'the brand blocks countries, but COUNTRY_DATABASE does not say where an address is'
     if (config.isProduction && !config.isSandbox) throw new Error(`gateway: wrong configuration: ${fault}`)
     warn(`${fault}: nobody is blocked by country`)
   }

@@ -28,9 +28,9 @@ function makeBrand(): string {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'region-'))
-  const COUNTRY_FILE = join(folder, 'countries.mmdb')
-  writeFileSync(COUNTRY_FILE, countryFileOf({ networks }))
-  site = await buildTestApp({ brandFolder: makeBrand(), environment: { COUNTRY_FILE } })
+  const COUNTRY_DATABASE = join(folder, 'countries.mmdb')
+  writeFileSync(COUNTRY_DATABASE, countryFileOf({ networks }))
+  site = await buildTestApp({ brandFolder: makeBrand(), environment: { COUNTRY_DATABASE } })
 })
 afterAll(async () => {
   await site.close()

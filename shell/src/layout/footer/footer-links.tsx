@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useSwitch } from '@parlay/shared/site'
+import { AnalyticsChoiceHost } from '../analytics/analytics-hosts'
 import styles from './footer.module.css'
 
 const pages = [
@@ -28,6 +29,7 @@ export function FooterLinks() {
             <Link to={to}>{t(key)}</Link>
           </li>
         ))}
+        <AnalyticsChoiceHost />
       </ul>
     </nav>
   )
