@@ -71,20 +71,28 @@ test('V10.order maintenance wins over region', async () => {
 })
 
 test.each([
-  ['lists', 'm.parlay.example', 2],
-  ['lists, with a port', 'M.Parlay.example:8443', 2],
-  ['lists, in an address', 'https://m.parlay.example/home', 2],
-  ['does not list', 'www.parlay.example', 3],
-  ['cannot be', '://[%', 3],
-])('V12.place a page at a host that the brand %s, %s, gets %d links', async (_, url, count) => {
-  const { code, value } = await call(gateway.app, getSystemStatus, { request: { url } })
-  const usual = await call(gateway.app, getSystemStatus)
+  ['m.parlay.example', true],
+  ['M.Parlay.example:8443', true],
+  ['https://m.parlay.example/home', true],
+  ['www.parlay.example', false],
+  ['://[%', false],
+])(
+  'E10.permission a page at %s gets what the brand has for that host: %s, else what all get',
+  async (url, isListed) => {
+    const { code, value } = await call(gateway.app, getSystemStatus, { request: { url } })
+    const usual = await call(gateway.app, getSystemStatus)
 
-  expect([code, value.resources.length, usual.value.resources.length]).toEqual(['OK', count, 3])
-  expect(value.imageCDNs).toEqual(usual.value.imageCDNs)
-})
+    const own = [
+      { resourceType: 'ANDROID', labelNameEn: 'Android', url: '/down?platform=android', qrCodeUrl: null },
+      { resourceType: 'IOS', labelNameEn: 'iOS', url: '/down?platform=ios', qrCodeUrl: null },
+    ]
+    expect([code, value.resources]).toEqual(['OK', isListed ? own : usual.value.resources])
+    expect(usual.value.resources).not.toEqual(own)
+    expect(value.imageCDNs).toEqual(usual.value.imageCDNs)
+  },
+)
 
-test('V12.place a host that is longer than any is refused', async () => {
+test('E10.permission a host that is longer than any is refused', async () => {
   const { code } = await call(gateway.app, getSystemStatus, { request: { url: `${'a'.repeat(260)}.example` } })
 
   expect(code).toBe('SYS_VALIDATION')

@@ -6,7 +6,6 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, callLogin, callSealed, logIn } from '../../../testing/call'
 import { addMember, testPassword } from '../../../testing/members.sql'
 import { startTestInbox } from '../../../testing/test-inbox'
-import { aRegistration, callRegister } from '../registration/testing/call-register'
 
 const day = 24 * 60 * 60_000
 const step = 30_000
@@ -212,18 +211,6 @@ test('A13.unknown a brand that has not switched it on asks only members who have
   await putSwitches({ 'VERIFY.2FA.ALL': true })
 
   expect(codes).toEqual(['OK', 'AUTH_2FA_REQUIRED'])
-})
-
-test('A13.unknown a member who has just registered is in, and is known there; elsewhere the same means are asked for', async () => {
-  const registration = aRegistration({ username: 'newcomer', payeeName: 'Maya Santos' })
-  const registered = await callRegister(gateway, registration, { ip: '192.0.2.79' })
-  const password = registration.password
-  const from = (ip: string) => callLogin(gateway.app, { username: 'newcomer', password }, { 'x-forwarded-for': ip })
-
-  const [again, elsewhere] = [await from('192.0.2.79'), await from('198.18.5.5')]
-
-  expect([registered.code, again.code, elsewhere.code]).toEqual(['OK', 'OK', 'AUTH_2FA_REQUIRED'])
-  expect(elsewhere.value.methods).toEqual(['PAYEE'])
 })
 
 test('A13.payee the payee name opens where the operator allows it and there is nothing better, however it is written, and a few guesses close it', async () => {
