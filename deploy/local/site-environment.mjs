@@ -21,7 +21,7 @@ const rules = [
   [['LISTEN_HOST'], (value) => isIP(value) !== 0, 'an address of this machine: 127.0.0.1, or 0.0.0.0 for all of them'],
   [['LOG_LEVEL'], (value) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
   [['NODE_ENV'], (value) => ['development', 'test', 'production'].includes(value), 'development, test or production'],
-  [['PARLAY_SANDBOX', 'COOKIE_SECURE'], (value) => value === '0' || value === '1', '0 or 1'],
+  [['PARLAY_SANDBOX', 'COOKIE_SECURE', 'GTAG'], (value) => value === '0' || value === '1', '0 or 1'],
   [['RATE_LIMIT_SCALE', 'START_STALL_SECONDS'], (value) => Number(value) > 0, 'a number above 0'],
   [
     ['BRAND'],
@@ -71,7 +71,26 @@ export function siteEnvironment(given) {
     ...(set.RATE_LIMIT_SCALE ? { RATE_LIMIT_SCALE: set.RATE_LIMIT_SCALE } : {}),
   }
   requireRightValues({ ...env, LISTEN_HOST: host, MIRROR_URLS: set.MIRROR_URLS ?? '' })
-  return { ...env, MIRROR_URLS: set.MIRROR_URLS ?? mirrorsOf(env).join(',') }
+  return {
+    ...env,
+    MIRROR_URLS: set.MIRROR_URLS ?? mirrorsOf(env).join(','),
+    GTAG: set.GTAG ?? (hasTag(env) ? '1' : '0'),
+  }
+}
+
+/** @param {{ BRAND: string }} env */
+function brandOf({ BRAND }) {
+  const file = path.join(projectRoot, 'brands', BRAND, 'brand.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/**
+ * Whether the brand has a Google tag, at any of its hosts.
+ * @param {{ BRAND: string }} env
+ */
+function hasTag(env) {
+  const { analytics, hostProfiles = [] } = brandOf(env)
+  return [{ analytics }, ...hostProfiles].some((profile) => Boolean(profile.analytics?.gtagId))
 }
 
 /**
@@ -81,8 +100,7 @@ export function siteEnvironment(given) {
  * @returns {string[]}
  */
 function mirrorsOf({ BRAND, PORT, EDGE_URL, PARLAY_SANDBOX }) {
-  const file = path.join(projectRoot, 'brands', BRAND, 'brand.json')
-  const { domains = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const { domains = [] } = brandOf({ BRAND })
   const isLocal = PARLAY_SANDBOX === '1' && new URL(EDGE_URL).hostname === 'localhost'
   return isLocal ? [...domains, `http://127.0.0.1:${PORT}`] : domains
 }

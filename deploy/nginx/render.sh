@@ -24,6 +24,7 @@ gateway_url=$(setting GATEWAY_URL http://localhost:4000 "$origin")
 gateway_urls=$(setting GATEWAY_URLS "$gateway_url" "$origin(,$origin)*")
 mirror_urls=$(setting MIRROR_URLS none "none|$origin(,$origin)*")
 sandbox_url=$(setting SANDBOX_URL http://localhost:4100 "$origin")
+google_tag=$(setting GTAG 0 '[01]')
 auth_domain=$(setting FIREBASE_AUTH_DOMAIN none '[a-z0-9.-]+')
 edge_url=$(setting EDGE_URL http://localhost:3000 "$origin")
 data_dir=$(setting DATA_DIR /data "$folder")
@@ -63,6 +64,14 @@ if [ "$auth_domain" != none ]; then
   provider_frames=" https://$auth_domain https://www.google.com/recaptcha/"
 fi
 
+tag_scripts='' tag_calls='' tag_images=''
+if [ "$google_tag" = 1 ]; then
+  tag_scripts=' https://www.googletagmanager.com'
+  tag_calls=' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+  tag_images=' https://www.googletagmanager.com https://*.google-analytics.com'
+  trusted_types="* 'allow-duplicates'"
+fi
+
 mirror_calls=''
 [ "$mirror_urls" != none ] && mirror_calls=" $(printf '%s' "$mirror_urls" | tr ',' ' ')"
 
@@ -72,7 +81,7 @@ transport_security=''
 # The tag of pages is a hash of everything that their policy depends on; nginx adds the version of the shell. A shell that
 # is not in the store has no version, and there the page files are part of the hash.
 page_tag=$({
-  printf '%s\n' "$edge_url" "$sandbox_url" "$mirror_urls" "$auth_domain"
+  printf '%s\n' "$edge_url" "$sandbox_url" "$mirror_urls" "$auth_domain" "$google_tag"
   cat "$template"
   [ -z "${SHELL_DIR:-}" ] ||
     find "$shell_dir/index.html" "$shell_dir/pages" -name '*.html' -exec sha256sum {} + 2>/dev/null | sort
@@ -99,6 +108,9 @@ exec sed \
   -e "s#@@MIRROR_CALLS@@#$mirror_calls#g" \
   -e "s#@@PROVIDER_SCRIPTS@@#$provider_scripts#g" \
   -e "s#@@PROVIDER_CALLS@@#$provider_calls#g" \
+  -e "s#@@TAG_SCRIPTS@@#$tag_scripts#g" \
+  -e "s#@@TAG_CALLS@@#$tag_calls#g" \
+  -e "s#@@TAG_IMAGES@@#$tag_images#g" \
   -e "s#@@PROVIDER_FRAMES@@#$provider_frames#g" \
   -e "s#@@TRUSTED_TYPES@@#$trusted_types#g" \
   -e "s#@@PAGE_TAG@@#$page_tag#g" \

@@ -73,6 +73,8 @@ const environmentSchema = z
       .string()
       .regex(/^[A-Za-z0-9+/]{43}=$/, 'is no 32 bytes in base64')
       .optional(),
+    /** A file in MaxMind's format that says in which country an address is; relative to the project root. */
+    COUNTRY_DATABASE: z.string().min(1).optional(),
     /** Addresses or subnets whose X-Forwarded-For is believed, separated by commas. */
     TRUST_PROXY: z.string().default('loopback'),
     ...messageEnvironment,
@@ -108,6 +110,7 @@ const environmentSchema = z
     // One person trying out a sandbox, and its tests, come from one address.
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.PARLAY_SANDBOX ? 50 : 1),
     personalDataKey: env.PERSONAL_DATA_KEY,
+    countryFile: env.COUNTRY_DATABASE && resolve(projectRoot, env.COUNTRY_DATABASE),
     trustProxy: env.TRUST_PROXY.split(',').map((address) => address.trim()),
     /** Answers are checked against the contract wherever that cost does not matter. */
     isCheckingAnswers: env.NODE_ENV !== 'production',

@@ -15,7 +15,7 @@ const day = Date.UTC(2026, 10, 2, 4)
 
 /** What home asks for while it comes up, as the shell asks it (shell/src/start). */
 const calls: [endpoint: Endpoint, query: Record<string, string>][] = [
-  [getSystemStatus, {}],
+  [getSystemStatus, { url: 'localhost:3000' }],
   [listBanners, { groupName: 'w_home', language: 'EN' }],
   [listAnnouncements, { types: 'H', titlesOnly: 'true', language: 'EN', pageSize: '20' }],
   [listGameVendors, { merchantCode: 'parlay' }],

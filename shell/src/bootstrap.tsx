@@ -1,10 +1,11 @@
 import '@parlay/shared/theme/fonts.css'
 import { configureApi, createQueryClient, prepareWriting, queryOptionsFor } from '@parlay/shared/api'
-import { getSystemStatus, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
+import { listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
 import { lendHtmlText } from '@parlay/shared/html/lend-html-text'
 import { i18n, startI18n } from '@parlay/shared/i18n'
 import { BrowserRouter } from '@parlay/shared/router'
 import { followGateway, restoreSession } from '@parlay/shared/session'
+import { systemStatusQuery } from '@parlay/shared/site/system-status-query'
 import { whenIdle } from '@parlay/shared/site/when-idle'
 import { QueryClientProvider } from '@parlay/shared/state'
 import { startTheme } from '@parlay/shared/theme'
@@ -59,7 +60,7 @@ export async function start(): Promise<void> {
   await i18n.loadNamespaces(['remotes', 'shell'])
   // A page that loads slowly shows its own message.
   await withTimeout(page, firstPageTimeout).catch(() => undefined)
-  const { queryKey } = queryOptionsFor(getSystemStatus, {})
+  const { queryKey } = systemStatusQuery
   followGateway({ pollStatus: () => void queryClient.invalidateQueries({ queryKey }) })
   void restoreSession()
   restoreWhenOnline(queryClient)

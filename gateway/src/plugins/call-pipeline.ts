@@ -16,8 +16,8 @@ export interface CallPipeline {
   readFor: CostlyReads
   isCheckingAnswers: boolean
   authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Session | null>
-  /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED while the site is closed for this call. */
-  assertOpen(endpoint: Endpoint): void
+  /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED while the site is closed for this call from this address. */
+  assertOpen(endpoint: Endpoint, ip: string): void
   /** Throws SYS_FUNCTION_OFF for a call of a feature that is switched off. */
   assertOn(endpoint: Endpoint, session: Session | null): void
   /** Throws SYS_FUNCTION_OFF for a request that asks for a part of a feature that is switched off. */

@@ -96,8 +96,8 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
     config: { served },
     onRequest: async (request) => {
       const { endpoint } = getServed(request)
-      calls.assertOpen(endpoint)
       const { ip } = request
+      calls.assertOpen(endpoint, ip)
       if (!endpoint.encrypted && !calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
       const session = await calls.authenticate(endpoint, request)
       calls.assertOn(endpoint, session)

@@ -41,6 +41,8 @@ const environmentSchema = z.object({
     .optional(),
   /** Stands in for the identity provider on a developer's machine. */
   FIREBASE_EMULATOR_URL: origin.optional(),
+  /** `1` lets pages load a Google tag, for a brand that has one (`analytics.gtagId`). */
+  GTAG: z.enum(['0', '1']).default('0'),
   DATA_DIR: z.string().min(1).default('.data'),
   /** A shell that is not in the store, to measure or try it. */
   SHELL_DIR: z.string().min(1).optional(),
@@ -75,6 +77,7 @@ export interface EdgeConfig {
   mirrorUrls: string[]
   firebaseAuthDomain: string | undefined
   firebaseEmulatorUrl: string | undefined
+  hasGoogleTag: boolean
   /** The folder of the live shell, or a link to it. */
   shellDir: string
   /** Whether it is not in the store, where files lie compressed. */
@@ -117,6 +120,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     firebaseAuthDomain: data.FIREBASE_AUTH_DOMAIN,
     firebaseEmulatorUrl:
       data.NODE_ENV === 'production' && data.PARLAY_SANDBOX === '0' ? undefined : data.FIREBASE_EMULATOR_URL,
+    hasGoogleTag: data.GTAG === '1',
     shellDir: data.SHELL_DIR ? path.resolve(workspace, data.SHELL_DIR) : store.liveShell,
     isShellLoose: data.SHELL_DIR !== undefined,
     store,

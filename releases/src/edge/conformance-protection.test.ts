@@ -62,6 +62,24 @@ describeEdge(({ testHere, get, startOther }) => {
     },
   )
 
+  testHere('where the brand has a Google tag, its script, calls and pictures are let in, and no windows', async () => {
+    const other = await startOther({ GTAG: '1' })
+
+    const page = await ask(other.url, '/', { headers: asPage })
+    await other.stop()
+
+    const policy = String(page.headers['content-security-policy']).replace(nonceOf(page) ?? '', 'N')
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' 'nonce-N' https://www.googletagmanager.com",
+        "img-src 'self' data: blob: https://www.googletagmanager.com https://*.google-analytics.com",
+        "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+        `frame-src ${sandboxUrl}`,
+        "trusted-types * 'allow-duplicates'",
+      ]),
+    )
+  })
+
   testHere('a page that is kept keeps its policy: 304 brings no new nonce', async () => {
     const page = await get('/', asPage)
 

@@ -4,7 +4,13 @@ import type { EdgeConfig } from './config'
 
 type Origins = Pick<
   EdgeConfig,
-  'sandboxUrl' | 'mirrorUrls' | 'isProduction' | 'isSecure' | 'firebaseAuthDomain' | 'firebaseEmulatorUrl'
+  | 'sandboxUrl'
+  | 'mirrorUrls'
+  | 'isProduction'
+  | 'isSecure'
+  | 'firebaseAuthDomain'
+  | 'firebaseEmulatorUrl'
+  | 'hasGoogleTag'
 >
 
 /** Headers of every answer. */
@@ -48,10 +54,12 @@ export function pageIsolationHeaders({ sandboxUrl }: Origins): OutgoingHttpHeade
  * sanitised.
  */
 const ownPolicies = 'default parlay-html'
+/** Scripts of others create policies of their own, under names that change. */
+const anyPolicies = "* 'allow-duplicates'"
 
 /** The sources that Google and Facebook sign-in and Firebase phone verification need beyond this origin. */
 function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
-  if (!firebaseAuthDomain) return { script: [], connect: [], frame: [], trusted: ownPolicies }
+  if (!firebaseAuthDomain) return { script: [], connect: [], frame: [] }
   return {
     script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     connect: [
@@ -60,26 +68,34 @@ function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
       ...(firebaseEmulatorUrl ? [firebaseEmulatorUrl] : []),
     ],
     frame: [`https://${firebaseAuthDomain}`, 'https://www.google.com/recaptcha/'],
-    // The providers' scripts create policies of their own, under names that change.
-    trusted: "* 'allow-duplicates'",
   }
+}
+
+const noSources = { script: [], connect: [], image: [] }
+/** The sources of a Google tag, which a page loads once its visitor has agreed. */
+const googleTagSources = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
 /**
  * The Content-Security-Policy of pages. Scripts and styles come from this origin or carry the nonce, and frames come
- * from vendors only. Where sign-in by a provider is on, the provider's sources are allowed too.
+ * from vendors only. Where sign-in by a provider is on, or the brand has a Google tag, their sources are allowed too.
  */
 export function contentPolicy(origins: Origins, nonce: string): string {
-  const { sandboxUrl, mirrorUrls, isSecure } = origins
+  const { sandboxUrl, mirrorUrls, isSecure, hasGoogleTag, firebaseAuthDomain } = origins
   const provider = providerSources(origins)
+  const tag = hasGoogleTag ? googleTagSources : noSources
+  const hasScriptsOfOthers = hasGoogleTag || firebaseAuthDomain !== undefined
   return [
     "default-src 'none'",
-    ["script-src 'self'", `'nonce-${nonce}'`, ...provider.script].join(' '),
+    ["script-src 'self'", `'nonce-${nonce}'`, ...provider.script, ...tag.script].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     // Pictures that a member sends are shown from the device.
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...tag.image].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...mirrorUrls, ...provider.connect].join(' '),
+    ["connect-src 'self'", ...mirrorUrls, ...provider.connect, ...tag.connect].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -89,7 +105,7 @@ export function contentPolicy(origins: Origins, nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${provider.trusted}`,
+    `trusted-types ${hasScriptsOfOthers ? anyPolicies : ownPolicies}`,
     `report-uri ${contentPolicyReportPath}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

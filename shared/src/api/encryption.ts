@@ -13,7 +13,11 @@ let key: Promise<GatewayKey> | undefined
 
 async function fetchKey(): Promise<GatewayKey> {
   const asked = Date.now()
-  const { value } = await read({ endpoint: getSystemStatus, request: {}, headers: plainHeaders(getSystemStatus) })
+  const { value } = await read({
+    endpoint: getSystemStatus,
+    request: { url: location.host },
+    headers: plainHeaders(getSystemStatus),
+  })
   const { publicKey, serverTime } = value as { publicKey: Omit<GatewayKey, 'clockOffset'>; serverTime: number }
   // The response left the gateway about half-way between the request and now.
   const clockOffset = serverTime - (asked + Date.now()) / 2

@@ -1,4 +1,4 @@
-import { callApi, deviceCode, newIdempotencyKey, queryOptionsFor } from '@parlay/shared/api'
+import { callApi, deviceCode, newIdempotencyKey } from '@parlay/shared/api'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { isTrial, useSession } from '@parlay/shared/session'
 import { type QueryClient, useQuery, useQueryClient } from '@parlay/shared/state'
@@ -7,9 +7,10 @@ import { useEffect, useState } from 'react'
 import type { RequestOf, ValueOf } from '../contracts/define-endpoint'
 import { closeGame, launchGame } from '../contracts/endpoints/game-launches'
 import { launchSportsBook } from '../contracts/endpoints/game-sessions'
-import { getSystemStatus } from '../contracts/endpoints/platform'
+import type { SystemStatus } from '../contracts/endpoints/platform'
 import { getBalance } from '../contracts/endpoints/wallet'
 import type { LanguageCode } from '../contracts/shapes'
+import { systemStatusQuery } from '../site/system-status-query'
 import { throughCdn } from './launch-cdn'
 
 type GameTarget = Pick<
@@ -34,8 +35,7 @@ export const devicePlatform = (): 'MOBILE' | 'DESKTOP' =>
 
 /** Returns the addresses through which games load, as the page knows them now. */
 export const cdnsOf = (client: QueryClient) =>
-  client.getQueryData<ValueOf<typeof getSystemStatus>>(queryOptionsFor(getSystemStatus, {}).queryKey)?.launchGameCDNs ??
-  []
+  client.getQueryData<SystemStatus>(systemStatusQuery.queryKey)?.launchGameCDNs ?? []
 
 /**
  * Launches the game once a real member is logged in, with one idempotency key per attempt, and ends the game session

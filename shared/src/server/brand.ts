@@ -27,6 +27,46 @@ function isOwnPage(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).pathname !== '/'
 }
 
+const resourcesSchema = z.array(
+  resourceSchema.refine(({ url }) => isOwnPage(url) || z.url({ protocol: /^https$/ }).safeParse(url).success, {
+    path: ['url'],
+    message: 'is neither a page of the brand nor an https address',
+  }),
+)
+
+const analyticsSchema = z.strictObject({
+  /** The Google tag that is loaded once a visitor has agreed to it; the edges need GTAG=1 too. */
+  gtagId: z
+    .string()
+    .regex(/^[A-Z]{1,4}-[A-Z0-9]{1,16}$/)
+    .nullable(),
+})
+
+/** A country by its two letters of ISO 3166. */
+const countrySchema = z.string().regex(/^[A-Z]{2}$/)
+
+const hostSchema = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/)
+
+/** What is different where the site is visited at one of these hosts. What is left out is as everywhere. */
+const hostProfileSchema = z.strictObject({
+  hosts: z.array(hostSchema).min(1),
+  resources: resourcesSchema.optional(),
+  analytics: analyticsSchema.optional(),
+  imageCDNs: z.array(z.string()).optional(),
+  launchGameCDNs: z.array(z.string()).optional(),
+})
+
+const hostProfilesSchema = z
+  .array(hostProfileSchema)
+  .refine(
+    (profiles) => {
+      const hosts = profiles.flatMap((profile) => profile.hosts)
+      return new Set(hosts).size === hosts.length
+    },
+    { message: 'names a host twice' },
+  )
+  .default([])
+
 /**
  * The schema of `brand.json` in a brand's folder, for build and servers. A field without a default is also used by the
  * page; a field with one is read by the gateway alone.
@@ -89,19 +129,12 @@ const brandSchema = z
     /** What members are asked on their own page, beside what the registration asks for. */
     particulars: z.array(z.enum(pageParticulars)).default([]),
     /** The countries whose phone numbers are accepted, the most common first. */
-    countries: z.array(z.string().length(2)).default([]),
+    countries: z.array(countrySchema).default([]),
     /** The services in order of preference; `vip` is for members of a high rank. */
     customerService: z.strictObject({ chat: servicesSchema, vip: servicesSchema }).prefault({}),
     /** Other origins that serve the site; `npm start` passes them to the servers as MIRROR_URLS. */
     domains: z.array(z.url({ protocol: /^https$/ })).default([]),
-    resources: z
-      .array(
-        resourceSchema.refine(({ url }) => isOwnPage(url) || z.url({ protocol: /^https$/ }).safeParse(url).success, {
-          path: ['url'],
-          message: 'is neither a page of the brand nor an https address',
-        }),
-      )
-      .default([]),
+    resources: resourcesSchema.default([]),
     /** The number of words that feedback and complaints may have. */
     feedback: z
       .strictObject({
@@ -110,9 +143,13 @@ const brandSchema = z
       })
       .refine(({ minWords, maxWords }) => minWords <= maxWords, { path: ['minWords'], message: 'is above maxWords' })
       .prefault({}),
-    analytics: z.strictObject({ gtagId: z.string().nullable() }).default({ gtagId: null }),
+    analytics: analyticsSchema.default({ gtagId: null }),
     imageCDNs: z.array(z.string()).default([]),
     launchGameCDNs: z.array(z.string()).default([]),
+    /** Hosts of the site that differ in what the system status says. */
+    hostProfiles: hostProfilesSchema,
+    /** The countries from which the site is not available; the gateway's COUNTRY_DATABASE says where an address is. */
+    blockedCountries: z.array(countrySchema).default([]),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), {
     path: ['defaultLanguage'],

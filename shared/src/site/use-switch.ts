@@ -1,14 +1,14 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import { useQuery } from '@parlay/shared/state'
-import { getSystemStatus, type SystemStatus } from '../contracts/endpoints/platform'
+import type { SystemStatus } from '../contracts/endpoints/platform'
 import { isSwitchedOff, isSwitchedOn } from './switches'
+import { systemStatusQuery } from './system-status-query'
 
 /**
  * Returns the status, flags and brand of the site, or undefined until the first response. The shell keeps them up to
  * date with the gateway's news.
  */
 export function useSystemStatus(): SystemStatus | undefined {
-  const { data } = useQuery({ ...queryOptionsFor(getSystemStatus, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({ ...systemStatusQuery, staleTime: Number.POSITIVE_INFINITY })
   return data
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '@parlay/shared/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
 import { PersistentBoundaries } from '../remotes/persistent-boundaries'
+import { AnalyticsHost } from './analytics/analytics-hosts'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
@@ -36,6 +37,7 @@ const parts = {
   offline: <OfflineBar />,
   requests: <RequestHost />,
   afterLogIn: <LoginNotices />,
+  analytics: <AnalyticsHost />,
 }
 
 /** Shows the header, notices, banner, page, footer and right bar, or only the reason while the site is closed. */
@@ -84,6 +86,7 @@ function OpenLayout({ children }: { children: ReactNode }) {
       {hasRest && parts.footer}
       {hasRest && parts.bottom}
       {hasRest && parts.rightBar}
+      {hasRest && parts.analytics}
       {parts.afterLogIn}
       {parts.requests}
     </>

@@ -1,6 +1,6 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { useEvent } from '@parlay/shared/events'
+import { systemStatusQuery } from '@parlay/shared/site/system-status-query'
 import { useQueryClient } from '@parlay/shared/state'
 import { useEffect, useRef } from 'react'
 
@@ -16,7 +16,7 @@ export function useStatusNews(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEvent('status-changed', ({ status, maintenanceEnd }) => {
-    const { queryKey } = queryOptionsFor(getSystemStatus, {})
+    const { queryKey } = systemStatusQuery
     // A response that is on its way may be older than the news.
     void client.cancelQueries({ queryKey }).then(() => {
       client.setQueryData<SystemStatus>(

@@ -5,12 +5,12 @@ import { startEarlyCalls } from './early-calls'
 const network = fakeNetwork({ 'SYS.status': {}, 'SYS.banners': { list: [] } })
 afterAll(() => network.restore())
 
-test('V12 the first calls say merchant, platform and device of the brand', async () => {
+test('V12 E10.permission the first calls say merchant, platform and device of the brand, and that of the status the host of the page', async () => {
   const calls = startEarlyCalls('/home', 'TY')
   await Promise.all(calls.map(({ answer }) => answer))
 
   expect(network.calls.map(({ moduleId, request }) => [moduleId, request])).toEqual([
-    ['SYS.status', {}],
+    ['SYS.status', { url: 'localhost' }],
     ['SYS.banners', { groupName: 'w_home', language: 'TY' }],
   ])
   for (const { headers } of network.calls) {

@@ -17,14 +17,19 @@ export interface EarlyCall {
 /** Starts the first calls of any page that need no session: the site's status and the banners of this path. */
 export function startEarlyCalls(path: string, language: string): EarlyCall[] {
   const groupName = bannerGroupOfPath[isHomePath(path) ? '/' : path]
-  const calls = [early(getSystemStatus, {}, language)]
+  const calls = [early(getSystemStatus, {}, language, { url: location.host })]
   if (groupName) calls.push(early(listBanners, { groupName, language }, language))
   return calls
 }
 
-function early(endpoint: EndpointMetadata, request: Record<string, string>, language: string): EarlyCall {
-  const query = new URLSearchParams(request).toString()
-  const answer = fetch(query ? `${endpoint.path}?${query}` : endpoint.path, {
+/** `sent` differs from the request where the query's key leaves out what is the same on every page. */
+function early(
+  endpoint: EndpointMetadata,
+  request: Record<string, string>,
+  language: string,
+  sent = request,
+): EarlyCall {
+  const answer = fetch(`${endpoint.path}?${new URLSearchParams(sent)}`, {
     headers: {
       'X-Module-Id': endpoint.moduleId,
       'X-Token-Needed': '0',

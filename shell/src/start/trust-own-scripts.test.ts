@@ -16,6 +16,8 @@ test.each([
   ['/remotes/mf-lobby/1.0.0/remoteEntry.js', true],
   [`${location.origin}/shell.js`, true],
   ['https://apis.google.com/js/api.js', true],
+  ['https://www.googletagmanager.com/gtag/js?id=G-PARLAY', true],
+  ['https://www.googletagmanager.com/gtm.js?id=GTM-EVIL', false],
   ['https://apis.google.com.evil.example/api.js', false],
   ['//evil.example/x.js', false],
   [`${location.origin}.evil.example/x.js`, false],

@@ -8,17 +8,18 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Rules): unknown
 }
 
-/** Besides this origin, these providers' sign-in scripts are allowed where the page's policy permits them. */
-const providers = [
+/** Besides this origin, these scripts of sign-in and the Google tag are allowed where the page's policy permits them. */
+const others = [
   'https://apis.google.com/',
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',
+  'https://www.googletagmanager.com/gtag/',
 ]
 
 /** Webpack, the federation runtime and libraries load scripts and workers from plain addresses. */
 function ownScript(url: string): string | undefined {
   const { href } = new URL(url, location.href)
-  return [`${location.origin}/`, ...providers].some((one) => href.startsWith(one)) ? url : undefined
+  return [`${location.origin}/`, ...others].some((one) => href.startsWith(one)) ? url : undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import { registerRegistration } from './registration'
 import { registerVerification } from './verification'
 
 export type { Origin } from './identity'
-export { originOf } from './identity'
+export { networkSchema, originOf } from './identity'
 export { maskAccount, maskName } from './profile'
 export { isAgentOf, openAccount } from './registration'
 export { type AskerCookie, createAskerCookie } from './verification'

@@ -1,7 +1,13 @@
 import type { Core } from '../../core/open-core'
 import type { PlatformModule } from '../platform'
 import { createAccountService, createChangeNotices, createTwoFactor } from './account'
-import { createAudit, createIdentityService, openPasswordChecker, type PasswordCheckerOptions } from './identity'
+import {
+  createAudit,
+  createIdentityService,
+  openPasswordChecker,
+  type PasswordCheckerOptions,
+  privateNetworks,
+} from './identity'
 import { createParticulars } from './particulars'
 import { createProfileService } from './profile'
 import { createIdTokenReader, createMemberOfProvider, createProviders } from './providers'
@@ -129,6 +135,8 @@ export async function openMember(options: MemberOptions) {
     isOn: platform.isOn,
     ...(providers && { verifyProviderToken: providers.findMember }),
     registeredIps: (account) => platform.settings.current().registeredIps[account] ?? [],
+    // A sandbox is tried out on its own machine, where no code of anybody else arrives.
+    registeredNetworks: config.isSandbox ? privateNetworks : [],
   })
   const account = createAccountService({
     db,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import { minutely } from '../../jobs/job-runner'
+import { openCountries } from './country-file'
 import { openOperatorSettings } from './operator-settings'
 import { registerPlatform } from './platform.routes'
 import { createPlatformService } from './platform.service'
@@ -21,10 +23,12 @@ export async function openPlatformModule({
   encryption,
 }: Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand' | 'encryption'>) {
   const settings = await openOperatorSettings(db, (error) => log.error({ err: error }, 'settings not read'))
+  const countries = await openCountries({ config, brand, warn: (text) => log.warn(text) })
   const platform = createPlatformService({
     brand,
     clock,
     settings,
+    countries,
     publicKey: encryption.publicKey,
     identityProvider: config.providers?.browser ?? null,
     guestBookUrl: new URL('/book/guest', config.sandboxUrl).href,
@@ -35,6 +39,7 @@ export async function openPlatformModule({
     ...platform,
     settings,
     routes: (app: FastifyInstance) => registerPlatform(app, platform),
+    jobs: [minutely('country-file', countries.refresh)],
     close: settings.close,
   }
 }

@@ -11,7 +11,7 @@ const operatorSettingsSchema = z.object({
   maintenance: z.boolean().default(false),
   maintenanceEnd: z.number().int().nullable().default(null),
   regionRestriction: z.boolean().default(false),
-  /** Addresses from which a member with a second factor need not use it, by account. */
+  /** Addresses and networks from which a member with a second factor need not use it, by account. */
   registeredIps: z.record(z.string(), z.array(z.string())).default({}),
 })
 

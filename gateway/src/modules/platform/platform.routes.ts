@@ -10,7 +10,7 @@ import { registerEndpoint } from '../../plugins/endpoint'
 import type { PlatformService } from './platform.service'
 
 export function registerPlatform(app: FastifyInstance, platform: PlatformService): void {
-  registerEndpoint(app, getSystemStatus, async ({ ip }) => platform.systemStatus(ip))
+  registerEndpoint(app, getSystemStatus, async ({ ip, request }) => platform.systemStatus(ip, request.url))
   registerEndpoint(app, getWhitelabel, async () => platform.whitelabel())
   registerEndpoint(app, getJackpot, async () => platform.jackpot())
   registerEndpoint(app, listCountryCodes, async () => ({ list: platform.countryCodes() }))

@@ -8,15 +8,19 @@ import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Session } from '../../session'
 import { type CountryCode, listCountryCodes } from './country-codes'
+import type { CountryFile } from './country-file'
 import { createCustomerService } from './customer-service'
+import { createHostProfiles } from './host-profile'
 import type { OperatorSettings, OperatorSettingsStore } from './operator-settings'
 import { assertPossible, joinChanges, mergeRules, type RegisterRules } from './register-rules'
+import { createSiteStatus } from './site-status'
 import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './whitelabel'
 
 export interface PlatformOptions {
   brand: Brand
   clock: Clock
   settings: OperatorSettingsStore
+  countries: CountryFile
   publicKey: () => SystemStatus['publicKey']
   identityProvider: SystemStatus['identityProvider']
   guestBookUrl: SystemStatus['guestBookUrl']
@@ -52,6 +56,7 @@ export function createPlatformService({
   brand,
   clock,
   settings,
+  countries,
   publicKey,
   identityProvider,
   guestBookUrl,
@@ -60,17 +65,13 @@ export function createPlatformService({
 }: PlatformOptions) {
   const countryCodes = listCountryCodes(brand.countries)
 
-  /** Maintenance takes precedence over a blocked region. */
-  const siteStatus = (): SystemStatus['status'] => {
-    const { maintenance, regionRestriction } = settings.current()
-    if (maintenance) return 1
-    return regionRestriction ? 2 : 0
-  }
+  const { statusFor, isBlocked } = createSiteStatus({ settings, countries, blockedCountries: brand.blockedCountries })
+  const profileOf = createHostProfiles(brand)
   const brandSwitches = switchesOfFlags(brand.flags)
   const whitelabel = (): WhitelabelNode => buildWhitelabel(brandSwitches, settings.current().whitelabel)
   const isOn = (modId: string): boolean => isSwitchedOn(modId, brandSwitches, settings.current().whitelabel)
 
-  const resources = (): Resource[] => brand.resources.filter((resource) => isOn(switchOf(resource)))
+  const switchedOn = (resources: readonly Resource[]) => resources.filter((resource) => isOn(switchOf(resource)))
   const customerService = createCustomerService({ brand, sandboxOrigin, isOn })
 
   /** The registration asks for a code where numbers are verified, unless its rule says otherwise. */
@@ -81,9 +82,8 @@ export function createPlatformService({
   const registerRules = (): RegisterRules => rulesWith(settings.current().registerRules)
 
   return {
-    siteStatus,
-    /** The event sent to open pages when the operator changes a setting. */
-    statusEvent: () => ({ status: siteStatus(), maintenanceEnd: settings.current().maintenanceEnd }),
+    /** The event sent to a page at this address when the operator changes a setting. */
+    statusEvent: (ip: string) => ({ status: statusFor(ip), maintenanceEnd: settings.current().maintenanceEnd }),
     whitelabel,
     /** True if a feature is switched on, by its module id in the whitelabel tree. */
     isOn,
@@ -109,8 +109,8 @@ export function createPlatformService({
     siteOrigins: (): string[] => [...siteOrigins],
 
     /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED for a call that is not allowed while the site is closed. */
-    assertOpen({ moduleId }: Endpoint): void {
-      const status = siteStatus()
+    assertOpen({ moduleId }: Endpoint, ip: string): void {
+      const status = statusFor(ip)
       if (status === 0 || openWhileClosed.includes(moduleId)) return
       if (status === 2) throw new AppError('SYS_REGION_BLOCKED')
       throw new AppError('SYS_MAINTENANCE', { value: { until: settings.current().maintenanceEnd } })
@@ -130,23 +130,23 @@ export function createPlatformService({
       if (!switchesOfRequest(moduleId, fields).every(isOn)) throw new AppError('SYS_FUNCTION_OFF')
     },
 
-    systemStatus(ip: string): SystemStatus {
-      const { maintenance, maintenanceEnd, regionRestriction } = settings.current()
+    /** What a page asks first, from its address and with the host at which it was opened. */
+    systemStatus(ip: string, url?: string): SystemStatus {
+      const { maintenance, maintenanceEnd } = settings.current()
+      const { resources, ...profile } = profileOf(url)
       const { name, label, merchantCode, currency, currencySymbol, languages, timeZone, minAge, jackpot } = brand
       return {
-        status: siteStatus(),
+        status: statusFor(ip),
         maintenance,
         maintenanceEnd,
-        regionRestriction,
-        location: { ip, country: null },
+        regionRestriction: isBlocked(ip),
+        location: { ip, country: countries.countryOf(ip) },
         whitelabel: whitelabel(),
         registerRules: patternsOf(registerRules()),
-        resources: resources(),
+        resources: switchedOn(resources),
+        ...profile,
         customerService: customerService.chat().map(({ type, path }) => ({ csType: type, path })),
         feedback: brand.feedback,
-        analytics: brand.analytics,
-        imageCDNs: brand.imageCDNs,
-        launchGameCDNs: brand.launchGameCDNs,
         guestBookUrl,
         brand: { name, label, merchant: merchantCode, currency, currencySymbol, languages, timeZone, minAge, jackpot },
         identityProvider,

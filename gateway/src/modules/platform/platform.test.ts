@@ -70,6 +70,34 @@ test('V10.order maintenance wins over region', async () => {
   expect([region.value.status, both.value.status, both.value.maintenanceEnd]).toEqual([2, 1, 1_800_000_000_000])
 })
 
+test.each([
+  ['m.parlay.example', true],
+  ['M.Parlay.example:8443', true],
+  ['https://m.parlay.example/home', true],
+  ['www.parlay.example', false],
+  ['://[%', false],
+])(
+  'E10.permission a page at %s gets what the brand has for that host: %s, else what all get',
+  async (url, isListed) => {
+    const { code, value } = await call(gateway.app, getSystemStatus, { request: { url } })
+    const usual = await call(gateway.app, getSystemStatus)
+
+    const own = [
+      { resourceType: 'ANDROID', labelNameEn: 'Android', url: '/down?platform=android', qrCodeUrl: null },
+      { resourceType: 'IOS', labelNameEn: 'iOS', url: '/down?platform=ios', qrCodeUrl: null },
+    ]
+    expect([code, value.resources]).toEqual(['OK', isListed ? own : usual.value.resources])
+    expect(usual.value.resources).not.toEqual(own)
+    expect(value.imageCDNs).toEqual(usual.value.imageCDNs)
+  },
+)
+
+test('E10.permission a host that is longer than any is refused', async () => {
+  const { code } = await call(gateway.app, getSystemStatus, { request: { url: `${'a'.repeat(260)}.example` } })
+
+  expect(code).toBe('SYS_VALIDATION')
+})
+
 test('V10 a closed site refuses other calls, but lets a member log out', async () => {
   const session = await logIn(gateway.app, 'maya')
   await setFlags({ status: 1 })

@@ -1,6 +1,7 @@
 import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
 import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
 import { z } from 'zod'
+import { networkSchema } from '../member'
 import { type OperatorSettings, switchesOfTree } from '../platform'
 
 type PartialNode = Partial<Omit<WhitelabelNode, 'childrenNodes'>> & { childrenNodes?: PartialNode[] }
@@ -40,7 +41,7 @@ const changeSchema = z.strictObject({
   maintenance: z.boolean().optional(),
   maintenanceEnd: z.number().int().nullable().optional(),
   regionRestriction: z.boolean().optional(),
-  registeredIps: z.record(z.string(), z.array(z.string())).optional(),
+  registeredIps: z.record(z.string(), z.array(networkSchema)).optional(),
 })
 
 /** Reads a sandbox call as operator settings. Throws a ZodError for anything else. */

@@ -20,6 +20,7 @@ const mostPerSession = 10
 
 interface Listener {
   session: Session
+  address: string
   line: StreamLine
   /** Version of the balance that was last sent. */
   version: number
@@ -33,7 +34,8 @@ export interface StreamHubOptions {
   sessions: SessionStore
   readBalance: (memberId: bigint) => Promise<PushedBalance>
   readCounts: MemberCountsOptions['read']
-  siteStatus: () => SiteStatus
+  /** Some countries may be blocked, so it depends on the address. */
+  siteStatus: (address: string) => SiteStatus
   onCountChange: (open: number) => void
   onFault: (error: unknown) => void
 }
@@ -46,7 +48,7 @@ export async function openStreamHub(options: StreamHubOptions) {
   const listeners = new Set<Listener>()
   const visitors = createVisitorLines()
   const noteCount = () => onCountChange(listeners.size + visitors.size())
-  const statusNow = (): StreamEvent => ({ name: 'status', value: siteStatus() })
+  const statusNow = (address: string): StreamEvent => ({ name: 'status', value: siteStatus(address) })
   const of = (memberId: bigint) => [...listeners].filter(({ session }) => session.memberId === memberId)
 
   function sendBalance(listener: Listener, value: PushedBalance): void {
@@ -108,11 +110,11 @@ export async function openStreamHub(options: StreamHubOptions) {
 
   return {
     /** Sends the present state and then every change. Returns a function to call when the page has gone. */
-    async join(session: Session, line: StreamLine, lastVersion: number): Promise<() => void> {
-      const listener: Listener = { session, line, version: lastVersion }
+    async join(session: Session, line: StreamLine, { address, version }: Omit<Listener, 'session' | 'line'>) {
+      const listener: Listener = { session, address, line, version }
       listeners.add(listener)
       noteCount()
-      line.send(statusNow())
+      line.send(statusNow(address))
       const [balance] = await Promise.all([readBalance(session.memberId), counts.refresh(session.memberId)])
       sendBalance(listener, balance)
       return () => {
@@ -138,7 +140,7 @@ export async function openStreamHub(options: StreamHubOptions) {
     joinAsVisitor(address: string, line: StreamLine): () => void {
       const leave = visitors.add(address, line)
       noteCount()
-      line.send(statusNow())
+      line.send(statusNow(address))
       return () => {
         leave()
         noteCount()
@@ -146,9 +148,8 @@ export async function openStreamHub(options: StreamHubOptions) {
     },
 
     announceStatus(): void {
-      const event = statusNow()
-      for (const { line } of listeners) line.send(event)
-      for (const line of visitors.all()) line.send(event)
+      for (const { line, address } of listeners) line.send(statusNow(address))
+      for (const [line, address] of visitors.entries()) line.send(statusNow(address))
     },
 
     async close(): Promise<void> {

@@ -26,7 +26,7 @@ export function registerStream(app: FastifyInstance, hub: StreamHub, longestLife
     const end = setTimeout(line.end, (longestLife * (1 + Math.random())) / 2)
     const leaving = new Promise<void>((resolve) => response.once('close', resolve))
     const leave = session
-      ? await hub.join(session, line, versionOf(headers['last-event-id']))
+      ? await hub.join(session, line, { address: ip, version: versionOf(headers['last-event-id']) })
       : hub.joinAsVisitor(ip, line)
     void leaving.then(leave)
     void leaving.then(() => clearTimeout(end))

@@ -6,7 +6,7 @@ const mostPerAddress = 100
 
 /** The open streams of visitors, counted by address. */
 export function createVisitorLines() {
-  const lines = new Set<StreamLine>()
+  const lines = new Map<StreamLine, string>()
   const byAddress = new Map<string, number>()
   const countOf = (address: string) => byAddress.get(address) ?? 0
 
@@ -16,7 +16,7 @@ export function createVisitorLines() {
 
     /** Returns a function to call when the visitor has gone. */
     add(address: string, line: StreamLine): () => void {
-      lines.add(line)
+      lines.set(line, address)
       byAddress.set(address, countOf(address) + 1)
       return () => {
         if (!lines.delete(line)) return
@@ -25,6 +25,8 @@ export function createVisitorLines() {
       }
     },
 
-    all: (): Iterable<StreamLine> => lines,
+    all: (): Iterable<StreamLine> => lines.keys(),
+    /** Each with the address that it leads to. */
+    entries: (): Iterable<[StreamLine, string]> => lines,
   }
 }

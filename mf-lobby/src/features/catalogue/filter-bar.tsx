@@ -1,8 +1,6 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import { type GameOrder, gameOrders, minimumBets } from '@parlay/shared/contracts/endpoints/games'
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { useSystemStatus } from '@parlay/shared/site'
 import { classNames, IconButton, Select } from '@parlay/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -14,9 +12,9 @@ import type { Choose } from './use-lobby-choice'
 /** Search, classification, minimum bet and order; a phone shows the last three on request, so that the games start higher up. */
 export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) => {
   const { t } = useTranslation('lobby')
-  const status = useQuery(queryOptionsFor(getSystemStatus, {}))
+  const languages = useSystemStatus()?.brand.languages
   const [isOpen, setIsOpen] = useState(choice.classification !== '' || choice.minBet !== '' || choice.sort !== '')
-  const hasBingo = status.data?.brand.languages.includes('TY') ?? false
+  const hasBingo = languages?.includes('TY') ?? false
 
   const classifications: { value: Classification | ''; label: string }[] = [
     { value: '', label: t('filter.all_kinds') },

@@ -37,7 +37,9 @@ export const systemStatusSchema = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenance: z.boolean(),
   maintenanceEnd: timestampSchema.nullable(),
+  /** By the operator's switch, or because of the country that the visitor is in. */
   regionRestriction: z.boolean(),
+  /** The country by its two letters; null if it is not known. */
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   whitelabel: whitelabelNodeSchema,
   registerRules: z.record(z.string(), z.object({ acceptedPattern: z.string() })),
@@ -86,6 +88,9 @@ export const systemStatusSchema = z.object({
 })
 export type SystemStatus = z.infer<typeof systemStatusSchema>
 
+/** A name of 253 characters, a colon and a port. */
+const longestHost = 259
+
 export const getSystemStatus = defineEndpoint({
   moduleId: 'SYS.status',
   method: 'GET',
@@ -94,7 +99,8 @@ export const getSystemStatus = defineEndpoint({
   token: 'none',
   rate: 'R1',
   summary: 'Whether the site is open to this visitor, its flags, and the key for encrypted calls',
-  request: z.object({ url: opaqueText(255).optional() }),
+  /** `url` is the host at which the page was opened. The brand may say other things there. */
+  request: z.object({ url: opaqueText(longestHost).optional() }),
   response: systemStatusSchema,
   errors: [],
 })

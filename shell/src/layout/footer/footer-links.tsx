@@ -2,6 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { useSwitch } from '@parlay/shared/site'
+import { AnalyticsChoiceHost } from '../analytics/analytics-hosts'
 import styles from './footer.module.css'
 
 const pages = [
@@ -35,6 +36,7 @@ export function FooterLinks() {
             <Link to={to}>{t(key)}</Link>
           </li>
         ))}
+        <AnalyticsChoiceHost />
       </ul>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
+import { plainAddress } from '../../../core/plain-address'
 
-const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const groupCount = 8
 const groupsOfPrefix = 3
 /** The fourth group's upper byte: 3 × 16 + 8 = 56 bits. */
@@ -15,12 +15,9 @@ function expand(ip: string): number[] {
   return [...left, ...Array<number>(groupCount - left.length - right.length).fill(0), ...right]
 }
 
-/** Without zone and without the length of a prefix. */
-const plain = (ip: string): string => mappedV4.exec(ip)?.[1] ?? ip.split(/[%/]/)[0] ?? ip
-
 /** The neighbourhood of an address that counts as the same place: IPv4 /24, IPv6 /56. */
 export function prefixOf(ip: string): string {
-  const address = plain(ip)
+  const address = plainAddress(ip)
   if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   const groups = expand(address)
   const kept = [...groups.slice(0, groupsOfPrefix), (groups[groupsOfPrefix] ?? 0) & upperByte]
@@ -28,7 +25,7 @@ export function prefixOf(ip: string): string {
 }
 
 /** What limits count by: one IPv4 address, or the IPv6 network that one customer has to himself. */
-export const sourceOf = (ip: string): string => (isIPv6(plain(ip)) ? prefixOf(ip) : plain(ip))
+export const sourceOf = (ip: string): string => (isIPv6(plainAddress(ip)) ? prefixOf(ip) : plainAddress(ip))
 
 /** An address or prefix as its owner may see it again: 203.0.113.*, 2001:db8:1:200::* */
 export const maskAddress = (ip: string): string => prefixOf(ip).replace(/(0\/24|\/56)$/, '*')

@@ -58,6 +58,7 @@ export interface IdentityOptions {
   scale: number
   isOn: (modId: string) => boolean
   registeredIps: (account: string) => readonly string[]
+  registeredNetworks: readonly string[]
   twoFactor: TwoFactor
   codes: LoginCodes & PresenceCodes
   askers: Askers

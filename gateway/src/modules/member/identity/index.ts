@@ -4,6 +4,7 @@ export { deviceOf, partsOfDevice } from './device'
 export { originOf, registerIdentity } from './identity.routes'
 export { createIdentityService, type IdentityService } from './identity.service'
 export type { FinishedLogin, LoginType, Origin, ProviderVisit } from './login-types'
+export { networkSchema, privateNetworks } from './networks'
 export {
   dummyPasswordHash,
   hashPassword,

@@ -155,46 +155,83 @@ test('A13 a recovery code opens once', async () => {
   expect([first.code, second.code]).toEqual(['OK', 'AUTH_2FA_WRONG'])
 })
 
+const putFlags = (payload: object) => gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
+const putSwitches = (whitelabel: Record<string, boolean>) => putFlags({ whitelabel })
+
 test('A13 an address that the operator has registered is not asked, nor remembered', async () => {
-  const put = (registeredIps: object) =>
-    gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { registeredIps } })
-  await put({ twofa: ['100.64.7.0/24'] })
-  const registered = await logInFrom('100.64.7.33')
-  await put({ twofa: [] })
+  await putFlags({ registeredIps: { twofa: ['100.64.7.0/24', '198.18.0.0/15', '2001:db8::/32'] } })
+  const ips = ['100.64.7.33', '198.19.4.4', '2001:db8:77::1', '198.20.0.1']
+  const registered = await Promise.all(ips.map(async (ip) => (await logInFrom(ip)).code))
+  await putFlags({ registeredIps: { twofa: [] } })
 
   const after = await logInFrom('100.64.7.33')
 
-  expect([registered.code, after.code]).toEqual(['OK', 'AUTH_2FA_REQUIRED'])
+  expect([...registered, after.code]).toEqual(['OK', 'OK', 'OK', 'AUTH_2FA_REQUIRED', 'AUTH_2FA_REQUIRED'])
 })
 
-test('A13.payee the payee name opens where the operator allows it, however it is written, and a few guesses close it', async () => {
-  const put = (whitelabel: Record<string, boolean>) =>
-    gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
-  const memberId = await addMember(gateway.db, { account: 'payee' })
-  await gateway.db.query('insert into member_particulars (member_id, payee_name) values ($1, $2)', [
-    memberId,
-    'María dela Cruz',
-  ])
-  await put({ 'VERIFY.2FA.ALL': true })
+test('A13 what is neither an address nor a network cannot be registered', async () => {
+  const refused = await putFlags({ registeredIps: { twofa: ['10.0.0.0/33'] } })
+
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'SYS_VALIDATION'])
+  expect(Object.keys(refused.json().value.fields)).toEqual(['registeredIps.twofa.0'])
+})
+
+const addWith = async (account: string, columns: string) => {
+  const memberId = await addMember(gateway.db, { account })
+  if (columns) await gateway.db.query(`update member set ${columns} where id = $1`, [memberId])
+  return memberId
+}
+const addPayee = async (account: string, payeeName: string) => {
+  const memberId = await addMember(gateway.db, { account })
+  const values = [memberId, payeeName]
+  await gateway.db.query('insert into member_particulars (member_id, payee_name) values ($1, $2)', values)
+}
+
+test('A13.unknown A13.mobile A13.email A13.payee everybody who has any proven means shows it on an unknown network, but not on one of the demo', async () => {
+  await addWith('by-mobile', `mobile = '+639175550002', mobile_verified_at = now()`)
+  await addWith('by-email', `email = 'by-email@example.test', email_verified_at = now()`)
+  await addWith('unproven', `email = 'unproven@example.test', mobile = '+639175550003'`)
+  await addPayee('by-name', 'Maya Santos')
+  const accounts = ['twofa', 'by-mobile', 'by-email', 'by-name', 'unproven']
+
+  const asked = []
+  for (const account of accounts) asked.push((await logInFrom('100.65.1.1', account)).value?.methods)
+  const nearby = []
+  for (const account of accounts) nearby.push((await logInFrom('192.168.4.20', account)).code)
+
+  expect(asked).toEqual([['TOTP', 'SMS', 'RECOVERY'], ['SMS'], ['EMAIL'], ['PAYEE'], undefined])
+  expect(nearby).toEqual(['AUTH_2FA_REQUIRED', 'OK', 'OK', 'OK', 'OK'])
+})
+
+test('A13.unknown a brand that has not switched it on asks only members who have an authenticator', async () => {
+  await addWith('elsewhere', `mobile = '+639175550004', mobile_verified_at = now()`)
+  await putSwitches({ 'VERIFY.2FA.ALL': false })
+
+  const codes = [(await logInFrom('100.66.1.1', 'elsewhere')).code, (await logInFrom('100.66.1.1')).code]
+  await putSwitches({ 'VERIFY.2FA.ALL': true })
+
+  expect(codes).toEqual(['OK', 'AUTH_2FA_REQUIRED'])
+})
+
+test('A13.payee the payee name opens where the operator allows it and there is nothing better, however it is written, and a few guesses close it', async () => {
+  await addPayee('payee', 'María dela Cruz')
+  await putSwitches({ 'VERIFY.2FA.PAYEE': false })
   const unasked = await logInFrom(abroad, 'payee')
-  await put({ 'VERIFY.2FA.ALL': true, 'VERIFY.2FA.PAYEE': true })
+  await putSwitches({ 'VERIFY.2FA.PAYEE': true })
 
   const asked = await logInFrom('203.0.114.9', 'payee')
   const { challengeId, methods } = asked.value
   const wrong = await answer({ challengeId, method: 'PAYEE', code: 'María de la Cruz' }, '203.0.114.9')
   const right = await answer({ challengeId, method: 'PAYEE', code: ' maría  DELA cruz ' }, '203.0.114.9')
-  await put({ 'VERIFY.2FA.ALL': false, 'VERIFY.2FA.PAYEE': false })
 
   expect([unasked.code, asked.code, methods]).toEqual(['OK', 'AUTH_2FA_REQUIRED', ['PAYEE']])
   expect([wrong.code, right.code]).toEqual(['AUTH_2FA_WRONG', 'OK'])
 })
 
 test('A13 with the switch off nobody is asked', async () => {
-  const put = (isOn: boolean) =>
-    gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'VERIFY.2FA': isOn } } })
-  await put(false)
+  await putSwitches({ 'VERIFY.2FA': false })
   const off = await logInFrom('100.64.9.1')
-  await put(true)
+  await putSwitches({ 'VERIFY.2FA': true })
 
   expect(off.code).toBe('OK')
 })

@@ -3,7 +3,6 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import { hashSecret, isSecret, newSecret } from '../../../session'
-import { prefixOf } from './address'
 import type { Audit } from './audit'
 import {
   type ChallengeRow,
@@ -13,6 +12,7 @@ import {
   takeChallenge,
 } from './login-challenge.sql'
 import type { Askers, Entrant, Entry, LoginCodes, Origin, TwoFactor } from './login-types'
+import { isInNetworks } from './networks'
 
 const minute = 60_000
 const lifetime = 10 * minute
@@ -29,8 +29,10 @@ export interface SecondFactorOptions {
   codes: LoginCodes
   askers: Askers
   isOn: (modId: string) => boolean
-  /** Addresses that the operator has registered for an account. */
+  /** Addresses and networks that the operator has registered for an account. */
   registeredIps: (account: string) => readonly string[]
+  /** Networks registered for every account, except for members who use an authenticator. */
+  registeredNetworks: readonly string[]
 }
 
 export interface FactorAnswer {
@@ -41,22 +43,23 @@ export interface FactorAnswer {
 
 /** The step between a right password and the session, for a log-in from where the member has not been before. */
 export function createSecondFactorStep(options: SecondFactorOptions) {
-  const { db, clock, audit, twoFactor, codes, askers, isOn, registeredIps } = options
+  const { db, clock, audit, twoFactor, codes, askers, isOn, registeredIps, registeredNetworks } = options
 
-  const isRegistered = (account: string, ip: string): boolean =>
-    registeredIps(account).some((address) => address === ip || prefixOf(address) === prefixOf(ip))
+  const asksEverybody = (ip: string): boolean => isOn('VERIFY.2FA.ALL') && !isInNetworks(registeredNetworks, ip)
 
   /**
-   * Members who have an authenticator; with VERIFY.2FA.ALL also those who have another factor. The payee name is one
-   * with VERIFY.2FA.PAYEE only, and the last that is offered.
+   * What the member is asked for: members who have an authenticator always, with VERIFY.2FA.ALL everybody who has any
+   * proven means. The payee name, which others may know, is one with VERIFY.2FA.PAYEE, and only for those who have
+   * nothing else.
    */
-  async function factorsOf({ member }: Entrant, { loginType }: Entry) {
+  async function factorsOf({ member }: Entrant, { loginType }: Entry, { ip }: Origin) {
     const { methods, maskedTarget } = await twoFactor.methodsOf(member.id)
-    if (isOn('VERIFY.2FA.PAYEE') && (await twoFactor.hasPayeeName(member.id))) methods.push('PAYEE')
-    const isAsked = methods.includes('TOTP') || isOn('VERIFY.2FA.ALL')
+    if (!methods.includes('TOTP') && !asksEverybody(ip)) return { methods: [], maskedTarget }
     // What has opened the first door does not open the second.
     const usable = shownByPhone.includes(loginType) ? methods.filter((method) => method !== 'SMS') : methods
-    return { methods: isAsked ? usable : [], maskedTarget }
+    if (usable.length > 0) return { methods: usable, maskedTarget }
+    const hasName = isOn('VERIFY.2FA.PAYEE') && (await twoFactor.hasPayeeName(member.id))
+    return { methods: hasName ? (['PAYEE'] as SecondFactor[]) : [], maskedTarget }
   }
 
   async function challenge(
@@ -103,8 +106,10 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
      */
     async demand(entrant: Entrant, entry: Entry, origin: Origin, throttles: readonly string[]) {
       if (entrant.isKnown || !isOn('VERIFY.2FA')) return { isTrusted: true }
-      if (isRegistered(entrant.member.account, origin.ip)) return { isTrusted: false }
-      const factors = await factorsOf(entrant, entry)
+      // Nobody has been anywhere before they register.
+      if (entry.loginType === 'registration') return { isTrusted: true }
+      if (isInNetworks(registeredIps(entrant.member.account), origin.ip)) return { isTrusted: false }
+      const factors = await factorsOf(entrant, entry, origin)
       if (factors.methods.length === 0) return { isTrusted: true }
       return { isTrusted: false, refusal: await challenge(entrant, entry, origin, factors, throttles) }
     },

@@ -204,3 +204,15 @@ describe('A8 exactly once', () => {
     expect([await countOf('storm1'), await countOf('storm2'), wallets.length]).toEqual([1, 1, 2])
   })
 })
+
+test('A13.unknown a member who has just registered is in, and is known there; elsewhere the same means are asked for', async () => {
+  const registration = aRegistration({ username: 'justjoined', payeeName: 'Maya Santos' })
+  const registered = await callRegister(gateway, registration, { ip: '192.0.2.79' })
+  const password = registration.password
+  const from = (ip: string) => callLogin(gateway.app, { username: 'justjoined', password }, { 'x-forwarded-for': ip })
+
+  const [again, elsewhere] = [await from('192.0.2.79'), await from('198.18.5.5')]
+
+  expect([registered.code, again.code, elsewhere.code]).toEqual(['OK', 'OK', 'AUTH_2FA_REQUIRED'])
+  expect(elsewhere.value.methods).toEqual(['PAYEE'])
+})

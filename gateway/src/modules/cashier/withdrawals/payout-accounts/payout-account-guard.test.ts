@@ -16,11 +16,15 @@ let site: TestApp
 beforeAll(async () => {
   inbox = await startTestInbox()
   site = await buildTestApp({ environment: inbox.environment })
+  await askPayeeName(false)
 })
 afterAll(async () => {
   await site.close()
   await inbox.close()
 })
+
+const askPayeeName = (isOn: boolean) =>
+  site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'VERIFY.2FA.PAYEE': isOn } } })
 
 async function someone(account: string): Promise<Credentials> {
   const id = await addMember(site.db, { account })
@@ -187,18 +191,13 @@ test('C.12 no code goes to an address that is not known to be the member’s, an
 test('C.12 where the payee name is a factor, it is asked of whom no code reaches', async () => {
   const as = await someone('named')
   await add(as)
-  const payload = { whitelabel: { 'VERIFY.2FA.PAYEE': true } }
-  await site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
+  await askPayeeName(true)
   const next = { number: '777777', holder: undefined }
 
   const without = await add(as, next)
   const wrong = await add(as, { ...next, factorMethod: 'PAYEE', factorCode: 'Rafael Cruz' })
   const right = await add(as, { ...next, factorMethod: 'PAYEE', factorCode: 'maya  santos' })
-  await site.app.inject({
-    method: 'PUT',
-    url: '/sandbox/flags',
-    payload: { whitelabel: { 'VERIFY.2FA.PAYEE': false } },
-  })
+  await askPayeeName(false)
 
   expect([without.code, without.value]).toEqual(['AUTH_2FA_REQUIRED', { methods: ['PAYEE'], maskedTarget: {} }])
   expect([wrong.code, right.code]).toEqual(['AUTH_2FA_WRONG', 'OK'])

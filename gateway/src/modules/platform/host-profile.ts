@@ -1,0 +1,23 @@
+import type { Brand } from '@parlay/shared/server'
+
+export type HostProfile = Pick<Brand, 'resources' | 'analytics' | 'imageCDNs' | 'launchGameCDNs'>
+
+/** The name of a host as a page gives it, `site.example:8443` or a whole address; undefined for what names none. */
+function hostNameOf(url: string): string | undefined {
+  const address = url.includes('://') ? url : `https://${url}`
+  return URL.canParse(address) ? new URL(address).hostname : undefined
+}
+
+/** Finds what the brand says at a host. One that the brand does not list, or that names no host, gets what all get. */
+export function createHostProfiles({ hostProfiles, ...brand }: Brand) {
+  const { resources, analytics, imageCDNs, launchGameCDNs } = brand
+  const usual: HostProfile = { resources, analytics, imageCDNs, launchGameCDNs }
+  const byHost = new Map(
+    hostProfiles.flatMap(({ hosts, ...changes }) => {
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      const profile: HostProfile = { ...usual, ...Object.fromEntries(given) }
+      return hosts.map((host) => [host, profile] as const)
+    }),
+  )
+  return (url: string | undefined): HostProfile => byHost.get(hostNameOf(url ?? '') ?? '') ?? usual
+}

@@ -1,0 +1,29 @@
+import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import type { CountryFile } from './country-file'
+import type { OperatorSettings } from './operator-settings'
+
+export interface SiteStatusOptions {
+  settings: { current(): OperatorSettings }
+  countries: Pick<CountryFile, 'countryOf'>
+  blockedCountries: readonly string[]
+}
+
+/** Whether the site is open to a caller. Maintenance closes it to everybody, and wins over a blocked region. */
+export function createSiteStatus({ settings, countries, blockedCountries }: SiteStatusOptions) {
+  const blocked = new Set(blockedCountries)
+
+  /** By the operator's switch, which blocks everybody, or by the country that the address is in. */
+  function isBlocked(ip: string): boolean {
+    if (settings.current().regionRestriction) return true
+    const country = blocked.size > 0 ? countries.countryOf(ip) : null
+    return country !== null && blocked.has(country)
+  }
+
+  return {
+    isBlocked,
+    statusFor(ip: string): SystemStatus['status'] {
+      if (settings.current().maintenance) return 1
+      return isBlocked(ip) ? 2 : 0
+    },
+  }
+}

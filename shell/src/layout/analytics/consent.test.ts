@@ -1,0 +1,14 @@
+import { act, renderHook } from '@testing-library/react'
+
+test('E10.permission what a visitor has decided is known when the next page starts, and what another tab decides at once', async () => {
+  localStorage.setItem('analyticsConsent', 'refused')
+  const { useConsent } = await import('./consent')
+
+  const { result } = renderHook(() => useConsent())
+  const first = result.current
+  localStorage.setItem('analyticsConsent', 'granted')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' })))
+
+  expect(first).toEqual({ consent: 'refused', isAsked: false })
+  expect(result.current).toEqual({ consent: 'granted', isAsked: false })
+})
