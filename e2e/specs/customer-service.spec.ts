@@ -27,7 +27,7 @@ test('H10.chat H11.popup H11.failure C3.service M10.feedback a visitor asks the 
   await expect(ticket.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^Where is my payout\?/)
   await ticket.getByRole('textbox', { name: 'Your contact' }).fill('ana@example.test')
   await ticket.getByRole('button', { name: 'Send' }).click()
-  await expect(ticket.getByText('We answer you at ana@example.test.')).toBeVisible()
+  await expect(ticket.getByText('We’ll answer you at ana@example.test.')).toBeVisible()
   await ticket.close()
   await chat.close()
 

@@ -145,7 +145,7 @@ test.each([
   network.answer({ 'SYS.feedbackList': pageOf(aTicket({ ticketNo: 'F260115-BBBB3333' })) })
   await user.click(send)
 
-  if (contact) expect(await screen.findByText('We answer you at ana@example.test.')).toBeVisible()
+  if (contact) expect(await screen.findByText('We’ll answer you at ana@example.test.')).toBeVisible()
   else expect(await article('F260115-BBBB3333')).toBeVisible()
   expect(network.callsTo('SYS.feedback')[0]?.request).toMatchObject({ content: `${words}\nCS-1` })
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('')
