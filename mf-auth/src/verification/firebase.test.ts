@@ -49,13 +49,13 @@ test.each([
   ['enter a valid phone number', 'auth/missing-phone-number', 'Enter a valid mobile number.'],
   ['too many requests, retry after 5 minutes', 'auth/too-many-requests', 'Try again in 5 minutes.'],
   ['unknown error', 'auth/internal-error', 'Something went wrong.'],
-  ['invalid verification code', 'auth/invalid-verification-code', 'The verification code is missing or not right.'],
-  ['missing verification code', 'auth/missing-verification-code', 'The verification code is missing or not right.'],
+  ['invalid verification code', 'auth/invalid-verification-code', 'The verification code is missing or wrong.'],
+  ['missing verification code', 'auth/missing-verification-code', 'The verification code is missing or wrong.'],
   ['invalid captcha', 'auth/captcha-check-failed', 'The captcha is not valid'],
   ['non-whitelisted domain', 'auth/unauthorized-domain', 'this address is not registered for it'],
   ['quota not sufficient', 'auth/quota-exceeded', 'Contact customer service.'],
   ['function not enabled', 'auth/operation-not-allowed', 'Contact customer service.'],
-  ['code expired, send again', 'auth/code-expired', 'Have a new one sent.'],
+  ['code expired, send again', 'auth/code-expired', 'Send a new one.'],
   ['popup closed by user', 'auth/popup-closed-by-user', 'The sign-in window was closed. Try again.'],
 ])('C3.phone-sign-in C3.phone-limits C3.phone-code “%s” is said for %s', async (_, fault, text) => {
   const { FirebaseError } = jest.requireActual<typeof import('@firebase/app')>('@firebase/app')

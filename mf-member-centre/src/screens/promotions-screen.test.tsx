@@ -242,7 +242,7 @@ test.each([
     /^You've started\. Open until .*2026/,
   ],
   ['Joined', 'JOINED', { until: december, progress: { done: 0, target: 30 } }, /^Joined\. Open until .*2026/],
-  ['Coming soon', 'COMING_SOON', { startAt: Date.now() + 5 * 86_400_000 }, /^Begins on .* \(days to go: \d\)$/],
+  ['Coming soon', 'COMING_SOON', { startAt: Date.now() + 5 * 86_400_000 }, /^Starts on .* \(days to go: \d\)$/],
 ] as const)(
   'M9.statuses M9.applying the state %s has its word and a sentence about it',
   async (word, state, changes, sentence) => {

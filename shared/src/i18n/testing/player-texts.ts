@@ -33,12 +33,15 @@ export function playerTextFiles(code: LanguageCode, root = project): string[] {
 /** A line without the key that stands before its text. */
 const withoutKey = (line: string): string => line.replace(/^\s*"[^"]*":/, '')
 
+/** The line of a help article with the words that people search for it by, which nobody reads. */
+const isSearchedBy = (line: string): boolean => line.startsWith('words: ')
+
 /** Every line of those files whose text matches, with its file. */
 export const playerTextsLike = (pattern: RegExp, code: LanguageCode, root = project): string[] =>
   playerTextFiles(code, root).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .replaceAll('<!', '<')
       .split('\n')
-      .filter((line) => pattern.test(withoutKey(line)))
+      .filter((line) => !isSearchedBy(line) && pattern.test(withoutKey(line)))
       .map((line) => `${file}: ${line.trim()}`),
   )

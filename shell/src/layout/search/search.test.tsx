@@ -109,7 +109,7 @@ test.each([
   ['Personal loss', 'Profit and loss', 'personalProfit'],
   ['Mission activity', 'Missions', 'missionLeaderboard'],
   ['Platform information', 'Messages', 'messageV2'],
-  ['betting rec', 'Betting record', 'personalHistoryCopy'],
+  ['betting his', 'Betting history', 'personalHistoryCopy'],
 ])('M1.pages who searches for %s finds the page %s of the member centre', async (text, name, page) => {
   const asked: unknown[] = []
   const stop = on('overlay-requested', (request) => asked.push(request))
