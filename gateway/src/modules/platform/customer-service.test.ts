@@ -97,8 +97,9 @@ test('H7.resources each resource has its switch, and a profile for iPhones that 
   const some = await types()
   await setFlags({ 'RES.IOS': true })
 
-  expect(all).toEqual(['IOS_CONFIG', 'ANDROID', 'IOS'])
-  expect(some).toEqual(['ANDROID'])
+  const networks = ['TELEGRAM', 'TWITTER', 'DOUYIN', 'FACEBOOK']
+  expect(all).toEqual(['IOS_CONFIG', 'ANDROID', 'IOS', ...networks])
+  expect(some).toEqual(['ANDROID', ...networks])
 })
 
 test('H7 the routes are this origin and its mirrors', async () => {
