@@ -37,7 +37,7 @@ test('a promotion that nobody has named is shown when it is shared, and is for n
   const head = pageHead(page, pageTextsOf(brand)('promotion'), 'Parlay')
 
   expect(head).toContain('<title>Promotion · Parlay</title>')
-  expect(head).toMatch(/<meta property="og:description" content="A promotion [^"]+" \/>/)
+  expect(head).toMatch(/<meta property="og:description" content="A promotion, [^"]+" \/>/)
   expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/share/promotion.jpg" />')
   expect(head).toContain('<meta name="robots" content="noindex" />')
   expect(head).not.toContain('canonical')

@@ -74,6 +74,7 @@ test('a ticket is bought with the numbers, the stake and the odds that are shown
       stopOnWin: false,
     },
   ])
+  expect(within(slip()).getByRole('link', { name: 'View ticket' })).toHaveAttribute('href', '/lott?view=tickets')
 })
 
 test('ten random lines are on the slip with one press and bought with another', async () => {

@@ -88,7 +88,7 @@ test('K1.bonus-text what a bonus comes to at most is said in thousands', async (
   const offer = anOffer({ kind: 'CASH_BACK', percent: 10, amount: '131000.00' })
   await open([aPromotion({ title: 'Cash back', offer })])
 
-  expect((await cardOf('Cash back')).getByText('10% back, P131K at most')).toBeVisible()
+  expect((await cardOf('Cash back')).getByText('10% back, up to P131K')).toBeVisible()
 })
 
 test('V3.promotions /promotions shows what is on offer with its key terms, each leading to its page', async () => {
