@@ -46,7 +46,7 @@ module.exports = {
       'servers-only-contracts',
       'Servers share the contract, not browser code.',
       { path: '^(gateway|sandbox|releases)/', pathNot: '(jest\\.config\\.cjs|\\.test\\.ts)$' },
-      { path: '^shared/src/(?!contracts|money|server|lottery|help|html/plain-text|testing/(runs|try-twice|untranslated))' },
+      { path: '^shared/src/(?!contracts|money|server|lottery|help|html/plain-text|testing/(runs|try-twice))' },
     ),
     forbid(
       'only-servers-use-server',
@@ -114,7 +114,9 @@ module.exports = {
       'e2e-is-a-black-box',
       'End-to-end tests drive the browser and the public API.',
       { path: '^e2e/(specs|full|pages|fixtures)/' },
-      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts|testing/(runs|try-twice|untranslated))' },
+      {
+        path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts|testing/(runs|try-twice|untranslated))',
+      },
     ),
   ],
   options: {
