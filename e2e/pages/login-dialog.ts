@@ -14,7 +14,7 @@ export class LoginDialog {
 
   private constructor(readonly root: Locator) {
     this.username = root.getByLabel('Username')
-    this.password = root.getByLabel('Password')
+    this.password = root.getByLabel('Password', { exact: true })
     this.mobile = root.getByLabel('Mobile number')
     this.smsCode = root.getByLabel('SMS code')
     this.sendCode = root.getByRole('button', { name: /^Send/ })

@@ -12,7 +12,7 @@ export class SiteHeader {
     const header = page.getByRole('banner')
     this.form = header.getByRole('form', { name: 'Login' })
     this.username = this.form.getByLabel('Username')
-    this.password = this.form.getByLabel('Password')
+    this.password = this.form.getByLabel('Password', { exact: true })
     this.button = this.form.getByRole('button', { name: 'Login', exact: true })
     this.navigation = header.getByRole('navigation', { name: 'Main' })
   }

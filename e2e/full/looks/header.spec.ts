@@ -34,7 +34,7 @@ test.describe('with a finger too', () => {
       const dialog = await LoginDialog.shownOn(page)
       await expect(dialog.root.getByRole('alert')).toHaveText(/wrong/)
       await expect(dialog.username).toHaveValue(account)
-      await expect(page.getByLabel('Password')).toHaveCount(1)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(dialog.root).toBeHidden()
       await expect(header.button).toBeFocused()
