@@ -75,7 +75,7 @@ describe('fetching', () => {
       'HIS.statementOpen': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }),
       'HIS.statementFile': [],
     })
-    await user.click(await screen.findByRole('button', { name: /^Fetch Jun 15, 2025.*CSV$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Download Jun 15, 2025.*CSV$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Download' }))
     const password = await dialog.findByLabelText(/password/i, { selector: 'input' })
     await user.type(password, 'wrong-one')
