@@ -73,7 +73,7 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
     await page.setViewportSize({ width: 360, height: 740 })
     const categories = page.getByRole('navigation', { name: 'Quick', exact: true })
     // Home, the eight categories, and search, deposit and account.
-    await expect(categories.getByRole('link')).toHaveCount(15)
+    await expect(categories.getByRole('link')).toHaveCount(9)
     await expect(categories.getByRole('button')).toHaveCount(3)
     const targets = await categories.getByRole('listitem').locator('a, button').all()
     for (const box of await Promise.all(targets.map((target) => target.boundingBox()))) {

@@ -66,7 +66,7 @@ export const openEffects = {
     await db.query(`update member set rank_level = 5 where account = 'vip'`)
     await db.query(
       `update member set mobile = '+63917555000' || length(account), mobile_verified_at = now()
-       where account in ('mobile', 'payee')`,
+       where account = 'mobile'`,
     )
     await db.query(
       `insert into member_particulars (member_id, payee_name) select id, 'Maria Cruz' from member where account = 'payee'`,
@@ -207,10 +207,10 @@ export const effects: Readonly<Record<string, Effect>> = {
     after: no2fa,
   },
   'VERIFY.2FA.PAYEE': {
-    says: 'the payee name is a second factor only while it is on',
+    says: 'the payee name is a second factor, of who has no other, only while it is on',
     look: logInFromElsewhere('payee'),
-    on: ['SMS', 'PAYEE'],
-    off: ['SMS'],
+    on: ['PAYEE'],
+    off: 'OK',
     besides: all2fa,
     after: no2fa,
   },

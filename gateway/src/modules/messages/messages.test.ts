@@ -137,7 +137,7 @@ test('a trial account has no messages, and the answer says so', async () => {
   expect([(await list({}, 'trial')).totalCount, await unread('trial'), badges.value]).toEqual([
     0,
     0,
-    { messageV2: 0, unclaimedPromotions: 0, missionLeaderboard: 0, rewardCenter: 0 },
+    { messageV2: 0, unclaimedPromotions: 0, missionLeaderboard: 0, rewardCenter: 0, raffleTickets: 0 },
   ])
 })
 

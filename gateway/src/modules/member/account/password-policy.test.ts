@@ -59,7 +59,7 @@ describe('A10 a new password', () => {
     expect(codeFor('harbour 42 dawn', { rule })).toBe('PWD_WEAK')
     expect(codeFor('harbour42dawn', { rule })).toBe('OK')
     expect(() => assertAcceptablePassword('harb0ur', { account: 'maya', rule })).toThrow(
-      expect.objectContaining({ params: { length: '10 - 20', min: '10', max: '20' } }),
+      expect.objectContaining({ params: { length: '10–20', min: '10', max: '20' } }),
     )
   })
 
