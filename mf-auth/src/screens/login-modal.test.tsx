@@ -65,7 +65,7 @@ test('A2.username password managers know the fields, and the password can be sho
   dialog.stop()
 })
 
-test('C3.login A2.required A3.validate C3 an empty form says what is missing beside each field and calls nobody', async () => {
+test('C3.login A3.validate C3 an empty form says what is missing beside each field and calls nobody', async () => {
   const dialog = await openLogin()
 
   await dialog.user.click(dialog.button)

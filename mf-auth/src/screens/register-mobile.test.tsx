@@ -127,7 +127,7 @@ test('A8 a wrong code is said beside the code', async () => {
   expect(field('verificationCode')).toHaveFocus()
 })
 
-test('R5.verification A7 by user name a code is needed only with a number', async () => {
+test('A7 by user name a code is needed only with a number', async () => {
   const dialog = await openByMobile({ needsSmsCode: true, rules: { mobileNum: { enabled: true } } })
   await dialog.user.click(screen.getByRole('tab', { name: 'Username' }))
   await fillIn(dialog, { username: 'newbie01', password, confirmPassword: password })

@@ -75,7 +75,7 @@ test('C2.refuse a call that needs a token is not even sent without one', async (
   expect(network.calls).toHaveLength(0)
 })
 
-test('R1.browse C2.answer a call with an optional token works for visitors', async () => {
+test('C2.answer a call with an optional token works for visitors', async () => {
   given({ 'GAME.list': { games: [aGame()], totalPages: 1 } }, 'visitor')
 
   const { games } = await callApi(listGames, { gameType: 'RNG', language: 'EN', vassalage: undefined })

@@ -62,7 +62,7 @@ test('a key of the shared texts is found from any namespace', async () => {
   ])
 })
 
-test('K1.languages V11.fallback EN stands in for a language whose file cannot be loaded', async () => {
+test('V11.fallback EN stands in for a language whose file cannot be loaded', async () => {
   registerMessages('half', (language) =>
     language === 'EN' ? Promise.resolve({ default: { title: 'Title' } }) : Promise.reject(new Error('404')),
   )

@@ -19,7 +19,7 @@ async function pressAs(session: 'visitor' | object) {
   return action
 }
 
-test('R2.member L7 a real member’s action runs', async () => {
+test('L7 a real member’s action runs', async () => {
   const action = await pressAs({})
 
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1))

@@ -92,7 +92,7 @@ test('N1 a notice with a date of its own keeps it, and one of the future waits',
   ])
 })
 
-test('E12.notices what is for players only is not for visitors', async () => {
+test('what is for players only is not for visitors', async () => {
   const request = { language: 'EN', types: 'PL,PU' }
   const visitor = await call(gateway.app, listAnnouncements, { request })
   const member = await call(gateway.app, listAnnouncements, { request, as: await logIn(gateway.app, 'maya') })
