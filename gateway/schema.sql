@@ -111,6 +111,18 @@ create index agent_contract_of_downline on agent_contract (downline_id, kind, id
 create index agent_contract_of_upline on agent_contract (upline_id, kind, id);
 create unique index agent_contract_proposed on agent_contract (kind, coalesce(upline_id, 0::bigint), downline_id) where state in ('REQUESTED', 'OFFERED');
 
+-- Until now a downline's tier could lie below the first of the upline's, and be paid where the upline was not. These
+-- are the contracts in force that it concerns. A gateway ends them, and what stands on them (`endAbove`).
+create table agent_contract_above (
+  contract_id bigint not null,
+  found_at timestamptz not null default now(),
+  -- When it was ended, or found to have ended by itself.
+  ended_at timestamptz,
+  primary key (contract_id),
+  constraint agent_contract_above_contract_id_fkey foreign key (contract_id) references agent_contract(id)
+);
+create index agent_contract_above_open on agent_contract_above (contract_id) where ended_at is null;
+
 -- Every step of every contract; never changed.
 create table agent_contract_event (
   id bigint not null generated always as identity,
@@ -2907,7 +2919,7 @@ select t.ancestor_id,
 --   add_to_mission_scores(p_from xid8, p_until xid8, p_time_zone text, p_now timestamptz) returns setof bigint
 --   add_to_point_days(p_from xid8, p_until xid8, p_time_zone text, p_currency text, p_rules jsonb) returns void
 --   agent_contract_excess(p_upper jsonb, p_lower jsonb) returns integer
---   agent_contract_tier(p_tiers jsonb, p_active integer, p_base bigint) returns integer
+--   agent_contract_rate(p_tiers jsonb, p_active integer, p_base bigint) returns integer
 --   agent_pay_is_append_only() returns trigger
 --   agent_terms_are_append_only() returns trigger
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)

@@ -31,7 +31,9 @@ test('G4.answers G1.contracts an upline offers a contract, which the downline fi
     await form.getByRole('textbox', { name: 'Valid bets a day from' }).fill('100')
     await form.getByRole('textbox', { name: 'Rate in %' }).fill('5')
     const preview = form.getByRole('region', { name: 'What these terms would have paid' })
-    await expect(preview).toContainText('Tier 1 pays a higher rate than your own contract does.')
+    await expect(preview).toContainText(
+      'Tier 1 pays a higher rate than your own contract does for the same play and members.',
+    )
     await form.getByRole('textbox', { name: 'Rate in %' }).fill('0.1')
     await expect(preview).toContainText('Would have paidP0.00')
     await expectAccessibleInBothThemes(uplines.page, '[role=dialog]')

@@ -1,22 +1,17 @@
--- The place of the tier that a number of active members and a sum reach.
-create or replace function agent_contract_tier(p_tiers jsonb, p_active int, p_base bigint) returns int
+-- What a number of active members and a sum are paid by, in millionths: the rate of the last tier of which both are
+-- reached; null where none is.
+create or replace function agent_contract_rate(p_tiers jsonb, p_active int, p_base bigint) returns int
 language sql immutable as $$
-  select max(place)::int from jsonb_array_elements(p_tiers) with ordinality t(tier, place)
+  select (tier ->> 'rate')::int from jsonb_array_elements(p_tiers) with ordinality t(tier, place)
   where (tier ->> 'activeMembers')::int <= p_active and (tier ->> 'base')::bigint <= p_base
+  order by place desc limit 1
 $$;
 
--- The first tier of a downline's whose rate is higher than the upline's, with figures by which both have just reached
--- one; null where there is none. An upline without tiers has no rate.
+-- The place of the first of a downline's tiers that pays more than the upline's contract does where that tier is just
+-- reached; null where there is none. The upline's team contains the downline's and has done at least as much, so that
+-- the house then never pays both together more than it would pay the upline alone.
 create or replace function agent_contract_excess(p_upper jsonb, p_lower jsonb) returns int language sql immutable as $$
-  select case when jsonb_array_length(p_upper) = 0 then 1 else (
-    select min(lower_place) from (
-      select agent_contract_tier(p_upper, active, base) as upper_place, agent_contract_tier(p_lower, active, base) as lower_place
-      from (
-        select greatest((u ->> 'activeMembers')::int, (l ->> 'activeMembers')::int) as active,
-          greatest((u ->> 'base')::bigint, (l ->> 'base')::bigint) as base
-        from jsonb_array_elements(p_upper) u cross join jsonb_array_elements(p_lower) l
-      ) corner
-    ) reached
-    where (p_lower -> (lower_place - 1) ->> 'rate')::int > (p_upper -> (upper_place - 1) ->> 'rate')::int
-  ) end
+  select min(place)::int from jsonb_array_elements(p_lower) with ordinality t(tier, place)
+  where (tier ->> 'rate')::int
+    > coalesce(agent_contract_rate(p_upper, (tier ->> 'activeMembers')::int, (tier ->> 'base')::bigint), 0)
 $$;

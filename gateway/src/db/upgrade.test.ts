@@ -55,6 +55,37 @@ test('who is active in a team by the sums of a release before is so by those of 
   ])
 })
 
+test('G4.lower-rate contracts of a release before that pay more than their uplines’ do are found', async () => {
+  const { db } = upgrade
+  await upgrade.release('000981')
+  const top = await addMember(db, { account: 'top', isAgent: 1 })
+  const [above, within] = [
+    await addMember(db, { account: 'above', isAgent: 1, uplineId: top }),
+    await addMember(db, { account: 'within', isAgent: 1, uplineId: top }),
+  ]
+  await agree(null, top, { activeMembers: 2, base: 500_00, rate: 10_000 })
+  const found = await agree(top, above, { activeMembers: 1, base: 500_00, rate: 5_000 })
+  await agree(top, within, { activeMembers: 2, base: 500_00, rate: 10_000 })
+
+  await migrate(db)
+
+  expect(await db.query('select contract_id as id, ended_at as "endedAt" from agent_contract_above')).toEqual([
+    { id: found, endedAt: null },
+  ])
+})
+
+async function agree(uplineId: bigint | null, downlineId: bigint, tier: object): Promise<bigint> {
+  const [row] = await upgrade.db.query<{ id: bigint }>(
+    `with made as (
+       insert into agent_contract (kind, upline_id, downline_id, state, created_at) values ('DAILY', $1, $2, 'ACTIVE', now())
+       returning id)
+     insert into agent_contract_version (contract_id, version, tiers, period, carries_negative, effective_from)
+     select id, 1, $3::text::jsonb, 'DAILY', true, now() from made returning contract_id as id`,
+    [uplineId, downlineId, JSON.stringify([tier])],
+  )
+  return row?.id ?? 0n
+}
+
 const rollUp = () => upgrade.db.query(`select roll_up_play('UTC')`)
 const bet = (memberId: bigint, ...days: string[]) =>
   upgrade.db.query(

@@ -203,6 +203,7 @@ export const tableGroups: readonly TableGroup[] = [
     title: 'Agent contracts and pay',
     tables: {
       agent_contract: '',
+      agent_contract_above: '',
       agent_contract_version: '',
       agent_contract_event: '',
       pay_run: '',

@@ -5,11 +5,12 @@ import { AppError } from '../../core/errors'
 import type { Database, Sql } from '../../db'
 import type { ContractRules } from '../agents'
 import type { ContractTemplate } from '../messages'
+import { listFoundAbove, saveEndedAbove } from './above-upline.sql'
 import type { Cascade } from './cascade'
 import * as rows from './contract.sql'
 import { actionsOf, type ContractSide, isBeginning } from './contract-actions'
 import * as events from './contract-events.sql'
-import type { Affected } from './contract-lists.sql'
+import { type Affected, listEnding } from './contract-lists.sql'
 import { assertKindOn, assertRates } from './contract-rules'
 import { type ProposedTerms, parseTerms, type Tier } from './contract-terms'
 import * as versions from './contract-versions.sql'
@@ -87,7 +88,12 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     return { contractId: contract.id, state: to }
   }
 
-  async function endAll(tx: Sql, ending: readonly Affected[], { actorId }: Order, at: Date): Promise<void> {
+  async function endAll(
+    tx: Sql,
+    ending: readonly Affected[],
+    { actorId }: Pick<Order, 'actorId'>,
+    at: Date,
+  ): Promise<void> {
     for (const contract of ending) {
       const transition = { id: contract.id, from: contract.state, to: 'TERMINATED', at } as const
       if (!(await rows.moveContract(tx, transition))) throw refuse()
@@ -259,6 +265,25 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
           const eventId = await events.insertEvent(tx, { ...event, actorId: null, reason: null, requestKey: null })
           await tellDownline(tx, { ...contract, eventId, at }, 'contractOfferLapsed')
           await tellUpline(tx, { ...contract, eventId, at }, 'contractOfferLapsedBelow')
+        })
+      }
+    },
+
+    /**
+     * Ends the contracts that a migration found to pay more than their uplines' do, and what stands on them, as if the
+     * upline's terms had become what they are. Nobody is asked; everybody concerned gets a message.
+     */
+    async endAbove(): Promise<void> {
+      for (const { id, kind, uplineId } of await listFoundAbove(db)) {
+        await db.transaction(async (tx) => {
+          await rows.lockTree(tx, kind, uplineId)
+          const at = clock.now()
+          for (const tiers of await versions.listOwnTiers(tx, kind, uplineId, at)) {
+            const ending = await listEnding(tx, kind, uplineId, tiers)
+            await endAll(tx, ending, { actorId: null }, at)
+            await coverage.stop(tx, ending, at)
+          }
+          await saveEndedAbove(tx, id, at)
         })
       }
     },

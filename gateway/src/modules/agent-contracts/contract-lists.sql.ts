@@ -14,7 +14,7 @@ export interface Affected extends Pair {
 }
 
 /**
- * The contracts that end when an agent has these tiers, or none: those of direct downlines that have more, and all that
+ * The contracts that end when an agent has these tiers, or none: those of direct downlines that pay more, and all that
  * stand on them, down to the last level.
  */
 export const listEnding = (tx: Sql, kind: ContractKind, agentId: bigint, tiers: readonly Tier[]) =>

@@ -14,7 +14,10 @@ export function assertKindOn(rules: ContractRules, kind: ContractKind): void {
   if (!rulesOf(rules, kind).enabled) throw new AppError('CONTRACT_KIND_OFF')
 }
 
-/** Throws CONTRACT_RATE_TOO_HIGH where a tier has a higher rate than the upline’s own, or than the house offers. */
+/**
+ * Throws CONTRACT_RATE_TOO_HIGH where a tier pays more than the upline's own contract does for as many active members and
+ * as much play, or than the house offers.
+ */
 export async function assertRates(
   sql: Sql,
   rules: ContractRules,

@@ -78,7 +78,7 @@ export async function listOwnTiers(tx: Sql, kind: ContractKind, agentId: bigint,
   return rows.map(({ tiers }) => tiers)
 }
 
-/** The place of the first tier with a higher rate than the upline’s; undefined where there is none. */
+/** The place of the first tier that pays more than the upline's contract does for the same; undefined where there is none. */
 export async function findExcess(tx: Sql, upper: readonly Tier[], lower: readonly Tier[]): Promise<number | undefined> {
   const [row] = await tx.query<{ place: number | null }>(
     'select agent_contract_excess($1::text::jsonb, $2::text::jsonb) as place',

@@ -50,7 +50,10 @@ export function createAgentContractsModule(deps: ContractsDeps) {
     listOpenWith: listOpen,
     routes: (app: FastifyInstance) => registerAgentContracts(app, services),
     sandboxRoutes: (app: FastifyInstance) => registerSandboxContracts(app, { ...services, db }),
-    jobs: [minutely('agent-contract-offers', commands.expire)],
+    jobs: [
+      minutely('agent-contract-offers', commands.expire),
+      minutely('agent-contracts-above-uplines', commands.endAbove),
+    ],
     invariants: contractInvariants,
   } satisfies Module & { foresee: unknown; listOpenWith: unknown }
 }

@@ -18,7 +18,7 @@ export const contractInvariants: readonly InvariantQuery[] = [
       where c.upline_id is distinct from m.upline_id`,
   },
   {
-    name: 'no downline has a higher rate than its upline, where both have reached one',
+    name: 'no contract pays more than the upline’s does where its tier is just reached',
     breaches: `select c.id from agent_contract c
       left join agent_contract u on u.kind = c.kind and u.downline_id = c.upline_id and ${isInForce('u')}
       where c.upline_id is not null and ${isInForce('c')}

@@ -1,6 +1,6 @@
 import { getContractInfo, listContracts, previewContract } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listEvents, listNotices } from './testing/pay-under-test.sql'
+import { listEvents, listNotices, setFoundAbove } from './testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person
@@ -211,6 +211,8 @@ test.each([
   ['a higher rate', daily('0.011'), '1'],
   ['a higher rate in a further tier', [...daily('0.004'), ...daily('0.012', '5000.00', 2)], '2'],
   ['a rate that the upline has only for more', [...daily('0.009', '500.00')], '1'],
+  ['a sum below the upline’s first tier', daily('0.001', '99.99'), '1'],
+  ['fewer active members than the upline’s first tier', daily('0.001', '100.00', 0), '1'],
 ])('G4.lower-rate an offer with %s than the upline’s own is refused, and names the tier', async (_, tiers, place) => {
   await site.agree(null, root, 'DAILY', [...daily('0.005'), ...daily('0.01', '1000.00', 2)])
 
@@ -325,6 +327,30 @@ test('G4.lower-rate ending a contract ends what stands on it, after a confirmati
 
   expect(done).toMatchObject({ code: 'OK' })
   expect([await stateOf(branch), await stateOf(twig)]).toEqual([['TERMINATED'], ['TERMINATED']])
+})
+
+test('G4.lower-rate a contract of before that pays more than the upline’s ends with what stands on it, and all are told', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const above = await site.agree(root, branch, 'DAILY', daily('0.008'))
+  const lower = await site.agree(branch, twig, 'DAILY', daily('0.004'))
+  const other = await site.agent(root)
+  const kept = await site.agree(root, other, 'DAILY', daily('0.008'))
+  await setFoundAbove(site.db, above, [{ activeMembers: 1, base: 50_00, rate: 8_000 }])
+  expect(await site.breaches()).toEqual(['no contract pays more than the upline’s does where its tier is just reached'])
+
+  await site.commands.endAbove()
+  await site.commands.endAbove()
+
+  expect([await stateOf(branch), await stateOf(twig)]).toEqual([['TERMINATED'], ['TERMINATED']])
+  expect(await site.list(other, 'DAILY', 'UP')).toMatchObject([{ contractId: kept, state: 'ACTIVE' }])
+  expect((await listEvents(site.db, above)).filter(({ action }) => action === 'CASCADE')).toMatchObject([
+    { state: 'TERMINATED', actorId: null },
+  ])
+  expect((await listEvents(site.db, lower)).at(-1)).toMatchObject({ action: 'CASCADE', state: 'TERMINATED' })
+  expect([(await templates(twig)).at(-1), (await templates(root)).at(-1)]).toEqual([
+    'contractEnded',
+    'contractEndedBelow',
+  ])
 })
 
 test('G4.answers a preview says by real figures what the last period would have paid, and what the offer ends', async () => {

@@ -154,7 +154,7 @@ describe('an offer', () => {
 
     await waitFor(() =>
       expect(field(1, 'Rate in %')).toHaveAccessibleDescription(
-        'Tier 1 pays a higher rate than your own contract does.',
+        'Tier 1 pays a higher rate than your own contract does for the same play and members.',
       ),
     )
   })

@@ -66,3 +66,14 @@ export const listStanding = (sql: Sql) =>
        coalesce((select c.balance from pay_carry c where c.kind = r.kind and c.downline_id = r.downline_id), 0) as carried
      from pay_run r group by r.kind, r.downline_id`,
   )
+
+/** Gives a contract in force terms that no call would take, as a release before did, and notes that they were found. */
+export const setFoundAbove = (sql: Sql, contractId: string, tiers: readonly object[]) =>
+  sql.query(
+    `with added as (
+       insert into agent_contract_version (contract_id, version, tiers, period, carries_negative, effective_from)
+       select contract_id, version + 1, $2::text::jsonb, period, carries_negative, effective_from
+       from agent_contract_version where contract_id = $1 order by version desc limit 1)
+     insert into agent_contract_above (contract_id) values ($1)`,
+    [contractId, JSON.stringify(tiers)],
+  )
