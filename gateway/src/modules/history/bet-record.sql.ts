@@ -54,6 +54,8 @@ const withGame = 'left join game g on g.game_code = r.game_code'
 
 /** The stake of a rolled back round is zero, so its bets say what was staked. */
 export const stakedInRound = `case when r.state = 'ROLLED_BACK' then staked_in_round(r.round_id) else r.stake end`
+/** What the member has won or lost; a round that is still open has no result yet. */
+export const resultOfRound = `case when r.state in ('OPEN', 'STUCK') then 0 else r.payout - r.stake end`
 const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) || leg order by t.received_at, t.transaction_uuid, place)
    from vendor_transaction t
    join vendor_bet_leg b on (b.vendor_code, b.transaction_uuid) = (t.vendor_code, t.transaction_uuid)
@@ -63,7 +65,7 @@ const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) ||
 /** What anybody sees of a bet, of `bet_record r` and its `game g`. */
 export const betFields = `coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round,
   coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage, coalesce(g.game_type, '') as "gameType",
-  ${stakedInRound} as stake, r.valid_bet as "validBet", r.payout as win, r.payout - r.stake as net,
+  ${stakedInRound} as stake, r.valid_bet as "validBet", r.payout as win, ${resultOfRound} as net,
   ${shownState} as state, r.opened_at as time`
 /** The columns of a row. */
 export const betColumns = `${betFields}, r.round as "vendorRef", ${legsOfRound} as legs`
@@ -122,7 +124,7 @@ export async function sumSince(sql: Sql, memberId: bigint, since: Date) {
 }
 
 const partOfDay = (from: string, until: string) => `
-  select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, r.payout - r.stake as net
+  select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, ${resultOfRound} as net
   from bet_record r ${withGame} where ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`
 /** A round that was rolled back has what was once staked as its stake, which is no loss. */
 const netOfDay = `r.win - case r.state when 'SETTLED' then r.stake else 0 end`
@@ -163,7 +165,7 @@ export const listBetParts = (
        select ${dayOf('r.at')}, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay}
        from play_tail() r ${withGame} where ${isWanted} and r.at >= $6 and r.at < $7 and r.state is not null
        union all
-       select ${dayOf('r.opened_at')}, 1, r.stake, 0, r.payout, r.payout - r.stake
+       select ${dayOf('r.opened_at')}, 1, r.stake, 0, r.payout, 0
        from game_round r ${withGame}
        where ${isWanted} and r.opened_at >= $6 and r.opened_at < $7 and r.state in ('OPEN', 'STUCK')
        union all ${partOfDay('$8', '$9')}

@@ -19,6 +19,7 @@ export {
   type BetPart,
   betFields,
   listBetParts,
+  resultOfRound,
   shownState,
   stakedInRound,
 } from './bet-record.sql'

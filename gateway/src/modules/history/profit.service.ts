@@ -31,6 +31,8 @@ interface Figures {
   win: bigint
   rebate: bigint
   bonus: bigint
+  /** Stakes of open bets, which are no loss yet. */
+  open: bigint
 }
 
 interface Entry extends Figures {
@@ -38,7 +40,7 @@ interface Entry extends Figures {
   category: string | null
 }
 
-const nothing: Figures = { stake: 0n, validBet: 0n, win: 0n, rebate: 0n, bonus: 0n }
+const nothing: Figures = { stake: 0n, validBet: 0n, win: 0n, rebate: 0n, bonus: 0n, open: 0n }
 const figures = Object.keys(nothing) as (keyof Figures)[]
 
 const sumFigures = (entries: readonly Figures[]): Figures =>
@@ -46,13 +48,14 @@ const sumFigures = (entries: readonly Figures[]): Figures =>
     figures.map((figure) => [figure, sumMinor(entries.map((entry) => entry[figure]))]),
   ) as unknown as Figures
 
-const printFigures = ({ stake, validBet, win, rebate, bonus }: Figures) => ({
+const printFigures = ({ stake, validBet, win, rebate, bonus, open }: Figures) => ({
   stake: printMoney(stake),
   validBet: printMoney(validBet),
   win: printMoney(win),
   rebate: printMoney(rebate),
   bonus: printMoney(bonus),
   net: printMoney(win + rebate - stake),
+  open: printMoney(open),
 })
 
 const rowOf = ({ date, category, ...sums }: Entry): ProfitRow => ({ date, category, ...printFigures(sums) })

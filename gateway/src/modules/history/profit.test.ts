@@ -1,8 +1,9 @@
+import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { exportPersonalProfit, getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { openMemberAccount, postDeposit, postReward, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
-import { addGame, addReportedRound } from '../../testing/games.sql'
+import { addGame, addReportedRound, addRounds } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
 
@@ -64,6 +65,7 @@ test('M6.profit a member’s rounds are summed up by the brand’s days and by c
     rebate: '0.25',
     bonus: '0.75',
     net: '-4.75',
+    open: '0.00',
   })
   expect(timeZone).toBe('Asia/Manila')
 })
@@ -82,6 +84,30 @@ test('M6.profit of one category there are its rounds alone, in rows, days and to
   expect(totals).toMatchObject({ stake: '3.00', win: '9.00', rebate: '0.00', bonus: '0.00', net: '6.00' })
   expect(netDeposits.deposits).toBe('50.00')
   expect([none.rows, none.totals.net]).toEqual([[], '0.00'])
+})
+
+test('M6.profit stakes of open bets stand apart and are no loss, whether their day is over or not', async () => {
+  const { db } = site
+  const memberId = await addMember(db, { account: 'open' })
+  await openMemberAccount(db, memberId, 'PHP')
+  const bets = { sessionId: null, memberId, vendorCode: 'ONE', gameCode: 'ONE_901' }
+  for (const at of [new Date(midnight + hour), new Date(midnight + 5 * day)]) {
+    await addRounds(db, { ...bets, at }, [
+      { stake: 3_00n, payout: 1_00n },
+      { stake: 20_00n, payout: 5_00n, state: 'OPEN' },
+      { stake: 1_00n, payout: 0n, state: 'STUCK' },
+    ])
+  }
+  const as = await openAs(site.app, 'open')
+
+  const { days, totals, rows } = await profitOf(as, { startTime: midnight, endTime: midnight + 5 * day + 2 * hour })
+  const record = (await call(site.app, listBetRecords, { as, request: {} })).value
+
+  expect(totals).toMatchObject({ stake: '6.00', win: '2.00', net: '-4.00', open: '32.00' })
+  expect([days[0].net, days[0].open, days[5].net, days[5].open]).toEqual(['-2.00', '16.00', '-2.00', '16.00'])
+  expect(rows).toHaveLength(2)
+  expect(record.totals.net).toBe('-4.00')
+  expect(record.list.filter(({ state }: { state: string }) => state === 'OPEN')[0].net).toBe('0.00')
 })
 
 test('M6.dates a period takes what was opened within it, and every day that has begun is there', async () => {
@@ -123,12 +149,22 @@ test('M6.profit-export the file has the rows of the page, newest day first, and 
   const { rows } = await profitOf(own, range)
   expect(json).toEqual(rows)
   expect(csv).toEqual([
-    'date,category,stake,validBet,win,rebate,bonus,net',
+    'date,category,stake,validBet,win,rebate,bonus,net,open',
     ...rows.map((row: Record<string, string | null>) =>
-      [row.date, `"${row.category ?? ''}"`, row.stake, row.validBet, row.win, row.rebate, row.bonus, row.net].join(','),
+      [
+        row.date,
+        `"${row.category ?? ''}"`,
+        row.stake,
+        row.validBet,
+        row.win,
+        row.rebate,
+        row.bonus,
+        row.net,
+        row.open,
+      ].join(','),
     ),
     '',
   ])
-  expect(others).toBe('\ufeffdate,category,stake,validBet,win,rebate,bonus,net\r\n')
+  expect(others).toBe('\ufeffdate,category,stake,validBet,win,rebate,bonus,net,open\r\n')
   expect(slots.map(({ category }: { category: string }) => category)).toEqual(['RNG'])
 })

@@ -49,4 +49,5 @@ export const profitFiles = fileFormats<ProfitRow>({
   rebate: ({ rebate }) => ({ figure: rebate }),
   bonus: ({ bonus }) => ({ figure: bonus }),
   net: ({ net }) => ({ figure: net }),
+  open: ({ open }) => ({ figure: open }),
 })

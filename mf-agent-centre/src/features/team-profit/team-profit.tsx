@@ -90,6 +90,7 @@ export function TeamProfit() {
         }
       >
         <div className={classNames(styles.report, styles.panel)}>
+          {!problem && <p className={styles.note}>{t('resultNote')}</p>}
           {problem ?? (
             <ProfitTable
               list={profit.list}

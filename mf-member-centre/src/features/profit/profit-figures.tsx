@@ -5,7 +5,8 @@ import { Card, Money } from '@parlay/shared/ui'
 import { useCurrencySymbol } from '../../use-money-text'
 import styles from './profit.module.css'
 
-const figures = ['stake', 'win', 'rebate', 'bonus'] as const
+const figures = ['stake', 'win', 'rebate', 'bonus', 'open'] as const
+const hints: Partial<Record<(typeof figures)[number], string>> = { bonus: 'bonusHint', open: 'openHint' }
 
 export function ProfitFigures({ totals }: { totals: ValueOf<typeof getPersonalProfit>['totals'] }) {
   const { t } = useTranslation('personal-profit')
@@ -26,7 +27,7 @@ export function ProfitFigures({ totals }: { totals: ValueOf<typeof getPersonalPr
             <dd>
               <Money amount={totals[figure]} symbol={symbol} />
             </dd>
-            {figure === 'bonus' && <dd className={styles.hint}>{t('bonusHint')}</dd>}
+            {hints[figure] && <dd className={styles.hint}>{t(hints[figure])}</dd>}
           </Card>
         ))}
       </dl>

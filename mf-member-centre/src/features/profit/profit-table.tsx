@@ -7,7 +7,7 @@ import { type Category, categories } from '../../categories'
 import { dayText } from './day-text'
 
 const pageSize = 20
-const figures = ['stake', 'win', 'rebate', 'bonus', 'net'] as const
+const figures = ['stake', 'win', 'rebate', 'bonus', 'open', 'net'] as const
 
 const isCategory = (category: string): category is Category => Object.hasOwn(categories, category)
 

@@ -7,8 +7,8 @@ import { PersonalProfitPage } from '../../pages/personal-profit/personal-profit-
 import '../../messages'
 
 type Answer = ValueOf<typeof getPersonalProfit>
-const none = { stake: '0.00', validBet: '0.00', win: '0.00', rebate: '0.00', bonus: '0.00', net: '0.00' }
-const slots = { ...none, stake: '15.00', validBet: '15.00', win: '4.00', net: '-11.00' }
+const none = { stake: '0.00', validBet: '0.00', win: '0.00', rebate: '0.00', bonus: '0.00', net: '0.00', open: '0.00' }
+const slots = { ...none, stake: '15.00', validBet: '15.00', win: '4.00', net: '-11.00', open: '7.50' }
 const given = { ...none, rebate: '0.25', bonus: '0.75', net: '0.25' }
 const answer: Answer = {
   currency: 'PHP',
@@ -44,6 +44,7 @@ test('M6.profit shows the result of the period, and what was paid in since the m
   await screen.findByRole('region', { name: 'Net deposits' })
   await waitFor(() => expect(definition('Total for this period', 'Result')).toHaveTextContent('-P10.75'))
   expect(definition('Total for this period', 'Bonuses')).toHaveTextContent('P0.75')
+  expect(definition('Total for this period', 'Open bets')).toHaveTextContent('P7.50')
   expect(definition('Net deposits', 'Net')).toHaveTextContent('P40.00')
   expect(screen.getByText(/^Since you joined, Jan 15, 2026 to Mar 3, 2026/)).toBeVisible()
 })
@@ -56,10 +57,10 @@ test('M6.profit the table has each day and category, with the total, and the cha
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join('|'))
   expect(texts.slice(1)).toEqual([
-    'Mar 2, 2026|Slots|15.00|4.00|0.00|0.00|-11.00',
-    'Mar 2, 2026|Rebates and bonuses|0.00|0.00|0.25|0.75|+0.25',
-    'Mar 1, 2026|Other games|0.00|0.00|0.00|0.00|0.00',
-    'Total for this period||15.00|4.00|0.25|0.75|-10.75',
+    'Mar 2, 2026|Slots|15.00|4.00|0.00|0.00|7.50|-11.00',
+    'Mar 2, 2026|Rebates and bonuses|0.00|0.00|0.25|0.75|0.00|+0.25',
+    'Mar 1, 2026|Other games|0.00|0.00|0.00|0.00|0.00|0.00',
+    'Total for this period||15.00|4.00|0.25|0.75|7.50|-10.75',
   ])
   expect(await screen.findByRole('img', { name: /The table below has the same figures/ })).toBeInTheDocument()
   expect(screen.getByText(/^Days begin at midnight in Asia\/Manila/)).toBeVisible()

@@ -28,6 +28,7 @@ export const betRecordSchema = z.object({
   /** What was at risk of a settled bet: its stake less what it returns whatever is drawn. */
   validBet: moneySchema,
   win: moneySchema,
+  /** Win less stake; nothing while the bet is open. */
   net: moneySchema,
   state: z.enum(betStates),
   time: timestampSchema,

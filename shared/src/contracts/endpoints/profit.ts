@@ -7,6 +7,7 @@ import { exportFormats } from './transactions'
 /** A day of the operator's calendar, yyyy-MM-dd. */
 const dateSchema = z.iso.date()
 
+/** What was played counts once it is settled. */
 const figuresShape = {
   stake: moneySchema,
   /** What was at risk of settled bets: their stakes less what they return whatever is drawn. */
@@ -16,8 +17,10 @@ const figuresShape = {
   rebate: moneySchema,
   /** Gifts of promotions, which are no part of the result. */
   bonus: moneySchema,
-  /** Payouts and rebates less stakes. */
+  /** The result: payouts and rebates less stakes. Team reports mean the same by it. */
   net: moneySchema,
+  /** Stakes of bets that are still open, less what these have paid so far. They are no part of the other figures. */
+  open: moneySchema,
 }
 
 const profitRowSchema = z.object({

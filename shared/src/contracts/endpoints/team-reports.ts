@@ -83,7 +83,7 @@ export const exportTeamBets = defineEndpoint({
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
 })
 
-/** Of settled rounds; `net` is win, bonus and rebate less the stake. */
+/** Of settled rounds; `net` is the result as members see their own: win and rebate less the stake. */
 const figuresShape = {
   stake: moneySchema,
   validBet: moneySchema,

@@ -23,7 +23,7 @@ export const downlineColumns = `m.id as "memberId", m.account, line.depth as lev
 export interface MemberSums {
   memberId: bigint
   stake: bigint
-  /** The net is win, bonus and rebate less the stake. */
+  /** Win and rebate less the stake. */
   net: bigint
 }
 
@@ -47,7 +47,7 @@ export const sumPlayOf = (
 ): Promise<MemberSums[]> =>
   sql.query<MemberSums>(
     `select p.member_id as "memberId", sum(p.stake)::bigint as stake,
-       sum(p.win + p.bonus + p.rebate - p.stake)::bigint as net
+       sum(p.win + p.rebate - p.stake)::bigint as net
      from (
        select d.member_id, d.stake, d.win, d.bonus, d.rebate
        from generate_series(0, ${daysBetween('$4', '$5', '$3')}) number

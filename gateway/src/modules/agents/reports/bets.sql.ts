@@ -1,6 +1,6 @@
 import { startOfDay } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
-import { type BetFields, type BetPart, betFields, shownState, stakedInRound } from '../../history'
+import { type BetFields, type BetPart, betFields, resultOfRound, shownState, stakedInRound } from '../../history'
 import type { SplitRange } from '../../play'
 import { joinBelow } from '../line/line.sql'
 import { ifOfTeam, isAsked } from './if-of-team.sql'
@@ -68,7 +68,7 @@ export const listTeamBetRows = (
   )
 
 const partOfDay = (from: string, until: string) => `
-  select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, r.payout - r.stake as net
+  select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, ${resultOfRound} as net
   from bet_record r ${ofTeam} ${withGame}
   where ${from}::timestamptz < ${until}::timestamptz and ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`
 const dayOf = (column: string) => startOfDay(column, '$6')
@@ -101,7 +101,7 @@ export const listTeamBetParts = (
        from play_tail() r ${ifOfTeam('r.member_id')} ${withGame}
        where ${isWanted} and r.at >= $7 and r.at < $8 and r.state is not null
        union all
-       select ${dayOf('r.opened_at')}, 1, r.stake, 0, r.payout, r.payout - r.stake
+       select ${dayOf('r.opened_at')}, 1, r.stake, 0, r.payout, 0
        from game_round r ${ofTeam} ${withGame}
        where ${isWanted} and r.opened_at >= $7 and r.opened_at < $8 and r.state in ('OPEN', 'STUCK')
        union all ${partOfDay('$9', '$10')}

@@ -31,7 +31,7 @@ export const addFigures = (all: readonly TeamFigures[]): TeamFigures =>
     noFigures,
   )
 
-/** An agent's pay is for work, so it is no part of what was gained by playing. */
+/** Bonuses are gifts and an agent's pay is for work, so that they are no part of what was gained by playing. */
 export const presentFigures = (sums: TeamFigures) => ({
   stake: printMoney(sums.stake),
   validBet: printMoney(sums.validBet),
@@ -40,5 +40,5 @@ export const presentFigures = (sums: TeamFigures) => ({
   withdraw: printMoney(sums.withdraw),
   bonus: printMoney(sums.bonus),
   rebate: printMoney(sums.rebate),
-  net: printMoney(sums.win + sums.bonus + sums.rebate - sums.stake),
+  net: printMoney(sums.win + sums.rebate - sums.stake),
 })

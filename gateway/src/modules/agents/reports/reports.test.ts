@@ -146,13 +146,13 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
       { account: 'captain', isTeam: true, active: 2, stake: '13.00', win: '5.00', bonus: '3.00', deposit: '200.00' },
       { account: 'cook', isTeam: false, active: 0, stake: '0.00', deposit: '100.00' },
     ])
-    expect(value.totals).toMatchObject({ active: 2, stake: '13.00', net: '-5.00', deposit: '300.00' })
+    expect(value.totals).toMatchObject({ active: 2, stake: '13.00', net: '-8.00', deposit: '300.00' })
     expect([value.path, drilled.path]).toEqual([[], [{ memberId: String(idOf('captain')), account: 'captain' }]])
     expect(drilled.list).toMatchObject([
       { account: 'captain', isTeam: false, active: 1, stake: '10.00' },
       { account: 's•••or', isDirect: false, isTeam: false, active: 1, stake: '3.00', bonus: '3.00' },
     ])
-    expect(drilled.totals).toMatchObject({ active: 2, stake: '13.00', net: '-5.00', deposit: '200.00' })
+    expect(drilled.totals).toMatchObject({ active: 2, stake: '13.00', net: '-8.00', deposit: '200.00' })
   })
 
   test('G3.profit the days of a team come newest first, the ones without play too', async () => {
