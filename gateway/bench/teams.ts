@@ -160,7 +160,7 @@ async function measureFile({ db, clock }: OperatorGateway): Promise<BenchRow[]> 
     }
   }
   const started = performance.now()
-  const bytes = await measureHeldHeap(teamBetFile.write(counted()), () => rows >= rowsOfFile)
+  const bytes = await measureHeldHeap(teamBetFile.write(counted(), timeZone), () => rows >= rowsOfFile)
   const took = performance.now() - started
   return [{ name: `a file of ${rows} bets of a team`, value: took, unit: 'ms' }, heapRow(bytes)]
 }

@@ -5,6 +5,7 @@ import {
   instantOf,
   lastNight,
   midnightOf,
+  printWithOffset,
   weekAround,
 } from './business-day'
 
@@ -74,4 +75,16 @@ test('the beginning of a day that is remembered is that of the day that is asked
     '2026-03-01T16:00:00.000Z',
     '2026-02-27T16:00:00.000Z',
   ])
+})
+
+test.each([
+  ['Asia/Manila', '2026-11-29T10:15:00.123Z', '2026-11-29T18:15:00.123+08:00'],
+  ['Asia/Manila', '2026-11-28T16:00:00.000Z', '2026-11-29T00:00:00.000+08:00'],
+  ['Asia/Kathmandu', '2026-11-29T18:15:00.000Z', '2026-11-30T00:00:00.000+05:45'],
+  ['Europe/Berlin', '2026-10-25T00:59:59.999Z', '2026-10-25T02:59:59.999+02:00'],
+  ['Europe/Berlin', '2026-10-25T01:00:00.000Z', '2026-10-25T02:00:00.000+01:00'],
+  ['America/New_York', '2026-01-01T00:00:00.000Z', '2025-12-31T19:00:00.000-05:00'],
+])('in %s the instant %s is %s', (timeZone, instant, printed) => {
+  expect(printWithOffset(Date.parse(instant), timeZone)).toBe(printed)
+  expect(Date.parse(printed)).toBe(Date.parse(instant))
 })

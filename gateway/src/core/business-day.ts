@@ -116,3 +116,18 @@ export function createDayStartCache(timeZone: string): (at: Date) => Date {
     return new Date(day.from)
   }
 }
+
+const quarterMs = 15 * 60 * 1000
+/** Minutes ahead of UTC by time zone and quarter of an hour, as no zone changes within one. */
+const offsets = new LRUCache<string, number>({ max: 10_000 })
+
+/** An instant by the clock of a time zone, with how far that is ahead of UTC, as 2026-11-29T18:15:00.000+08:00. */
+export function printWithOffset(time: number, timeZone: string): string {
+  const key = `${timeZone} ${Math.floor(time / quarterMs)}`
+  const minutes = offsets.get(key) ?? dayjs(time).tz(timeZone).utcOffset()
+  offsets.set(key, minutes)
+  const [sign, ahead] = [minutes < 0 ? '-' : '+', Math.abs(minutes)]
+  const twoDigits = (figure: number) => String(figure).padStart(2, '0')
+  const offset = `${sign}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`
+  return new Date(time + minutes * minuteMs).toISOString().replace('Z', offset)
+}

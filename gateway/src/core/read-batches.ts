@@ -1,5 +1,8 @@
-/** The approximate number of rows that an export holds in memory at once. */
-const batchSize = 1000
+/**
+ * How many rows of a file are read, and held in memory, at once. They are few, because on the embedded database everybody
+ * else waits for a batch.
+ */
+export const fileBatch = 250
 
 /** Reads all rows after each other's keys, a batch at a time, as they are shown. */
 export async function* readBatches<Row, Shown, Key = bigint[]>(
@@ -8,10 +11,10 @@ export async function* readBatches<Row, Shown, Key = bigint[]>(
 ): AsyncGenerator<Shown[]> {
   let key: Key | undefined
   for (;;) {
-    const rows = await read(key, batchSize)
+    const rows = await read(key, fileBatch)
     yield rows.map(present)
     const last = rows.at(-1)
-    if (last === undefined || rows.length < batchSize) return
+    if (last === undefined || rows.length < fileBatch) return
     key = keyOf(last)
   }
 }

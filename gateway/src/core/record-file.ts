@@ -1,23 +1,31 @@
 import { Readable } from 'node:stream'
+import { dateOf, printWithOffset } from './business-day'
 
 export type Batches<Row> = AsyncIterable<readonly Row[]>
 
-/** A figure of ours, which may be negative, or a text, which may quote somebody. */
-type Cell = { figure: string } | { text: string | null }
+/**
+ * A figure of ours, which may be negative, a text, which may quote somebody, an instant, or the day that begins at one.
+ * Instants are milliseconds since the epoch.
+ */
+type Cell = { figure: string } | { text: string | null } | { time: number } | { day: number }
 export type Columns<Row> = Record<string, (row: Row) => Cell>
 
 /** A spreadsheet takes a text that begins like this for a formula; the quote before it makes it a text. */
 const formula = /^[=+\-@\t\r]/
 const quoteFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
-const printCell = (cell: Cell): string =>
-  'figure' in cell ? cell.figure : `"${quoteFormula(cell.text ?? '').replaceAll('"', '""')}"`
+function printCell(cell: Cell, timeZone: string): string {
+  if ('figure' in cell) return cell.figure
+  if ('time' in cell) return printWithOffset(cell.time, timeZone)
+  if ('day' in cell) return dateOf(new Date(cell.day), timeZone)
+  return `"${quoteFormula(cell.text ?? '').replaceAll('"', '""')}"`
+}
 
 /** RFC 4180, after the mark by which spreadsheets recognize UTF-8. */
-async function* writeCsv<Row>(columns: Columns<Row>, batches: Batches<Row>): AsyncGenerator<string> {
+async function* writeCsv<Row>(columns: Columns<Row>, batches: Batches<Row>, timeZone: string): AsyncGenerator<string> {
   const cells = Object.values(columns)
   yield `\ufeff${Object.keys(columns).join(',')}\r\n`
   for await (const rows of batches) {
-    yield rows.map((row) => `${cells.map((cell) => printCell(cell(row))).join(',')}\r\n`).join('')
+    yield rows.map((row) => `${cells.map((cell) => printCell(cell(row), timeZone)).join(',')}\r\n`).join('')
   }
 }
 
@@ -35,12 +43,11 @@ async function* writeJson(batches: Batches<unknown>): AsyncGenerator<string> {
 export const fileFormats = <Row>(columns: Columns<Row>) => ({
   csv: {
     type: 'text/csv; charset=utf-8',
-    write: (batches: Batches<Row>) => Readable.from(writeCsv(columns, batches)),
+    /** Days and times are those of this zone; times say by how much it is ahead of UTC. */
+    write: (batches: Batches<Row>, timeZone: string) => Readable.from(writeCsv(columns, batches, timeZone)),
   },
   json: {
     type: 'application/json; charset=utf-8',
-    write: (batches: Batches<Row>) => Readable.from(writeJson(batches)),
+    write: (batches: Batches<Row>, _timeZone: string) => Readable.from(writeJson(batches)),
   },
 })
-
-export const timeCell = (time: number): Cell => ({ figure: new Date(time).toISOString() })

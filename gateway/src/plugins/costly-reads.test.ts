@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { defineEndpoint } from '@parlay/shared/contracts'
 import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { exportTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { z } from 'zod'
 import { ReadTooLong } from '../db'
@@ -8,7 +10,8 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { call } from '../testing/call'
 import { addMember } from '../testing/members.sql'
 import { openAs } from '../testing/open-as'
-import { registerEndpoint } from './endpoint'
+import { answeredByHandler, registerEndpoint } from './endpoint'
+import { sendFile } from './send-file'
 
 /** A report that ends when the test says so. */
 const askReport = defineEndpoint({
@@ -24,6 +27,15 @@ const askReport = defineEndpoint({
   errors: [],
 })
 
+/** A file that ends when the test says so. */
+const askFile = defineEndpoint({
+  ...{ moduleId: 'TEST.file', method: 'GET', path: '/test/file', token: 'required', rate: 'R0', cost: 'file' },
+  summary: 'A file of the test',
+  request: z.object({ about: z.string() }),
+  response: z.unknown(),
+  errors: [],
+})
+
 interface Begun {
   name: string
   end(fault?: Error): void
@@ -35,14 +47,29 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeAll(async () => {
   site = await buildTestApp({
-    extend: (app) =>
+    extend: (app) => {
+      registerEndpoint(app, askFile, async ({ request: { about }, session, read, reply }) => {
+        const content = Readable.from(
+          (async function* () {
+            yield `${about} `
+            await new Promise<void>((resolve, reject) =>
+              begun.push({ name: about, end: (fault) => (fault ? reject(fault) : resolve()) }),
+            )
+            const [row] = await read.query<{ of: string }>('select $1::text as of', [session.account])
+            yield row?.of
+          })(),
+        )
+        await sendFile(reply, { name: 'a.txt', type: 'text/plain', content })
+        return answeredByHandler
+      })
       registerEndpoint(app, askReport, async ({ request: { about }, session, read }) => {
         await read.query('select 1')
         await new Promise<void>((resolve, reject) =>
           begun.push({ name: `${session.account} ${about}`, end: (fault) => (fault ? reject(fault) : resolve()) }),
         )
         return { about, of: session.account }
-      }),
+      })
+    },
   })
   for (const account of ['maya', 'noel']) await addMember(site.db, { account, isAgent: 1 })
 })
@@ -148,6 +175,60 @@ test('a report that takes too long asks for a shorter period, and is no fault of
   expect([status, code, message]).toEqual([200, 'SYS_TOO_MUCH', 'err_too_much'])
   const { body } = await site.app.inject('/metrics')
   expect(body).toMatch(/costly_reads_refused_total\{class="report",reason="time"\} 1/)
+})
+
+test('a member is sent two files at a time, others theirs meanwhile, and the next once one of them has ended', async () => {
+  const [maya, noel] = [await openAs(site.app, 'maya'), await openAs(site.app, 'noel')]
+  const fileOf = (as: typeof maya, about: string) => call(site.app, askFile, { as, request: { about } })
+  const own = [fileOf(maya, 'a'), fileOf(maya, 'b')]
+  await untilBegun(2)
+
+  const refused = await fileOf(maya, 'c')
+  const other = fileOf(noel, 'd')
+  await untilBegun(3)
+  const texts = (await endAll([...own, other])).map(({ value }) => value)
+
+  expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'SYS_RATE_LIMIT', '5'])
+  expect(texts).toEqual(['a maya', 'b maya', 'd noel'])
+  expect((await endAll([fileOf(maya, 'c')])).map(({ value }) => value)).toEqual(['c maya'])
+})
+
+test('a file that breaks off leaves its place to the next', async () => {
+  const maya = await openAs(site.app, 'maya')
+  const fileOf = (about: string) => call(site.app, askFile, { as: maya, request: { about } })
+  const broken = Promise.allSettled([fileOf('a'), fileOf('b')])
+  await untilBegun(2)
+  for (const { end } of begun.splice(0)) end(new Error('the disk is full'))
+  await broken
+
+  expect((await endAll([fileOf('c'), fileOf('d')])).map(({ value }) => value)).toEqual(['c maya', 'd maya'])
+})
+
+test('files are counted by member, so that two behind one address do not use up each other’s', async () => {
+  const strict = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '0.05' } })
+  for (const account of ['maya', 'noel']) await addMember(strict.db, { account })
+  const codesOf = async (account: string, count: number) => {
+    const as = await openAs(strict.app, account)
+    const codes = []
+    for (let index = 0; index < count; index += 1) {
+      codes.push(
+        (await call(strict.app, exportTransactions, { as, request: { format: 'csv', wallet: 'main' } })).status,
+      )
+    }
+    return codes
+  }
+
+  expect([await codesOf('maya', 4), await codesOf('noel', 1)]).toEqual([[200, 200, 200, 429], [200]])
+  await strict.close()
+})
+
+test('a call whose answer is a file is read in turns', () => {
+  const isFile = ({ moduleId, response }: (typeof allEndpoints)[number]) =>
+    /Export$/.test(moduleId) && response instanceof z.ZodUnknown
+  const ofFiles = allEndpoints.filter(isFile)
+
+  expect(ofFiles.length).toBeGreaterThan(8)
+  expect(ofFiles.filter(({ cost }) => cost !== 'file')).toEqual([])
 })
 
 test('a call that takes a range of time says what it costs', () => {

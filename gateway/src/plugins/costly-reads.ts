@@ -6,6 +6,7 @@ import { AppError } from '../core/errors'
 import { createSingleFlight } from '../core/single-flight'
 import type { Database, Sql } from '../db'
 import { ReadTooLong, readWithin } from '../db'
+import { createFileReads, type FileAsked } from './file-reads'
 
 interface Bounds extends BulkheadBounds {
   /** The longest that the read itself may take. With the wait it ends before the server gives a call up. */
@@ -13,7 +14,7 @@ interface Bounds extends BulkheadBounds {
 }
 
 /** The embedded database has one connection; of a server's pool most connections are left to everybody else. */
-const boundsOf = (kind: Database['kind']): Record<Exclude<CostClass, 'cheap'>, Bounds> => ({
+const boundsOf = (kind: Database['kind']): Record<'list' | 'report', Bounds> => ({
   list: {
     maxConcurrent: kind === 'pglite' ? 2 : 6,
     perCaller: 6,
@@ -31,20 +32,19 @@ const boundsOf = (kind: Database['kind']): Record<Exclude<CostClass, 'cheap'>, B
 })
 const retryAfter = 5
 
-export interface Question {
-  /** Who asks: only the same asker shares an answer. */
-  asker: string
+export interface Question extends FileAsked {
   request: unknown
 }
 
 export type CostlyReads = ReturnType<typeof createCostlyReads>
 
 /**
- * Keeps reads of many rows out of everybody's way. Each class of cost has a bulkhead of its own, the same question of the
+ * Keeps reads of many rows out of everybody's way, and files (`file-reads.ts`). Each class of cost has a bulkhead of its own, the same question of the
  * same asker is answered once, and a read ends when its time is over.
  */
 export function createCostlyReads({ db, registry }: { db: Database; registry: Registry }) {
   const bounds = boundsOf(db.kind)
+  const readForFile = createFileReads(db)
   const bulkheads = { list: createBulkhead(bounds.list), report: createBulkhead(bounds.report) }
   const singleFlight = createSingleFlight()
   const refused = new Counter({
@@ -54,7 +54,7 @@ export function createCostlyReads({ db, registry }: { db: Database; registry: Re
     registers: [registry],
   })
 
-  function asRefusal(cost: keyof typeof bulkheads, error: unknown): unknown {
+  function asRefusal(cost: CostClass, error: unknown): unknown {
     const reason = error instanceof ReadTooLong ? 'time' : error instanceof BulkheadRefusal ? error.reason : undefined
     if (reason === undefined) return error
     refused.inc({ class: cost, reason })
@@ -65,14 +65,17 @@ export function createCostlyReads({ db, registry }: { db: Database; registry: Re
   /** Runs the handler of a call with what it may read by. Throws SYS_BUSY, SYS_RATE_LIMIT or SYS_TOO_MUCH. */
   return function readFor<T>(
     { moduleId, cost = 'cheap' }: Pick<Endpoint, 'moduleId' | 'cost'>,
-    { asker, request }: Question,
+    question: Question,
     handle: (read: Sql) => Promise<T>,
   ): Promise<T> {
     if (cost === 'cheap') return handle(db)
+    const refuse = (error: unknown): never => {
+      throw asRefusal(cost, error)
+    }
+    if (cost === 'file') return readForFile(question, handle).catch(refuse)
+    const { asker, request } = question
     return singleFlight(`${moduleId} ${asker} ${stringify(request)}`, () =>
-      bulkheads[cost](asker, () => readWithin(db, bounds[cost].readMs, handle)).catch((error: unknown) => {
-        throw asRefusal(cost, error)
-      }),
+      bulkheads[cost](asker, () => readWithin(db, bounds[cost].readMs, handle)).catch(refuse),
     )
   }
 }

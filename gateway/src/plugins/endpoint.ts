@@ -19,7 +19,7 @@ type SessionOf<E> = E extends { token: 'required' } ? Session : Session | null
 export interface CallContext<E> {
   request: E extends Endpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
   session: SessionOf<E>
-  /** The database as this call may read it: a costly read is one snapshot, and ends in time. */
+  /** The database as this call may read it: a costly read is one snapshot, and ends in time; a file is read in turns. */
   read: Sql
   headers: IncomingHttpHeaders
   reply: FastifyReply
@@ -114,7 +114,11 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
         ? await openBody(calls, { endpoint, options, caller }, request)
         : { ...readBody(calls, endpoint, request), isProofSpent: false }
       const idempotencyKey = headerOf(request, 'idempotency-key')
-      const question = { asker: subjectOf(caller), request: parsed }
+      const question = {
+        asker: subjectOf(caller),
+        request: parsed,
+        onEnd: (leave: () => void) => reply.raw.once('close', leave),
+      }
       const run = async (): Promise<unknown> =>
         calls.readFor(endpoint, question, (read) =>
           handler({

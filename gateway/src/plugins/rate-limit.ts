@@ -7,8 +7,11 @@ import { clearHits, countHit, countHitAndSpend, deleteWindowsBefore, type Nonce 
 interface Limit {
   hits: number
   windowMs: number
-  /** Counted by address and call, by address over all calls of the class, or by member over the class. */
-  by: 'address-and-call' | 'address' | 'member'
+  /**
+   * Counted by call, of a member where the call needs a session and else of an address, by address over all calls of the
+   * class, or by member over the class.
+   */
+  by: 'call' | 'address' | 'member'
 }
 
 const minute = 60_000
@@ -21,7 +24,7 @@ const floodFactor = 3
 /** Reference section 0. What an account may be tried with wrong passwords is the log-in's own limit. */
 const limits: Record<RateClass, Limit | undefined> = {
   R0: undefined,
-  R1: { hits: 60, windowMs: minute, by: 'address-and-call' },
+  R1: { hits: 60, windowMs: minute, by: 'call' },
   R2: { hits: 10, windowMs: minute, by: 'address' },
   // What may be sent is counted where it is sent; this keeps floods of refused calls away from there.
   R3: { hits: 30, windowMs: minute, by: 'address' },
@@ -55,10 +58,11 @@ export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock;
   const mostOf = ({ hits }: Limit): number => Math.ceil(hits * scale)
 
   function subjectOf(endpoint: Endpoint, { by }: Limit, { ip, memberId }: Caller): string {
+    const member = `member:${memberId ?? ip}`
     const subjects = {
-      'address-and-call': `${endpoint.rate}:${endpoint.moduleId}:${ip}`,
+      call: `${endpoint.rate}:${endpoint.moduleId}:${endpoint.token === 'required' ? member : ip}`,
       address: `${endpoint.rate}:${ip}`,
-      member: `${endpoint.rate}:member:${memberId ?? ip}`,
+      member: `${endpoint.rate}:${member}`,
     }
     return subjects[by]
   }
@@ -79,7 +83,11 @@ export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock;
   return {
     take,
     clear: (subject: string) => clearHits(db, subject),
-    isLimitedByMember: (endpoint: Endpoint) => limits[endpoint.rate]?.by === 'member',
+    /** Members behind one address do not use up each other's calls. */
+    isLimitedByMember(endpoint: Endpoint): boolean {
+      const by = limits[endpoint.rate]?.by
+      return by === 'member' || (by === 'call' && endpoint.token === 'required')
+    },
 
     /** Counts a call in its class. Throws SYS_RATE_LIMIT with `retryAfter`. */
     async admit(endpoint: Endpoint, caller: Caller): Promise<void> {

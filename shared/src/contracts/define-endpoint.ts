@@ -15,9 +15,10 @@ export type Role = 'any' | 'member' | 'agent'
 
 /**
  * How much a read costs the database. `cheap`: a few rows by an index. `list`: a page of one member's rows, and how many
- * there are. `report`: sums over many rows. The bounds of each are in gateway/src/plugins/costly-reads.ts.
+ * there are. `report`: sums over many rows. `file`: all rows of a filter, sent as a file while they are read. The bounds of
+ * each are in gateway/src/plugins.
  */
-export type CostClass = 'cheap' | 'list' | 'report'
+export type CostClass = 'cheap' | 'list' | 'report' | 'file'
 
 /** What the browser needs to know of a call at run time. */
 export interface EndpointMetadata {

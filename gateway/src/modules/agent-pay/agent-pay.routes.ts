@@ -6,15 +6,15 @@ import {
 } from '@parlay/shared/contracts/endpoints/agent-pay'
 import { exportAgentRevenue, getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
 import type { FastifyInstance } from 'fastify'
-import { type Database, planEach } from '../../db'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import { sendFile } from '../../plugins/send-file'
 import type { AgentPayService } from './agent-pay.service'
 import { incomeFile, recordFile } from './pay-files'
 
-export function registerAgentPay(app: FastifyInstance, { db, pay }: { db: Database; pay: AgentPayService }): void {
-  const forFile = planEach(db)
-
+export function registerAgentPay(
+  app: FastifyInstance,
+  { pay, timeZone }: { pay: AgentPayService; timeZone: string },
+): void {
   registerEndpoint(app, previewContract, ({ request, session, read }) => pay.preview(read, session.memberId, request))
   registerEndpoint(app, listSalaryRecords, ({ request, session, read }) =>
     pay.listRecords(read, session.memberId, request),
@@ -24,13 +24,13 @@ export function registerAgentPay(app: FastifyInstance, { db, pay }: { db: Databa
   )
   registerEndpoint(app, getAgentRevenue, ({ request, session, read }) => pay.revenue(read, session.memberId, request))
 
-  registerEndpoint(app, exportSalaryRecords, async ({ request, session, reply }) => {
-    const content = recordFile.write(pay.readAllRecords(forFile, session.memberId, request))
+  registerEndpoint(app, exportSalaryRecords, async ({ request, session, reply, read }) => {
+    const content = recordFile.write(pay.readAllRecords(read, session.memberId, request), timeZone)
     await sendFile(reply, { name: 'salary-records.csv', type: recordFile.type, content })
     return answeredByHandler
   })
-  registerEndpoint(app, exportAgentRevenue, async ({ request, session, reply }) => {
-    const content = incomeFile.write(pay.readAllRevenue(forFile, session.memberId, request))
+  registerEndpoint(app, exportAgentRevenue, async ({ request, session, reply, read }) => {
+    const content = incomeFile.write(pay.readAllRevenue(read, session.memberId, request), timeZone)
     await sendFile(reply, { name: 'revenue.csv', type: incomeFile.type, content })
     return answeredByHandler
   })

@@ -26,7 +26,7 @@ export function createAgentPayModule({ config, db, clock, brand, play, agentCont
   const { foresee } = agentContracts
   const pay = createAgentPayService({ clock, rules, currency, timeZone, activeFrom, foresee })
   return {
-    routes: (app: FastifyInstance) => registerAgentPay(app, { db, pay }),
+    routes: (app: FastifyInstance) => registerAgentPay(app, { pay, timeZone }),
     jobs: [
       { name: 'agent-pay', everyMs: 60_000, run: runs.run, onlyOneGateway: true },
       { name: 'agent-pay-realtime', everyMs: 15_000, run: runs.runRealtime, onlyOneGateway: true },

@@ -52,7 +52,7 @@ export function createAgentsModule({ config, db, clock, brand, limiter, play, me
   const options = { play, clock, currency, timeZone }
   const overview = createOverviewService(options)
   const reports = {
-    db,
+    timeZone,
     bets: createTeamBetService(options),
     profit: createTeamProfitService(options),
     transactions: createTeamTransactionService(options),

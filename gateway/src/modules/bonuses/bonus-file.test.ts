@@ -54,10 +54,11 @@ test('M6.bonus-export it takes the period and the state that the page shows', as
 test('M6.bonus-export what a bonus is called stands in the reader’s language, also in the CSV file', async () => {
   const [active] = await listed({ state: 'ACTIVE' })
   const fileIn = async (language: string) => (await fileOf({ format: 'csv', state: 'ACTIVE', language })).split('\r\n')
+  const inManila = (time: number) => new Date(time + 8 * 3_600_000).toISOString().replace('Z', '+08:00')
   const rowOf = ({ bonusId, grantedAt, expiresAt }: Bonus, title: string) =>
     [
-      ...[new Date(grantedAt).toISOString(), `"${bonusId}"`, `"${title}"`, '"DEPOSIT_MATCH"', '"deposit-bonus"'],
-      ...['100.00', '1000.00', '0.00', '"ACTIVE"', new Date(expiresAt ?? 0).toISOString()],
+      ...[inManila(grantedAt), `"${bonusId}"`, `"${title}"`, '"DEPOSIT_MATCH"', '"deposit-bonus"'],
+      ...['100.00', '1000.00', '0.00', '"ACTIVE"', inManila(expiresAt ?? 0)],
     ].join(',')
 
   expect(await fileIn('EN')).toEqual([

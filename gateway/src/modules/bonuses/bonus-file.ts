@@ -1,8 +1,8 @@
 import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
-import { fileFormats, timeCell } from '../../core/record-file'
+import { fileFormats } from '../../core/record-file'
 
 export const bonusFiles = fileFormats<Bonus>({
-  grantedAt: ({ grantedAt }) => timeCell(grantedAt),
+  grantedAt: ({ grantedAt }) => ({ time: grantedAt }),
   bonusId: ({ bonusId }) => ({ text: bonusId }),
   title: ({ title }) => ({ text: title }),
   type: ({ type }) => ({ text: type }),
@@ -11,5 +11,5 @@ export const bonusFiles = fileFormats<Bonus>({
   wageringRequired: ({ wageringRequired }) => ({ figure: wageringRequired }),
   wageringDone: ({ wageringDone }) => ({ figure: wageringDone }),
   state: ({ state }) => ({ text: state }),
-  expiresAt: ({ expiresAt }) => (expiresAt === null ? { text: null } : timeCell(expiresAt)),
+  expiresAt: ({ expiresAt }) => (expiresAt === null ? { text: null } : { time: expiresAt }),
 })

@@ -5,8 +5,9 @@ import { printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceBalance } from '../../core/events'
+import { fileBatch } from '../../core/read-batches'
 import type { ReportRange } from '../../core/report-range'
-import { type Database, planEach, type Sql } from '../../db'
+import type { Database, Sql } from '../../db'
 import type { ContentService } from '../content'
 import { notifyMember } from '../messages'
 import * as rows from './bonus.sql'
@@ -33,8 +34,6 @@ interface ListRequest extends FileRequest {
 }
 
 const finishedAtOnce = 100
-/** As many as an export holds in memory at once. */
-const exportBatch = 500
 const templates = {
   DONE: 'bonusDone',
   EXPIRED: 'bonusExpired',
@@ -83,18 +82,18 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
     },
 
     /** Reads everything that the request asks for, newest first, a batch at a time. */
-    async *readAll(memberId: bigint, request: FileRequest): AsyncGenerator<calls.Bonus[]> {
+    async *readAll(read: Sql, memberId: bigint, request: FileRequest): AsyncGenerator<calls.Bonus[]> {
       const filter = filterOf(memberId, request)
       const present = presenterIn(request.language)
       let after: bigint | null = null
       for (;;) {
-        const found: Awaited<ReturnType<typeof rows.listBonusBatch>> = await rows.listBonusBatch(planEach(db), filter, {
+        const found: Awaited<ReturnType<typeof rows.listBonusBatch>> = await rows.listBonusBatch(read, filter, {
           after,
-          limit: exportBatch,
+          limit: fileBatch,
         })
         if (found.length > 0) yield found.map(present)
         const last = found.at(-1)
-        if (last === undefined || found.length < exportBatch) return
+        if (last === undefined || found.length < fileBatch) return
         after = last.id
       }
     },

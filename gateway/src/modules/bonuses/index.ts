@@ -24,7 +24,7 @@ export function createBonusesModule({ config, db, clock, brand, content }: Bonus
   return {
     tellOfLimit: bonuses.tellOfLimit,
     findOpen: bonuses.findOpen,
-    routes: (app: FastifyInstance) => registerBonuses(app, bonuses),
+    routes: (app: FastifyInstance) => registerBonuses(app, bonuses, brand.timeZone),
     jobs: [{ name: 'bonuses', everyMs: 2_000, run: bonuses.sweep, onlyOneGateway: true }],
     invariants: bonusInvariants,
   }

@@ -22,19 +22,25 @@ interface HistoryServices {
   betDetail: BetDetailService
   transactions: TransactionService
   profit: ProfitService
+  /** The zone whose clock the times in files are of. */
+  timeZone: string
 }
 
 export function registerHistory(
   app: FastifyInstance,
-  { history, bets, betDetail, transactions, profit }: HistoryServices,
+  { history, bets, betDetail, transactions, profit, timeZone }: HistoryServices,
 ): void {
   registerEndpoint(app, listBetRecords, ({ request, session, read }) =>
     history.listBets(read, session.memberId, request),
   )
 
-  registerEndpoint(app, exportBetRecords, async ({ request: { format, ...query }, session, reply }) => {
+  registerEndpoint(app, exportBetRecords, async ({ request: { format, ...query }, session, reply, read }) => {
     const { type, write } = betFiles[format]
-    await sendFile(reply, { name: `bets.${format}`, type, content: write(bets.readAll(session.memberId, query)) })
+    await sendFile(reply, {
+      name: `bets.${format}`,
+      type,
+      content: write(bets.readAll(read, session.memberId, query), timeZone),
+    })
     return answeredByHandler
   })
 
@@ -42,19 +48,27 @@ export function registerHistory(
 
   registerEndpoint(app, getBetDetail, ({ request, session }) => betDetail.find(session.memberId, request.betId))
 
-  registerEndpoint(app, listTransactions, ({ request, session }) => transactions.list(session.memberId, request))
+  registerEndpoint(app, listTransactions, ({ request, session, read }) =>
+    transactions.list(read, session.memberId, request),
+  )
 
-  registerEndpoint(app, getPersonalProfit, ({ request, session }) => profit.getProfit(session.memberId, request))
+  registerEndpoint(app, getPersonalProfit, ({ request, session, read }) =>
+    profit.getProfit(read, session.memberId, request),
+  )
 
-  registerEndpoint(app, exportPersonalProfit, async ({ request: { format, ...query }, session, reply }) => {
+  registerEndpoint(app, exportPersonalProfit, async ({ request: { format, ...query }, session, reply, read }) => {
     const { type, write } = profitFiles[format]
-    await sendFile(reply, { name: `profit.${format}`, type, content: write(profit.readRows(session.memberId, query)) })
+    await sendFile(reply, {
+      name: `profit.${format}`,
+      type,
+      content: write(profit.readRows(read, session.memberId, query), timeZone),
+    })
     return answeredByHandler
   })
 
-  registerEndpoint(app, exportTransactions, async ({ request: { format, ...query }, session, reply }) => {
+  registerEndpoint(app, exportTransactions, async ({ request: { format, ...query }, session, reply, read }) => {
     const { type, write } = transactionFiles[format]
-    const content = write(transactions.readAll(session.memberId, query))
+    const content = write(transactions.readAll(read, session.memberId, query), timeZone)
     await sendFile(reply, { name: `transactions.${format}`, type, content })
     return answeredByHandler
   })

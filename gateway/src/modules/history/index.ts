@@ -44,17 +44,17 @@ export function createHistoryModule({ db, clock, brand, play, vendors, lottery, 
   const titleOf = createRewardTitles({ content, missions, defaultLanguage })
   const transactions = createTransactionService({ db, clock, currency, titleOf })
   const profit = createProfitService({
-    db,
     play,
     clock,
     currency,
     timeZone: brand.timeZone,
     transactions,
   })
-  const bets = createBetReader({ db, clock })
+  const bets = createBetReader({ clock })
   const betDetail = createBetDetailService({ ...vendors, db, findTicket: lottery.findTicket })
   return {
-    statements: createStatementSource({ db, clock, currency, titleOf }),
-    routes: (app: FastifyInstance) => registerHistory(app, { history, bets, betDetail, transactions, profit }),
+    statements: createStatementSource({ db, clock, currency, titleOf, timeZone: brand.timeZone }),
+    routes: (app: FastifyInstance) =>
+      registerHistory(app, { history, bets, betDetail, transactions, profit, timeZone: brand.timeZone }),
   }
 }

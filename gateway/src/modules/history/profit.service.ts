@@ -5,13 +5,12 @@ import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
 import { dateOf, daysOfRange } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { type ReportRange, reportRange } from '../../core/report-range'
-import type { Database } from '../../db'
+import type { Sql } from '../../db'
 import type { PlayModule } from '../play'
 import { findMemberSince, sumPlay } from './profit.sql'
 import type { TransactionService } from './transactions.service'
 
 export interface ProfitServiceOptions {
-  db: Database
   play: Pick<PlayModule, 'split'>
   clock: Clock
   currency: string
@@ -65,22 +64,26 @@ const byDayAndCategory = (one: Entry, other: Entry): number =>
   other.date.localeCompare(one.date) || (one.category ?? '\uffff').localeCompare(other.category ?? '\uffff')
 
 /** What a member has won and lost, and what came in and went out over the life of the account. */
-export function createProfitService({ db, play, clock, currency, timeZone, transactions }: ProfitServiceOptions) {
+export function createProfitService({ play, clock, currency, timeZone, transactions }: ProfitServiceOptions) {
   const ever = () => ({ startTime: 0, endTime: clock.now().getTime() + 1 })
 
   /** Gifts, exchanged points and rebates; of the ledger's kinds only those that belong to play. */
-  const listGiven = (memberId: bigint, { from, until }: { from: Date; until: Date }) =>
-    listAll(memberId, { startTime: from.getTime(), endTime: until.getTime(), types: 'bonus,points,rebate' })
+  const listGiven = (read: Sql, memberId: bigint, { from, until }: { from: Date; until: Date }) =>
+    listAll(read, memberId, { startTime: from.getTime(), endTime: until.getTime(), types: 'bonus,points,rebate' })
 
-  async function listAll(memberId: bigint, query: Required<ReportRange> & { types: string }): Promise<Transaction[]> {
+  async function listAll(
+    read: Sql,
+    memberId: bigint,
+    query: Required<ReportRange> & { types: string },
+  ): Promise<Transaction[]> {
     const all: Transaction[] = []
     for (const wallet of ['main', 'bonus'])
-      for await (const batch of transactions.readAll(memberId, { ...query, wallet })) all.push(...batch)
+      for await (const batch of transactions.readAll(read, memberId, { ...query, wallet })) all.push(...batch)
     return all
   }
 
-  const sumEver = (memberId: bigint, wallet: string, types: string) =>
-    transactions.sum(memberId, { ...ever(), wallet, types })
+  const sumEver = (read: Sql, memberId: bigint, wallet: string, types: string) =>
+    transactions.sum(read, memberId, { ...ever(), wallet, types })
 
   const entryOf = ({ type, amount, time }: Transaction): Entry => ({
     ...nothing,
@@ -100,36 +103,36 @@ export function createProfitService({ db, play, clock, currency, timeZone, trans
     }))
   }
 
-  async function getNetDeposits(memberId: bigint) {
-    const { credited: deposits } = await sumEver(memberId, 'main', 'deposit')
-    const { debited: paidOut } = await sumEver(memberId, 'hold', 'withdrawal-payout')
-    const adjustments = await listAll(memberId, { ...ever(), types: 'adjustment' })
+  async function getNetDeposits(read: Sql, memberId: bigint) {
+    const { credited: deposits } = await sumEver(read, memberId, 'main', 'deposit')
+    const { debited: paidOut } = await sumEver(read, memberId, 'hold', 'withdrawal-payout')
+    const adjustments = await listAll(read, memberId, { ...ever(), types: 'adjustment' })
     const returned = adjustments.filter(({ reason }) => reason === 'PAYOUT_RETURNED')
     const withdrawals = paidOut - sumMinor(returned.map(({ amount }) => parseMoney(amount)))
     return {
       amount: printMoney(deposits - withdrawals),
       deposits: printMoney(deposits),
       withdrawals: printMoney(withdrawals),
-      since: (await findMemberSince(db, memberId)).getTime(),
+      since: (await findMemberSince(read, memberId)).getTime(),
       until: clock.now().getTime(),
     }
   }
 
-  async function listEntries(memberId: bigint, query: ProfitQuery): Promise<Entry[]> {
+  async function listEntries(read: Sql, memberId: bigint, query: ProfitQuery): Promise<Entry[]> {
     const range = reportRange(clock.now(), query)
-    const days = await play.split(db, { from: range.from, to: range.until })
-    const played = await sumPlay(db, { memberId, currency, timeZone, ...days })
-    const given = await listGiven(memberId, range)
+    const days = await play.split(read, { from: range.from, to: range.until })
+    const played = await sumPlay(read, { memberId, currency, timeZone, ...days })
+    const given = await listGiven(read, memberId, range)
     return [...played.map((one) => ({ ...nothing, ...one })), ...entriesOf(given)]
       .filter(({ category }) => query.gameType === undefined || category === query.gameType)
       .sort(byDayAndCategory)
   }
 
   return {
-    async getProfit(memberId: bigint, query: ProfitQuery): Promise<ValueOf<typeof getPersonalProfit>> {
+    async getProfit(read: Sql, memberId: bigint, query: ProfitQuery): Promise<ValueOf<typeof getPersonalProfit>> {
       const now = clock.now()
       const range = reportRange(now, query)
-      const entries = await listEntries(memberId, query)
+      const entries = await listEntries(read, memberId, query)
       // A reader east or west of the brand may ask for a day that has not begun here.
       const begun = new Date(Math.min(range.until.getTime(), now.getTime() + 1))
       const dates = daysOfRange(range.from, begun, timeZone).map((day) => dateOf(new Date(day), timeZone))
@@ -142,13 +145,13 @@ export function createProfitService({ db, play, clock, currency, timeZone, trans
           ...printFigures(sumFigures(entries.filter((entry) => entry.date === date))),
         })),
         totals: printFigures(sumFigures(entries)),
-        netDeposits: await getNetDeposits(memberId),
+        netDeposits: await getNetDeposits(read, memberId),
       }
     },
 
     /** The rows alone, as a file needs them: one batch, for there are a few for each day. */
-    async *readRows(memberId: bigint, query: ProfitQuery): AsyncGenerator<ProfitRow[]> {
-      yield (await listEntries(memberId, query)).map(rowOf)
+    async *readRows(read: Sql, memberId: bigint, query: ProfitQuery): AsyncGenerator<ProfitRow[]> {
+      yield (await listEntries(read, memberId, query)).map(rowOf)
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
 import type { ProfitRow } from '@parlay/shared/contracts/endpoints/profit'
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
-import { type Columns, fileFormats, timeCell } from '../../core/record-file'
+import { type Columns, fileFormats } from '../../core/record-file'
 
 const transactionColumns: Columns<Transaction> = {
-  time: ({ time }) => timeCell(time),
+  time: ({ time }) => ({ time: time }),
   txId: ({ txId }) => ({ text: txId }),
   type: ({ type }) => ({ text: type }),
   amount: ({ amount }) => ({ figure: amount }),
@@ -25,7 +25,7 @@ export const accountFiles = fileFormats<WalletTransaction>({
 
 /** Of a bet, whoever it is of. */
 export const betColumnsOfFile: Columns<Omit<BetRecord, 'vendorRef' | 'legs'>> = {
-  time: ({ time }) => timeCell(time),
+  time: ({ time }) => ({ time: time }),
   betId: ({ betId }) => ({ text: betId }),
   round: ({ round }) => ({ text: round }),
   gameName: ({ gameName }) => ({ text: gameName }),

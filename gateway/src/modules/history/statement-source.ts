@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Statement } from '@parlay/shared/contracts/endpoints/statements'
+import { planEach } from '../../db'
 import { createBetReader } from './bet-reader'
 import { accountFiles, betFiles, type WalletTransaction } from './record-file'
 import { createTransactionService, type TransactionServiceOptions } from './transactions.service'
@@ -13,14 +14,16 @@ export interface StatementAsked extends Pick<Statement, 'kind' | 'format'> {
 export type StatementSource = ReturnType<typeof createStatementSource>
 
 /** What is in a member's statements, without the limit on the period that the calls have. */
-export function createStatementSource(options: TransactionServiceOptions) {
+export function createStatementSource(options: TransactionServiceOptions & { timeZone: string }) {
+  const { timeZone } = options
+  const read = planEach(options.db)
   const bets = createBetReader(options)
   const transactions = createTransactionService(options)
 
   async function* readAccount({ memberId, from, until }: StatementAsked): AsyncGenerator<WalletTransaction[]> {
     const period = { startTime: from.getTime(), endTime: until.getTime() }
-    for (const wallet of await transactions.listWallets(memberId)) {
-      for await (const rows of transactions.readAll(memberId, { wallet, ...period })) {
+    for (const wallet of await transactions.listWallets(read, memberId)) {
+      for await (const rows of transactions.readAll(read, memberId, { wallet, ...period })) {
         yield rows.map((row) => ({ ...row, wallet }))
       }
     }
@@ -46,8 +49,8 @@ export function createStatementSource(options: TransactionServiceOptions) {
       const period = { startTime: from.getTime(), endTime: until.getTime() }
       const text =
         kind === 'ACCOUNT'
-          ? accountFiles[format].write(countRows(readAccount(asked)))
-          : betFiles[format].write(countRows(bets.readAll(memberId, period)))
+          ? accountFiles[format].write(countRows(readAccount(asked)), timeZone)
+          : betFiles[format].write(countRows(bets.readAll(read, memberId, period)), timeZone)
       return { content: Readable.from(countBytes(text)), counted }
     },
     typeOf: (format: StatementAsked['format']): string => accountFiles[format].type,

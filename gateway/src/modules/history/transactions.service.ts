@@ -2,8 +2,9 @@ import type { LanguageCode } from '@parlay/shared/contracts'
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
+import { fileBatch } from '../../core/read-batches'
 import { type ReportRange, reportRange } from '../../core/report-range'
-import { type Database, planEach } from '../../db'
+import type { Database, Sql } from '../../db'
 import type { MovementKind } from '../../ledger'
 import { maskAccount } from '../member'
 import {
@@ -37,9 +38,6 @@ export interface TransactionServiceOptions {
   blockSize?: bigint
 }
 
-/** About as many rows as an export holds in memory at once. */
-const exportBatch = 1000
-
 const walletOf = (code: string): string => code.split(':').at(-1) ?? ''
 
 /**
@@ -53,13 +51,11 @@ export function createTransactionService({
   titleOf = () => null,
   blockSize = 1024n,
 }: TransactionServiceOptions) {
-  /** A plan for any blocks of any wallet reads all transactions there are. */
-  const read = planEach(db)
-
   /** Answers, newest first, the blocks that contain what the query asks for. */
-  async function listBlocks(filter: PostingFilter): Promise<PostingBlock[]> {
+  async function listBlocks(read: Sql, filter: PostingFilter): Promise<PostingBlock[]> {
+    // It writes, so that it is no part of a read, and comes before the first statement of one.
     await summarizeBlocks(db, filter, blockSize)
-    const summarized = await listSummarizedBlocks(db, filter)
+    const summarized = await listSummarizedBlocks(read, filter)
     const partial = summarized.filter(({ isWhole }) => !isWhole).map(({ block }) => block)
     const counted = await countBlocks(read, filter, [...partial, filter.version / blockSize], blockSize)
     return [...summarized.filter(({ isWhole }) => isWhole), ...counted]
@@ -67,8 +63,8 @@ export function createTransactionService({
       .sort((a, b) => Number(b.block - a.block))
   }
 
-  async function open(memberId: bigint, query: TransactionQuery) {
-    const accounts = await listAccounts(db, memberId, currency)
+  async function open(read: Sql, memberId: bigint, query: TransactionQuery) {
+    const accounts = await listAccounts(read, memberId, currency)
     const account = accounts.find(({ code }) => walletOf(code) === query.wallet)
     const filter: PostingFilter = {
       accountId: account?.id ?? 0n,
@@ -77,7 +73,7 @@ export function createTransactionService({
       direction: query.direction ?? null,
       ...reportRange(clock.now(), query),
     }
-    return { wallets: accounts.map(({ code }) => walletOf(code)), filter, blocks: await listBlocks(filter) }
+    return { wallets: accounts.map(({ code }) => walletOf(code)), filter, blocks: await listBlocks(read, filter) }
   }
 
   const presenterIn =
@@ -87,10 +83,11 @@ export function createTransactionService({
 
   return {
     async list(
+      read: Sql,
       memberId: bigint,
       { pageNo, pageSize, ...query }: TransactionQuery & { pageNo: number; pageSize: number },
     ) {
-      const { wallets, filter, blocks } = await open(memberId, query)
+      const { wallets, filter, blocks } = await open(read, memberId, query)
       const totalCount = blocks.reduce((sum, { count }) => sum + count, 0)
       const { credited, debited } = sumBlocks(blocks)
       const rows = await listBlockRows(read, filter, {
@@ -110,21 +107,21 @@ export function createTransactionService({
     },
 
     /** The member's wallets that have been used, the main one first. */
-    listWallets: async (memberId: bigint): Promise<string[]> =>
-      (await listAccounts(db, memberId, currency)).map(({ code }) => walletOf(code)),
+    listWallets: async (read: Sql, memberId: bigint): Promise<string[]> =>
+      (await listAccounts(read, memberId, currency)).map(({ code }) => walletOf(code)),
 
     /** What came in and what went out; both are positive. */
-    async sum(memberId: bigint, query: TransactionQuery) {
-      return sumBlocks((await open(memberId, query)).blocks)
+    async sum(read: Sql, memberId: bigint, query: TransactionQuery) {
+      return sumBlocks((await open(read, memberId, query)).blocks)
     },
 
     /** Reads everything that the query asks for, newest first, a batch at a time. */
-    async *readAll(memberId: bigint, query: TransactionQuery): AsyncGenerator<Transaction[]> {
-      const { filter, blocks } = await open(memberId, query)
+    async *readAll(read: Sql, memberId: bigint, query: TransactionQuery): AsyncGenerator<Transaction[]> {
+      const { filter, blocks } = await open(read, memberId, query)
       let offset = 0
       const total = blocks.reduce((sum, { count }) => sum + count, 0)
-      for (; offset < total; offset += exportBatch) {
-        const page = blocksOfPage(blocks, { offset, limit: exportBatch })
+      for (; offset < total; offset += fileBatch) {
+        const page = blocksOfPage(blocks, { offset, limit: fileBatch })
         yield (await listBlockRows(read, filter, { ...page, blockSize })).map(presenterIn(query.language))
       }
     },

@@ -108,18 +108,19 @@ test('M6.profit any history adds up to the ledger: the result, the gifts and wha
       // Some reports read the roll-up, others the stream.
       if (steps.length % 2 === 0) await playDays.rollUp()
 
-      const { rows, days, totals, netDeposits } = await profit.getProfit(player.memberId, {
+      const { rows, days, totals, netDeposits } = await profit.getProfit(vendor.db, player.memberId, {
         startTime,
         endTime: vendor.clock.now().getTime() + 1,
       })
 
       for (const { category } of rows) categories.add(category)
-      const sum = (of: readonly { net: string; bonus: string }[], figure: 'net' | 'bonus') =>
+      const sum = (of: readonly { net: string; bonus: string; open: string }[], figure: 'net' | 'bonus' | 'open') =>
         printMoney(of.reduce((total, one) => total + parseMoney(one[figure]), 0n))
       const { available, hold } = await getMemberBalance(vendor.db, player.memberId, currency)
-      const known = parseMoney(totals.net) + parseMoney(totals.bonus) + parseMoney(netDeposits.amount)
+      const gained = parseMoney(totals.net) + parseMoney(totals.bonus) - parseMoney(totals.open)
+      const known = gained + parseMoney(netDeposits.amount)
       expect(printMoney(known)).toBe(printMoney(available + hold))
-      for (const figure of ['net', 'bonus'] as const) {
+      for (const figure of ['net', 'bonus', 'open'] as const) {
         expect([sum(rows, figure), sum(days, figure)]).toEqual([totals[figure], totals[figure]])
       }
     }),

@@ -58,8 +58,7 @@ export const exportSalaryRecords = defineEndpoint({
   path: '/wps/relay/MCS2_exportSalaryRecords',
   token: 'required',
   role: 'agent',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same payments as a CSV file',
   request: z.object(recordFilter).refine(isWithinReportSpan, { path: ['endTime'] }),

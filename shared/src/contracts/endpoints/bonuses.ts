@@ -83,8 +83,7 @@ export const exportBonuses = defineEndpoint({
   path: '/wps/relay/MCS2_exportBonusDetails',
   token: 'required',
   role: 'member',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same bonuses as a CSV or JSON file',
   request: z

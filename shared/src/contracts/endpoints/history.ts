@@ -56,8 +56,7 @@ export const exportBetRecords = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportBetRecords',
   token: 'required',
   role: 'member',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same bets as a CSV or JSON file',
   request: z

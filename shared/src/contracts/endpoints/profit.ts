@@ -44,8 +44,7 @@ export const getPersonalProfit = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  // Days are read from their sums, and gifts in blocks, whatever the member has played.
-  cost: 'cheap',
+  cost: 'list',
   summary: 'The member’s own profit and loss by day and category, and what was paid in and out since ever',
   request: z.object(filterShape).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object({
@@ -76,7 +75,7 @@ export const exportPersonalProfit = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportPersonalProfit',
   token: 'required',
   role: 'member',
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same rows of days and categories as a CSV or JSON file',
   request: z

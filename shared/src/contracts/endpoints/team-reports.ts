@@ -74,8 +74,7 @@ export const exportTeamBets = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportTeamBetRecords',
   token: 'required',
   role: 'agent',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same bets as a CSV file, with what the page shows and no more',
   request: z.object(betFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -141,8 +140,7 @@ export const exportTeamProfit = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportTeamProfitLoss',
   token: 'required',
   role: 'agent',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same rows as a CSV file',
   request: z.object(profitFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -193,8 +191,7 @@ export const exportTeamTransactions = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportTeamTransactions',
   token: 'required',
   role: 'agent',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same postings as a CSV file',
   request: z.object(transactionFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -248,8 +245,7 @@ export const exportAgentRevenue = defineEndpoint({
   path: '/wps/relay/MCS2_exportAgentRevenue',
   token: 'required',
   role: 'agent',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same earnings as a CSV file',
   request: z.object(incomeFilter).refine(isWithinReportSpan, { path: ['endTime'] }),

@@ -84,8 +84,7 @@ export const listTransactions = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  // Of a long wallet only the blocks of the page are read; the rest is known from sums.
-  cost: 'cheap',
+  cost: 'list',
   summary: 'The postings of one of the member’s own wallets, newest first, with totals over the whole filter',
   request: z.object({ ...filterShape, ...pageShape(20) }).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object({
@@ -104,8 +103,7 @@ export const exportTransactions = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportMemTransDet',
   token: 'required',
   role: 'member',
-  // Each batch is a short read of its own.
-  cost: 'cheap',
+  cost: 'file',
   rate: 'R1',
   summary: 'The same postings as a CSV or JSON file',
   request: z

@@ -1,5 +1,5 @@
 import type { TeamBet, TeamProfitRow, TeamTransaction } from '@parlay/shared/contracts/endpoints/team-reports'
-import { type Columns, fileFormats, timeCell } from '../../../core/record-file'
+import { type Columns, fileFormats } from '../../../core/record-file'
 import { betColumnsOfFile } from '../../history'
 
 /** What a page shows of each row, and no more. */
@@ -22,11 +22,11 @@ const figureColumns: Columns<TeamProfitRow> = {
 
 export const teamProfitFiles = {
   MEMBER: fileFormats<TeamProfitRow>({ account: ({ account }) => ({ text: account }), ...figureColumns }).csv,
-  DAY: fileFormats<TeamProfitRow>({ day: ({ day }) => timeCell(day ?? 0), ...figureColumns }).csv,
+  DAY: fileFormats<TeamProfitRow>({ day: ({ day }) => ({ day: day ?? 0 }), ...figureColumns }).csv,
 }
 
 export const teamTransactionFile = fileFormats<TeamTransaction>({
-  time: ({ time }) => timeCell(time),
+  time: ({ time }) => ({ time: time }),
   txId: ({ txId }) => ({ text: txId }),
   account: ({ account }) => ({ text: account }),
   type: ({ type }) => ({ text: type }),

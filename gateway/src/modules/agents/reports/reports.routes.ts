@@ -7,7 +7,6 @@ import {
   listTeamTransactions,
 } from '@parlay/shared/contracts/endpoints/team-reports'
 import type { FastifyInstance } from 'fastify'
-import { type Database, planEach } from '../../../db'
 import { answeredByHandler, registerEndpoint } from '../../../plugins/endpoint'
 import { sendFile } from '../../../plugins/send-file'
 import type { TeamBetService } from './bets.service'
@@ -16,28 +15,27 @@ import { teamBetFile, teamProfitFiles, teamTransactionFile } from './report-file
 import type { TeamTransactionService } from './transactions.service'
 
 export interface ReportServices {
-  db: Database
+  /** The zone whose clock the days and times in files are of. */
+  timeZone: string
   bets: TeamBetService
   profit: TeamProfitService
   transactions: TeamTransactionService
 }
 
-export function registerReports(app: FastifyInstance, { db, bets, profit, transactions }: ReportServices): void {
-  const forFile = planEach(db)
-
+export function registerReports(app: FastifyInstance, { bets, profit, transactions, timeZone }: ReportServices): void {
   registerEndpoint(app, listTeamBets, ({ request, session, read }) => bets.list(read, session.memberId, request))
 
-  registerEndpoint(app, exportTeamBets, async ({ request, session, reply }) => {
-    const content = teamBetFile.write(await bets.readAll(forFile, session.memberId, request))
+  registerEndpoint(app, exportTeamBets, async ({ request, session, reply, read }) => {
+    const content = teamBetFile.write(await bets.readAll(read, session.memberId, request), timeZone)
     await sendFile(reply, { name: 'team-bets.csv', type: teamBetFile.type, content })
     return answeredByHandler
   })
 
   registerEndpoint(app, listTeamProfit, ({ request, session, read }) => profit.list(read, session.memberId, request))
 
-  registerEndpoint(app, exportTeamProfit, async ({ request, session, reply }) => {
+  registerEndpoint(app, exportTeamProfit, async ({ request, session, reply, read }) => {
     const { type, write } = teamProfitFiles[request.group]
-    const content = write(await profit.readAll(forFile, session.memberId, request))
+    const content = write(await profit.readAll(read, session.memberId, request), timeZone)
     await sendFile(reply, { name: 'team-profit.csv', type, content })
     return answeredByHandler
   })
@@ -46,8 +44,8 @@ export function registerReports(app: FastifyInstance, { db, bets, profit, transa
     transactions.list(read, session.memberId, request),
   )
 
-  registerEndpoint(app, exportTeamTransactions, async ({ request, session, reply }) => {
-    const content = teamTransactionFile.write(await transactions.readAll(forFile, session.memberId, request))
+  registerEndpoint(app, exportTeamTransactions, async ({ request, session, reply, read }) => {
+    const content = teamTransactionFile.write(await transactions.readAll(read, session.memberId, request), timeZone)
     await sendFile(reply, { name: 'team-transactions.csv', type: teamTransactionFile.type, content })
     return answeredByHandler
   })

@@ -169,6 +169,12 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
     expect(value.totals).toMatchObject({ active: 2, stake: '13.00' })
   })
 
+  test('G3.export the file of days names each day as it is called where the operator is', async () => {
+    const { rows } = await readFile('boss', exportTeamProfit, { group: 'DAY', startTime: range.startTime - 24 * hour })
+
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['2026-03-10', '2026-03-09', '2026-03-08'])
+  })
+
   test.each([
     ['bets', listTeamBets, exportTeamBets, {}],
     ['profit and loss', listTeamProfit, exportTeamProfit, { group: 'MEMBER' }],
