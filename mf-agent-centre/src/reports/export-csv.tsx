@@ -1,7 +1,6 @@
 import { errorMessage } from '@parlay/shared/api'
-import { useTranslation } from '@parlay/shared/i18n'
-import { saveFile } from '@parlay/shared/site/save-file'
-import { useMutation } from '@parlay/shared/state'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { useDownload } from '@parlay/shared/site/use-download'
 import { Button, FormProblem, VisuallyHidden } from '@parlay/shared/ui'
 import { Download } from 'lucide-react'
 import styles from './reports.module.css'
@@ -9,27 +8,33 @@ import styles from './reports.module.css'
 interface ExportCsvProps {
   /** The file's name without its extension. */
   name: string
-  load: () => Promise<unknown>
+  load: (onBytes: (bytes: number) => void) => Promise<unknown>
 }
 
 /** Downloads everything that the filters take, on all pages. */
 export function ExportCsv({ name, load }: ExportCsvProps) {
   const { t } = useTranslation('agent-reports')
-  const download = useMutation({ mutationFn: async () => saveFile((await load()) as Blob, `${name}.csv`) })
+  const { start, pending, isWaiting, bytes, isSaved, error } = useDownload({
+    load: (_: 'csv', onBytes) => load(onBytes),
+    nameOf: () => `${name}.csv`,
+  })
   return (
     <div className={styles.export}>
-      <Button
-        size="small"
-        icon={<Download aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
+      <Button size="small" icon={<Download aria-hidden />} loading={pending !== undefined} onClick={() => start('csv')}>
         {t('export')}
       </Button>
+      {bytes > 0 && (
+        <p className={styles.note}>{t('exportBytes', { kilobytes: formatNumber(Math.ceil(bytes / 1000)) })}</p>
+      )}
+      {isWaiting && (
+        <p role="status" className={styles.note}>
+          {t('exportWaits')}
+        </p>
+      )}
       <VisuallyHidden>
-        <span role="status">{download.isSuccess && t('exported')}</span>
+        <span role="status">{isSaved && t('exported')}</span>
       </VisuallyHidden>
-      <FormProblem>{download.error && errorMessage(download.error, t)}</FormProblem>
+      <FormProblem>{error && errorMessage(error, t)}</FormProblem>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { errorMessage } from '@parlay/shared/api'
 import { exportFormats } from '@parlay/shared/contracts/endpoints/transactions'
-import { useTranslation } from '@parlay/shared/i18n'
-import { saveFile } from '@parlay/shared/site/save-file'
-import { useMutation } from '@parlay/shared/state'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { useDownload } from '@parlay/shared/site/use-download'
 import { Button, FormProblem, VisuallyHidden } from '@parlay/shared/ui'
 import { Download } from 'lucide-react'
 import styles from './records.module.css'
@@ -12,14 +11,15 @@ type Format = (typeof exportFormats)[number]
 interface ExportButtonsProps {
   /** The file's name without its extension. */
   name: string
-  load: (format: Format) => Promise<unknown>
+  load: (format: Format, onBytes: (bytes: number) => void) => Promise<unknown>
 }
 
 /** Downloads everything that the filters take, on all pages. */
 export function ExportButtons({ name, load }: ExportButtonsProps) {
   const { t } = useTranslation('member-centre')
-  const download = useMutation({
-    mutationFn: async (format: Format) => saveFile((await load(format)) as Blob, `${name}.${format}`),
+  const { start, pending, isWaiting, bytes, isSaved, error } = useDownload<Format>({
+    load,
+    nameOf: (format) => `${name}.${format}`,
   })
   return (
     <div className={styles.export}>
@@ -29,19 +29,27 @@ export function ExportButtons({ name, load }: ExportButtonsProps) {
             key={format}
             size="small"
             icon={<Download aria-hidden />}
-            loading={download.isPending && download.variables === format}
-            onClick={() => download.mutate(format)}
+            loading={pending === format}
+            onClick={() => start(format)}
           >
             {t(`transactions.export.${format}`)}
           </Button>
         ))}
       </div>
+      {bytes > 0 && (
+        <p className={styles.about}>
+          {t('transactions.export.bytes', { kilobytes: formatNumber(Math.ceil(bytes / 1000)) })}
+        </p>
+      )}
+      {isWaiting && (
+        <p role="status" className={styles.about}>
+          {t('transactions.export.waits')}
+        </p>
+      )}
       <VisuallyHidden>
-        <span role="status">{download.isSuccess && t('transactions.export.done')}</span>
+        <span role="status">{isSaved && t('transactions.export.done')}</span>
       </VisuallyHidden>
-      <FormProblem>
-        {download.error && `${t('transactions.export.failed')} ${errorMessage(download.error, t)}`}
-      </FormProblem>
+      <FormProblem>{error && `${t('transactions.export.failed')} ${errorMessage(error, t)}`}</FormProblem>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { forgotPasswordByEmail } from '../contracts/endpoints/account'
 import { launchGame } from '../contracts/endpoints/game-launches'
 import { listGames } from '../contracts/endpoints/games'
 import { cancelTicket } from '../contracts/endpoints/lottery-bets'
+import { exportPersonalProfit } from '../contracts/endpoints/profit'
 import { logout } from '../contracts/endpoints/session'
 import { captchaIdHeader, getCaptcha } from '../contracts/endpoints/verification'
 import { getBalance } from '../contracts/endpoints/wallet'
@@ -249,4 +250,24 @@ test('a field that is named in the path of a call travels there', async () => {
   const [sent] = network.callsTo('LOTT.cancel')
   expect(sent?.path).toBe('/lgw/vn/bets/7/cancel')
   expect(sent?.request).toEqual({})
+})
+
+test('a file says how much of it has come', async () => {
+  const parts = new ReadableStream({
+    start(controller) {
+      for (const part of ['date,', 'net\r\n']) controller.enqueue(new TextEncoder().encode(part))
+      controller.close()
+    },
+  })
+  given({ 'HIS.profitExport': () => new Response(parts) })
+  const heard: number[] = []
+
+  const file = await callApi(
+    exportPersonalProfit,
+    { format: 'csv' },
+    { isFile: true, onBytes: (bytes) => heard.push(bytes) },
+  )
+
+  expect(heard).toEqual([5, 10])
+  expect((file as Blob).size).toBe(10)
 })

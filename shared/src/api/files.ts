@@ -36,12 +36,25 @@ export const sendFile = ({ endpoint, headers, signal, onProgress }: HttpCall, fi
   })
 
 /** Fetches a file as a `Blob`. Throws what `fetch` throws, or `ApiError`. */
-export async function fetchFile({ endpoint, request, headers, signal }: HttpCall): Promise<HttpAnswer> {
+export async function fetchFile({ endpoint, request, headers, signal, onBytes }: HttpCall): Promise<HttpAnswer> {
   const url = new URL(endpoint.path, settings.baseUrl)
   url.search = textFields(request).toString()
   const response = await fetch(url, { headers, credentials: 'same-origin', signal })
   if (!response.ok) openEnvelope(parse(await response.text()), response.status)
-  return { value: await response.blob(), headers: response.headers }
+  const counted =
+    onBytes && response.body ? new Response(response.body.pipeThrough(countBytes(onBytes)), response) : response
+  return { value: await counted.blob(), headers: response.headers }
+}
+
+function countBytes(onBytes: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform(part, controller) {
+      bytes += part.byteLength
+      onBytes(bytes)
+      controller.enqueue(part)
+    },
+  })
 }
 
 function parse(text: string): unknown {

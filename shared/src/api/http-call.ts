@@ -8,6 +8,8 @@ export interface FileOptions {
   onProgress?: (share: number) => void
   /** The answer is a file, returned as a `Blob`. */
   isFile?: boolean
+  /** Receives how many bytes of the answer have come. */
+  onBytes?: (bytes: number) => void
 }
 
 export interface HttpCall extends FileOptions {

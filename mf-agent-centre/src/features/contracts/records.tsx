@@ -60,7 +60,10 @@ export function Records({ kind }: { kind: ContractKind }) {
             {pay('total')} <Money amount={records.first.total} symbol={symbol} />
           </p>
           {(records.list?.length ?? 0) > 0 && (
-            <ExportCsv name="salary-records" load={() => callApi(exportSalaryRecords, query, { isFile: true })} />
+            <ExportCsv
+              name="salary-records"
+              load={(onBytes) => callApi(exportSalaryRecords, query, { isFile: true, onBytes })}
+            />
           )}
         </div>
       )}

@@ -39,7 +39,7 @@ export function Revenue() {
         />
       </section>
       {!problem && (income.list?.length ?? 0) > 0 && (
-        <ExportCsv name="revenue" load={() => callApi(exportAgentRevenue, query, { isFile: true })} />
+        <ExportCsv name="revenue" load={(onBytes) => callApi(exportAgentRevenue, query, { isFile: true, onBytes })} />
       )}
       {problem ?? (
         <>

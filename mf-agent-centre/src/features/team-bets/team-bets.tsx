@@ -84,7 +84,7 @@ export function TeamBets() {
           onClear={onClear}
         />
         {!problem && (bets.first?.totals.count ?? 0) > 0 && (
-          <ExportCsv name="team-bets" load={() => callApi(exportTeamBets, query, { isFile: true })} />
+          <ExportCsv name="team-bets" load={(onBytes) => callApi(exportTeamBets, query, { isFile: true, onBytes })} />
         )}
       </div>
       {problem ?? <BetTable list={bets.list} totals={bets.first?.totals} />}

@@ -85,7 +85,10 @@ export function TeamProfit() {
         toolbar={
           !problem &&
           (profit.list?.length ?? 0) > 0 && (
-            <ExportCsv name="team-profit" load={() => callApi(exportTeamProfit, query, { isFile: true })} />
+            <ExportCsv
+              name="team-profit"
+              load={(onBytes) => callApi(exportTeamProfit, query, { isFile: true, onBytes })}
+            />
           )
         }
       >

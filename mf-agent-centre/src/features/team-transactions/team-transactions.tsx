@@ -92,7 +92,10 @@ export function TeamTransactions() {
           onClear={onClear}
         />
         {!problem && (transactions.list?.length ?? 0) > 0 && (
-          <ExportCsv name="team-transactions" load={() => callApi(exportTeamTransactions, query, { isFile: true })} />
+          <ExportCsv
+            name="team-transactions"
+            load={(onBytes) => callApi(exportTeamTransactions, query, { isFile: true, onBytes })}
+          />
         )}
       </div>
       {problem ?? <TransactionTable list={transactions.list} />}

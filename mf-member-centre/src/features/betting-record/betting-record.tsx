@@ -43,7 +43,7 @@ export function BettingRecord() {
       {!problem && bets.data !== undefined && bets.data.totalCount > 0 && (
         <ExportButtons
           name="bets"
-          load={(format) => callApi(exportBetRecords, { ...query, format }, { isFile: true })}
+          load={(format, onBytes) => callApi(exportBetRecords, { ...query, format }, { isFile: true, onBytes })}
         />
       )}
       {problem ?? <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} onOpen={open} />}

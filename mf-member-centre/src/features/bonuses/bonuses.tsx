@@ -93,7 +93,7 @@ function BonusHistory() {
         {answer !== undefined && answer.totalCount > 0 && (
           <ExportButtons
             name="bonuses"
-            load={(format) => callApi(exportBonuses, { ...filter, format }, { isFile: true })}
+            load={(format, onBytes) => callApi(exportBonuses, { ...filter, format }, { isFile: true, onBytes })}
           />
         )}
       </div>

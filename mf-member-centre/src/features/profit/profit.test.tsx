@@ -81,6 +81,21 @@ test('M6.profit-export the period and the category that are shown are downloaded
   ])
 })
 
+test('M6.profit-export a file whose turn has not come says so, and follows by itself', async () => {
+  URL.createObjectURL = () => 'blob:profit'
+  URL.revokeObjectURL = () => undefined
+  const { user, network } = await open()
+  const busy = new ApiError({ code: 'SYS_RATE_LIMIT', status: 429, value: { retryAfter: 0.01 } })
+  network.answer({ 'HIS.profitExport': busy })
+
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+
+  expect(await screen.findByText('Other files are sent first. Yours follows by itself.')).toBeVisible()
+  network.answer({ 'HIS.profitExport': new Blob(['a file']) })
+  expect(await screen.findByText('The file has been downloaded.')).toBeInTheDocument()
+  expect(screen.queryByText('Other files are sent first. Yours follows by itself.')).not.toBeInTheDocument()
+})
+
 test('M6.dates another period is asked for, and one without bets says so but keeps what was paid in', async () => {
   const { user, network } = await open(({ endTime, startTime }: { endTime: number; startTime: number }) =>
     endTime - startTime < 10 * 24 * 3_600_000 ? { ...answer, rows: [], days: [], totals: none } : answer,

@@ -65,7 +65,9 @@ export function Profit() {
                 <p className={styles.note}>{t('days', { timeZone: answer.timeZone })}</p>
                 <ExportButtons
                   name="profit"
-                  load={(format) => callApi(exportPersonalProfit, { ...query, format }, { isFile: true })}
+                  load={(format, onBytes) =>
+                    callApi(exportPersonalProfit, { ...query, format }, { isFile: true, onBytes })
+                  }
                 />
               </div>
               {/* Another period or category begins on its first page. */}

@@ -42,7 +42,7 @@ export function Transactions() {
           <TransactionSums totals={answer.totals} />
           <ExportButtons
             name="transactions"
-            load={(format) => callApi(exportTransactions, { ...query, format }, { isFile: true })}
+            load={(format, onBytes) => callApi(exportTransactions, { ...query, format }, { isFile: true, onBytes })}
           />
         </div>
       )}
