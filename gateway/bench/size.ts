@@ -88,7 +88,7 @@ export async function openCaller({ db, clock, port }: OperatorGateway, memberId:
 
 const lastDays = () => ({ startTime: String(Date.now() - daysAsked * day), endTime: String(Date.now()) })
 
-const percentile95 = (waits: readonly number[]): number =>
+export const percentile95 = (waits: readonly number[]): number =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
 
 /** Balance calls of one member, one after the other, for as long as forty agents wait for their teams' overviews. */
@@ -179,7 +179,10 @@ async function measureFile(db: Database, clock: OperatorGateway['clock']) {
   const started = performance.now()
   const asked = { memberId: BigInt(heaviestMember), kind: 'BETS', format: 'csv' } as const
   const span = { from: new Date(Date.now() - 365 * day), until: new Date() }
-  const { content, counted } = createStatementSource({ db, clock, currency: 'PHP', timeZone: 'Asia/Manila' }).write({ ...asked, ...span })
+  const { content, counted } = createStatementSource({ db, clock, currency: 'PHP', timeZone: 'Asia/Manila' }).write({
+    ...asked,
+    ...span,
+  })
   const bytes = await measureHeldHeap(content, () => counted.rows >= 100_000)
   return { rows: counted.rows, ms: performance.now() - started, bytes }
 }
@@ -296,15 +299,15 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
   ]
 }
 
-async function measureEmbedded(): Promise<BenchRow[]> {
+/** Measures at a small operator's embedded database. */
+export async function measureEmbedded(measure: (gateway: OperatorGateway) => Promise<BenchRow[]>): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlay-bench-'))
   const db = await openDatabase({ dataDir })
   try {
     await fill(db, sizeEmbedded)
     const gateway = { db, ...(await openBenchGateway(db)) }
     try {
-      const waits = await measureBalanceBesideOverviews(gateway, firstMember + 7)
-      return rowsOfWaits('embedded: balance while 40 overviews of 60 days run', waits, 300)
+      return await measure(gateway)
     } finally {
       await gateway.close()
     }
@@ -316,7 +319,10 @@ async function measureEmbedded(): Promise<BenchRow[]> {
 
 export const runSizeBench = async (): Promise<BenchRow[]> => [
   ...(await measureOnServer(measureReadsAndBets)),
-  ...(await measureEmbedded()),
+  ...(await measureEmbedded(async (gateway) => {
+    const waits = await measureBalanceBesideOverviews(gateway, firstMember + 7)
+    return rowsOfWaits('embedded: balance while 40 overviews of 60 days run', waits, 300)
+  })),
 ]
 
 if (process.argv[1]?.endsWith('size.ts')) {

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A member who asks for one call over and over, so many times at once. */
+export interface Flood {
+  url: string
+  headers: Record<string, string>
+  atOnce: number
+}
+
+/** How often the calls were answered, by status. */
+export type FloodResult = Record<number, number>
+
+/** A caller who is refused does not wait as long as the answer says, but not for nothing either. */
+const pauseMs = 250
+
+let isOver = true
+const answered: FloodResult = {}
+
+async function askOver({ url, headers }: Flood): Promise<void> {
+  while (!isOver) {
+    const response = await fetch(url, { headers })
+    await response.arrayBuffer()
+    answered[response.status] = (answered[response.status] ?? 0) + 1
+    if (response.status === 429 || response.status === 503) await pause(pauseMs)
+  }
+}
+
+/** Floods from one message to the next, which ends it. */
+process.on('message', async (flood: Flood | 'end') => {
+  if (flood === 'end') {
+    isOver = true
+    return
+  }
+  isOver = false
+  for (const status of Object.keys(answered)) delete answered[Number(status)]
+  await Promise.all(Array.from({ length: flood.atOnce }, () => askOver(flood)))
+  process.send?.(answered)
+})
