@@ -40,14 +40,14 @@ test('A3.captcha A12.picture C3.captcha a refusal that wants a captcha shows one
   })
 })
 
-test('C3.input A3.captcha A2.captcha a captcha that is shown must be filled in', async () => {
+test('A2.required C3.input A3.captcha A2.captcha a captcha that is shown must be filled in', async () => {
   const login = await openLogin({ answers: { 'SESSION.login': wantsCaptcha, 'VERIFY.captcha': captchas() } })
   await login.logIn()
   const field = await captchaField()
 
   await login.user.click(login.button())
 
-  await waitFor(() => expect(field).toBeInvalid())
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Enter the characters of the picture.'))
   expect(field).toHaveFocus()
   expect(login.network.callsTo('SESSION.login')).toHaveLength(1)
 })

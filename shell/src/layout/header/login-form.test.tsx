@@ -55,6 +55,20 @@ test('H3.login name and password go to the dialog and nowhere else', async () =>
   expect(asked).toEqual([])
 })
 
+test('A2.required blanks around name and password stay behind, and blanks alone are nothing typed', async () => {
+  const { user, taken, asked, username, password, submit } = await givenHeader()
+  await user.type(username(), '  ')
+  await user.type(password(), ' ')
+  await submit()
+  await user.type(username(), 'member01 ')
+  await user.type(password(), 'Parlay#2026 ')
+
+  await submit()
+
+  expect(asked).toEqual([{ login: {} }])
+  expect(taken).toEqual([{ type: 'username', username: 'member01', password: 'Parlay#2026' }])
+})
+
 test.each([
   ['Username', 'Password', 'Enter your password.'],
   ['Password', 'Username', 'Enter your username.'],

@@ -52,6 +52,17 @@ describe('A8 a registration by user name', () => {
     expect(balance.value.sumBalance).toBe('0.00')
   })
 
+  test('A2.required the password of a newcomer counts without the blanks around it, also when the request is repeated', async () => {
+    const fields = aRegistration({ password: ' A quiet afternoon ', confirmPassword: 'A quiet afternoon\t' })
+    const key = randomUUID()
+
+    const first = await callRegister(gateway, fields, { key })
+    const again = await callRegister(gateway, fields, { key })
+    const login = await callLogin(gateway.app, { username: fields.username, password: 'A quiet afternoon' })
+
+    expect([first.code, again.code, login.code]).toEqual(['OK', 'OK', 'OK'])
+  })
+
   test('M7 welcomes the newcomer with a first message, in the language that was asked for', async () => {
     const { value, cookies } = await callRegister(gateway, aRegistration({ username: 'greeted' }))
 
