@@ -40,7 +40,7 @@ const countOf = async (account: string) =>
   (await gateway.db.query('select 1 from member where account = $1', [account])).length
 
 describe('A8 a registration by user name', () => {
-  test('A7.username A8.register makes a member with a wallet and logs in for the first time', async () => {
+  test('R1.account A7.username A8.register makes a member with a wallet and logs in for the first time', async () => {
     const { code, value, cookies } = await callRegister(gateway, aRegistration({ username: 'Newcomer' }))
 
     const as = { cookie: cookies[0]?.value ?? '', token: value.token }
