@@ -252,6 +252,13 @@ test.each([
   },
 )
 
+test('R1.register without direct registration the login offers none, though numbers may register by a link', async () => {
+  await openLogin({ switches: ['REG.MOBILE', 'LOGIN.FREEPLAY'] })
+  await screen.findByRole('button', { name: 'Free play' })
+
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()
+})
+
 test('R1.account A2 the ways to a new password and to an account lead to their own dialogs', async () => {
   const login = await openLogin({ switches: ['REG.DIRECT'] })
 
