@@ -130,6 +130,16 @@ test.each([
   dialog.stop()
 })
 
+test('C3.not-logged-in who has not been verified is asked to be, and nothing typed is lost', async () => {
+  const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code: 'AUTH_HUMAN_REQUIRED' }) } })
+
+  await logInWith(dialog)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Complete the verification first.')
+  expect(dialog.secret).toHaveValue(password)
+  dialog.stop()
+})
+
 test('A3 a second submit waits for the first', async () => {
   let answer: (value: unknown) => void = () => undefined
   const pending = new Promise((resolve) => {
