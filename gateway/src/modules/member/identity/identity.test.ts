@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('A3.token a right password opens a session that knows its member', async () => {
+test('R1.account A3.token a right password opens a session that knows its member', async () => {
   const session = await logIn(gateway.app, 'Maya')
 
   const { code, value } = await call(gateway.app, getMemberInfo, { as: session })
