@@ -11,7 +11,7 @@ const specified = [
 const games = ['/seamless', '/fbsports', '/game']
 
 for (const account of [undefined, 'member19', 'agent02']) {
-  test(`V1 V2 V3 V4 V5 from home links alone lead ${account ?? 'a visitor'} to every page of the specification`, async ({
+  test(`R1.browse V1 V2 V3 V4 V5 from home links alone lead ${account ?? 'a visitor'} to every page of the specification`, async ({
     page,
     context,
     gateway,

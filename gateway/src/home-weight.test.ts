@@ -17,7 +17,7 @@ const day = Date.UTC(2026, 10, 2, 4)
 const calls: [endpoint: Endpoint, query: Record<string, string>][] = [
   [getSystemStatus, { url: 'localhost:3000' }],
   [listBanners, { groupName: 'w_home', language: 'EN' }],
-  [listAnnouncements, { types: 'H', titlesOnly: 'true', language: 'EN', pageSize: '20' }],
+  [listAnnouncements, { types: 'B,H,PL', titlesOnly: 'true', language: 'EN', pageSize: '20' }],
   [listGameVendors, { merchantCode: 'parlay' }],
   [listHotGames, { merchantCode: 'parlay', count: '12', language: 'EN' }],
   [listPopularGames, { count: '12', language: 'EN' }],

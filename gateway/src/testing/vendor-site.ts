@@ -19,20 +19,21 @@ interface VendorSiteOptions {
   /** With the games of the demo; else the test adds its own. */
   hasCatalogue?: boolean
   siteUrl?: string
+  environment?: Record<string, string>
   log?: Logger
 }
 
 /** The real app and the vendor that it asks: `openVendor` receives the folder where the operator's public keys will be. */
 export async function openVendorSite<Vendor extends VendorProcess>(
   openVendor: (publicKeyFolder: string) => Promise<Vendor>,
-  { vendorCodes = [], hasCatalogue = false, siteUrl, log }: VendorSiteOptions = {},
+  { vendorCodes = [], hasCatalogue = false, siteUrl, environment, log }: VendorSiteOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vendor-site-'))
   const publicKeyFolder = publicKeyFolderOf(dataDir)
   const vendor = await openVendor(publicKeyFolder)
   const { origin } = vendor
   const site = await buildTestApp({
-    environment: { DATA_DIR: dataDir, SANDBOX_URL: origin, ...(siteUrl && { EDGE_URL: siteUrl }) },
+    environment: { DATA_DIR: dataDir, SANDBOX_URL: origin, ...(siteUrl && { EDGE_URL: siteUrl }), ...environment },
     ...(log && { log }),
   })
   if (hasCatalogue) await saveCatalogue(site.db, readCatalogue(site.config.brandFolder))

@@ -1,4 +1,4 @@
-import { findFault } from '@parlay/shared/contracts/fields/field-rule'
+import { cleanField, findFault } from '@parlay/shared/contracts/fields/field-rule'
 import { isEarly } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
@@ -30,8 +30,11 @@ export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordField
   const { errors, submitCount } = form.formState
   const faultAt = (name: keyof NewPasswordValues) =>
     isEarly(typed[name], submitCount) ? undefined : errors[name]?.message
-  const faultOf = (value: string) =>
-    value !== '' && value === oldPassword ? t('change.same') : faultFor('password', findFault(rule, value), hint)
+  const faultOf = (typedPassword: string) => {
+    const value = cleanField('password', typedPassword)
+    const isSame = value !== '' && value === oldPassword?.trim()
+    return isSame ? t('change.same') : faultFor('password', findFault(rule, value), hint)
+  }
   return (
     <>
       <PasswordField
@@ -56,9 +59,10 @@ export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordField
   )
 }
 
-function confirmationFault(value: string, password: string) {
+function confirmationFault(typed: string, password: string) {
+  const value = cleanField('confirmPassword', typed)
   if (value === '') return { key: 'err_required', params: {} }
-  return value === password ? undefined : { key: 'err_pwd_mismatch', params: {} }
+  return value === cleanField('password', password) ? undefined : { key: 'err_pwd_mismatch', params: {} }
 }
 
 export const newPasswordFaults = {

@@ -120,6 +120,17 @@ test.each([
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
+test('C3.not-logged-in who is no longer logged in is asked to log in', async () => {
+  const over = new ApiError({ code: 'AUTH_NOT_LOGGED_IN' })
+  const dialog = await openChange({}, { 'ACC.changePassword': over })
+
+  await fillIn(dialog, { oldPassword, ...chosen })
+  await press(dialog)
+
+  expect(await screen.findByText('You’re not logged in. Log in to continue.')).toBeVisible()
+  expect(dialog.onClose).not.toHaveBeenCalled()
+})
+
 test('A10 C3.codes what is missing or not the same is said beside its field before anything is sent', async () => {
   const dialog = await openChange()
 

@@ -65,19 +65,39 @@ test('A2.username password managers know the fields, and the password can be sho
   dialog.stop()
 })
 
-test('C3.login A3.validate C3 an empty form says what is missing beside each field and calls nobody', async () => {
+test.each([
+  ['nothing', ''],
+  ['blanks', ' \u3000 '],
+])(
+  'A2.required C3.login A3.validate C3 with %s in its fields the form says what is missing beside each and calls nobody',
+  async (_, typed) => {
+    const dialog = await openLogin()
+    for (const field of [dialog.username, dialog.secret]) {
+      await dialog.user.click(field)
+      await dialog.user.paste(typed)
+    }
+
+    await dialog.user.click(dialog.button)
+
+    const missing = 'Enter the username and the password.'
+    await waitFor(() => expect(dialog.username).toHaveAccessibleDescription(missing))
+    expect(dialog.secret).toHaveAccessibleDescription(missing)
+    expect(dialog.username).toHaveAttribute('aria-invalid', 'true')
+    expect(dialog.username).toHaveFocus()
+    expect(dialog.network.callsTo('SESSION.login')).toHaveLength(0)
+    dialog.stop()
+  },
+)
+
+test('A2.required blanks around the username and the password are not sent', async () => {
   const dialog = await openLogin()
+  await dialog.user.type(dialog.username, '  member01 ')
+  await dialog.user.type(dialog.secret, ` ${password}  `)
 
   await dialog.user.click(dialog.button)
 
-  const alerts = await screen.findAllByRole('alert')
-  expect(alerts.map((alert) => alert.textContent)).toEqual([
-    'Enter the username and the password.',
-    'Enter the username and the password.',
-  ])
-  expect(dialog.username).toHaveAttribute('aria-invalid', 'true')
-  expect(dialog.username).toHaveFocus()
-  expect(dialog.network.callsTo('SESSION.login')).toHaveLength(0)
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  expect(dialog.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ username: 'member01', password })
   dialog.stop()
 })
 
@@ -107,6 +127,16 @@ test.each([
   await logInWith(dialog)
 
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  dialog.stop()
+})
+
+test('C3.not-logged-in who has not been verified is asked to be, and nothing typed is lost', async () => {
+  const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code: 'AUTH_HUMAN_REQUIRED' }) } })
+
+  await logInWith(dialog)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Complete the verification first.')
+  expect(dialog.secret).toHaveValue(password)
   dialog.stop()
 })
 
@@ -146,6 +176,7 @@ test.each([
   ['an expired password', aLogin({ mustChangePassword: true, reason: 'EXPIRED' }), password, true],
   ['the default password', aLogin({ mustChangePassword: true, reason: 'DEFAULT_PASSWORD' }), '123456', true],
   ['123456, whatever the gateway says', aLogin(), '123456', false],
+  ['123456 with blanks around it', aLogin(), ' 123456 ', false],
 ])(
   'K1.weak-password A3.change %s must be changed first, and until then the page stays a visitor’s',
   async (_, answer, word, known) => {

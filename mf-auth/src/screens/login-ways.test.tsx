@@ -77,7 +77,7 @@ test('A3.change after SMS nothing has to be changed: neither for the code 123456
   expect(getSession().status).toBe('member')
 })
 
-test('A2.sms A5.valid C3.codes an incomplete number or code is said beside its field, and nobody is called', async () => {
+test('A2.required A2.sms A5.valid C3.codes an incomplete number or code is said beside its field, and nobody is called', async () => {
   const login = await openSms()
   await login.user.type(number(), '0917')
 
@@ -87,7 +87,7 @@ test('A2.sms A5.valid C3.codes an incomplete number or code is said beside its f
   expect(number()).toHaveAccessibleDescription('That number isn’t in the right format. Enter a valid mobile number.')
   expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
   expect(number()).toBeInvalid()
-  expect(code()).toBeInvalid()
+  expect(code()).toHaveAccessibleDescription('The verification code is missing or wrong.')
   expect(number()).toHaveFocus()
   expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
 })
@@ -251,6 +251,13 @@ test.each([
     expect(await screen.findByRole('button', { name })).toBeInTheDocument()
   },
 )
+
+test('R1.register without direct registration the login offers none, though numbers may register by a link', async () => {
+  await openLogin({ switches: ['REG.MOBILE', 'LOGIN.FREEPLAY'] })
+  await screen.findByRole('button', { name: 'Free play' })
+
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()
+})
 
 test('R1.account A2 the ways to a new password and to an account lead to their own dialogs', async () => {
   const login = await openLogin({ switches: ['REG.DIRECT'] })

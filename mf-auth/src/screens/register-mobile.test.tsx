@@ -127,6 +127,26 @@ test('A8 a wrong code is said beside the code', async () => {
   expect(field('verificationCode')).toHaveFocus()
 })
 
+test.each([
+  [false, ['mobileNum', 'username', 'agreeTerms']],
+  [true, ['mobileNum', 'verificationCode', 'username', 'agreeTerms']],
+])(
+  'R5.verification with REGMOBVERF3 %s the fields are %j, and a code must be filled in',
+  async (needsSmsCode, fields) => {
+    const dialog = await openByMobile({ needsSmsCode })
+    const shown = names()
+    await fillIn(dialog, { mobileNum: '9171234567' })
+    await dialog.user.click(screen.getByRole('checkbox'))
+
+    await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
+
+    expect(shown).toEqual(fields)
+    await waitFor(() => expect(dialog.network.callsTo('REG.registerMobile')).toHaveLength(needsSmsCode ? 0 : 1))
+    if (needsSmsCode)
+      await waitFor(() => expect(field('verificationCode')).toHaveAccessibleDescription(/^Enter the code/))
+  },
+)
+
 test('A7 by user name a code is needed only with a number', async () => {
   const dialog = await openByMobile({ needsSmsCode: true, rules: { mobileNum: { enabled: true } } })
   await dialog.user.click(screen.getByRole('tab', { name: 'Username' }))

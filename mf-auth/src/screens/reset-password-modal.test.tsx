@@ -39,6 +39,16 @@ test('A9 a used or old link is explained, and a new mail offered', async () => {
   expect(dialog.heard).toEqual(['forgot-password'])
 })
 
+test('A2.required a new password counts without the blanks around it', async () => {
+  const dialog = await openReset({})
+
+  await fillIn(dialog, { newPassword: '  short  ', confirmNewPassword: 'short' })
+  await dialog.user.click(screen.getByRole('button', { name: 'Set password' }))
+
+  await waitFor(() => expect(field('newPassword')).toHaveAccessibleDescription('Use 8–64 characters.'))
+  expect(field('confirmNewPassword')).toBeValid()
+})
+
 test('A9 the new password follows the rule and is typed twice', async () => {
   const dialog = await openReset({})
 

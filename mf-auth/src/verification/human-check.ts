@@ -34,9 +34,10 @@ export function createHumanCheck(scene: HumanScene): HumanCheck {
     await pause(mayAskAt - Date.now())
     // If no challenge can be loaded, the call is made without one, and the gateway decides whether it needs one.
     const answer = await callApi(getHumanChallenge, { scene }).catch(() => undefined)
-    mayAskAt = Date.now() + (answer?.resendInterval ?? usualInterval) * 1000
-    if (!answer?.challenge) return { solvedAt: Date.now() }
-    const { challenge } = answer
+    const { challenge, resendInterval } = answer ?? { challenge: undefined, resendInterval: usualInterval }
+    // Where the check is off there is nothing to wait for.
+    if (challenge !== null) mayAskAt = Date.now() + resendInterval * 1000
+    if (!challenge) return { solvedAt: Date.now() }
     const number = await solveInWorker(challenge)
     if (number === undefined) throw new ApiError({ code: 'AUTH_HUMAN_REQUIRED' })
     return { token: encodeSolution(challenge, number), solvedAt: Date.now() }

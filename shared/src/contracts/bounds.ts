@@ -35,8 +35,12 @@ export const trimmedText = (max: number, message?: string) => z.string().trim().
 export const trimmedLines = (max: number, message?: string) =>
   z.string().trim().max(max, message).regex(plainLines, message)
 
-/** Text that is only compared, hashed or verified, such as passwords and tokens, or that has a rule of its own. */
+/** Text that is only compared, hashed or verified, such as tokens, or that has a rule of its own. */
 export const opaqueText = (max: number, message?: string) => z.string().max(max, message).regex(storable, message)
+
+/** A member's password, without the blanks around it: who pastes a password often pastes a blank with it. */
+export const passwordText = (max: number, message?: string) =>
+  z.string().trim().max(max, message).regex(storable, message)
 
 /** A whole number of a body. */
 export const integerSchema = z.number().int().min(smallestInteger).max(greatestInteger)

@@ -1,7 +1,7 @@
 import { forgetEvents, on } from '@parlay/shared/events'
 import { formatBonus, formatMoney } from '../money/format-money'
 import { formatDateTime, formatNumber } from './format'
-import { i18n, registerMessages } from './instance'
+import { i18n, readStoredLanguage, registerMessages } from './instance'
 import { getLanguage, setLanguage } from './language'
 import { pseudoText } from './pseudo-locale'
 
@@ -25,6 +25,16 @@ test.each([
   ['131000.50', 'P131,000.50'],
 ])('K1.bonus-text shows a bonus of %s as %s', (amount, text) => {
   expect(formatBonus(amount, { symbol: 'P' })).toBe(text)
+})
+
+test.each(['EN', 'TY'])('K1.languages V11.fallback %s is supported, and EN is what nobody has to choose', (code) => {
+  localStorage.clear()
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN'])
+  const unchosen = readStoredLanguage()
+  localStorage.setItem('language', code)
+
+  expect([unchosen, readStoredLanguage()]).toEqual(['EN', code])
+  jest.restoreAllMocks()
 })
 
 test('V11 a change of language reaches texts, the document, events and the next visit', async () => {

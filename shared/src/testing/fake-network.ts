@@ -73,7 +73,7 @@ async function requestOf(request: Request, key: FakeGatewayKey): Promise<Record<
 const isStatusWithoutKey = (value: Value): value is SystemStatus =>
   typeof value === 'object' && (value as SystemStatus | null)?.publicKey?.kid === 'none'
 
-const noHumanCheck = { provider: 'none', siteKey: null, challenge: null, resendInterval: 0, expiresAt: null }
+const noHumanCheck = { provider: 'none', siteKey: null, challenge: null, resendInterval: 3, expiresAt: null }
 
 /** What a page uses of `XMLHttpRequest`, over the fake `fetch`. */
 class FakeXMLHttpRequest {

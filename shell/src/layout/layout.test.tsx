@@ -61,6 +61,23 @@ test('H1.languages V11.brand the language list offers what the brand offers, and
   expect(await screen.findByRole('button', { name: 'Maliwanag na tema' })).toBeVisible()
 })
 
+test.each([
+  ['简体中文', 'zh-Hans', '登录'],
+  ['English', 'en', 'Login'],
+  ['Tiếng Việt', 'vi', 'Đăng nhập'],
+  ['日本語', 'ja', 'ログイン'],
+  ['ไทย', 'th', 'เข้าสู่ระบบ'],
+  ['Tagalog', 'fil', 'Mag-login'],
+])('K1.languages H1.languages the header lists %s; who chooses it reads the page in it', async (name, tag, login) => {
+  const { user } = await renderScreen(site, { language: 'ID' })
+
+  await user.click(screen.getByRole('button', { name: /Bahasa Indonesia$/ }))
+  await user.click(screen.getByRole('button', { name }))
+
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', tag))
+  expect(await within(screen.getByRole('banner')).findByRole('button', { name: login })).toBeVisible()
+})
+
 test('H2 the licence button is on the home page only', async () => {
   const { unmount } = await renderScreen(site, { path: '/' })
   const atHome = screen.queryByRole('button', { name: 'Licence' })

@@ -6,7 +6,7 @@ import {
 } from '@parlay/shared/contracts/remotes'
 import { type EventMap, emit, useEvent } from '@parlay/shared/events'
 import { useLocation, useNavigate } from '@parlay/shared/router'
-import { getSession, useSession } from '@parlay/shared/session'
+import { useGate, useSession } from '@parlay/shared/session'
 import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { useSetAtom } from '@parlay/shared/state'
 import { Spinner } from '@parlay/shared/ui/spinner'
@@ -105,6 +105,7 @@ function useCentreOfAddress(): void {
 /** Shows the overlays of remotes when an event or the path asks for one; some open over another and lead back to it. */
 export function Overlays() {
   const navigate = useNavigate()
+  const gate = useGate()
   const modalOfRoute = useModalOfRoute()
   const [requested, setRequested] = useState<readonly Open[]>([])
   const isLoginPage = modalOfRoute?.screen === 'mf-auth/LoginModal'
@@ -140,8 +141,7 @@ export function Overlays() {
   })
   useEvent('overlay-requested', (request) => {
     const centre = centreOf(request)
-    if (getSession().status === 'visitor') openLogin({ stay: true, intent: intentOf(centre) })
-    else setRequested([centre])
+    gate(() => setRequested([centre]), intentOf(centre))
   })
   useEvent('overlay-closed', () => setRequested([]))
   useEvent('session-ended', ({ reason }) => {

@@ -5,7 +5,7 @@ import { startEarlyCalls } from './early-calls'
 const network = fakeNetwork({ 'SYS.status': {}, 'SYS.banners': { list: [] } })
 afterAll(() => network.restore())
 
-test('V12 E10.permission the first calls say merchant, platform and device of the brand, and that of the status the host of the page', async () => {
+test('V12 E10.url the first calls say merchant, platform and device of the brand, and that of the status the host of the page', async () => {
   const calls = startEarlyCalls('/home', 'TY')
   await Promise.all(calls.map(({ answer }) => answer))
 

@@ -16,8 +16,8 @@ const { merchantCode } = brand
 
 export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode })
 
-/** The announcement type of the headlines in the notice bar. */
-export const headlines = 'H'
+/** What the notice bar shows: banners, headlines and, for a member, notices for players. */
+export const headlines = 'B,H,PL'
 
 export const headlinesQuery = (language: UiLanguage) =>
   queryOptionsFor(listAnnouncements, {

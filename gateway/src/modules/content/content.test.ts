@@ -92,6 +92,21 @@ test('N1 a notice with a date of its own keeps it, and one of the future waits',
   ])
 })
 
+test.each([
+  ['player', 'PL', false],
+  ['banners', 'B', true],
+  ['popup', 'PU', false],
+  ['promotion', 'PR', true],
+])('E12.notices the notices of the type %s are %s: a member has some, a visitor: %s', async (_, type, isForAll) => {
+  const request = { language: 'EN', types: type, pageSize: 100 }
+  const visitor = await call(gateway.app, listAnnouncements, { request })
+  const member = await call(gateway.app, listAnnouncements, { request, as: await logIn(gateway.app, 'maya') })
+
+  const typesIn = ({ value }: typeof member) => [...new Set(value.list.map((notice: { type: string }) => notice.type))]
+  expect(typesIn(member)).toEqual([type])
+  expect(typesIn(visitor)).toEqual(isForAll ? [type] : [])
+})
+
 test('what is for players only is not for visitors', async () => {
   const request = { language: 'EN', types: 'PL,PU' }
   const visitor = await call(gateway.app, listAnnouncements, { request })

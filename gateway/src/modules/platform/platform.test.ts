@@ -76,23 +76,20 @@ test.each([
   ['https://m.parlay.example/home', true],
   ['www.parlay.example', false],
   ['://[%', false],
-])(
-  'E10.permission a page at %s gets what the brand has for that host: %s, else what all get',
-  async (url, isListed) => {
-    const { code, value } = await call(gateway.app, getSystemStatus, { request: { url } })
-    const usual = await call(gateway.app, getSystemStatus)
+])('E10.url a page at %s gets what the brand has for that host: %s, else what all get', async (url, isListed) => {
+  const { code, value } = await call(gateway.app, getSystemStatus, { request: { url } })
+  const usual = await call(gateway.app, getSystemStatus)
 
-    const own = [
-      { resourceType: 'ANDROID', labelNameEn: 'Android', url: '/down?platform=android', qrCodeUrl: null },
-      { resourceType: 'IOS', labelNameEn: 'iOS', url: '/down?platform=ios', qrCodeUrl: null },
-    ]
-    expect([code, value.resources]).toEqual(['OK', isListed ? own : usual.value.resources])
-    expect(usual.value.resources).not.toEqual(own)
-    expect(value.imageCDNs).toEqual(usual.value.imageCDNs)
-  },
-)
+  const own = [
+    { resourceType: 'ANDROID', labelNameEn: 'Android', url: '/down?platform=android', qrCodeUrl: null },
+    { resourceType: 'IOS', labelNameEn: 'iOS', url: '/down?platform=ios', qrCodeUrl: null },
+  ]
+  expect([code, value.resources]).toEqual(['OK', isListed ? own : usual.value.resources])
+  expect(usual.value.resources).not.toEqual(own)
+  expect(value.imageCDNs).toEqual(usual.value.imageCDNs)
+})
 
-test('E10.permission a host that is longer than any is refused', async () => {
+test('E10.url a host that is longer than any is refused', async () => {
   const { code } = await call(gateway.app, getSystemStatus, { request: { url: `${'a'.repeat(260)}.example` } })
 
   expect(code).toBe('SYS_VALIDATION')

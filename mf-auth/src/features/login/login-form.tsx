@@ -55,7 +55,7 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
   useEffect(prepareEncryption, [])
 
   async function send(values: LoginValues): Promise<void> {
-    const password = way === 'username' && !isOneClick ? values.password : undefined
+    const password = way === 'username' && !isOneClick ? values.password.trim() : undefined
     onUnlocked()
     try {
       const answer = isOneClick ? await logInRemembered() : await logIn(way, values)
@@ -150,5 +150,5 @@ function useIsOneClick(
   const [name, password, mobile, code] = useWatch({ control, name: ['username', 'password', 'mobile', 'smsCode'] })
   if (!oneClick) return false
   if (way === 'sms') return mobileNumMasked !== null && mobile.mobileNum === '' && code === ''
-  return username !== null && name === username && password === ''
+  return username !== null && name.trim() === username && password.trim() === ''
 }

@@ -30,7 +30,7 @@ export function LoginPanel({ portal, start, notice, otherWays, ...outcome }: Log
   const form = useForm<LoginValues>({ defaultValues: valuesOf(start) })
   const { way, ways, choose } = useWay(start?.type)
   usePrefill(form)
-  const canRegister = [useSwitch('REG.DIRECT'), useSwitch('REG.MOBILE')].includes(true)
+  const canRegister = useSwitch('REG.DIRECT')
 
   const fields = (
     <LoginForm

@@ -16,7 +16,16 @@ export function useLogin({ portal, captchaId }: LogInOptions) {
 
   const byUsername = ({ username, password, captcha, rememberMe }: LoginValues): Promise<LoginValue> =>
     withHuman((humanToken) =>
-      callApi(login, { type: 'username', username, password, rememberMe, portal, captcha, captchaId, humanToken }),
+      callApi(login, {
+        type: 'username',
+        username: username.trim(),
+        password: password.trim(),
+        rememberMe,
+        portal,
+        captcha,
+        captchaId,
+        humanToken,
+      }),
     )
   const bySms = async ({ mobile, smsCode, captcha, rememberMe }: LoginValues): Promise<LoginValue> => {
     if (!provider) return callApi(login, { type: 'sms', ...mobile, smsCode, rememberMe, portal, captcha, captchaId })

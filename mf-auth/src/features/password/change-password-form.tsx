@@ -53,7 +53,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
           required
           error={shownFault(form, 'oldPassword')}
           {...form.register('oldPassword', {
-            validate: (value) => (value === '' ? t('enter.oldPassword') : undefined),
+            validate: (value) => (value.trim() === '' ? t('enter.oldPassword') : undefined),
           })}
         />
       )}

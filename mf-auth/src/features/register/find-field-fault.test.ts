@@ -10,7 +10,7 @@ const keyOf = (fault: ReturnType<typeof findFieldFault>) => fault?.key
 test.each([
   ['spaces around mean nothing', 'line', ' abc ', undefined],
   ['spaces within do', 'line', 'a b c', 'pattern_10'],
-  ['a password keeps its spaces', 'password', ' long enough ', undefined],
+  ['a password keeps those within alone', 'password', ' long enough ', 'pattern_1'],
 ] as const)('A7.fields %s', (_, name, value, expected) => {
   const rule = name === 'line' ? fieldRule(10, { minLength: 3 }) : fieldRule(1, { minLength: 13 })
 
@@ -40,4 +40,10 @@ test.each([
   const fault = findFieldFault({ name: 'verificationCode', rule: fieldRule(1) }, values, isMobile)
 
   expect(keyOf(fault)).toBe(expected)
+})
+
+test('A2.required the confirmation is compared with the password without the blanks around either', () => {
+  const values = given({ password: ' Harbour-lights-7', confirmPassword: 'Harbour-lights-7 ' })
+
+  expect(findFieldFault({ name: 'confirmPassword', rule: fieldRule(1) }, values, isMobile)).toBeUndefined()
 })

@@ -27,7 +27,7 @@ export function findFieldFault(
   switch (name) {
     case 'confirmPassword':
       if (value === '') return fault('err_required')
-      return value === values.password ? undefined : fault('err_pwd_mismatch')
+      return value === cleanField('password', values.password) ? undefined : fault('err_pwd_mismatch')
     case 'verificationCode':
       if (value !== '') return findFault(rule, value)
       return rule.required || !isEmptyNumber(values) ? fault('err_required') : undefined

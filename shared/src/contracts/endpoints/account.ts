@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opaqueText, trimmedText } from '../bounds'
+import { opaqueText, passwordText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
 import { presenceErrors, presenceShape } from '../presence'
@@ -8,7 +8,7 @@ import { loginValueSchema } from './session'
 
 const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
 const newPasswordErrors = ['PWD_WEAK', 'PWD_BREACHED', 'PWD_REUSED'] as const
-const passwordSchema = opaqueText(256, 'err_enter_correct').min(1, 'err_enter_correct')
+const passwordSchema = passwordText(256, 'err_enter_correct').min(1, 'err_enter_correct')
 
 export const changePassword = defineEndpoint({
   moduleId: 'ACC.changePassword',

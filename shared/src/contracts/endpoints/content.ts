@@ -53,7 +53,7 @@ export const listBanners = defineEndpoint({
 /** The language of a text that is not in the requested one; absent if it is. */
 const fallbackShape = { language: languageSchema.optional() }
 
-/** B banner text, PL players, PU pop-up after login, PR promotion, H headline marquee. */
+/** B banners, PL players, PU pop-up after login, PR promotion, H headline. Home shows B, H and PL in its notice bar. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export const noticesPerPage = 9
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opaqueText, plainText } from '../bounds'
+import { opaqueText, passwordText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { type FieldFault, registrationFields } from '../fields/field-rule'
 import { particulars } from '../fields/particulars'
@@ -55,6 +55,8 @@ const fieldsShape = Object.fromEntries(
 /** The fields of a registration. The rules, not this schema, decide which of them are required. */
 const registrationSchema = z.object({
   ...fieldsShape,
+  password: passwordText(longestText).optional(),
+  confirmPassword: passwordText(longestText).optional(),
   countryDialingCode: plainText(8).optional(),
   login: z.literal(true).default(true),
   registerMethod: deviceCodeSchema.default('WEB'),

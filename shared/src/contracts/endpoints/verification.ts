@@ -74,7 +74,7 @@ export const getHumanChallenge = defineEndpoint({
       })
       .nullable(),
     /** The seconds before a new challenge may be requested in place of a failed one. */
-    resendInterval: z.number().int(),
+    resendInterval: z.number().int().min(1),
     /** When the challenge expires. */
     expiresAt: z.number().int().nullable(),
   }),

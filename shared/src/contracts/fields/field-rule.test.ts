@@ -58,11 +58,11 @@ test.each([
   expect(findFault(fieldRule(1), value)).toEqual({ key: 'err_enter_correct', params: {} })
 })
 
-test('A14 a field is judged without the spaces around it, a password as it is', () => {
+test('A14 A2.required a field is judged without the blanks around it, and nothing else is changed in a password', () => {
   expect(cleanField('username', '  maya\n')).toBe('maya')
   expect(cleanField('payeeName', 'Jose\u0301')).toBe('José')
   expect(cleanField('mobileNum', ' (0917) 555-00 01')).toBe('09175550001')
-  expect(cleanField('password', ' two  spaces ')).toBe(' two  spaces ')
+  expect(cleanField('password', ' Jose\u0301  Rizal ')).toBe('Jose\u0301  Rizal')
 })
 
 test('A14 an address that registers is one that calls for mail accept', () => {

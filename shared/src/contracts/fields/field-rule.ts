@@ -59,14 +59,15 @@ export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFau
 
 /** Control characters, unpaired surrogates, and marks that hide text or change its direction. */
 const unwritable = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-const secretFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword']
+const passwordFields: readonly RegistrationField[] = ['password', 'confirmPassword']
 
 /** Returns a text as it is validated and stored: in NFC and trimmed. */
 export const cleanText = (text: string): string => text.normalize('NFC').trim()
 
-/** Returns a field's value as it is validated and stored. Passwords stay as they were typed. */
+/** Returns a field's value as it is validated and stored. Only the blanks around a password are taken off. */
 export function cleanField(name: RegistrationField, value: string): string {
-  if (secretFields.includes(name)) return value
+  if (name === 'paymentPassword') return value
+  if (passwordFields.includes(name)) return value.trim()
   const text = cleanText(value)
   return name === 'mobileNum' ? text.replace(/[\s().-]/gu, '') : text
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opaqueText, trimmedText } from '../bounds'
+import { passwordText, trimmedText } from '../bounds'
 
 /**
  * The number as the member types it: with or without the leading zero, spaces or dashes. The gateway parses it with
@@ -13,7 +13,7 @@ export const mobileShape = {
 /** The messages are keys of the namespace `errors`. */
 export const loginFormSchema = z.object({
   username: trimmedText(64, 'err_enter_correct').min(1, 'err_enter_user_pwd'),
-  password: opaqueText(256, 'err_enter_correct').refine((value) => value.trim().length > 0, 'err_enter_user_pwd'),
+  password: passwordText(256, 'err_enter_correct').min(1, 'err_enter_user_pwd'),
 })
 export type LoginForm = z.infer<typeof loginFormSchema>
 

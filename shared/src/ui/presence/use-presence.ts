@@ -95,10 +95,10 @@ export function usePresence({ needsCode = false, member: given }: PresenceOption
       setCode('')
     },
     shown: {
-      ...(asksPassword && password !== '' && { password }),
+      ...(asksPassword && password.trim() !== '' && { password }),
       ...(asksCode && code !== '' && { presence: { method, code } }),
     },
-    isComplete: (!asksPassword || password !== '') && (!wantsCode || (asksCode && code !== '')),
+    isComplete: (!asksPassword || password.trim() !== '') && (!wantsCode || (asksCode && code !== '')),
     hear(error) {
       const wanted = demandIn(error)
       if (wanted) setDemand(wanted)

@@ -25,7 +25,7 @@ const views = () =>
 const isStopped = () => (globalThis as Record<string, unknown>)[`ga-disable-${id}`]
 const question = () => screen.queryByRole('region', { name: 'May we count visits?' })
 
-test('E10.permission where the brand has no tag, nobody is asked and there is nothing to choose', async () => {
+test('E10.consent where the brand has no tag, nobody is asked and there is nothing to choose', async () => {
   await open(null)
 
   expect(await screen.findByRole('link', { name: 'Privacy' })).toBeVisible()
@@ -33,7 +33,7 @@ test('E10.permission where the brand has no tag, nobody is asked and there is no
   expect(scripts()).toEqual([])
 })
 
-test('E10.permission the tag is loaded only after the visitor allows it; a refusal is remembered, and both can be changed in the footer', async () => {
+test('E10.consent the tag is loaded only after the visitor allows it; a refusal is remembered, and both can be changed in the footer', async () => {
   const { user } = await open(id)
   await screen.findByRole('region', { name: 'May we count visits?' })
   const beforeAnswer = scripts()

@@ -55,6 +55,20 @@ test('H3.login name and password go to the dialog and nowhere else', async () =>
   expect(asked).toEqual([])
 })
 
+test('A2.required blanks around name and password stay behind, and blanks alone are nothing typed', async () => {
+  const { user, taken, asked, username, password, submit } = await givenHeader()
+  await user.type(username(), '  ')
+  await user.type(password(), ' ')
+  await submit()
+  await user.type(username(), 'member01 ')
+  await user.type(password(), 'Parlay#2026 ')
+
+  await submit()
+
+  expect(asked).toEqual([{ login: {} }])
+  expect(taken).toEqual([{ type: 'username', username: 'member01', password: 'Parlay#2026' }])
+})
+
 test.each([
   ['Username', 'Password', 'Enter your password.'],
   ['Password', 'Username', 'Enter your username.'],
@@ -109,7 +123,7 @@ test('H3.sms without the way by SMS there is nothing to choose', async () => {
   expect(form.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
-test('R1.register H3 Register is offered only while registrations are taken, and a forgotten password has its way', async () => {
+test('R1.register R1.account H3 Register is there with direct registration, and a forgotten password has its way', async () => {
   const { user, asked, form } = await givenHeader('REG.DIRECT')
 
   await user.click(await screen.findByRole('button', { name: 'Register' }))
@@ -118,8 +132,9 @@ test('R1.register H3 Register is offered only while registrations are taken, and
   expect(asked).toEqual([{ modal: 'register' }, { modal: 'forgot-password' }])
 })
 
-test('R1.register H3 no Register without registrations', async () => {
-  await givenHeader()
+test('R1.register H3 there is no Register without direct registration, though numbers may register by a link', async () => {
+  const { form } = await givenHeader('REG.MOBILE', 'LOGIN.SMS')
+  await form.findByRole('combobox', { name: 'Log in with' })
 
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
 import { useSwitch } from '@parlay/shared/site'
 
-/** Returns whether the operator accepts registrations by any method. */
-export const useMayRegister = (): boolean => [useSwitch('REG.DIRECT'), useSwitch('REG.MOBILE')].includes(true)
+/** Returns whether the operator accepts registrations without an invitation, by whatever method. */
+export const useMayRegister = (): boolean => useSwitch('REG.DIRECT')

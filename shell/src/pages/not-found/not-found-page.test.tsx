@@ -1,18 +1,28 @@
 import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { on } from '@parlay/shared/events'
-import { aLane, renderScreen } from '@parlay/shared/testing'
+import { aLane, aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { screen } from '@testing-library/react'
+import '../../i18n/messages'
 import { NotFoundPage } from './not-found-page'
 
-const answers = { [listGameVendors.moduleId]: { data: { lanes: [aLane('RNG', {})] } } }
+const answers = {
+  [listGameVendors.moduleId]: { data: { lanes: [aLane('RNG', {})] } },
+  'SYS.status': aSystemStatus({ customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }] }),
+}
 
-test('V9 C3 an address of no page says so and has ways on', async () => {
-  await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
+test('C3.network V9 an address of no page says so, points to customer service and has ways on', async () => {
+  const asked = jest.fn()
+  const stop = on('customer-service-requested', asked)
+  const { user } = await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
 
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect(await screen.findByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng')
   expect(screen.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/help')
+  expect(screen.getByText(/^This address does not exist\. Contact customer service/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Live chat' }))
+  expect(asked).toHaveBeenCalledTimes(1)
+  stop()
 })
 
 test('V9 from there the site is searched', async () => {

@@ -5,6 +5,7 @@ import { usePageName } from '@parlay/shared/site/use-page-name'
 import { Button } from '@parlay/shared/ui/button'
 import { LinkButton } from '@parlay/shared/ui/link-button'
 import { Compass, type LucideIcon, PowerOff, Search } from 'lucide-react'
+import { ChatLink } from '../../layout/customer-service/chat-link'
 import { useCategories } from '../../layout/use-categories'
 import styles from './not-found-page.module.css'
 import '../../seo/messages'
@@ -12,7 +13,7 @@ import '../../seo/messages'
 /** Shown for an unknown address. */
 export function NotFoundPage() {
   const { t } = useTranslation('seo')
-  return <LostPage sign={Compass} title={t('notFound.title')} text={t('lost.text')} />
+  return <LostPage sign={Compass} title={t('notFound.title')} text={t('errors:err_invalid_url')} />
 }
 
 /** Shown at an address whose feature the operator has switched off. */
@@ -45,6 +46,7 @@ function LostPage({ sign: Sign, title, text }: LostPageProps) {
         <Button icon={<Search aria-hidden="true" />} onClick={() => emit('search-requested', {})}>
           {t('lost.search')}
         </Button>
+        <ChatLink />
       </div>
       <nav className={styles.ways} aria-label={t('lost.ways')}>
         <div className={styles.row}>

@@ -37,6 +37,16 @@ describe('A10 changing the password', () => {
     expect((await callLogin(site.app, { username: 'maya', password: newPassword })).code).toBe('OK')
   })
 
+  test('A2.required blanks around the old password and the new one count for nothing', async () => {
+    const as = await someone('blanks')
+    const typed = { newPassword: ` ${newPassword}`, confirmNewPassword: `${newPassword} ` }
+
+    const { code } = await change(as, { oldPassword: ` ${testPassword} `, ...typed })
+
+    expect(code).toBe('OK')
+    expect((await callLogin(site.app, { username: 'blanks', password: newPassword })).code).toBe('OK')
+  })
+
   test('gives this session new secrets, and the old ones open nothing', async () => {
     const before = await someone('rotated')
 

@@ -49,7 +49,7 @@ describe('A9 forgotten, by e-mail', () => {
   const reset = (resetToken: string, password = newPassword) =>
     site.callEncrypted(resetPasswordByLink, { resetToken, newPassword: password })
 
-  test('A9.email the link of the mail sets a new password and ends every session', async () => {
+  test('R1.account A9.email the link of the mail sets a new password and ends every session', async () => {
     await site.add({ account: 'maya', email: 'maya@example.test' })
     const session = await logIn(site.app, 'maya')
     const asked = await ask('Maya', 'Maya@Example.test')

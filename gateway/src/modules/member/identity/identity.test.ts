@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('A3.token a right password opens a session that knows its member', async () => {
+test('R1.account A3.token a right password opens a session that knows its member', async () => {
   const session = await logIn(gateway.app, 'Maya')
 
   const { code, value } = await call(gateway.app, getMemberInfo, { as: session })
@@ -106,7 +106,15 @@ test('a disabled account is reported as such only with the right password', asyn
   expect(wrong.code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
-test('empty fields are refused with the text for them', async () => {
+test('A2.required blanks around the username and the password count for nothing', async () => {
+  const { code, value } = await callLogin(gateway.app, { username: ' Maya\t', password: `\u3000${testPassword} \n` })
+  const weak = await callLogin(gateway.app, { username: 'weak', password: ' 123456 ' })
+
+  expect([code, value.account]).toEqual(['OK', 'maya'])
+  expect(weak.value).toMatchObject({ mustChangePassword: true, reason: 'DEFAULT_PASSWORD' })
+})
+
+test('A2.required empty fields are refused with the text for them', async () => {
   const { status, code, message } = await callLogin(gateway.app, { username: ' ', password: ' ' })
 
   expect([status, code, message]).toEqual([400, 'SYS_LOGIN_FIELDS', 'err_enter_user_pwd'])

@@ -39,7 +39,7 @@ export interface RegistrationTerms {
 
 const missing: FieldFault = { key: 'err_required', params: {} }
 /** These fields are checked elsewhere, by the code that uses them up. */
-const judgedElsewhere: readonly RegistrationField[] = ['confirmPassword', 'captcha', 'verificationCode']
+const judgedElsewhere: readonly RegistrationField[] = ['confirmPassword', 'captcha']
 
 /** The fields in which a repeated request equals the first one: no secrets, and nothing that is used up by one request. */
 export function comparableFields(request: RegistrationRequest) {
@@ -78,7 +78,9 @@ function findFaults(fields: Fields, rules: RegisterRules): Faults {
   for (const [name, rule] of Object.entries(rules) as [RegistrationField, RegisterRules[RegistrationField]][]) {
     if (!rule.enabled || judgedElsewhere.includes(name)) continue
     const value = fields[name] ?? ''
-    const fault = name === 'username' ? findAccountFault(rule, value) : findFieldFault(name, rule, value)
+    // Whether a code is needed depends on the number; here it only has to be one.
+    const judged = name === 'verificationCode' ? { ...rule, required: false } : rule
+    const fault = name === 'username' ? findAccountFault(rule, value) : findFieldFault(name, judged, value)
     if (fault) faults[name] = fault
   }
   return faults

@@ -1,3 +1,4 @@
+import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
 import { checkSmsCode, sendRegisterMobileSms, sendRegisterSms } from '@parlay/shared/contracts/endpoints/verification'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
@@ -113,6 +114,52 @@ describe('A7 a registration by mobile', () => {
 
     expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'REG_ACCOUNT_TAKEN')).toHaveLength(19)
+  })
+})
+
+describe('R5 REGMOBVERF3 and the code of a registration', () => {
+  const codes = ['', 'x', 'x'.repeat(255), 'x'.repeat(256)]
+  const tooLong = { verificationCode: { key: 'pattern_1', params: { length: '0–255', min: '0', max: '255' } } }
+
+  test.each(['mobile', 'username'] as const)('R5.verification is off: no code is looked at, by %s', async (kind) => {
+    const settings = await call(gateway.app, getRegisterSettings)
+    const answers = []
+    for (const verificationCode of codes) {
+      const { mobileNum, countryDialingCode } = aNumber()
+      const fields = aRegistration({ mobileNum, countryDialingCode, verificationCode })
+      answers.push((await callRegister(gateway, fields, { kind })).code)
+    }
+
+    expect(settings.value.needsSmsCode).toBe(false)
+    expect(settings.value.rules.verificationCode).toMatchObject({ enabled: false, required: false })
+    expect(answers).toEqual(['OK', 'OK', 'OK', 'OK'])
+  })
+
+  test.each([
+    ['mobile', sendRegisterMobileSms],
+    ['username', sendRegisterSms],
+  ] as const)('R5.verification is on: a code of 0 to 255 characters decides, by %s', async (kind, endpoint) => {
+    await setSwitches({ REGMOBVERF3: true })
+    const number = aNumber()
+    const { mobileNum, countryDialingCode } = number
+    const settings = await call(gateway.app, getRegisterSettings)
+    const right = await sendCode(number, endpoint)
+    const answers = []
+    for (const verificationCode of [...codes, right]) {
+      const fields = aRegistration({ mobileNum, countryDialingCode, verificationCode })
+      answers.push(await callRegister(gateway, fields, { kind }))
+    }
+
+    expect(settings.value.needsSmsCode).toBe(true)
+    expect(settings.value.rules.verificationCode).toMatchObject({ required: true, minLength: 0, maxLength: 255 })
+    expect(answers.map(({ code }) => code)).toEqual([
+      'SMS_CODE_MISSING',
+      'SMS_CODE_WRONG',
+      'SMS_CODE_WRONG',
+      'REG_FIELD_INVALID',
+      'OK',
+    ])
+    expect(answers[3]?.value.fields).toEqual(tooLong)
   })
 })
 

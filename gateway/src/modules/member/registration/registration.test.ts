@@ -40,7 +40,7 @@ const countOf = async (account: string) =>
   (await gateway.db.query('select 1 from member where account = $1', [account])).length
 
 describe('A8 a registration by user name', () => {
-  test('A7.username A8.register makes a member with a wallet and logs in for the first time', async () => {
+  test('R1.account A7.username A8.register makes a member with a wallet and logs in for the first time', async () => {
     const { code, value, cookies } = await callRegister(gateway, aRegistration({ username: 'Newcomer' }))
 
     const as = { cookie: cookies[0]?.value ?? '', token: value.token }
@@ -50,6 +50,17 @@ describe('A8 a registration by user name', () => {
     expect(value).toMatchObject({ account: 'newcomer', firstTimeLogin: true, mustChangePassword: false, isAgent: 0 })
     expect(info.value).toMatchObject({ account: 'newcomer', language: 'EN' })
     expect(balance.value.sumBalance).toBe('0.00')
+  })
+
+  test('A2.required the password of a newcomer counts without the blanks around it, also when the request is repeated', async () => {
+    const fields = aRegistration({ password: ' A quiet afternoon ', confirmPassword: 'A quiet afternoon\t' })
+    const key = randomUUID()
+
+    const first = await callRegister(gateway, fields, { key })
+    const again = await callRegister(gateway, fields, { key })
+    const login = await callLogin(gateway.app, { username: fields.username, password: 'A quiet afternoon' })
+
+    expect([first.code, again.code, login.code]).toEqual(['OK', 'OK', 'OK'])
   })
 
   test('M7 welcomes the newcomer with a first message, in the language that was asked for', async () => {

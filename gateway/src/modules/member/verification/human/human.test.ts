@@ -128,7 +128,7 @@ describe('A3 human verification', () => {
   })
 })
 
-test('a visitor gets a challenge with its provider, its end and when to ask again', async () => {
+test('A3.reset a visitor gets a challenge with its provider, its end and when to ask again', async () => {
   const { value, headers } = await call(gateway.app, getHumanChallenge, { request: { scene: 'register' } })
 
   expect(value).toMatchObject({ provider: 'altcha', challenge: { algorithm: 'SHA-256' } })

@@ -1,0 +1,70 @@
+import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { openDrawVendor } from './modules/lottery/testing/test-draw-vendor'
+import { call } from './testing/call'
+
+let lottery: Awaited<ReturnType<typeof openDrawVendor>>
+
+beforeAll(async () => {
+  lottery = await openDrawVendor()
+  await lottery.run()
+})
+afterAll(() => lottery.close())
+
+const english = { language: 'EN' }
+const draw = { ...english, gameCode: 'FAST300' }
+
+/** What a visitor's pages read, and where in its answer there is something already before anybody has played. */
+const browsing: [address: string, request: Record<string, unknown>, filled: string][] = [
+  ['GET /wps/system/status', { url: 'localhost:3000' }, 'whitelabel'],
+  ['GET /wps/system/whitelabel', {}, 'childrenNodes'],
+  ['GET /wps/system/countryCode', {}, 'list'],
+  ['GET /wps/system/domainRoute', {}, ''],
+  ['GET /wps/relay/CSP_serviceList', english, 'version'],
+  ['GET /wps/relay/MCSFE_getBanners', { ...english, groupName: 'w_home' }, 'list'],
+  ['GET /wps/relay/MCSFE_getListAnnouncements', { ...english, types: 'B,H,PR' }, 'list'],
+  ['GET /wps/system/helpCenter', english, 'categories'],
+  ['GET /wps/system/contentPage', { ...english, page: 'join' }, 'html'],
+  ['GET /wps/relay/MCSFE_getAppDownload', english, 'guides'],
+  ['GET /lgw/games/game_menus', english, 'list'],
+  ['GET /lgw/games/jackpot', {}, ''],
+  ['GET /wps/relay/GCSGAME_gameVendor', { merchantCode: 'parlay' }, 'data'],
+  ['GET /wps/relay/GCSGAME_getVassGameType', { vassalage: 'LUMEN' }, 'list'],
+  ['GET /wps/relay/GCSGAME_gameList', { ...english, gameType: 'RNG' }, 'games'],
+  ['GET /wps/relay/GCSGAME_hotGamesV2', english, 'list'],
+  ['GET /lgw/games/popular', english, ''],
+  ['GET /wps/relay/GCSGAME_getRankList', {}, ''],
+  ['GET /lgw/search', { ...english, text: 'lantern' }, 'games'],
+  ['GET /lgw/vn/games/game_menu', english, 'groups'],
+  ['GET /lgw/vn/games/play_types', draw, 'list'],
+  ['GET /lgw/vn/numeros/current', draw, 'draws'],
+  ['GET /lgw/vn/numeros/stats', draw, ''],
+  ['GET /lgw/vn/numeros/opened/game', draw, 'list'],
+  ['GET /lotto/lgw/games/opened/numero', {}, 'list'],
+  ['GET /wps/relay/MCS2_getPromotionList', english, 'list'],
+  ['GET /wps/relay/MCS2_getPromotionDetail', { ...english, promotionId: 'welcome-gift' }, 'html'],
+  ['GET /wps/relay/MCS2_getRaffleStatus', english, 'raffle'],
+  ['GET /wps/points/mall', english, 'list'],
+]
+
+/** What else is read without a session: a session, a registration, what proves a person, a draw that has opened. */
+const besides = [
+  ...['/wps/session/current', '/wps/session/remembered', '/wps/agent/affiliate', '/wps/system/setting/register'],
+  ...['/wps/captcha', '/wps/verification/human', '/wps/relay/CSP_stream', '/lgw/vn/numeros/proof'],
+]
+
+test.each(browsing)('R1.browse a visitor reads %s', async (address, request, filled) => {
+  const endpoint = allEndpoints.find(({ method, path }) => `${method} ${path}` === address)
+  if (!endpoint) throw new Error(`There is no call ${address}`)
+
+  const { code, value } = await call(lottery.site.app, endpoint, { request })
+
+  expect(code).toBe('OK')
+  if (filled) expect(Object.keys(value[filled]).length).toBeGreaterThan(0)
+})
+
+test('R1.browse every call that reads without a session is known here', () => {
+  const open = allEndpoints.filter(({ method, token }) => method === 'GET' && token !== 'required')
+
+  const known = [...browsing.map(([address]) => address), ...besides.map((path) => `GET ${path}`)]
+  expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted())
+})
