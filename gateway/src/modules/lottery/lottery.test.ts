@@ -186,7 +186,9 @@ function offersOf(area: 'MB' | 'MN', prizeMode: PrizeMode) {
   const plan = readLottery(lottery.site.config.brandFolder)
   if (!plan) throw new Error('the brand has draws')
   const { list } = offerPlays(plan, { area, prizeMode, at: lottery.site.clock.now() })
-  return new Map<string, { odds: string; rtp: string }>(list.map(({ playType, odds, rtp }) => [playType, { odds, rtp }]))
+  return new Map<string, { odds: string; rtp: string }>(
+    list.map(({ playType, odds, rtp }) => [playType, { odds, rtp }]),
+  )
 }
 
 /** Returns in percent: 27 or 18 numbers drawn, P(2 or 4 pairs all there) and P(none of 10), times the odds, cut to two digits. */
@@ -199,21 +201,14 @@ test.each([
   ['SEA', 'MN', '94.5', ['33.5', '87.46'], ['1560', '86.61'], ['5.95', '89.30']],
   ['ZY', 'MB', '93', ['16', '87.81'], ['315', '84.10'], ['14.8', '86.06']],
   ['ZY', 'MN', '93', ['32', '83.54'], ['1520', '84.39'], ['5.8', '87.05']],
-] as const)(
-  'T2 the mode %s has odds of its own for %s, with exact returns',
-  (mode, area, pair, two, four, none) => {
-    const offers = offersOf(area, mode)
+] as const)('T2 the mode %s has odds of its own for %s, with exact returns', (mode, area, pair, two, four, none) => {
+  const offers = offersOf(area, mode)
 
-    const pairReturn = `${Number(pair).toFixed(2)}`
-    for (const play of ['LO2', 'DE', 'DE_FIRST', 'DAU'])
-      expect([play, offers.get(play)]).toEqual([play, { odds: pair, rtp: pairReturn }])
-    expect(['XIEN2', 'XIEN4', 'TRUOT10'].map((play) => Object.values(offers.get(play) ?? {}))).toEqual([
-      two,
-      four,
-      none,
-    ])
-  },
-)
+  const pairReturn = `${Number(pair).toFixed(2)}`
+  for (const play of ['LO2', 'DE', 'DE_FIRST', 'DAU'])
+    expect([play, offers.get(play)]).toEqual([play, { odds: pair, rtp: pairReturn }])
+  expect(['XIEN2', 'XIEN4', 'TRUOT10'].map((play) => Object.values(offers.get(play) ?? {}))).toEqual([two, four, none])
+})
 
 test.each(['parlay', 'tagpuan'])('T1 the brand %s, which sells draws, has the vendor that draws them', (brand) => {
   const folder = join(lottery.site.config.brandFolder, '..', brand)

@@ -36,8 +36,9 @@ const whitelabelSchema = z
       message: `unknown: ${unknown.join(', ')}. The module ids are ${modIds.join(', ')}`,
     })
   })
-  .transform((settings): Record<string, boolean> =>
-    Object.fromEntries(settings.flatMap(([modId, isOn]) => (isOn === undefined ? [] : [[modId, isOn]]))),
+  .transform(
+    (settings): Record<string, boolean> =>
+      Object.fromEntries(settings.flatMap(([modId, isOn]) => (isOn === undefined ? [] : [[modId, isOn]]))),
   )
 
 /** 0, 1 or 2 as in the system status, or the status in separate fields. */

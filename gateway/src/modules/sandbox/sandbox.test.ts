@@ -100,7 +100,9 @@ describe('in a sandbox', () => {
     const response = await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
 
     expect([response.statusCode, response.json().code]).toEqual([400, 'SYS_VALIDATION'])
-    expect(response.json().value.fields.whitelabel).toMatch(/^unknown: LOGIN\.SMSS\. The module ids are .*\bLOGIN\.SMS\b/)
+    expect(response.json().value.fields.whitelabel).toMatch(
+      /^unknown: LOGIN\.SMSS\. The module ids are .*\bLOGIN\.SMS\b/,
+    )
   })
 
   test('a reset goes back to the seed, and log-in works right after', async () => {

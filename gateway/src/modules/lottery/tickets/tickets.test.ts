@@ -102,14 +102,17 @@ test.each([
   expect(await site.balanceOf(id)).toBe(1_000_00n - 27_00n + win)
 })
 
-test.each(['SEA', 'ZY'])('T2 LOTT.bet refuses the prize mode %s, in which draws are not sold', async (lottoPrizeMode) => {
-  const { id, as } = await aBuyer()
+test.each(['SEA', 'ZY'])(
+  'T2 LOTT.bet refuses the prize mode %s, in which draws are not sold',
+  async (lottoPrizeMode) => {
+    const { id, as } = await aBuyer()
 
-  const { status, code, value } = await buy(as, orderOf(await aDraw(), { lottoPrizeMode }))
+    const { status, code, value } = await buy(as, orderOf(await aDraw(), { lottoPrizeMode }))
 
-  expect([status, code, value]).toEqual([400, 'SYS_VALIDATION', { fields: { lottoPrizeMode: 'err_validation' } }])
-  expect(await site.balanceOf(id)).toBe(1_000_00n)
-})
+    expect([status, code, value]).toEqual([400, 'SYS_VALIDATION', { fields: { lottoPrizeMode: 'err_validation' } }])
+    expect(await site.balanceOf(id)).toBe(1_000_00n)
+  },
+)
 
 test('a closed draw is refused with the next one, also when its sale was ended before its time', async () => {
   const { id, as } = await aBuyer()
