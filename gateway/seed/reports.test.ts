@@ -216,7 +216,7 @@ describe('team overview', () => {
       bonus: printMoney(bonus),
       rebate: printMoney(rebate),
       agentPay: printMoney(await sumPostings(`${inRange} and t.kind = 'agent-pay'`, range)),
-      net: printMoney(win + bonus + rebate - stake),
+      net: printMoney(win + rebate - stake),
       deposit: printMoney(await sumPostings(`${inRange} and t.kind = 'deposit'`, range)),
       withdraw: printMoney(-(await sumPostings(`${paidOut} and t.occurred_at >= $2 and t.occurred_at < $3`, range))),
       teamBalance: printMoney(await sumPostings(`${ofTeam} and a.code ~ ':(main|bonus|hold)$'`, [uplines])),
