@@ -202,6 +202,7 @@ describe('team overview', () => {
     const ofTeam = 'm.upline_id in (select id from member where account = any($1))'
     // Bets take bonus money as well, so what was given of it counts when it is given, less what the house took back.
     const below = `${ofTeam} and (a.code like '%:main' or a.code like '%:bonus')`
+    const paidOut = `${ofTeam} and a.code like '%:hold' and t.kind = 'withdrawal-payout'`
     const inRange = `${below} and t.occurred_at >= $2 and t.occurred_at < $3`
     const range = [uplines, new Date(from), new Date(until)]
     const stake = -(await sumPostings(`${inRange} and (t.kind = 'bet' or reversed.kind = 'bet')`, range))
@@ -215,10 +216,10 @@ describe('team overview', () => {
       bonus: printMoney(bonus),
       rebate: printMoney(rebate),
       agentPay: printMoney(await sumPostings(`${inRange} and t.kind = 'agent-pay'`, range)),
-      net: printMoney(win + bonus + rebate - stake),
+      net: printMoney(win + rebate - stake),
       deposit: printMoney(await sumPostings(`${inRange} and t.kind = 'deposit'`, range)),
-      withdraw: printMoney(-(await sumPostings(`${inRange} and t.kind = 'withdrawal-hold'`, range))),
-      teamBalance: printMoney(await sumPostings(below, [uplines])),
+      withdraw: printMoney(-(await sumPostings(`${paidOut} and t.occurred_at >= $2 and t.occurred_at < $3`, range))),
+      teamBalance: printMoney(await sumPostings(`${ofTeam} and a.code ~ ':(main|bonus|hold)$'`, [uplines])),
     }
   }
 

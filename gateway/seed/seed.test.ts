@@ -10,6 +10,7 @@ import { testDatabase } from '../src/db/testing/test-database'
 import { checkLedger } from '../src/ledger'
 import { contractInvariants } from '../src/modules/agent-contracts'
 import { payInvariants } from '../src/modules/agent-pay'
+import { depositInvariants } from '../src/modules/cashier/deposits/invariants'
 import { withdrawalInvariants } from '../src/modules/cashier/withdrawals'
 import { createContentService } from '../src/modules/content'
 import { createFilesService, openFileStore } from '../src/modules/files'
@@ -65,6 +66,7 @@ describe('two processes that start together after an interrupted start', () => {
     const check = await checkLedger(db, [
       ...vendorWalletInvariants,
       ...withdrawalInvariants,
+      ...depositInvariants,
       ...promotionInvariants,
       ...pointInvariants,
       ...contractInvariants,
@@ -77,7 +79,7 @@ describe('two processes that start together after an interrupted start', () => {
   test('everyone with a real account has messages, of money that really came or went, and the newest two are unread', async () => {
     const members = await db.query<{ account: string; messages: number; unread: number; untrue: number }>(
       `select m.account, count(c.id)::int as messages, (count(c.id) filter (where c.read_at is null))::int as unread,
-         (count(c.id) filter (where c.type <> 'SYSTEM' and not exists (
+         (count(c.id) filter (where c.type not in ('SYSTEM', 'DEPOSIT_FAILED') and not exists (
            select from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
            join ledger_account a on a.id = p.account_id
            where a.member_id = m.id and t.occurred_at = c.created_at

@@ -12,6 +12,7 @@ import { hashPassword } from '../src/modules/member/identity'
 import { prepareSandboxKeys } from '../src/modules/vendors'
 import { agreeAndPay } from './agents'
 import { dayLength } from './business-days'
+import { makePayments } from './cashier'
 import { insertFavourites } from './favourites.sql'
 import { addInvitations } from './invitations'
 import { messagesOf } from './messages'
@@ -137,6 +138,7 @@ async function addDemoData(
     await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
     await insertFavourites(tx, memberIds.get('member01'), now)
   })
+  await makePayments(db, { brandFolder, memberIds, currency, timeZone, personalDataKey, at: now })
   await db.query('analyze')
   await reviewRanks(db, { clock, brandFolder, currency, timeZone })
   await claimMissions(db, { clock, brandFolder, memberIds })

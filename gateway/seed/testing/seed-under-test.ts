@@ -30,8 +30,10 @@ export async function seedTogether(db: Database, onProgress?: (text: string) => 
 export async function digestOf(db: Database): Promise<string> {
   const postings = await db.query(
     `select a.code, p.version, p.amount, p.balance_after, t.kind, t.occurred_at,
-       -- The numbers of what was exchanged cannot be guessed.
-       case when t.kind in ('points', 'points-spent', 'points-returned') or t.reference like 'points-gift:%' then '' else t.reference end as reference
+       -- The numbers of what was exchanged, and of withdrawals that were asked for just now, cannot be guessed.
+       case when t.kind in ('points', 'points-spent', 'points-returned') or t.reference like 'points-gift:%' then ''
+         when exists (select from withdrawal w where t.reference like 'withdrawal:' || w.order_no || '%'
+           and w.request_key not like 'demo:W%') then '' else t.reference end as reference
      from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_transaction t on t.id = p.transaction_id
      where a.member_id is not null and a.member_id <> (select id from member where account = $1) order by a.code, p.version`,
     // What is drawn cannot be guessed either.

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { withdrawalStates } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { readBrand } from '@parlay/shared/server'
 import type { Database } from '../../src/db'
 import { testDatabase } from '../../src/db/testing/test-database'
 import { checkLedger } from '../../src/ledger'
 import { bonusInvariants } from '../../src/modules/bonuses'
+import { depositInvariants } from '../../src/modules/cashier/deposits/invariants'
+import { withdrawalInvariants } from '../../src/modules/cashier/withdrawals'
 import { missionInvariants } from '../../src/modules/missions'
 import { pointInvariants } from '../../src/modules/points'
 import { promotionInvariants } from '../../src/modules/promotions'
@@ -27,6 +30,33 @@ export function testStages(brandFolder: string, db: () => Database): void {
     expect(await distinct('promotion_application', 'state')).toEqual(['APPLYING', 'APPROVED', 'REJECTED'])
   })
 
+  test('M4.withdraw has a withdrawal in every state that lasts', async () => {
+    // A request is approved or goes to review in the same moment.
+    const lasting = withdrawalStates.filter((state) => state !== 'REQUESTED')
+    expect(await distinct('withdrawal', 'state')).toEqual([...lasting].sort())
+  })
+
+  test('M5.received M5.disputed a member can press Received or Not Received, and another one has disputed a payout', async () => {
+    const payouts = await db().query(
+      `select m.account, w.state, p.state as payout, p.answer, w.confirm_deadline > w.changed_at as "isAsked"
+       from withdrawal w join member m on m.id = w.member_id join withdrawal_payout p on p.order_no = w.order_no
+       where w.state in ('PAID_WAIT_CONFIRM', 'DISPUTED') order by m.account`,
+    )
+    expect(payouts).toEqual([
+      { account: 'member10', state: 'PAID_WAIT_CONFIRM', payout: 'PAID', answer: null, isAsked: true },
+      { account: 'member16', state: 'DISPUTED', payout: 'PAID', answer: 'DISPUTED', isAsked: true },
+    ])
+  })
+
+  test('M7.types the first member has messages of all four types of the specification', async () => {
+    const types = await db().query<{ type: string }>(
+      `select distinct type from member_message c join member m on m.id = c.member_id where m.account = 'member01'`,
+    )
+    expect(types.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED']),
+    )
+  })
+
   test('has points that are pending, and that are final', async () => {
     const [days] = await db().query<{ pending: number; final: number }>(
       `select count(*) filter (where pending > 0)::int as pending, count(*) filter (where earned > 0)::int as final
@@ -44,10 +74,11 @@ export function testStages(brandFolder: string, db: () => Database): void {
     expect(shares?.count).toBe(1)
   })
 
-  test('every movement of rewards adds up', async () => {
+  test('every movement of rewards, deposits and withdrawals adds up', async () => {
     const check = await checkLedger(db(), [
       ...[...bonusInvariants, ...missionInvariants, ...pointInvariants, ...promotionInvariants],
-      ...[...raffleInvariants, ...rankInvariants, ...vendorWalletInvariants],
+      ...[...raffleInvariants, ...rankInvariants, ...vendorWalletInvariants, ...depositInvariants],
+      ...withdrawalInvariants,
     ])
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })

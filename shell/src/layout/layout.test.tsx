@@ -1,5 +1,5 @@
 import { emit } from '@parlay/shared/events'
-import { aStatusWith, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { aStatusWithout, aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from './layout'
 
@@ -98,19 +98,26 @@ test('H10.licences H10.copyright the footer names three licences, the age and th
   expect(footer.getByText(/© 2025 Parlay/)).toBeVisible()
 })
 
-test('V3 R3.portal the footer leads to the points mall and the prize draws where they are on, and to the agents’ entrance', async () => {
-  const linksOf = () => {
-    const links = within(screen.getByRole('navigation', { name: 'About this site' })).getAllByRole('link')
-    return links.slice(6).map((link) => link.getAttribute('href'))
-  }
-  const { unmount } = await renderScreen(site)
-  const without = linksOf()
-  unmount()
+const unanswered = () => new Promise<never>(() => {})
 
-  await renderScreen(site, { answers: { 'SYS.status': aStatusWith('POINTS', 'PROMO.RAFFLE') } })
+test('V3 R3.portal the footer leads to the points mall, the prize draws and the agents’ entrance before the status is known, each once', async () => {
+  await renderScreen(site, { answers: { 'SYS.status': unanswered } })
+  const footer = within(screen.getByRole('contentinfo'))
+  await footer.findByRole('link', { name: 'All help articles' })
 
-  expect(without).toEqual(['/login?portal=agent'])
-  await waitFor(() => expect(linksOf()).toEqual(['/pointMall', '/raffles', '/login?portal=agent']))
+  const paths = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+  const expected = ['/pointMall', '/raffles', '/login?portal=agent']
+  expect(paths.filter((path) => path !== null && expected.includes(path))).toEqual(expected)
+})
+
+test('R5.tree the footer does not lead to the points mall and the prize draws while they are switched off', async () => {
+  await renderScreen(site, { answers: { 'SYS.status': aStatusWithout('POINTS', 'PROMO.RAFFLE') } })
+  const links = within(screen.getByRole('navigation', { name: 'About this site' }))
+
+  await waitFor(() => expect(links.queryByRole('link', { name: 'Points mall' })).not.toBeInTheDocument())
+  expect(links.queryByRole('link', { name: 'Prize draws' })).not.toBeInTheDocument()
+  expect(links.getByRole('link', { name: 'Promotions' })).toBeVisible()
 })
 
 test('H10.chat chat is offered only while a live chat is available', async () => {

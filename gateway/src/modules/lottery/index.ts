@@ -8,6 +8,7 @@ import { createBeacons } from './draws/beacons'
 import { createDrawsService } from './draws/draws.service'
 import { createDrawFetcher } from './draws/fetch-draws'
 import { createDrawKeeper } from './draws/keep-draws'
+import { offersMode } from './draws/offered-modes'
 import { registerSandboxDraws } from './draws/sandbox.routes'
 import { createDrawSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
@@ -29,7 +30,12 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   const plan = readLottery(brandFolder)
   const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
   const modeOfVendor = (vassalage: string): PrizeMode | undefined => plan?.prizeModes[vassalage]
-  const lottery = createLotteryService({ db, ...draws, modeOfVendor, device: brand.device })
+  const lottery = createLotteryService({
+    db,
+    ...draws,
+    offersMode: (mode, vendor) => offersMode(plan, mode, vendor),
+    device: brand.device,
+  })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
   const publish = async (): Promise<void> => {
     if (plan) await publishOdds(db, plan, clock.now())

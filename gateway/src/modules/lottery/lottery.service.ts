@@ -17,21 +17,18 @@ const recentCount = 20
 
 interface LotteryOptions extends Pick<DrawsService, 'isDrawGame' | 'nameOf'> {
   db: Database
-  /** The prize mode that the brand names for a vendor. */
-  modeOfVendor: (vassalage: string) => PrizeMode | undefined
+  /** Whether a vendor's games, or the menu without one, are offered in a prize mode. */
+  offersMode: (mode: PrizeMode, vendor?: string) => boolean
   /** The device that the brand's pages are for. */
   device: string
 }
-
-/** Follows from the lanes, so that any page can request it; other modes are those that the brand names. */
-const ordinaryModes: readonly PrizeMode[] = ['Lott', 'Elott']
 
 const refuse = (field: keyof LobbyRequest): never => {
   throw new AppError('SYS_VALIDATION', { value: { fields: { [field]: 'err_validation' } } })
 }
 
 /** The addresses of lottery games on the site, and which of them a member has played last. */
-export function createLotteryService({ db, isDrawGame, nameOf, modeOfVendor, device }: LotteryOptions) {
+export function createLotteryService({ db, isDrawGame, nameOf, offersMode, device }: LotteryOptions) {
   return {
     async listRecent(memberId: bigint, language: LanguageCode): Promise<ValueOf<typeof calls.listRecentLotteryGames>> {
       const games = await listRecentRows(db, memberId, recentCount)
@@ -61,8 +58,7 @@ export function createLotteryService({ db, isDrawGame, nameOf, modeOfVendor, dev
       const { lottoGameCode, lottoView, lottoPrizeMode: prizeMode, language, backUrl } = request
       if (request.device !== device) refuse('device')
       const assertMode = (vendor?: string): void => {
-        if (prizeMode === undefined || ordinaryModes.includes(prizeMode)) return
-        if (vendor === undefined || modeOfVendor(vendor) !== prizeMode) refuse('lottoPrizeMode')
+        if (prizeMode !== undefined && !offersMode(prizeMode, vendor)) refuse('lottoPrizeMode')
       }
       const common = { language, backUrl, backPath: backPaths[backUrl], prizeMode }
       if (lottoGameCode === undefined) {

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { languageCodes } from '@parlay/shared/contracts'
 import * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import { listPlayTypes, type PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { prizeModes } from '@parlay/shared/contracts/prize-modes'
+import { type PrizeMode, prizeModes } from '@parlay/shared/contracts/prize-modes'
 import { oddsAt, oddsFor, readCatalogue, readLottery } from '@parlay/shared/server'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
+import { offerPlays } from './draws/play-offers'
 import { addOpenedDraws, addTicket } from './testing/sold-lines.sql'
 import { openDrawVendor, rhythm } from './testing/test-draw-vendor'
 
@@ -170,38 +171,44 @@ test('T2 LOTT.playTypes answers the odds of the prize mode, with the returns tha
   expect(north).toMatchObject({ area: 'MB', prizeMode: 'Lott', oddsVersion: 2 })
 })
 
-const offersOf = async (gameCode: string, prizeMode: string) => {
-  const { value } = await call(lottery.site.app, listPlayTypes, { request: { gameCode, prizeMode } })
+test('T2 LOTT.playTypes refuses a prize mode in which draws are not sold, and names the field', async () => {
+  const request = { gameCode: 'MB_HN', prizeMode: 'ZY' as const }
+
+  expect(await call(lottery.site.app, listPlayTypes, { request })).toMatchObject({
+    status: 400,
+    code: 'SYS_VALIDATION',
+    value: { fields: { prizeMode: 'err_validation' } },
+  })
+})
+
+/** What is offered where the brand sells the draws in this mode. */
+function offersOf(area: 'MB' | 'MN', prizeMode: PrizeMode) {
+  const plan = readLottery(lottery.site.config.brandFolder)
+  if (!plan) throw new Error('the brand has draws')
+  const { list } = offerPlays(plan, { area, prizeMode, at: lottery.site.clock.now() })
   return new Map<string, { odds: string; rtp: string }>(
-    value.list.map(({ playType, odds, rtp }: PlayOffer) => [playType, { odds, rtp }]),
+    list.map(({ playType, odds, rtp }) => [playType, { odds, rtp }]),
   )
 }
 
 /** Returns in percent: 27 or 18 numbers drawn, P(2 or 4 pairs all there) and P(none of 10), times the odds, cut to two digits. */
 test.each([
-  ['Lott', 'MB_HN', '95', ['16.5', '90.55'], ['330', '88.10'], ['15.4', '89.55']],
-  ['Lott', 'MN_TG', '95', ['34', '88.76'], ['1580', '87.72'], ['6', '90.05']],
-  ['Elott', 'MB_HN', '94', ['16.2', '88.90'], ['320', '85.43'], ['15', '87.22']],
-  ['Elott', 'MN_TG', '94', ['33', '86.15'], ['1550', '86.05'], ['5.9', '88.55']],
-  ['SEA', 'MB_HN', '94.5', ['16.4', '90.00'], ['325', '86.77'], ['15.2', '88.38']],
-  ['SEA', 'MN_TG', '94.5', ['33.5', '87.46'], ['1560', '86.61'], ['5.95', '89.30']],
-  ['ZY', 'MB_HN', '93', ['16', '87.81'], ['315', '84.10'], ['14.8', '86.06']],
-  ['ZY', 'MN_TG', '93', ['32', '83.54'], ['1520', '84.39'], ['5.8', '87.05']],
-] as const)(
-  'T2 the mode %s has odds of its own for %s, with exact returns',
-  async (mode, gameCode, pair, two, four, none) => {
-    const offers = await offersOf(gameCode, mode)
+  ['Lott', 'MB', '95', ['16.5', '90.55'], ['330', '88.10'], ['15.4', '89.55']],
+  ['Lott', 'MN', '95', ['34', '88.76'], ['1580', '87.72'], ['6', '90.05']],
+  ['Elott', 'MB', '94', ['16.2', '88.90'], ['320', '85.43'], ['15', '87.22']],
+  ['Elott', 'MN', '94', ['33', '86.15'], ['1550', '86.05'], ['5.9', '88.55']],
+  ['SEA', 'MB', '94.5', ['16.4', '90.00'], ['325', '86.77'], ['15.2', '88.38']],
+  ['SEA', 'MN', '94.5', ['33.5', '87.46'], ['1560', '86.61'], ['5.95', '89.30']],
+  ['ZY', 'MB', '93', ['16', '87.81'], ['315', '84.10'], ['14.8', '86.06']],
+  ['ZY', 'MN', '93', ['32', '83.54'], ['1520', '84.39'], ['5.8', '87.05']],
+] as const)('T2 the mode %s has odds of its own for %s, with exact returns', (mode, area, pair, two, four, none) => {
+  const offers = offersOf(area, mode)
 
-    const pairReturn = `${Number(pair).toFixed(2)}`
-    for (const play of ['LO2', 'DE', 'DE_FIRST', 'DAU'])
-      expect([play, offers.get(play)]).toEqual([play, { odds: pair, rtp: pairReturn }])
-    expect(['XIEN2', 'XIEN4', 'TRUOT10'].map((play) => Object.values(offers.get(play) ?? {}))).toEqual([
-      two,
-      four,
-      none,
-    ])
-  },
-)
+  const pairReturn = `${Number(pair).toFixed(2)}`
+  for (const play of ['LO2', 'DE', 'DE_FIRST', 'DAU'])
+    expect([play, offers.get(play)]).toEqual([play, { odds: pair, rtp: pairReturn }])
+  expect(['XIEN2', 'XIEN4', 'TRUOT10'].map((play) => Object.values(offers.get(play) ?? {}))).toEqual([two, four, none])
+})
 
 test.each(['parlay', 'tagpuan'])('T1 the brand %s, which sells draws, has the vendor that draws them', (brand) => {
   const folder = join(lottery.site.config.brandFolder, '..', brand)

@@ -81,6 +81,22 @@ test('M7 a message about a new payout account or login says which, and from wher
   expect(wording({ template: 'changed.signIn', params: { ...from, device: '' } }, 'EN').content).toContain('unknown')
 })
 
+test.each([
+  ['pointsRedeemed', ['/pointMall']],
+  ['pointsTickets', ['/raffles', '/pointMall']],
+  ['pointsBonus', ['/pointMall']],
+  ['pointsFreeRounds', ['/pointMall']],
+  ['pointsProcessing', ['/pointMall']],
+  ['pointsVoucher', ['/pointMall']],
+  ['pointsApproved', ['/pointMall']],
+  ['pointsRejected', ['/pointMall']],
+  ['promotionTickets', ['/promotions', '/raffles']],
+  ['promotionGranted', ['/promotions']],
+  ['DEPOSIT_CREDITED', undefined],
+])('M7.messages M8.redeem the message %s leads to %j', (template, paths) => {
+  expect(wording({ template, params }, 'EN').paths).toEqual(paths)
+})
+
 test.each(['LATER', 'changed.everything', 'toString', 'lang'])(
   'a text that this release does not know, as %s, is news in general',
   (template) => {

@@ -25,6 +25,7 @@ export interface WordedMessage {
   title: string
   content: string
   page?: Message['page']
+  paths?: Message['paths']
 }
 
 /** The page with the details, where the type of the message does not say. */
@@ -43,6 +44,23 @@ const pageOf: Partial<Record<Template, Message['page']>> = {
   bonusCancelled: 'bonusDetails',
   bonusUsedUp: 'bonusDetails',
   bonusLimit: 'bonusDetails',
+  pointsBonus: 'bonusDetails',
+  boardWon: 'rewardCenter',
+}
+
+/** The pages outside the member centre that a message is about: where points are, where tickets are used or claimed. */
+const pathsOf: Partial<Record<Template, NonNullable<Message['paths']>>> = {
+  promotionApplied: ['/promotions'],
+  promotionGranted: ['/promotions'],
+  promotionTickets: ['/promotions', '/raffles'],
+  pointsRedeemed: ['/pointMall'],
+  pointsTickets: ['/raffles', '/pointMall'],
+  pointsBonus: ['/pointMall'],
+  pointsFreeRounds: ['/pointMall'],
+  pointsProcessing: ['/pointMall'],
+  pointsVoucher: ['/pointMall'],
+  pointsApproved: ['/pointMall'],
+  pointsRejected: ['/pointMall'],
 }
 
 const isContractKind = (kind: string | undefined): kind is ContractKind => Object.hasOwn(EN, `kind.${kind}`)
@@ -70,6 +88,7 @@ export function createWording({ brand, currencySymbol: symbol }: WordingOptions)
       title: fill(texts[language][`${known}.title`]),
       content: fill(texts[language][`${known}.content`]),
       ...(pageOf[known] && { page: pageOf[known] }),
+      ...(pathsOf[known] && { paths: pathsOf[known] }),
     }
   }
 }

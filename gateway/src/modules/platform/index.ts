@@ -9,7 +9,7 @@ import { createPlatformService } from './platform.service'
 export type { OperatorSettings } from './operator-settings'
 export type { PlatformService } from './platform.service'
 export type { RegisterRules } from './register-rules'
-export { switchesOfTree } from './whitelabel'
+export { modIds } from './whitelabel'
 
 export type PlatformModule = Awaited<ReturnType<typeof openPlatformModule>>
 

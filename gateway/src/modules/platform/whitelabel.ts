@@ -24,6 +24,13 @@ const modIdOfFlag: Readonly<Record<string, string>> = {
   legacy2faPayee: 'VERIFY.2FA.PAYEE',
 }
 
+/** The ids of all nodes of the tree. */
+export const modIds: readonly string[] = [
+  'ROOT',
+  ...featureTree.flatMap(({ branch }) => branch ?? []),
+  ...features.map(({ modId }) => modId),
+]
+
 /** Converts a brand's flags, which are named as in the product spec, to switches of the tree. */
 export const switchesOfFlags = (flags: Readonly<Record<string, boolean>>): Switches =>
   Object.fromEntries(Object.entries(flags).map(([flag, isOn]) => [modIdOfFlag[flag] ?? flag, isOn]))
@@ -56,10 +63,4 @@ export function isSwitchedOn(modId: string, ...sets: Switches[]): boolean {
   const settingOf = (id: string): boolean | undefined => sets.findLast((switches) => id in switches)?.[id]
   const above = ['ROOT', branchOf.get(modId) ?? 'ROOT']
   return above.every((id) => settingOf(id) ?? true) && (settingOf(modId) ?? defaults.get(modId) ?? false)
-}
-
-/** The switches set by a part of a tree, which are those of its own node and of all nodes below it. */
-export function switchesOfTree(node: Partial<WhitelabelNode>): Switches {
-  const own = node.modId !== undefined && node.enabled !== undefined ? { [node.modId]: node.enabled } : {}
-  return Object.assign({}, own, ...(node.childrenNodes ?? []).map(switchesOfTree))
 }

@@ -2,10 +2,10 @@ import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform
 import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
 import { z } from 'zod'
 import { networkSchema } from '../member'
-import { type OperatorSettings, switchesOfTree } from '../platform'
+import { modIds, type OperatorSettings } from '../platform'
 
 type PartialNode = Partial<Omit<WhitelabelNode, 'childrenNodes'>> & { childrenNodes?: PartialNode[] }
-const partialNodeSchema: z.ZodType<PartialNode> = z.object({
+const partialNodeSchema: z.ZodType<PartialNode> = z.strictObject({
   modId: z.string().optional(),
   enabled: z.boolean().optional(),
   get childrenNodes() {
@@ -13,16 +13,33 @@ const partialNodeSchema: z.ZodType<PartialNode> = z.object({
   },
 })
 
-/** A part of the tree, a list of such parts, or a record of module id → on. */
-const whitelabelSchema = z.union([
-  z.record(z.string(), z.boolean()),
-  z.array(partialNodeSchema).transform((nodes) => switchesOf({ childrenNodes: nodes })),
-  partialNodeSchema.transform(switchesOf),
-])
+/** A module id and its setting; a node that only leads to others has none. */
+type Setting = readonly [modId: string, isOn: boolean | undefined]
 
-function switchesOf(node: PartialNode) {
-  return switchesOfTree(node as Partial<WhitelabelNode>)
+function settingsOf({ modId, enabled, childrenNodes = [] }: PartialNode): Setting[] {
+  const own: Setting[] = modId === undefined ? [] : [[modId, enabled]]
+  return [...own, ...childrenNodes.flatMap(settingsOf)]
 }
+
+/** A part of the tree, a list of such parts, or a record of module id → on. A mistyped id would switch nothing. */
+const whitelabelSchema = z
+  .union([
+    z.record(z.string(), z.boolean()).transform((switches): Setting[] => Object.entries(switches)),
+    z.array(partialNodeSchema).transform((nodes) => nodes.flatMap(settingsOf)),
+    partialNodeSchema.transform(settingsOf),
+  ])
+  .superRefine((settings, context) => {
+    const unknown = settings.flatMap(([modId]) => (modIds.includes(modId) ? [] : [modId]))
+    if (unknown.length === 0) return
+    context.addIssue({
+      code: 'custom',
+      message: `unknown: ${unknown.join(', ')}. The module ids are ${modIds.join(', ')}`,
+    })
+  })
+  .transform(
+    (settings): Record<string, boolean> =>
+      Object.fromEntries(settings.flatMap(([modId, isOn]) => (isOn === undefined ? [] : [[modId, isOn]]))),
+  )
 
 /** 0, 1 or 2 as in the system status, or the status in separate fields. */
 const statusSchema = z.union([

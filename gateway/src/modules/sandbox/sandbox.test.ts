@@ -84,11 +84,25 @@ describe('in a sandbox', () => {
 
   test.each([
     ['a flag that does not exist', { maintenence: true }],
+    ['a switch that is neither on nor off', { whitelabel: { 'LOGIN.SMS': 'on' } }],
     ['an expression from outside the catalogue', { registerRules: { payeeName: { acceptedPattern: '^(a+)+$' } } }],
   ])('%s is refused', async (_, payload) => {
     const response = await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
 
     expect(response.statusCode).toBe(400)
+  })
+
+  test.each([
+    ['a record', { 'LOGIN.SMS': true, 'LOGIN.SMSS': true }],
+    ['a part of the tree', { modId: 'LOGIN', childrenNodes: [{ modId: 'LOGIN.SMSS', enabled: true }] }],
+    ['a list of parts', [{ modId: 'LOGIN.SMSS' }]],
+  ])('an unknown module id in %s is refused, and the answer names the known ones', async (_, whitelabel) => {
+    const response = await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
+
+    expect([response.statusCode, response.json().code]).toEqual([400, 'SYS_VALIDATION'])
+    expect(response.json().value.fields.whitelabel).toMatch(
+      /^unknown: LOGIN\.SMSS\. The module ids are .*\bLOGIN\.SMS\b/,
+    )
   })
 
   test('a reset goes back to the seed, and log-in works right after', async () => {

@@ -1,4 +1,4 @@
-import type { Message, MessageType } from '@parlay/shared/contracts/endpoints/messages'
+import type { Message, MessagePath, MessageType } from '@parlay/shared/contracts/endpoints/messages'
 import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { BanknoteArrowDown, BanknoteArrowUp, BanknoteX, CircleUserRound, HeartHandshake, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,6 +19,14 @@ export const leadsToPage: Record<NonNullable<Message['page']>, MessageKind['lead
   transactionHistory: { page: 'transactionHistory', label: 'messages.toTransactions' },
   playerRank: { page: 'playerRank', label: 'messages.toRank' },
   bonusDetails: { page: 'bonusDetails', label: 'menu.bonusDetails' },
+  rewardCenter: { page: 'rewardCenter', label: 'menu.rewardCenter' },
+}
+
+/** The names of the pages outside the member centre. */
+export const nameOfPath: Record<MessagePath, string> = {
+  '/pointMall': 'messages.toPoints',
+  '/raffles': 'messages.toDraws',
+  '/promotions': 'messages.toPromotions',
 }
 
 export const messageKinds: Record<MessageType, MessageKind> = {

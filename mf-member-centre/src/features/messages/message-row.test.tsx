@@ -1,7 +1,7 @@
 import type { Message } from '@parlay/shared/contracts/endpoints/messages'
 import { on } from '@parlay/shared/events'
-import { renderScreen } from '@parlay/shared/testing'
-import { screen } from '@testing-library/react'
+import { type Answers, aStatusWithout, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
 import { MessageRow } from './message-row'
 import { aMessage } from './testing'
 
@@ -10,6 +10,7 @@ describe('the way from a message to its page', () => {
     type: Message['type'],
     built: readonly ('depositv2' | 'withdraw' | 'securityCenter' | 'transactionHistory')[],
     fields: Partial<Message> = {},
+    answers: Answers = {},
   ) =>
     renderScreen(
       <ul>
@@ -21,6 +22,7 @@ describe('the way from a message to its page', () => {
           built={built}
         />
       </ul>,
+      { answers },
     )
 
   test.each([
@@ -46,5 +48,37 @@ describe('the way from a message to its page', () => {
     await render(type, [])
 
     expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['/pointMall', 'Points mall'],
+    ['/raffles', 'Prize draws'],
+    ['/promotions', 'Promotions'],
+  ] as const)('M7.messages a message about %s leads there and closes the member centre', async (path, name) => {
+    const closed = jest.fn()
+    const stop = on('overlay-closed', closed)
+    const { user, location } = await render('SYSTEM', [], { paths: [path] })
+
+    await user.click(screen.getByRole('link', { name }))
+    stop()
+
+    expect(location()).toBe(path)
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
+  test('R5.tree M7 a message does not lead to the points mall and the prize draws while they are switched off', async () => {
+    const status = aStatusWithout('POINTS', 'PROMO.RAFFLE')
+    const paths: Message['paths'] = ['/promotions', '/pointMall', '/raffles']
+    await render('SYSTEM', [], { paths }, { 'SYS.status': status })
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Promotions']),
+    )
+  })
+
+  test('M7 a path that a newer gateway names and this release does not know is left out', async () => {
+    await render('SYSTEM', [], { paths: ['/pointMall', '/later' as '/raffles'] })
+
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Points mall'])
   })
 })

@@ -1,12 +1,14 @@
-import type { Message } from '@parlay/shared/contracts/endpoints/messages'
+import type { Message, MessagePath } from '@parlay/shared/contracts/endpoints/messages'
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { builtMemberCentrePages, type MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Badge, Button, IconButton } from '@parlay/shared/ui'
+import { useIsOff } from '@parlay/shared/site'
+import { Badge, Button, IconButton, LinkButton } from '@parlay/shared/ui'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { shortTime } from '../../short-time'
-import { leadsToPage, messageKinds } from './message-kind'
+import { leadsToPage, messageKinds, nameOfPath } from './message-kind'
 import styles from './messages.module.css'
 
 interface MessageRowProps {
@@ -58,13 +60,29 @@ export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtM
       {isOpen && (
         <div id={contentId} className={styles.content}>
           <p>{content}</p>
-          {leadsTo && built.includes(leadsTo.page) && (
-            <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: leadsTo.page })}>
-              {t(leadsTo.label)}
-            </Button>
-          )}
+          <div className={styles.ways}>
+            {leadsTo && built.includes(leadsTo.page) && (
+              <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: leadsTo.page })}>
+                {t(leadsTo.label)}
+              </Button>
+            )}
+            <PathButtons paths={message.paths ?? []} />
+          </div>
         </div>
       )}
     </li>
   )
+}
+
+/** Shows the ways to pages of the site, except those that are switched off. A newer gateway may name unknown pages. */
+function PathButtons({ paths }: { paths: readonly MessagePath[] }) {
+  const { t } = useTranslation('member-centre')
+  const isOff = useIsOff()
+  return paths
+    .filter((path) => path in nameOfPath && !isOff(switchOfPath[path]))
+    .map((path) => (
+      <LinkButton key={path} to={path} onClick={() => emit('overlay-closed', {})}>
+        {t(nameOfPath[path])}
+      </LinkButton>
+    ))
 }

@@ -1,7 +1,8 @@
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
-import { useSwitch } from '@parlay/shared/site'
+import { useIsOff } from '@parlay/shared/site'
 import { useBadges } from '@parlay/shared/site/use-badges'
 import { ShoppingBag, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,8 +12,9 @@ import './messages'
 /** The pages beside the member centre on which a member gets rewards: the points mall and the prize draws. */
 export function MoreRewards() {
   const { t } = useTranslation('rewards')
-  const hasPoints = useSwitch('POINTS')
-  const hasRaffles = useSwitch('PROMO.RAFFLE')
+  const isOff = useIsOff()
+  const hasPoints = !isOff(switchOfPath['/pointMall'])
+  const hasRaffles = !isOff(switchOfPath['/raffles'])
   const { raffleTickets = 0 } = useBadges() ?? {}
   if (!hasPoints && !hasRaffles) return null
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Reward } from '@parlay/shared/contracts/endpoints/rewards'
 import { emit, on } from '@parlay/shared/events'
-import { type Answers, aBalance, aStatusWith, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, aStatusWithout, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RewardCentrePage } from '../../pages/reward-centre-page'
 import '../../screens/member-centre-overlay'
@@ -162,7 +162,7 @@ test('M7.rewards M2.rewards the points mall and the prize draws are one press aw
   const { user, location } = await renderPage({
     'REW.list': { list: [] },
     'WAL.badges': { messageV2: 0, rewardCenter: 3, raffleTickets: 3 },
-    'SYS.status': aStatusWith('POINTS', 'PROMO.RAFFLE'),
+    'SYS.status': () => new Promise<never>(() => {}),
   })
   const places = within(await screen.findByRole('navigation', { name: 'More rewards' }))
 
@@ -172,4 +172,10 @@ test('M7.rewards M2.rewards the points mall and the prize draws are one press aw
 
   expect(location()).toBe('/raffles')
   expect(closed).toHaveBeenCalled()
+})
+
+test('R5.tree while the points mall and the prize draws are switched off, nothing leads there', async () => {
+  await renderPage({ 'REW.list': { list: [] }, 'SYS.status': aStatusWithout('POINTS', 'PROMO.RAFFLE') })
+
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'More rewards' })).not.toBeInTheDocument())
 })

@@ -12,6 +12,10 @@ export const messageTypes = [
 ] as const
 export type MessageType = (typeof messageTypes)[number]
 
+/** The pages outside the member centre to which messages lead. */
+export const messagePaths = ['/pointMall', '/raffles', '/promotions'] as const
+export type MessagePath = (typeof messagePaths)[number]
+
 export const messageSchema = z.object({
   id: z.string(),
   type: z.enum(messageTypes),
@@ -21,7 +25,9 @@ export const messageSchema = z.object({
   time: timestampSchema,
   read: z.boolean(),
   /** The page of the member centre where the member can act on it, where its type does not say. */
-  page: z.enum(['securityCenter', 'transactionHistory', 'playerRank', 'bonusDetails']).optional(),
+  page: z.enum(['securityCenter', 'transactionHistory', 'playerRank', 'bonusDetails', 'rewardCenter']).optional(),
+  /** The pages outside the member centre where the member can act on it, the likeliest first. */
+  paths: z.array(z.enum(messagePaths)).optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 

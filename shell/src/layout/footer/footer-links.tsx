@@ -1,7 +1,8 @@
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
-import { useSwitch } from '@parlay/shared/site'
+import { useIsOff } from '@parlay/shared/site'
 import { AnalyticsChoiceHost } from '../analytics/analytics-hosts'
 import styles from './footer.module.css'
 
@@ -12,22 +13,16 @@ const pages = [
   { to: '/promotions', key: 'footer.promotions' },
   { to: '/noticePage', key: 'footer.notices' },
   { to: '/down', key: 'footer.download' },
+  { to: '/pointMall', key: 'footer.points' },
+  { to: '/raffles', key: 'footer.draws' },
 ] as const
-const points = { to: '/pointMall', key: 'footer.points' } as const
-const draws = { to: '/raffles', key: 'footer.draws' } as const
 const agents = { to: '/login?portal=agent', key: 'footer.agents' } as const
 
 export function FooterLinks() {
   const { t } = useTranslation('shell')
-  const hasPoints = useSwitch('POINTS')
-  const hasRaffles = useSwitch('PROMO.RAFFLE')
+  const isOff = useIsOff()
   const isVisitor = useSession().status === 'visitor'
-  const links = [
-    ...pages,
-    ...(hasPoints ? [points] : []),
-    ...(hasRaffles ? [draws] : []),
-    ...(isVisitor ? [agents] : []),
-  ]
+  const links = [...pages.filter(({ to }) => !isOff(switchOfPath[to])), ...(isVisitor ? [agents] : [])]
   return (
     <nav aria-label={t('footer.links')}>
       <ul className={styles.links}>

@@ -1,9 +1,7 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
-import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
-import { useIsOff } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { SmallProblem } from '../small-problem'
 import styles from './footer.module.css'
@@ -15,7 +13,6 @@ const shownArticles = 5
 export function HelpArticles() {
   const { t } = useTranslation('shell')
   const { t: later } = useTranslation('later')
-  const hasRaffles = !useIsOff()(switchOfPath['/raffles'])
   const language = wireLanguage(useLanguage())
   const { data, error, refetch } = useQuery(queryOptionsFor(getHelpCentre, { language }))
   const categories = data?.categories ?? []
@@ -41,11 +38,6 @@ export function HelpArticles() {
       <li>
         <Link to="/feedback">{later('chat.feedback')}</Link>
       </li>
-      {hasRaffles && (
-        <li>
-          <Link to="/raffles">{later('raffles')}</Link>
-        </li>
-      )}
     </ul>
   )
 }

@@ -26,7 +26,7 @@ function useSpoken(figure: string): string {
   return spoken.figure
 }
 
-/** Shows rolling columns of digits for a figure that follows the clock. */
+/** Shows rolling columns of digits for a figure that follows the clock, and says that it is no prize. */
 export function Jackpot({ formula, symbol, columnHeight = 97, clock = Date.now }: JackpotProps) {
   const { t } = useTranslation('shell')
   const figure = formatMoney(useJackpot(formula, clock), { symbol })
@@ -48,6 +48,7 @@ export function Jackpot({ formula, symbol, columnHeight = 97, clock = Date.now }
           ),
         )}
       </div>
+      <p className={styles.note}>{t('jackpot.note')}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
+import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
-import { useSwitch, useSystemStatus } from '@parlay/shared/site'
+import { useIsOff, useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { useMemo } from 'react'
 import { useMayRegister } from '../header/use-may-register'
 import { useCentrePages } from '../use-centre-pages'
@@ -13,8 +14,9 @@ export function useQuickLinks(): QuickLink[] {
   const mayEnter = canEnterMemberCentre(session)
   const mayRegister = useMayRegister()
   const hasReferral = useSwitch('PROMO.REFERRAL')
-  const hasPoints = useSwitch('POINTS')
-  const hasRaffles = useSwitch('PROMO.RAFFLE')
+  const isOff = useIsOff()
+  const hasPoints = !isOff(switchOfPath['/pointMall'])
+  const hasRaffles = !isOff(switchOfPath['/raffles'])
   return useMemo(() => {
     const centrePages = mayEnter ? openPages : []
     return quickLinksOf({ status, session: standing, mayRegister, hasReferral, hasPoints, hasRaffles, centrePages })

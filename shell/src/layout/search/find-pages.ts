@@ -1,7 +1,9 @@
 import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 
-/** A page of the site at a path, or one of the member centre. */
-export type SitePage = { path: string; seo: string } | { page: Exclude<MemberCentrePage, 'transferFund'> }
+/** A page of the site at a path, or one of the member centre; the wallet is left out, because not every member has one. */
+export type SitePage =
+  | { path: string; seo: string; also?: string }
+  | { page: Exclude<MemberCentrePage, 'transferFund'> }
 
 export interface NamedPage {
   page: SitePage
@@ -15,6 +17,9 @@ export interface NamedPage {
  * because support and agents know the pages by them.
  */
 export const specifiedNames: Partial<Record<MemberCentrePage, string>> = {
+  personalHistoryCopy: 'Betting record',
+  rewardCenter: 'Reward center',
+  playerRank: 'Rank page',
   transactionHistory: 'Account record',
   personalProfit: 'Personal loss',
   missionLeaderboard: 'Mission activity',

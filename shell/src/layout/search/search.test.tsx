@@ -4,7 +4,7 @@ import { ApiError } from '@parlay/shared/api'
 import { memberCentrePages } from '@parlay/shared/contracts/remotes'
 import { languageCodes } from '@parlay/shared/contracts/shapes'
 import { emit, on } from '@parlay/shared/events'
-import { aGame, aLane, aStatusWithout, aVendorCard, renderScreen } from '@parlay/shared/testing'
+import { aGame, aLane, aStatusWith, aStatusWithout, aVendorCard, renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
 import { SearchHost } from './search-host'
@@ -122,6 +122,43 @@ test.each([
   await waitFor(() => expect(asked).toEqual([{ overlay: 'member-centre', page }]))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   stop()
+})
+
+/** Section 2.8 of the product specification: what it calls each page, and the page's name on the site. */
+const specified = [
+  ['My account', 'My account'],
+  ['Deposit', 'Deposit'],
+  ['Withdraw', 'Withdraw'],
+  ['Transfer to upline', 'Transfer to upline'],
+  ['Betting record', 'Betting history'],
+  ['Account record', 'Transaction history'],
+  ['Personal loss', 'Profit and loss'],
+  ['Bonus details', 'Bonus details'],
+  ['Reward center', 'Reward centre'],
+  ['Invite friends', 'Invite friends'],
+  ['Mission activity', 'Missions'],
+  ['Platform information', 'Messages'],
+  ['Rank page', 'Rank'],
+] as const
+
+test('M1.pages every page of the member centre but the wallet is found by the specification’s name', async () => {
+  const { field } = await openSearch({
+    session: { toUpline: true, memberLabel: ['gold'] },
+    answers: { 'SITE.search': nothing, 'SYS.status': aStatusWith('PROMO.REFERRAL') },
+  })
+
+  for (const [text, name] of specified) {
+    fireEvent.change(field, { target: { value: text } })
+    expect(await screen.findByRole('button', { name })).toBeVisible()
+  }
+})
+
+test('V3.notices the announcements are found by the specification’s name', async () => {
+  const { user, field } = await openSearch({ answers: { 'SITE.search': nothing } })
+
+  await user.type(field, 'Notices')
+
+  expect(await screen.findByRole('link', { name: 'Announcements' })).toHaveAttribute('href', '/noticePage')
 })
 
 test('M1.pages the names of the specification find their pages in other languages too', async () => {

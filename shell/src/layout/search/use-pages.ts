@@ -31,7 +31,8 @@ export function usePages(text: string): NamedPage[] {
     { path: '/promotions', seo: 'promotions' },
     { path: '/pointMall', seo: 'pointMall' },
     { path: '/raffles', seo: 'raffles' },
-    { path: '/noticePage', seo: 'notices' },
+    // The specification (2.1) calls them so.
+    { path: '/noticePage', seo: 'notices', also: 'Notices' },
     { path: '/help', seo: 'help' },
     { path: '/feedback', seo: 'feedback' },
     { path: '/down', seo: 'down' },
@@ -46,7 +47,7 @@ export function usePages(text: string): NamedPage[] {
       return modId === undefined || !isSwitchedOff(whitelabel, modId)
     })
     .map((page): NamedPage => {
-      if ('path' in page) return { page, name: seo(`${page.seo}.title`), also: '' }
+      if ('path' in page) return { page, name: seo(`${page.seo}.title`), also: page.also ?? '' }
       const specified = specifiedNames[page.page]
       const also = specified === undefined ? '' : `${specified} ${t(`page.${page.page}_also`)}`
       return { page, name: t(`page.${page.page}`), also }

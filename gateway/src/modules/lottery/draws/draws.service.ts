@@ -25,6 +25,7 @@ import {
 import { readDrawNames } from './draw-names'
 import { proveLines } from './draw-proof'
 import { countDraws } from './draw-statistics'
+import { assertDrawMode } from './offered-modes'
 import { offerPlays } from './play-offers'
 import { findSeal, isTicketOf } from './seal.sql'
 
@@ -152,6 +153,7 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
     }: Required<RequestOf<typeof betCalls.listPlayTypes>>): ValueOf<typeof betCalls.listPlayTypes> {
       const area = requireArea(gameCode)
       if (plan === undefined) throw new AppError('GAME_UNKNOWN')
+      assertDrawMode(plan, prizeMode, 'prizeMode')
       return offerPlays(plan, { area, prizeMode, at: clock.now() })
     },
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import { type LotteryPlan, oddsAt, type PlannedOdds } from '@parlay/shared/server'
 import type { Order } from '../tickets/price-order'
 import { openTicketSite, prizesOf, type TicketSite } from '../tickets/testing/ticket-site'
@@ -33,7 +34,7 @@ async function underPlan(plan: Pick<LotteryPlan, 'odds'>) {
   const numero = `20300107-${String(numbered).padStart(4, '0')}`
   await site.announce({ gameCode, numero })
   const { id } = await site.aMember()
-  const { tickets, follows, settlement } = site.openParts(plan)
+  const { tickets, follows, settlement } = site.openParts({ ...plan, prizeModes: { [drawVendor]: 'SEA' } })
   const orderOf = (lottoPrizeMode: Order['lottoPrizeMode'], oddsVersion: number): Order => ({
     ...{ gameCode, numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode, oddsVersion },
     ...{ lines: [{ playType: 'DE', numbers: ['68'], unit: '1.00', multiple: 1 }], total: '1.00' },

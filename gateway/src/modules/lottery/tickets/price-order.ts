@@ -5,6 +5,7 @@ import { betsOf, findLineFault, plays, unitsOf } from '@parlay/shared/lottery/pl
 import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
 import { type LotteryPlan, oddsAt, oddsFor, type PlannedDrawGame } from '@parlay/shared/server'
 import { AppError } from '../../../core/errors'
+import { assertDrawMode } from '../draws/offered-modes'
 
 export type Order = Required<RequestOf<typeof placeTickets>>
 export type OrderedPlays = Pick<Order, 'lines' | 'lottoPrizeMode' | 'oddsVersion'>
@@ -49,8 +50,8 @@ const placesOf = ({ gameCode, numero, stations }: Pick<Order, 'gameCode' | 'nume
 ]
 
 /**
- * What an order costs and pays by the brand's plan at an instant. Throws GAME_UNKNOWN, LOTT_LINE_INVALID, LOTT_LIMIT, or
- * LOTT_ODDS_CHANGED where the member was shown other odds.
+ * What an order costs and pays by the brand's plan at an instant. Throws GAME_UNKNOWN, LOTT_LINE_INVALID, LOTT_LIMIT,
+ * SYS_VALIDATION for a prize mode in which draws are not sold, or LOTT_ODDS_CHANGED where the member was shown other odds.
  */
 export function priceOrder(
   plan: LotteryPlan | undefined,
@@ -60,6 +61,7 @@ export function priceOrder(
   if (!plan) throw new AppError('GAME_UNKNOWN')
   const version = oddsAt(plan, at)
   const mode = order.lottoPrizeMode
+  assertDrawMode(plan, mode, 'lottoPrizeMode')
   const tickets = placesOf(order).map((place) => {
     const game = plan.games.find(({ code }) => code === place.gameCode)
     if (!game) throw new AppError('GAME_UNKNOWN')

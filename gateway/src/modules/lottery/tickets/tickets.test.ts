@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listWinners } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { getBetDetail } from '@parlay/shared/contracts/endpoints/history'
+import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { printMoney } from '@parlay/shared/money'
 import { call } from '../../../testing/call'
@@ -88,16 +89,30 @@ test.each([
   ['Elott', '94', 94_00n],
   ['SEA', '94.5', 94_50n],
   ['ZY', '93', 93_00n],
-])('T2 the prize mode %s selects the odds, which the line keeps and a win pays', async (lottoPrizeMode, odds, win) => {
-  const { id, as } = await aBuyer()
+] as const)('T2 the prize mode %s selects the odds, which the line keeps and a win pays', async (mode, odds, win) => {
+  const { id } = await site.aMember()
   const numero = await aDraw()
-  const { value } = await buy(as, orderOf(numero, { lottoPrizeMode }))
+  const { tickets } = site.openParts({ prizeModes: { [drawVendor]: mode } })
+  const order: Order = { ...pricedOrder(numero, [lo2]), lottoPrizeMode: mode }
+  const value = await tickets.buy(order, { memberId: id, language: 'EN' }, randomUUID())
   await site.open('MB_HN', numero, prizesOf('MB', ['00023']))
   await site.settlement.sweep()
 
-  expect(value.tickets[0]).toMatchObject({ prizeMode: lottoPrizeMode, lines: [{ odds }] })
+  expect(value.tickets[0]).toMatchObject({ prizeMode: mode, lines: [{ odds }] })
   expect(await site.balanceOf(id)).toBe(1_000_00n - 27_00n + win)
 })
+
+test.each(['SEA', 'ZY'])(
+  'T2 LOTT.bet refuses the prize mode %s, in which draws are not sold',
+  async (lottoPrizeMode) => {
+    const { id, as } = await aBuyer()
+
+    const { status, code, value } = await buy(as, orderOf(await aDraw(), { lottoPrizeMode }))
+
+    expect([status, code, value]).toEqual([400, 'SYS_VALIDATION', { fields: { lottoPrizeMode: 'err_validation' } }])
+    expect(await site.balanceOf(id)).toBe(1_000_00n)
+  },
+)
 
 test('a closed draw is refused with the next one, also when its sale was ended before its time', async () => {
   const { id, as } = await aBuyer()
