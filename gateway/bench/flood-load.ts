@@ -13,25 +13,30 @@ export type FloodResult = Record<number, number>
 /** A caller who is refused does not wait as long as the answer says, but not for nothing either. */
 const pauseMs = 250
 
-let isOver = true
+let over = new AbortController()
 const answered: FloodResult = {}
 
 async function askOver({ url, headers }: Flood): Promise<void> {
-  while (!isOver) {
-    const response = await fetch(url, { headers })
-    await response.arrayBuffer()
-    answered[response.status] = (answered[response.status] ?? 0) + 1
-    if (response.status === 429 || response.status === 503) await pause(pauseMs)
+  const { signal } = over
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(url, { headers, signal })
+      await response.arrayBuffer()
+      answered[response.status] = (answered[response.status] ?? 0) + 1
+      if (response.status === 429 || response.status === 503) await pause(pauseMs)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
   }
 }
 
 /** Floods from one message to the next, which ends it. */
 process.on('message', async (flood: Flood | 'end') => {
   if (flood === 'end') {
-    isOver = true
+    over.abort()
     return
   }
-  isOver = false
+  over = new AbortController()
   for (const status of Object.keys(answered)) delete answered[Number(status)]
   await Promise.all(Array.from({ length: flood.atOnce }, () => askOver(flood)))
   process.send?.(answered)

@@ -115,16 +115,9 @@ async function measureFlood(gateway: OperatorGateway, name: string): Promise<Ben
       const { value: beside, answered } = await flood.during({ url, headers, atOnce }, measure)
       for (const what of ['balance', 'bet'] as const) {
         const ratio = beside[what] / calm[what]
-        if (process.env.BENCH_FLOOD_ROWS) {
-          console.error(
-            endpoint.moduleId,
-            what,
-            calm[what].toFixed(1),
-            beside[what].toFixed(1),
-            ratio.toFixed(2),
-            answered,
-          )
-        }
+        process.stderr.write(
+          `${endpoint.moduleId} ${what} ${ratio.toFixed(2)} × ${calm[what].toFixed(1)} ms ${JSON.stringify(answered)}\n`,
+        )
         if (ratio > worst[what].ratio)
           worst[what] = { ratio, row: `${endpoint.moduleId}: ${beside[what].toFixed(1)} ms` }
       }

@@ -13,6 +13,7 @@ import { checkLedger } from './ledger'
 import { type ModuleOptions, openModules } from './modules'
 import type { PlatformModule } from './modules/platform'
 import { registerApiPage } from './plugins/api-page'
+import { createCallLines } from './plugins/call-lines'
 import { registerEnvelope, requestIdOf, sendRefusal } from './plugins/envelope'
 import {
   registerAccessLog,
@@ -174,6 +175,7 @@ async function registerCore(
     encryption,
     idempotency,
     readFor,
+    lineUp: createCallLines(),
     isCheckingAnswers: config.isCheckingAnswers,
     authenticate: (endpoint, request) => authenticateCall(endpoint, request, { sessions, cookie, isOn }),
     assertOpen,

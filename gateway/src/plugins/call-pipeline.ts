@@ -2,6 +2,7 @@ import type { Endpoint } from '@parlay/shared/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../core/clock'
 import type { Session } from '../session'
+import type { CallLines } from './call-lines'
 import type { CostlyReads } from './costly-reads'
 import type { Encryption } from './encryption'
 import type { Idempotency } from './idempotency'
@@ -14,6 +15,7 @@ export interface CallPipeline {
   encryption: Encryption
   idempotency: Idempotency
   readFor: CostlyReads
+  lineUp: CallLines
   isCheckingAnswers: boolean
   authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Session | null>
   /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED while the site is closed for this call from this address. */

@@ -132,8 +132,9 @@ test('while reports fill their lane another member’s balance is answered, and 
 })
 
 test('one member with too many reports waits, and the answer says how long', async () => {
-  const maya = await openAs(site.app, 'maya')
-  const calls = ['a', 'b', 'c', 'd'].map((about) => ask(maya, about))
+  // Of two sessions, as the calls of one stand in a line of their own.
+  const [maya, alsoMaya] = [await openAs(site.app, 'maya'), await openAs(site.app, 'maya')]
+  const calls = [ask(maya, 'a'), ask(maya, 'b'), ask(alsoMaya, 'c'), ask(alsoMaya, 'd')]
 
   // None of the others can be answered before they are ended.
   const refused = await Promise.race(calls)
@@ -142,6 +143,19 @@ test('one member with too many reports waits, and the answer says how long', asy
   expect(codes.filter((code) => code === 'OK')).toHaveLength(3)
   expect([refused.status, refused.code, refused.message]).toEqual([429, 'SYS_RATE_LIMIT', 'err_too_many'])
   expect(refused.headers['retry-after']).toBe('5')
+})
+
+test('of one session two costly calls are under way at a time, the others wait in a line, and too many are refused', async () => {
+  const maya = await openAs(site.app, 'maya')
+  const calls = Array.from({ length: 32 }, (_, index) => ask(maya, `team ${index}`))
+
+  const refused = await ask(maya, 'one more')
+  const balance = await call(site.app, getBalance, { as: maya })
+  const answers = await endAll(calls)
+
+  expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'SYS_RATE_LIMIT', '5'])
+  expect(balance.code).toBe('OK')
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']))
 })
 
 test('when too many wait the site is busy, which is no fault of the caller and over soon', async () => {

@@ -59,6 +59,9 @@ interface Served {
 }
 
 const sessions = new WeakMap<FastifyRequest, Session | null>()
+/** Ends the turn of a costly call, which has begun before it was authenticated. */
+const turns = new WeakMap<FastifyRequest, () => void>()
+const isCostly = ({ cost = 'cheap' }: Endpoint): boolean => cost !== 'cheap'
 const servedByRoute = new WeakMap<CallPipeline, Map<string, Served[]>>()
 
 /**
@@ -94,10 +97,16 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
     // A HEAD would run the handler for nothing.
     exposeHeadRoute: false,
     config: { served },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const { endpoint } = getServed(request)
       const { ip } = request
       calls.assertOpen(endpoint, ip)
+      const token = headerOf(request, 'x-session-token')
+      if (isCostly(endpoint) && token !== undefined) {
+        const leave = await calls.lineUp(token)
+        turns.set(request, leave)
+        reply.raw.once('close', leave)
+      }
       if (!endpoint.encrypted && !calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
       const session = await calls.authenticate(endpoint, request)
       calls.assertOn(endpoint, session)
@@ -114,25 +123,28 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
         ? await openBody(calls, { endpoint, options, caller }, request)
         : { ...readBody(calls, endpoint, request), isProofSpent: false }
       const idempotencyKey = headerOf(request, 'idempotency-key')
+      const endTurn = () => turns.get(request)?.()
       const question = {
         asker: subjectOf(caller),
         request: parsed,
         onEnd: (leave: () => void) => reply.raw.once('close', leave),
       }
-      const run = async (): Promise<unknown> =>
-        calls.readFor(endpoint, question, (read) =>
-          handler({
-            request: parsed as CallContext<Endpoint>['request'],
-            session,
-            read,
-            headers: request.headers,
-            reply,
-            ip: request.ip,
-            requestId: request.id,
-            idempotencyKey,
-            isProofSpent,
-          }),
-        )
+      const handle = (read: Sql) => {
+        // A file is read in turns of its own, and does not hold up what else its reader asks for.
+        if (endpoint.cost === 'file') endTurn()
+        return handler({
+          request: parsed as CallContext<Endpoint>['request'],
+          session,
+          read,
+          headers: request.headers,
+          reply,
+          ip: request.ip,
+          requestId: request.id,
+          idempotencyKey,
+          isProofSpent,
+        })
+      }
+      const run = async (): Promise<unknown> => calls.readFor(endpoint, question, handle).finally(endTurn)
       if (!endpoint.idempotent || endpoint.hasSecretAnswer) {
         if (endpoint.idempotent) requireKey(idempotencyKey)
         return respond(calls, endpoint, reply, await answerOf(calls, endpoint, run))

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import type { Database } from '../../db'
 import { testDatabase } from '../../db/testing/test-database'
 import type { Tier } from '../agent-contracts'
-import { findExcess } from '../agent-contracts/contract-versions.sql'
 import { type Figures, settle, workOut } from './pay-formula'
+import { findRefusedTier } from './testing/pay-under-test.sql'
 
 let db: Database
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('G4.lower-rate no chain of contracts costs the house more than it offered i
       async (kind, drawn, more) => {
         const chain = [drawn[0] ?? []]
         for (const lower of drawn.slice(1)) {
-          if ((await findExcess(db, chain.at(-1) ?? [], lower)) === undefined) chain.push(lower)
+          if ((await findRefusedTier(db, chain.at(-1) ?? [], lower)) === undefined) chain.push(lower)
         }
         if (chain.length > 1) allowed += 1
         let below: Team = { activeMembers: 0, base: 0n }
@@ -74,7 +74,7 @@ test('G4.lower-rate a tier that is refused would cost the house more where a tea
   let refused = 0
   await fc.assert(
     fc.asyncProperty(kinds, ladders, ladders, async (kind, upper, lower) => {
-      const place = await findExcess(db, upper, lower)
+      const place = await findRefusedTier(db, upper, lower)
       const tier = lower[(place ?? 0) - 1]
       if (tier === undefined || tier.base === 0) return
       refused += 1

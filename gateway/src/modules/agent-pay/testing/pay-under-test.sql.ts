@@ -77,3 +77,12 @@ export const setFoundAbove = (sql: Sql, contractId: string, tiers: readonly obje
      insert into agent_contract_above (contract_id) values ($1)`,
     [contractId, JSON.stringify(tiers)],
   )
+
+/** The place of the tier by which an upline with these tiers may not pay a downline; undefined where there is none. */
+export async function findRefusedTier(sql: Sql, upper: readonly object[], lower: readonly object[]) {
+  const [row] = await sql.query<{ place: number | null }>(
+    'select agent_contract_excess($1::text::jsonb, $2::text::jsonb) as place',
+    [JSON.stringify(upper), JSON.stringify(lower)],
+  )
+  return row?.place ?? undefined
+}
