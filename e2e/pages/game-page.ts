@@ -82,12 +82,19 @@ export class GamePage {
     await expect(this.spinButton).toBeEnabled({ timeout: 45_000 })
   }
 
-  /** Plays one round of a slot and returns the vendor's report of it. */
+  /**
+   * Plays one round of a slot and returns the vendor's report of it. A wallet on a busy machine may not answer in the vendor's
+   * time: the round then does not count, and another one is played.
+   */
   async spin(): Promise<PlayedRound> {
     const played = this.nextRound()
     await this.expectReady()
     await this.spinButton.click()
-    return played
+    const refusal = this.frame.getByRole('alert').filter({ hasText: 'the round didn’t count' })
+    const round = await Promise.race([played, refusal.waitFor({ timeout: 0 })])
+    if (round) return round
+    await refusal.getByRole('button', { name: 'Continue' }).click()
+    return this.spin()
   }
 
   /**

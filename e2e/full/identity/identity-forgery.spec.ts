@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test'
 import { expect, test } from '../../fixtures/test'
 
 /** A foreign site, and another port of this host, to which browsers send this site's cookies. */
-const strangers = ['http://stranger.example/', 'http://localhost:9/']
+const strangers = ['https://stranger.example/', 'http://localhost:9/']
 const account = 'member10'
 
 /** Sends everything that a foreign page may send without a CORS preflight. */
@@ -44,8 +44,13 @@ async function forgeFrom(stranger: string, context: BrowserContext, target: stri
   await answered
 }
 
-// Refusals appear in the console of the foreign page.
-test.use({ expectedConsole: [/./] })
+test.use({
+  // Refusals appear in the console of the foreign page.
+  expectedConsole: [/./],
+  // The site under test is on this machine, from which Chromium keeps foreign pages unless the visitor permits them. It
+  // keeps nobody from a site on the internet.
+  permissions: ['local-network-access'],
+})
 
 test('A15 a page of somebody else does nothing in a member’s name', async ({
   page,

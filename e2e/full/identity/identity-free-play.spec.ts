@@ -30,5 +30,5 @@ test('A6.guest free play lets a guest look around with play money, but not play,
   await expect(site.header.getByRole('button', { name: 'Agent' })).toHaveCount(0)
   await site.goTo('Slots')
   await new LobbyPage(page).games.first().click()
-  await expect(page.getByRole('dialog')).toContainText('Register a real account')
+  await expect(page.getByRole('dialog', { name: 'A real account is needed' })).toBeVisible()
 })

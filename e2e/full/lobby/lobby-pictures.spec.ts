@@ -6,8 +6,8 @@ import { LoginDialog } from '../../pages/login-dialog'
 /** Runs inside the page. True when each picture in the window has come, or will not come. */
 const isAllInViewThere = (): boolean =>
   [...document.images].every((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
-    return one.complete || bottom < 0 || top > innerHeight
+    const { top, right, bottom, left } = one.getBoundingClientRect()
+    return one.complete || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth
   })
 
 test.describe('a picture that cannot be had', () => {

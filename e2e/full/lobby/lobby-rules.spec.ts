@@ -1,5 +1,6 @@
 import { listGames } from '@parlay/shared/contracts/endpoints/games'
 import { addFavourite } from '@parlay/shared/contracts/endpoints/own-games'
+import type { Route } from 'playwright/test'
 import { expect, test } from '../../fixtures/test'
 import { GamePage } from '../../pages/game-page'
 import { LobbyPage } from '../../pages/lobby-page'
@@ -117,6 +118,35 @@ test.describe('without a network', () => {
     await lobby.hearts.first().click()
     expect((await saved).ok()).toBe(true)
     await expect(lobby.hearts.first()).toHaveAccessibleName(/^Remove /)
+  })
+
+  test('V9.retry a lobby whose filters are lost with the network keeps its games, and has its filters with the network again', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const lobby = new LobbyPage(page)
+    const ofFilters: Route[] = []
+    await page.route('**/mf-lobby/**/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('("filter.all_kinds")')) ofFilters.push(route)
+      else await route.fulfill({ response })
+    })
+    // A page that is opened waits for its scripts, and one that is gone to does not.
+    await site.open('/help')
+    await site.follow('/rng?vassalage=LUMEN')
+    await expect(lobby.games.first()).toBeVisible()
+    await expect.poll(() => ofFilters.length).toBe(1)
+
+    await context.setOffline(true)
+    const lost = page.waitForEvent('requestfailed', (request) => request === ofFilters[0]?.request())
+    await ofFilters[0]?.abort('internetdisconnected')
+    await lost
+    await page.unrouteAll()
+    await context.setOffline(false)
+
+    await expect(lobby.search).toBeVisible()
+    await expect(lobby.games.first()).toBeVisible()
   })
 })
 

@@ -40,7 +40,7 @@ test('M3.particulars M3.birthday a newcomer says who he is: what can be set once
 
   await test.step('everything is filled in, and the password is asked for', async () => {
     const dialog = await open()
-    await dialog.getByLabel('Full name').fill('Maya Santos')
+    await dialog.getByLabel('Name on your bank account').fill('Maya Santos')
     await dialog.getByLabel('Birthday').fill('1990-02-28')
     await dialog.getByRole('combobox', { name: 'Nationality' }).click()
     await page.getByRole('option', { name: 'Philippines' }).click()
@@ -57,7 +57,7 @@ test('M3.particulars M3.birthday a newcomer says who he is: what can be set once
   })
 
   await test.step('the card shows it, the name masked, and it can be used by everybody on a desk and on a phone', async () => {
-    await expect(fact('Full name')).toHaveText('M•••')
+    await expect(fact('Name on your bank account')).toHaveText('M•••')
     await expect(fact('Birthday')).toHaveText('February 28, 1990')
     await expect(fact('Nationality')).toHaveText('Philippines')
     await expect(fact('Source of income')).toHaveText('Salary')
@@ -73,13 +73,13 @@ test('M3.particulars M3.birthday a newcomer says who he is: what can be set once
   await test.step('the birthday and the name are no longer asked for, and the rest changes without a password', async () => {
     const dialog = await open()
     await expect(dialog.getByLabel('Birthday')).toHaveCount(0)
-    await expect(dialog.getByLabel('Full name')).toHaveCount(0)
+    await expect(dialog.getByLabel('Name on your bank account')).toHaveCount(0)
     await dialog.getByLabel('Occupation').fill('Baker')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(fact('Occupation')).toHaveText('Baker')
     await expect(
-      card.getByText(/^You can set these only once: Full name \(payee\), Birthday\. To correct/),
+      card.getByText(/^You can set these only once: Name on your bank account, Birthday\. To correct/),
     ).toBeVisible()
   })
 })

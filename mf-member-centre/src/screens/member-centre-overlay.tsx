@@ -5,6 +5,7 @@ import { type MemberCentrePage, memberCentrePages, type ScreenProps } from '@par
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useIsOff, useSwitch } from '@parlay/shared/site'
+import { loadPart } from '@parlay/shared/site/load-part'
 import { useBadges } from '@parlay/shared/site/use-badges'
 import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, EmptyState, Skeleton } from '@parlay/shared/ui'
@@ -17,7 +18,9 @@ import '../messages'
 
 // The page that was asked for comes first.
 const ServiceButton = lazy(() =>
-  import('../features/customer-service/service-button').then((module) => ({ default: module.ServiceButton })),
+  loadPart(() => import('../features/customer-service/service-button')).then((module) => ({
+    default: module.ServiceButton,
+  })),
 )
 
 const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay: 'member-centre', page })

@@ -6,6 +6,7 @@ import { langOf } from '@parlay/shared/html/text-language'
 import { useHtmlText } from '@parlay/shared/html/use-html-text'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { loadPart } from '@parlay/shared/site/load-part'
 import { usePageName } from '@parlay/shared/site/use-page-name'
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { ArrowLeft } from 'lucide-react'
@@ -20,7 +21,9 @@ import { preparePromotion, useFollowMember, usePromotion } from '../features/pro
 import '../features/promotions/messages'
 
 const SentApplication = lazy(() =>
-  import('../features/promotions/sent-application').then(({ SentApplication: one }) => ({ default: one })),
+  loadPart(() => import('../features/promotions/sent-application')).then(({ SentApplication: one }) => ({
+    default: one,
+  })),
 )
 
 /** Shows one promotion with its terms. */

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { loadPart } from '../site/load-part'
 import { saveFile } from '../site/save-file'
 import { Button } from './button'
 import { drawQrPicture } from './qr-picture'
 import styles from './savable-qr.module.css'
 import { Skeleton } from './skeleton'
 
-const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => loadPart(() => import('./qr-code')).then((module) => ({ default: module.QrCode })))
 
 interface SavableQrProps {
   text: string

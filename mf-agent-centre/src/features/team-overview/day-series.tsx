@@ -1,5 +1,6 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { loadPart } from '@parlay/shared/site/load-part'
 import { Button, Card, Select, Skeleton, Table, type TableColumn, type TimeRange } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { dayText, useBusinessZone } from '../../business-zone'
@@ -11,7 +12,7 @@ import styles from './team-overview.module.css'
 
 type Day = TeamOverview['series'][number]
 
-const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
+const DayChart = lazy(() => loadPart(() => import('./day-chart')).then((module) => ({ default: module.DayChart })))
 
 interface DaySeriesProps {
   series: Day[]

@@ -1,2 +1,5 @@
+import { loadPart } from '@parlay/shared/site/load-part'
+
 /** The filters' select boxes are larger than the rest of the lobby, so they load separately. */
-export const loadFilterBar = () => import('./filter-bar').then(({ FilterBar }) => ({ default: FilterBar }))
+export const loadFilterBar = () =>
+  loadPart(() => import('./filter-bar')).then(({ FilterBar }) => ({ default: FilterBar }))

@@ -1,4 +1,5 @@
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { loadPart } from '@parlay/shared/site/load-part'
 import { Skeleton } from '@parlay/shared/ui'
 import { buttonClass } from '@parlay/shared/ui/button'
 import { ExternalLink } from 'lucide-react'
@@ -8,7 +9,9 @@ import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
 import type { ShownDeposit } from './use-deposits'
 
-const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() =>
+  loadPart(() => import('@parlay/shared/ui/qr-code')).then((module) => ({ default: module.QrCode })),
+)
 
 interface PaymentWaysProps {
   order: ShownDeposit

@@ -2,6 +2,7 @@ import { callApi, queryOptionsFor } from '@parlay/shared/api'
 import { exportPersonalProfit, getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSystemStatus } from '@parlay/shared/site'
+import { loadPart } from '@parlay/shared/site/load-part'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Card, DateRange, EmptyState, rangeOfPreset, Select, Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +14,7 @@ import styles from './profit.module.css'
 import { ProfitFigures } from './profit-figures'
 import { ProfitTable } from './profit-table'
 
-const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
+const DayChart = lazy(() => loadPart(() => import('./day-chart')).then((module) => ({ default: module.DayChart })))
 
 const categoryKeys = Object.keys(categories) as Category[]
 

@@ -1,5 +1,6 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { loadPart } from '@parlay/shared/site/load-part'
 import { Skeleton } from '@parlay/shared/ui'
 import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { lazy, Suspense } from 'react'
@@ -13,7 +14,9 @@ import { useWithdrawOptions } from './use-withdraw-options'
 import { WithdrawForm } from './withdraw-form'
 
 /** Loaded lazily, because few members have money in two places. */
-const ElsewhereCard = lazy(() => import('./elsewhere-card').then(({ ElsewhereCard: card }) => ({ default: card })))
+const ElsewhereCard = lazy(() =>
+  loadPart(() => import('./elsewhere-card')).then(({ ElsewhereCard: card }) => ({ default: card })),
+)
 
 /** Shows what can be withdrawn and what is still required, above the form. */
 export function WithdrawDesk({ onSetPassword }: { onSetPassword: () => void }) {
