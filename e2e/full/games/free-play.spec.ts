@@ -52,7 +52,7 @@ test('L7.trial A6.guest a guest tries a game, is refused to play it for real, an
   await page.getByRole('button', { name: 'Play for real' }).click()
 
   const refusal = page.getByRole('dialog', { name: 'A real account is needed' })
-  await expect(refusal).toContainText('Register a real account')
+  await expect(refusal).toContainText('A real account is needed')
   await refusal.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
 })
