@@ -74,7 +74,15 @@ const transactionsOf = (...list: object[]) => ({
   ...pageOf(...list),
   ...{ currency: 'PHP', wallets: ['main', 'hold'], totals: { in: '0.00', out: '2.00', net: '-2.00' } },
 })
-const figures = { stake: '15.00', validBet: '15.00', win: '4.00', rebate: '0.00', bonus: '0.00', net: '-11.00', open: '0.00' }
+const figures = {
+  stake: '15.00',
+  validBet: '15.00',
+  win: '4.00',
+  rebate: '0.00',
+  bonus: '0.00',
+  net: '-11.00',
+  open: '0.00',
+}
 const profit = {
   ...{ currency: 'PHP', timeZone: 'Asia/Manila', totals: figures },
   rows: [{ date: '2026-01-15', category: 'RNG', ...figures }],
