@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencySchema, plainText } from './bounds'
+import { currencySchema, plainText, trimmedText } from './bounds'
 import { roundResultSchema } from './round-result'
 
 /** The calls to a vendor that keeps its own wallets (reference B.9), signed like every call; amounts are × 100 000. */
@@ -18,14 +18,14 @@ const wholeAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).m
 export const transferMoveSchema = z.object({
   vendor: plainText(64).min(1),
   user: plainText(64).min(4),
-  transaction_uuid: plainText(64).min(1),
+  transaction_uuid: trimmedText(64).min(1),
   amount: amountSchema,
   currency: currencySchema,
 })
 export type TransferMove = z.infer<typeof transferMoveSchema>
 export const transferDetailSchema = z.object({
   vendor: plainText(64),
-  transaction_uuid: plainText(64).min(1),
+  transaction_uuid: trimmedText(64).min(1),
 })
 export const transferBalanceSchema = z.object({
   vendor: plainText(64),

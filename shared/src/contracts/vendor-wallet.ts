@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { currencySchema, opaqueText, plainText } from './bounds'
+import { currencySchema, opaqueText, plainText, trimmedText } from './bounds'
 
 /** An integer × 100 000 of the currency unit (see `fromVendorUnits` in `@parlay/shared/money`). */
 const vendorAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const uuidText = plainText(64).min(1)
+/**
+ * An identifier of the vendor's, of any form. The blanks around it are no part of it: with and without them it is the same
+ * transaction, and not a second debit.
+ */
+const idText = trimmedText(64).min(1)
 
 /** `XXX` stands for demo play and never reaches the wallet. */
 export const demoCurrency = 'XXX'
@@ -47,8 +52,8 @@ const walletRequest = {
 
 const moneyRequest = {
   ...walletRequest,
-  transaction_uuid: uuidText,
-  round: plainText(64).min(1),
+  transaction_uuid: idText,
+  round: idText,
   round_closed: z.boolean(),
   is_free: z.boolean().default(false),
   reward_uuid: plainText(64).nullish(),
@@ -61,12 +66,12 @@ const moneyRequest = {
 
 export const walletQuerySchema = z.object(walletRequest)
 export const walletBetSchema = z.object({ ...moneyRequest, amount: vendorAmountSchema })
-export const walletWinSchema = walletBetSchema.extend({ reference_transaction_uuid: uuidText })
+export const walletWinSchema = walletBetSchema.extend({ reference_transaction_uuid: idText })
 /** A rollback is the exact inverse of the transaction it names, so it has no amount; it cannot name itself. */
 export const walletRollbackSchema = z
   .object({
     ...moneyRequest,
-    reference_transaction_uuid: uuidText,
+    reference_transaction_uuid: idText,
     /** A vendor that sends one means something else than a rollback. */
     amount: z.custom<undefined>((amount) => amount === undefined, 'a rollback has no amount').optional(),
   })
@@ -187,15 +192,15 @@ export const transactionListRequestSchema = z.object({
 export type TransactionListRequest = z.infer<typeof transactionListRequestSchema>
 
 export const listedTransactionSchema = z.object({
-  transaction_uuid: uuidText,
+  transaction_uuid: idText,
   kind: z.enum(transactionKinds),
   user: plainText(64),
-  round: plainText(64).min(1),
+  round: idText,
   /** Zero for a rollback, which reverses the transaction that it names. */
   amount: vendorAmountSchema,
   currency: currencySchema,
   state: z.enum(transactionStates),
-  reference_transaction_uuid: uuidText.optional(),
+  reference_transaction_uuid: idText.optional(),
   created_at: z.iso.datetime({ offset: true }),
 })
 export type ListedTransaction = z.infer<typeof listedTransactionSchema>

@@ -36,6 +36,27 @@ test('B-01 a repeat answers what the first attempt did, whatever happened since'
   expect(await vendor.countPostings()).toBe(postings)
 })
 
+test('B-01 a transaction id with blanks around it is the same transaction', async () => {
+  const player = await vendor.aPlayer(50_00n)
+  const bet = vendor.body(player)
+  const first = await vendor.send('bet', bet)
+
+  const repeat = await vendor.send('bet', {
+    ...bet,
+    transaction_uuid: ` ${bet.transaction_uuid} `,
+    round: `${bet.round} `,
+  })
+  const undone = await vendor.send('rollback', {
+    ...vendor.body(player, { round: bet.round }),
+    amount: undefined,
+    reference_transaction_uuid: `${bet.transaction_uuid}\u00a0`,
+  })
+
+  expect(repeat).toEqual({ ...first, isReplayed: true })
+  expect(undone.status).toBe('RS_OK')
+  expect(await vendor.balanceOf(player)).toBe(50_00n)
+})
+
 test('B-03 the same transaction id with another content is refused and raised as an incident', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = vendor.body(player)
