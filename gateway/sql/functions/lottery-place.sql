@@ -10,6 +10,8 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off se
 declare
   ticket record;
   v_available bigint;
+  v_spent bigint := 0;
+  v_bonus_spent bigint := 0;
   v_ids bigint[];
   v_staked bigint;
   v_over record;
@@ -18,6 +20,7 @@ declare
 begin
   select balance into v_available from ledger_account
   where code = ledger_main(p_member) and currency = p_currency and shard = 0 for update;
+  v_available := coalesce(v_available, 0);
   select array_agg(id order by id) into v_ids from lottery_ticket where member_id = p_member and order_key = p_key;
   if v_ids is not null then
     return jsonb_build_object('ids', v_ids);
@@ -31,18 +34,17 @@ begin
     return jsonb_build_object('refusal', 'MAINTENANCE');
   end if;
 
+  -- All checks come before anything is written, as a refused order of many tickets would be much work undone.
   for ticket in
-    select nextval(pg_get_serial_sequence('game_round', 'id')) as id, t.*
-    from jsonb_to_recordset(p_tickets) t(game text, name text, numero text, area text, mode text, version int, cost bigint,
-      "maxPayout" bigint, follow bigint, lines jsonb)
-    order by t.game, t.numero
+    select t.*, sum(t.cost) over (partition by t.game, t.numero) as draw_cost
+    from jsonb_to_recordset(p_tickets) t(game text, name text, numero text, cost bigint) order by t.game, t.numero
   loop
     if not lottery_hold_open(ticket.game, ticket.numero, p_at) then
       return jsonb_build_object('refusal', 'CLOSED', 'game', ticket.game);
     end if;
     select coalesce(sum(cost), 0) into v_staked from lottery_ticket
     where game_code = ticket.game and numero = ticket.numero and member_id = p_member and state = 'PLACED';
-    if v_staked + ticket.cost > p_max_draw then
+    if v_staked + ticket.draw_cost > p_max_draw then
       return jsonb_build_object('refusal', 'DRAW', 'left', p_max_draw - v_staked);
     end if;
     -- What a bonus takes goes by the type of the game, which has to be known before.
@@ -51,10 +53,22 @@ begin
     if ticket.cost > purse.max_bet then
       return jsonb_build_object('refusal', 'BONUS_MAX_BET', 'left', purse.max_bet);
     end if;
-    v_cash := least(ticket.cost, coalesce(v_available, 0));
-    if ticket.cost - v_cash > coalesce(purse.balance, 0) then
+    v_cash := least(ticket.cost, greatest(v_available - v_spent, 0));
+    v_spent := v_spent + v_cash;
+    v_bonus_spent := v_bonus_spent + ticket.cost - v_cash;
+    if ticket.cost > v_cash and v_bonus_spent > coalesce(purse.balance, 0) then
       return jsonb_build_object('refusal', 'INSUFFICIENT');
     end if;
+  end loop;
+
+  for ticket in
+    select nextval(pg_get_serial_sequence('game_round', 'id')) as id, t.*
+    from jsonb_to_recordset(p_tickets) t(game text, name text, numero text, area text, mode text, version int, cost bigint,
+      "maxPayout" bigint, follow bigint, lines jsonb)
+    order by t.game, t.numero
+  loop
+    purse := bonus_for_bet(p_member, ticket.game, p_at);
+    v_cash := least(ticket.cost, v_available);
     v_available := v_available - v_cash;
     insert into lottery_settlement (game_code, numero) values (ticket.game, ticket.numero) on conflict do nothing;
     insert into game_round (id, vendor_code, round, member_id, game_code, currency, stake, bets, opened_at)

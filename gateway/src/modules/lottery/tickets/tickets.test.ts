@@ -229,6 +229,22 @@ test('draws of several stations are bought together or not at all, each at its o
   expect(await site.balanceOf(id)).toBe(955_00n)
 })
 
+test('an order of several tickets that is refused for the last of them has written nothing of the first', async () => {
+  // Numbers of rounds that were taken are not given back with what was written.
+  const numbersTaken = () => site.db.query('select last_value from game_round_id_seq')
+  const { id, as } = await aBuyer(44_99n)
+  const [north, south, closed] = [await aDraw(), await aDraw('MN_TG'), await aDraw('MN_KG', -1)]
+  const stations = (numero: string, gameCode: string) => ({ stations: [{ gameCode, numero }], total: '45.00' })
+  const before = await numbersTaken()
+
+  const poor = await buy(as, orderOf(north, stations(south, 'MN_TG')))
+  const late = await buy(as, orderOf(north, stations(closed, 'MN_KG')))
+
+  expect([poor.code, late.code]).toEqual(['WAL_INSUFFICIENT', 'LOTT_CLOSED'])
+  expect(await numbersTaken()).toEqual(before)
+  expect(await site.balanceOf(id)).toBe(44_99n)
+})
+
 test('LOTT.cancel gives the whole stake back until the draw closes, to the ticket’s own member, once', async () => {
   const [one, other] = [await aBuyer(), await aBuyer()]
   const numero = await aDraw()
