@@ -1,6 +1,6 @@
+import { isApiError } from '@parlay/shared/api'
+import { useMutation } from '@parlay/shared/state'
 import { useState } from 'react'
-import { isApiError } from '../api'
-import { useMutation } from '../state'
 import { saveFile } from './save-file'
 
 /** So often a page asks for a file whose turn has not come, because others of the member, or of everybody, are sent first. */
