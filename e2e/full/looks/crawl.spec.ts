@@ -1,4 +1,4 @@
-import { languages, speak } from '../../fixtures/languages'
+import { languages, memberOf, speak } from '../../fixtures/languages'
 import { watchRefusals } from '../../fixtures/refusals'
 import { walkCentre, walkSite } from '../../fixtures/site-walk'
 import { expect, test } from '../../fixtures/test'
@@ -31,7 +31,7 @@ for (const language of languages) {
   }) => {
     const refused = watchRefusals(context)
     await speak(context, language)
-    await gateway.signIn(context, 'member20')
+    await gateway.signIn(context, memberOf(language))
 
     const faults = [...(await walkSite({ page, origin: baseURL ?? '', axe: 'every' })), ...(await walkCentre(page))]
 

@@ -1,6 +1,6 @@
 import { listOpenedDraws } from '@parlay/shared/contracts/endpoints/lottery'
 import type { APIRequestContext } from 'playwright/test'
-import { languages, speak } from '../../fixtures/languages'
+import { languages, memberOf, speak } from '../../fixtures/languages'
 import { lineBreaksIn } from '../../fixtures/line-breaks'
 import { goInside, waitForPage } from '../../fixtures/site-map'
 import { expect, test } from '../../fixtures/test'
@@ -40,14 +40,11 @@ for (const language of ['QPS', ...languages]) {
   test(`V11.catalogues in ${language} and at 200 % every text of the lottery is whole and on its own: betting, tickets, follow-ups, results, statistics and proof`, async ({
     page,
     context,
-    browser,
-    baseURL,
     gateway,
     request,
   }) => {
-    const buyer = await browser.newContext({ baseURL: baseURL ?? '' })
-    await gateway.signIn(buyer, 'member20')
-    const shop = await buyer.newPage()
+    await gateway.signIn(context, memberOf(language))
+    const shop = await context.newPage()
     await shop.goto('/lottery?gameCode=FAST300&playType=DE')
     const betting = new BettingPage(shop)
     await betting.chooseLaterDraw()
@@ -55,10 +52,9 @@ for (const language of ['QPS', ...languages]) {
     await shop.getByRole('combobox', { name: 'Follow-up' }).selectOption('1')
     await betting.button('Buy for P1.00').click()
     await expect(betting.slip).toContainText('The slip is empty')
-    await buyer.close()
+    await shop.close()
 
     await speak(context, language)
-    await gateway.signIn(context, 'member20')
     const look =
       language === 'QPS'
         ? beginLooking(page)

@@ -61,7 +61,7 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
   await site.follow('/lott?view=results&gameCode=FAST60')
 
   await test.step('while the beacon is silent the draw is named, and nothing is taken or paid', async () => {
-    const notice = statusWith(new RegExp(`^Late: .*${late}.*every stake is returned`))
+    const notice = statusWith(new RegExp(`^Delayed: .*${late}.*every stake is returned`))
     await expect(notice).toBeVisible({ timeout: longWait })
     expect(await site.readBalance()).toBe(30_00n)
     await expectAccessibleInBothThemes(page)
@@ -69,10 +69,10 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
 
   await test.step('the beacon answers again: the draw opens and is paid', async () => {
     await gateway.stopBeacon({ isStopped: false })
-    await expect(statusWith(new RegExp(`^Draw ${late} is settled. Your tickets were paid P9.45`))).toBeVisible({
+    await expect(statusWith(new RegExp(`^Draw ${late} is settled. Your tickets were paid P9.50`))).toBeVisible({
       timeout: 60_000,
     })
-    await expect.poll(() => site.readBalance()).toBe(39_45n)
+    await expect.poll(() => site.readBalance()).toBe(39_50n)
   })
 
   await test.step('its ticket leads to the proof, which this browser and the program without the site both find right', async () => {
@@ -121,7 +121,7 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
 
   await test.step('a draw that never opens is void: the ticket says so without a reload, the stake is back, and the member is told', async () => {
     await site.open('/lott?view=results&gameCode=FAST60')
-    await expect(statusWith(new RegExp(`^Late: .*${missed}`))).toBeVisible({ timeout: longWait })
+    await expect(statusWith(new RegExp(`^Delayed: .*${missed}`))).toBeVisible({ timeout: longWait })
     // The session is over by then, and a new one begins in a tab of its own.
     await page.close()
     await gateway.advanceClock(untilVoid)
@@ -131,7 +131,7 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
     await later.main.getByRole('tab', { name: 'All', exact: true }).click()
     const ticket = later.main.getByRole('listitem').filter({ hasText: missed })
     await expect(ticket).toContainText('Stake returned', { timeout: 60_000 })
-    await expect.poll(() => later.readBalance()).toBe(49_45n)
+    await expect.poll(() => later.readBalance()).toBe(49_50n)
     const centre = await MessageCentre.openOn(later)
     await centre.open(`Draw ${missed} is void`)
     await expect(centre.message(`Draw ${missed} is void`)).toContainText('Your stakes of P10.00 are back')

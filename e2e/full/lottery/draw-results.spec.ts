@@ -80,7 +80,7 @@ test('a draw of every minute is shown as it opens, without a reload', async ({ p
 
   const opened = page.getByRole('status').filter({ hasText: /^Result of draw \d{8}-\d{4}\./ })
   await expect(opened).toBeVisible({ timeout: 120_000 })
-  const [, numero = ''] = /^Draw (\S+)/.exec((await opened.textContent()) ?? '') ?? []
+  const [, numero = ''] = /^Result of draw (\S+)\./.exec((await opened.textContent()) ?? '') ?? []
 
   await expect(page.getByRole('heading', { level: 3, name: `Draw ${numero}` })).toBeVisible()
 })
