@@ -168,7 +168,7 @@ describe('a figure of the tree', () => {
 
   test.each([
     [/^Stakes 120\.00/, bets],
-    [/^Net -20\.00/, bets],
+    [/^Result -20\.00/, bets],
     [/^Balance 75\.00/, { call: 'AGT.tx', asks: {} }],
   ])('G3.ledger %s opens the rows of the member, and leads back to the branches that were open', async (name, rows) => {
     const { opened, tree, user } = await openTree()

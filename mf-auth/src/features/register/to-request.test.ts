@@ -40,7 +40,7 @@ test('V12 says the device that the brand is for', () => {
 test('A8 leaves out what is empty, and cleans what is not', () => {
   const request = requestOf({ username: ' newbie01 ', email: '', password: ' two spaces ' })
 
-  expect(request).toMatchObject({ username: 'newbie01', password: ' two spaces ' })
+  expect(request).toMatchObject({ username: 'newbie01', password: 'two spaces' })
   expect(request).not.toHaveProperty('email')
   expect(request).not.toHaveProperty('countryDialingCode')
 })

@@ -90,10 +90,10 @@ test('M6.profit-export a file whose turn has not come says so, and follows by it
 
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
 
-  expect(await screen.findByText('Other files are sent first. Yours follows by itself.')).toBeVisible()
+  expect(await screen.findByText('Your download starts when the files before it are done.')).toBeVisible()
   network.answer({ 'HIS.profitExport': new Blob(['a file']) })
   expect(await screen.findByText('The file has been downloaded.')).toBeInTheDocument()
-  expect(screen.queryByText('Other files are sent first. Yours follows by itself.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your download starts when the files before it are done.')).not.toBeInTheDocument()
 })
 
 test('M6.dates another period is asked for, and one without bets says so but keeps what was paid in', async () => {
