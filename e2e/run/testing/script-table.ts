@@ -42,6 +42,7 @@ export const elsewhere: Record<string, { file: string; runs: string }> = {
   'gateway/bench': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench')" },
   'gateway/bench:login': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:login')" },
   'gateway/bench:size': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:size')" },
+  'gateway/bench:flood': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:flood')" },
   'gateway/bench:lottery': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:lottery')" },
   'gateway/bench:teams': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:teams')" },
   'gateway/bench:agents': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:agents')" },
