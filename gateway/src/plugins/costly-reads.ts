@@ -5,7 +5,7 @@ import { type BulkheadBounds, BulkheadRefusal, createBulkhead } from '../core/bu
 import { AppError } from '../core/errors'
 import { createSingleFlight } from '../core/single-flight'
 import type { Database, Sql } from '../db'
-import { ReadTooLong, readWithin } from '../db'
+import { planEach, ReadTooLong, readWithin } from '../db'
 import { createFileReads, type FileAsked } from './file-reads'
 
 interface Bounds extends BulkheadBounds {
@@ -33,6 +33,8 @@ const boundsOf = (kind: Database['kind']): Record<'list' | 'report', Bounds> => 
 const retryAfter = 5
 
 export interface Question extends FileAsked {
+  /** Reads one statement after the other, and no snapshot of all. */
+  readsApart: boolean
   request: unknown
 }
 
@@ -45,6 +47,7 @@ export type CostlyReads = ReturnType<typeof createCostlyReads>
 export function createCostlyReads({ db, registry }: { db: Database; registry: Registry }) {
   const bounds = boundsOf(db.kind)
   const readForFile = createFileReads(db)
+  const apart = planEach(db)
   const bulkheads = { list: createBulkhead(bounds.list), report: createBulkhead(bounds.report) }
   const singleFlight = createSingleFlight()
   const refused = new Counter({
@@ -73,9 +76,8 @@ export function createCostlyReads({ db, registry }: { db: Database; registry: Re
       throw asRefusal(cost, error)
     }
     if (cost === 'file') return readForFile(question, handle).catch(refuse)
-    const { asker, request } = question
-    return singleFlight(`${moduleId} ${asker} ${stringify(request)}`, () =>
-      bulkheads[cost](asker, () => readWithin(db, bounds[cost].readMs, handle)).catch(refuse),
-    )
+    const { asker, request, readsApart } = question
+    const work = () => (readsApart ? handle(apart) : readWithin(db, bounds[cost].readMs, handle))
+    return singleFlight(`${moduleId} ${asker} ${stringify(request)}`, () => bulkheads[cost](asker, work).catch(refuse))
   }
 }

@@ -35,6 +35,8 @@ export interface CallContext<E> {
 export interface EndpointOptions<E> {
   /** Undefined for a proof that is wrong or missing. */
   readProof?: (request: CallContext<E>['request']) => Promise<Nonce | 'not-needed' | undefined>
+  /** Each statement of a costly read is a transaction by itself, because what it has summed up is kept on the way. */
+  readsApart?: boolean
 }
 
 export type Handler<E> = (context: CallContext<E>) => Promise<ValueOf<E>>
@@ -128,6 +130,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
         asker: subjectOf(caller),
         request: parsed,
         onEnd: (leave: () => void) => reply.raw.once('close', leave),
+        readsApart: options.readsApart ?? false,
       }
       const handle = (read: Sql) => {
         // A file is read in turns of its own, and does not hold up what else its reader asks for.

@@ -48,12 +48,18 @@ export function registerHistory(
 
   registerEndpoint(app, getBetDetail, ({ request, session }) => betDetail.find(session.memberId, request.betId))
 
-  registerEndpoint(app, listTransactions, ({ request, session, read }) =>
-    transactions.list(read, session.memberId, request),
+  registerEndpoint(
+    app,
+    listTransactions,
+    ({ request, session, read }) => transactions.list(read, session.memberId, request),
+    { readsApart: true },
   )
 
-  registerEndpoint(app, getPersonalProfit, ({ request, session, read }) =>
-    profit.getProfit(read, session.memberId, request),
+  registerEndpoint(
+    app,
+    getPersonalProfit,
+    ({ request, session, read }) => profit.getProfit(read, session.memberId, request),
+    { readsApart: true },
   )
 
   registerEndpoint(app, exportPersonalProfit, async ({ request: { format, ...query }, session, reply, read }) => {

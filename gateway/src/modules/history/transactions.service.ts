@@ -53,7 +53,7 @@ export function createTransactionService({
 }: TransactionServiceOptions) {
   /** Answers, newest first, the blocks that contain what the query asks for. */
   async function listBlocks(read: Sql, filter: PostingFilter): Promise<PostingBlock[]> {
-    // It writes, so that it is no part of a read, and comes before the first statement of one.
+    // It writes, so that whoever reads does so statement by statement.
     await summarizeBlocks(db, filter, blockSize)
     const summarized = await listSummarizedBlocks(read, filter)
     const partial = summarized.filter(({ isWhole }) => !isWhole).map(({ block }) => block)
