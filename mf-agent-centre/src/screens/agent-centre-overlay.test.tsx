@@ -66,7 +66,9 @@ test('D.25 G2.figures the overview says whose the net is', async () => {
   await renderCentre(1)
 
   const net = (await screen.findByText('-P100.00')).closest('div')
-  expect(net).toHaveTextContent(/Members’ payouts and rebates less their stakes, of settled bets and without bonuses\. Negative: the house won\./)
+  expect(net).toHaveTextContent(
+    /Members’ payouts and rebates less their stakes, of settled bets and without bonuses\. Negative: the house won\./,
+  )
 })
 
 test('G1.contracts an entry of contracts is there only where the brand has that kind', async () => {
