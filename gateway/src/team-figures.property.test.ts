@@ -116,7 +116,7 @@ function figuresOf({ all }: Known, members: ReadonlySet<bigint>, range: Range) {
     win: printMoney(win),
     bonus: printMoney(bonus),
     rebate: printMoney(rebate),
-    net: printMoney(win + bonus + rebate - stake),
+    net: printMoney(win + rebate - stake),
     deposit: printMoney(moved('deposit')),
     withdraw: printMoney(-moved('withdrawal-payout')),
   }
@@ -226,7 +226,8 @@ async function expectBets({ bets }: Services, known: Known, viewer: bigint, quer
       stake: printMoney(sumOf(wanted, staked)),
       validBet: printMoney(sumOf(wanted, ({ validBet }) => validBet)),
       win: printMoney(sumOf(wanted, ({ win }) => win)),
-      net: printMoney(sumOf(wanted, ({ win, stake }) => win - stake)),
+      // What is still open has no result yet.
+      net: printMoney(sumOf(wanted, ({ win, stake, state }) => (state === 'OPEN' ? 0n : win - stake))),
     })
     if (next === null) break
     after = next
