@@ -147,36 +147,34 @@ test('one member with too many reports waits, and the answer says how long', asy
 
 test('of one session two costly calls are under way at a time, the others wait in a line, and too many are refused', async () => {
   const maya = await openAs(site.app, 'maya')
-  const calls = Array.from({ length: 32 }, (_, index) => ask(maya, `team ${index}`))
+  const calls = Array.from({ length: 33 }, (_, index) => ask(maya, `team ${index}`))
 
-  const refused = await ask(maya, 'one more')
+  const refused = await Promise.race(calls)
   const balance = await call(site.app, getBalance, { as: maya })
-  const answers = await endAll(calls)
+  const codes = (await endAll(calls)).map(({ code }) => code)
 
   expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'SYS_RATE_LIMIT', '5'])
   expect(balance.code).toBe('OK')
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']))
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(32)
 })
 
 test('when too many wait the site is busy, which is no fault of the caller and over soon', async () => {
+  const width = site.db.kind === 'pglite' ? 1 : 2
   const many = await Promise.all(
-    Array.from({ length: 63 }, async (_, index) => {
+    Array.from({ length: width + 61 }, async (_, index) => {
       await addMember(site.db, { account: `crowd${index}`, isAgent: 1 })
       return openAs(site.app, `crowd${index}`)
     }),
   )
-  const width = site.db.kind === 'pglite' ? 1 : 2
-  const calls = many.slice(0, 60 + width).map((as) => ask(as, 'team'))
-  await untilBegun(width)
-  // The last of them has to stand in the queue before one more asks.
-  const maya = await openAs(site.app, 'maya')
+  const calls = many.map((as) => ask(as, 'team'))
 
-  const refused = await ask(maya, 'team')
-  const answers = await endAll(calls)
+  // None of the others can be answered before they are ended, whichever of them comes last.
+  const refused = await Promise.race(calls)
+  const codes = (await endAll(calls)).map(({ code }) => code)
 
   expect([refused.status, refused.code, refused.message]).toEqual([503, 'SYS_BUSY', 'err_busy'])
   expect(refused.headers['retry-after']).toBe('5')
-  expect(answers.every(({ code }) => code === 'OK')).toBe(true)
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(width + 60)
 })
 
 test('a report that takes too long asks for a shorter period, and is no fault of ours', async () => {
