@@ -28,9 +28,6 @@ const atOnce = 24
 const calls = unlessTrial(60, 2)
 const warmUp = unlessTrial(40, 1)
 
-/** Every read that the contract says is costly. */
-const costly = allEndpoints.filter(({ cost = 'cheap', method }) => cost !== 'cheap' && method === 'GET')
-
 /** The widest question that a call takes: what pages ask for, by the name of the field. */
 const fields = (): Record<string, string> => ({
   startTime: String(Date.now() - daysAsked * day),
@@ -46,19 +43,24 @@ const fields = (): Record<string, string> => ({
   period: 'DAILY',
 })
 
-/** Throws for a call whose request has to be described first. */
-function questionOf({ moduleId, request }: Endpoint): Record<string, string> | undefined {
+/** Undefined for a call about one thing, which there is none of here. */
+function questionOf({ request }: Endpoint): Record<string, string> | undefined {
   const known = request instanceof z.ZodObject ? Object.keys(request.shape) : []
   const question = Object.fromEntries(Object.entries(fields()).filter(([name]) => known.includes(name)))
   const numbers = Object.fromEntries(
     Object.entries(question).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
   )
-  if (request.safeParse(question).success || request.safeParse(numbers).success) return question
-  skipped.push(moduleId)
-  return undefined
+  const isComplete = request.safeParse(question).success || request.safeParse(numbers).success
+  return isComplete ? question : undefined
 }
-/** Calls about one thing, which there is none of here. */
-const skipped: string[] = []
+
+/** Every read that the contract says is costly, with what is asked. */
+const costly = allEndpoints
+  .filter(({ cost = 'cheap', method }) => cost !== 'cheap' && method === 'GET')
+  .flatMap((endpoint) => {
+    const question = questionOf(endpoint)
+    return question === undefined ? [] : [{ endpoint, question }]
+  })
 
 function openFlood() {
   const child = fork(join(packageRoot, 'bench', 'flood-load.ts'))
@@ -106,9 +108,7 @@ async function measureFlood(gateway: OperatorGateway, name: string): Promise<Ben
   const worst = { balance: { ratio: 0, row: '' }, bet: { ratio: 0, row: '' } }
   try {
     for (let turn = 0; turn < warmUp; turn += 1) await measureOther(() => caller(getBalance), vendor, other)
-    for (const endpoint of costly) {
-      const question = questionOf(endpoint)
-      if (question === undefined) continue
+    for (const { endpoint, question } of costly) {
       const headers = await headersOf(endpoint.role === 'agent' ? agentsOfLevel.all : heaviestMember, endpoint.moduleId)
       const url = `http://127.0.0.1:${gateway.port}${endpoint.path}?${new URLSearchParams(question)}`
       const calm = await measure()
@@ -127,7 +127,7 @@ async function measureFlood(gateway: OperatorGateway, name: string): Promise<Ben
     vendor.close()
   }
   return (['balance', 'bet'] as const).map((what) => ({
-    name: `${name}: p95 of a ${what} while another member floods the costliest of ${costly.length - skipped.length} calls (${worst[what].row})`,
+    name: `${name}: p95 of a ${what} while another member floods the costliest of ${costly.length} calls (${worst[what].row})`,
     value: worst[what].ratio,
     unit: '× calm',
     ratio: worst[what].ratio,

@@ -179,7 +179,7 @@ async function measureFile(db: Database, clock: OperatorGateway['clock']) {
   const started = performance.now()
   const asked = { memberId: BigInt(heaviestMember), kind: 'BETS', format: 'csv' } as const
   const span = { from: new Date(Date.now() - 365 * day), until: new Date() }
-  const { content, counted } = createStatementSource({ db, clock, currency: 'PHP', timeZone: 'Asia/Manila' }).write({
+  const { content, counted } = createStatementSource({ db, clock, currency: 'PHP', timeZone }).write({
     ...asked,
     ...span,
   })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { defineEndpoint } from '@parlay/shared/contracts'
 import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
@@ -214,6 +215,26 @@ test('a file that breaks off leaves its place to the next', async () => {
   await broken
 
   expect((await endAll([fileOf('c'), fileOf('d')])).map(({ value }) => value)).toEqual(['c maya', 'd maya'])
+})
+
+test('callers who go while they wait in the line leave it to the next', async () => {
+  const maya = await openAs(site.app, 'maya')
+  const address = await site.app.listen({ port: 0 })
+  const gone = new AbortController()
+  const known = { 'x-session-token': maya.token, 'x-module-id': askReport.moduleId }
+  const send = (about: string, headers: Record<string, string>) =>
+    fetch(`${address}${askReport.path}?about=${about}`, { headers: { ...known, ...headers }, signal: gone.signal })
+  const closings: Promise<unknown>[] = []
+  site.app.server.on('request', (_, response) => closings.push(once(response, 'close')))
+  const underWay = ['a', 'b'].map((about) => send(about, { cookie: `sid=${maya.cookie}` }))
+  await untilBegun(1)
+  const withoutSession = ['c', 'd', 'e'].map((about) => send(about, {}))
+  while (closings.length < 5) await settled()
+
+  gone.abort()
+  await Promise.all([Promise.allSettled([...underWay, ...withoutSession]), ...closings])
+
+  expect((await endAll([ask(maya, 'f')])).map(({ code }) => code)).toEqual(['OK'])
 })
 
 test('files are counted by member, so that two behind one address do not use up each other’s', async () => {

@@ -107,7 +107,9 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
       if (isCostly(endpoint) && token !== undefined) {
         const leave = await calls.lineUp(token)
         turns.set(request, leave)
-        reply.raw.once('close', leave)
+        onceClosed(reply, leave)
+        // The caller has gone while the call stood in the line.
+        if (reply.raw.closed) return reply.hijack()
       }
       if (!endpoint.encrypted && !calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
       const session = await calls.authenticate(endpoint, request)
@@ -129,7 +131,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
       const question = {
         asker: subjectOf(caller),
         request: parsed,
-        onEnd: (leave: () => void) => reply.raw.once('close', leave),
+        onEnd: (leave: () => void) => onceClosed(reply, leave),
         readsApart: options.readsApart ?? false,
       }
       const handle = (read: Sql) => {
@@ -159,6 +161,12 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
       return respond(calls, endpoint, reply, answer)
     },
   })
+}
+
+/** Calls back once the answer is over, at once where the caller has gone before. */
+function onceClosed(reply: FastifyReply, callBack: () => void): void {
+  if (reply.raw.closed) callBack()
+  else reply.raw.once('close', callBack)
 }
 
 const subjectOf = ({ ip, memberId }: Caller): string =>

@@ -77,7 +77,7 @@ test('A3.change after SMS nothing has to be changed: neither for the code 123456
   expect(getSession().status).toBe('member')
 })
 
-test('A2.required A2.sms A5.valid C3.codes an incomplete number or code is said beside its field, and nobody is called', async () => {
+test('A2.required A2.sms A5.valid C3.codes an incomplete number or code is refused beside its field without a call', async () => {
   const login = await openSms()
   await login.user.type(number(), '0917')
 

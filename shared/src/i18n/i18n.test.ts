@@ -27,7 +27,7 @@ test.each([
   expect(formatBonus(amount, { symbol: 'P' })).toBe(text)
 })
 
-test.each(['EN', 'TY'])('K1.languages V11.fallback %s is supported, and EN is what nobody has to choose', (code) => {
+test.each(['EN', 'TY'])('K1.languages V11.fallback %s is supported, and EN is the default', (code) => {
   localStorage.clear()
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN'])
   const unchosen = readStoredLanguage()

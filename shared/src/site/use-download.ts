@@ -1,16 +1,14 @@
 import { isApiError } from '@parlay/shared/api'
 import { useMutation } from '@parlay/shared/state'
 import { useState } from 'react'
+import { retryAfterOf } from './retry-after'
 import { saveFile } from './save-file'
 
 /** So often a page asks for a file whose turn has not come, because others of the member, or of everybody, are sent first. */
 const mostTries = 120
 
-function secondsToWait(error: unknown): number {
-  if (!isApiError(error, 'SYS_RATE_LIMIT') && !isApiError(error, 'SYS_BUSY')) return 0
-  const { value } = error
-  return typeof value === 'object' && value !== null && 'retryAfter' in value ? Number(value.retryAfter) : 0
-}
+const isTooEarly = (error: unknown): boolean =>
+  (isApiError(error, 'SYS_RATE_LIMIT') || isApiError(error, 'SYS_BUSY')) && retryAfterOf(error) > 0
 
 interface DownloadOptions<What> {
   /** Fetches the file, and tells how many bytes of it have come. */
@@ -24,8 +22,8 @@ export function useDownload<What>({ load, nameOf }: DownloadOptions<What>) {
   const download = useMutation({
     mutationFn: async (what: What) => saveFile((await load(what, setBytes)) as Blob, nameOf(what)),
     onMutate: () => setBytes(0),
-    retry: (tries, error) => secondsToWait(error) > 0 && tries < mostTries,
-    retryDelay: (_, error) => secondsToWait(error) * 1000,
+    retry: (tries, error) => isTooEarly(error) && tries < mostTries,
+    retryDelay: (_, error) => retryAfterOf(error) * 1000,
   })
   return {
     start: download.mutate,

@@ -329,7 +329,7 @@ test('G4.lower-rate ending a contract ends what stands on it, after a confirmati
   expect([await stateOf(branch), await stateOf(twig)]).toEqual([['TERMINATED'], ['TERMINATED']])
 })
 
-test('G4.lower-rate a contract of before that pays more than the upline’s ends with what stands on it, and all are told', async () => {
+test('G4.lower-rate an old contract that pays more than the upline’s ends together with the contracts below it, and all parties get a message', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const above = await site.agree(root, branch, 'DAILY', daily('0.008'))
   const lower = await site.agree(branch, twig, 'DAILY', daily('0.004'))

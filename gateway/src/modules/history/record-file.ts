@@ -4,7 +4,7 @@ import type { Transaction } from '@parlay/shared/contracts/endpoints/transaction
 import { type Columns, fileFormats } from '../../core/record-file'
 
 const transactionColumns: Columns<Transaction> = {
-  time: ({ time }) => ({ time: time }),
+  time: ({ time }) => ({ time }),
   txId: ({ txId }) => ({ text: txId }),
   type: ({ type }) => ({ text: type }),
   amount: ({ amount }) => ({ figure: amount }),
@@ -25,7 +25,7 @@ export const accountFiles = fileFormats<WalletTransaction>({
 
 /** Of a bet, whoever it is of. */
 export const betColumnsOfFile: Columns<Omit<BetRecord, 'vendorRef' | 'legs'>> = {
-  time: ({ time }) => ({ time: time }),
+  time: ({ time }) => ({ time }),
   betId: ({ betId }) => ({ text: betId }),
   round: ({ round }) => ({ text: round }),
   gameName: ({ gameName }) => ({ text: gameName }),

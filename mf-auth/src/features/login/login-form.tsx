@@ -1,7 +1,8 @@
 import { isApiError, prepareEncryption } from '@parlay/shared/api'
-import type { LoginRefusal, LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
 import { useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
+import { retryAfterOf } from '@parlay/shared/site/retry-after'
 import { Button, Checkbox, FormProblem } from '@parlay/shared/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -73,7 +74,7 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
       form.setValue('captcha', '')
       if (needsCaptcha) void captcha.refresh()
     }
-    const retryAfter = retryAfterOf(error)
+    const retryAfter = isApiError(error, 'AUTH_LOCKED_TEMP') ? retryAfterOf(error) : 0
     if (retryAfter > 0) setLockedUntil(Date.now() + retryAfter * 1000)
     else if (isOneClick && isApiError(error, 'AUTH_BAD_CREDENTIALS')) onForgotten()
     else throw error
@@ -137,9 +138,6 @@ function useSubmitAtOnce(isWanted: boolean | undefined) {
   }, [])
   return form
 }
-
-const retryAfterOf = (error: unknown): number =>
-  isApiError(error, 'AUTH_LOCKED_TEMP') ? ((error.value as LoginRefusal | null)?.retryAfter ?? 0) : 0
 
 /** A remembered member who has typed nothing else logs in without a password or code. */
 function useIsOneClick(

@@ -1,6 +1,7 @@
-import { errorMessage, isApiError } from '@parlay/shared/api'
+import { errorMessage } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useRef, useState } from 'react'
+import { retryAfterOf } from '../../site/retry-after'
 import { showWarning } from '../show-warning'
 import { useCountdown } from './use-countdown'
 
@@ -76,10 +77,4 @@ export function useCodeSender({ purpose, target, send, resendAfter }: CodeSender
     sentCount,
     ...(failure?.target === target && { problem: failure.text }),
   }
-}
-
-function retryAfterOf(error: unknown): number {
-  const value = isApiError(error) ? error.value : undefined
-  const seconds = typeof value === 'object' && value !== null && 'retryAfter' in value ? Number(value.retryAfter) : 0
-  return Number.isFinite(seconds) ? seconds : 0
 }

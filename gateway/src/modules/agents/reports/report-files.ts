@@ -26,7 +26,7 @@ export const teamProfitFiles = {
 }
 
 export const teamTransactionFile = fileFormats<TeamTransaction>({
-  time: ({ time }) => ({ time: time }),
+  time: ({ time }) => ({ time }),
   txId: ({ txId }) => ({ text: txId }),
   account: ({ account }) => ({ text: account }),
   type: ({ type }) => ({ text: type }),
