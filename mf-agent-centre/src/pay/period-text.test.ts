@@ -15,6 +15,17 @@ test.each([
   expect(periodText({ type, start: midnight, end }, 'Asia/Manila')).toBe(text)
 })
 
+test.each([
+  ['one minute', 0, /^Oct 31, 2026, \d+:00 [AP]M$/],
+  ['two minutes of a day', 60_000, /^Oct 31, 2026, \d+:00 [AP]M – \d+:01 [AP]M$/],
+  ['two days', 48 * hour, /^Oct 31, 2026, \d+:00 [AP]M – Nov 2, 2026, \d+:00 [AP]M$/],
+])('G4.real-time a payment in real time is named by its first and last round: %s', (_, length, text) => {
+  const start = Date.UTC(2026, 9, 31, 12)
+  const shown = periodText({ type: 'REALTIME', start, end: start + length }, 'Asia/Manila')
+
+  expect(shown.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toMatch(text)
+})
+
 test('G4.periods an hour is named by its date and its times, and a line breaks between them only', () => {
   const hours = { type: 'HOURLY', start: Date.UTC(2026, 9, 31, 12), end: Date.UTC(2026, 9, 31, 13) } as const
 

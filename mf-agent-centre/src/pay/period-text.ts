@@ -15,15 +15,17 @@ const unbroken = (text: string): string => text.replaceAll(/\s/g, noBreak)
 interface Period {
   type: (typeof incomeTypes)[number]
   start: number
-  /** The end is exclusive. */
+  /** The end is exclusive, except in real time, where it is the last round. */
   end: number
 }
 
 /** Returns the period of a payment in words: days as dates of the brand, hours with a line break only before the times. */
 export function periodText({ type, start, end }: Period, timeZone: string | undefined): string {
   if (type === 'HOURLY' || type === 'REALTIME') {
-    const times = `${formatDateTime(start, time)} –${wordJoiner} ${formatDateTime(end, time)}`
-    return `${unbroken(formatDateTime(start, date))}, ${unbroken(times)}`
+    const [from, until] = [start, end].map((at) => ({ date: formatDateTime(at, date), time: formatDateTime(at, time) }))
+    const begin = `${unbroken(from.date)}, ${unbroken(from.time)}`
+    if (from.date !== until.date) return `${begin} – ${unbroken(until.date)}, ${unbroken(until.time)}`
+    return from.time === until.time ? begin : `${begin}${noBreak}–${wordJoiner}${noBreak}${unbroken(until.time)}`
   }
   const first = dayText(start, timeZone, date)
   // The last day begins at most 25 hours before the end, and any moment of it has its date.

@@ -1,6 +1,7 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getSalaryStatement, type SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-pay'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { parseMoney, sumMinor } from '@parlay/shared/money'
 import { useQuery } from '@parlay/shared/state'
 import { Badge, Button, Dialog, Money, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
@@ -61,6 +62,10 @@ function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevis
           <dd>{periodText({ type: kind, start: periodStart, end: periodEnd })}</dd>
         </div>
         <div>
+          <dt>{t('every')}</dt>
+          <dd>{t(`every.${statement.paidEvery}`)}</dd>
+        </div>
+        <div>
           <dt>{t('state')}</dt>
           <dd>
             <Badge tone={payTones[state]}>{t(`state.${state}`)}</Badge>
@@ -98,7 +103,7 @@ function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevis
       <section className={styles.part}>
         <h3 className={styles.heading}>{t('tiers')}</h3>
         <TierList kind={kind} tiers={tiers} reached={tier} />
-        {tier === null && <p className={styles.note}>{t('noTier')}</p>}
+        {tier === null && <p className={styles.note}>{t(whyNoTier(statement), { rate: rateText(rate) })}</p>}
       </section>
       <section className={styles.part}>
         <h3 className={styles.heading}>{t('calculation')}</h3>
@@ -135,4 +140,11 @@ function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevis
       )}
     </div>
   )
+}
+
+/** A team that won reaches no tier either; its result counts at the lowest rate where the terms carry it. */
+function whyNoTier({ kind, lines, rate }: SalaryStatement): 'noTier' | 'teamWon' | 'teamWonReset' {
+  const counted = lines.filter(({ line }) => line === 'base' || line === 'isolated')
+  if (kind !== 'DIVIDEND' || sumMinor(counted.map(({ amount }) => parseMoney(amount))) >= 0n) return 'noTier'
+  return Number(rate) > 0 ? 'teamWon' : 'teamWonReset'
 }

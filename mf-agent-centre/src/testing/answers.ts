@@ -140,7 +140,7 @@ export const aRecord = (changes: Partial<SalaryRecord> = {}): SalaryRecord => ({
 
 export const aStatement = (changes: Partial<SalaryStatement> = {}): SalaryStatement => ({
   ...aRecord(),
-  ...{ kind: 'DAILY', side: 'UP', version: 1, tiers, tier: 1 },
+  ...{ kind: 'DAILY', side: 'UP', version: 1, tiers, tier: 1, paidEvery: 'DAILY' },
   figures: { stake: '1250.00', validBet: '1200.00', win: '1000.00', bonus: '30.00', rebate: '4.00' },
   lines: [
     { line: 'base', amount: '1200.00' },

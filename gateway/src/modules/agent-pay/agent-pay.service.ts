@@ -125,6 +125,7 @@ export function createAgentPayService(options: AgentPayOptions) {
         version: row.version,
         tiers: printTiers(row.kind, row.tiers),
         tier: row.tier,
+        paidEvery: row.kind === 'DIVIDEND' ? row.period : row.kind,
         figures: {
           stake: print(stake),
           validBet: print(validBet),
@@ -165,8 +166,9 @@ const presentRecord = (row: rows.RecordRow, side: ContractSide): SalaryRecord =>
   contractId: String(row.contractId),
   party: presentParty(side, row.account),
   periodKey: row.periodKey,
-  periodStart: row.periodStart.getTime(),
-  periodEnd: row.periodEnd.getTime(),
+  // Whatever was settled between two runs in real time is paid, and it may have been played long before.
+  periodStart: (row.firstPlayed ?? row.periodStart).getTime(),
+  periodEnd: (row.lastPlayed ?? row.periodEnd).getTime(),
   revision: row.revision,
   base: printMoney(row.base),
   activeMembers: row.activeMembers,
@@ -185,10 +187,21 @@ function readAfter(after: string | undefined): rows.After | null {
 const printAfter = (row: rows.RecordRow | undefined): string | null =>
   row ? `${row.periodStart.getTime()}-${row.id}` : null
 
-const presentIncome = ({ type, from, to, base, rate, amount, madeAt, ...row }: IncomeRow): AgentIncomeRow => ({
+const presentIncome = ({
   type,
-  period: from.getTime(),
-  periodEnd: to.getTime(),
+  from,
+  to,
+  firstPlayed,
+  lastPlayed,
+  base,
+  rate,
+  amount,
+  madeAt,
+  ...row
+}: IncomeRow): AgentIncomeRow => ({
+  type,
+  period: (firstPlayed ?? from).getTime(),
+  periodEnd: (lastPlayed ?? to).getTime(),
   base: printMoney(base),
   rate: printMillionths(rate),
   amount: printMoney(amount),

@@ -265,6 +265,23 @@ test('G4.real-time every five minutes what was settled since the last time is pa
   ])
 })
 
+test('G4.real-time the period of a payment is that of the rounds in it, from the first to the last', async () => {
+  await site.runRealtime()
+  await site.agree(null, root, 'REALTIME', [tier('REALTIME', 1, '50.00', '0.01')])
+  const maya = await site.member(root)
+  site.goTo('2026-03-02T12:05:01+08:00')
+  await site.runRealtime()
+  const [first, last] = [new Date('2026-03-01T23:50:00+08:00'), new Date('2026-03-02T12:12:00+08:00')]
+  for (const at of [last, first]) await site.play(maya, { stake: 200_00n, at })
+  site.goTo('2026-03-02T12:13:00+08:00')
+  await site.runRealtime()
+
+  const { list } = await site.records(root, 'REALTIME')
+  const period = { periodStart: first.getTime(), periodEnd: last.getTime() }
+  expect(list).toMatchObject([{ ...period, periodKey: '2026-03-02T04:05' }])
+  expect(await statementOf(root, list[0].recordId)).toMatchObject({ ...period, paidEvery: 'REALTIME' })
+})
+
 test('G4.daily what is voided later makes a revision, whose difference is carried and never taken from the wallet', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   await site.agree(root, branch, 'DAILY', [tier('DAILY', 1, '100.00', '0.004')])

@@ -271,7 +271,7 @@ function batchesOf(items: readonly Item[]): Item[][] {
 }
 
 const inputsOf = ({ kind, figures, window }: Item): string => {
-  const { stake, validBet, win, bonus, rebate, activeMembers } = figures
+  const { stake, validBet, win, bonus, rebate, activeMembers, first, last } = figures
   const printed = { stake: `${stake}`, validBet: `${validBet}`, win: `${win}`, bonus: `${bonus}`, rebate: `${rebate}` }
-  return JSON.stringify({ ...printed, activeMembers, formula: formulaOf(kind), window })
+  return JSON.stringify({ ...printed, activeMembers, formula: formulaOf(kind), window, first, last })
 }

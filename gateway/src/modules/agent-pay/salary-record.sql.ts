@@ -1,4 +1,4 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind, ContractPeriod } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 import type { ContractSide, Tier } from '../agent-contracts'
 
@@ -11,6 +11,9 @@ export interface RecordRow {
   periodKey: string
   periodStart: Date
   periodEnd: Date
+  /** When the first and the last round of a payment in real time were played. */
+  firstPlayed: Date | null
+  lastPlayed: Date | null
   revision: number
   base: bigint
   activeMembers: number
@@ -20,8 +23,11 @@ export interface RecordRow {
   madeAt: Date
 }
 
+/** When the rounds of a run `alias` were played. */
+export const playedOf = (alias: string): string =>
+  `(${alias}.inputs->>'first')::timestamptz as "firstPlayed", (${alias}.inputs->>'last')::timestamptz as "lastPlayed"`
 const columns = `r.id, r.contract_id as "contractId", r.kind, other.account, r.period_key as "periodKey",
-  r.period_start as "periodStart", r.period_end as "periodEnd", r.revision, r.base, r.active_members as "activeMembers",
+  r.period_start as "periodStart", r.period_end as "periodEnd", ${playedOf('r')}, r.revision, r.base, r.active_members as "activeMembers",
   r.rate_millionths as rate, r.amount, r.carried_out as "carriedOut", r.made_at as "madeAt"`
 const own: Record<ContractSide, string> = { UP: 'downline_id', DOWN: 'upline_id' }
 const other: Record<ContractSide, string> = { UP: 'upline_id', DOWN: 'downline_id' }
@@ -75,6 +81,8 @@ export interface StatementRow extends RecordRow {
   carriedIn: bigint
   paidBefore: bigint
   tiers: Tier[]
+  /** How often a dividend is paid, by the terms. */
+  period: ContractPeriod
   inputs: Record<'stake' | 'validBet' | 'win' | 'bonus' | 'rebate', string>
 }
 
@@ -82,7 +90,7 @@ export interface StatementRow extends RecordRow {
 export async function findStatement(sql: Sql, agentId: bigint, recordId: bigint): Promise<StatementRow | undefined> {
   const [row] = await sql.query<StatementRow>(
     `select ${columns}, r.downline_id as "downlineId", r.version, r.tier, r.isolated, r.gross, r.downlines,
-       r.carried_in as "carriedIn", r.paid_before as "paidBefore", r.inputs, v.tiers
+       r.carried_in as "carriedIn", r.paid_before as "paidBefore", r.inputs, v.tiers, v.period
      from pay_run r
      join agent_contract_version v on v.contract_id = r.contract_id and v.version = r.version
      left join member other on other.id = case when r.downline_id = $2 then r.upline_id else r.downline_id end

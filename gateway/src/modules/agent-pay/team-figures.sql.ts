@@ -7,6 +7,12 @@ export type Window =
   | { by: 'rounds'; from: Date; to: Date }
   | { by: 'stream'; from: string; to: string }
 
+/** When the first and the last round were played of what the stream has brought; null for any other window. */
+export interface Played {
+  first: Date | null
+  last: Date | null
+}
+
 export interface TeamQuestion {
   window: Window
   currency: string
@@ -19,8 +25,8 @@ export interface TeamQuestion {
 const sums = ['stake', 'valid_bet', 'win', 'bonus', 'rebate']
 const summed = (alias: string) => sums.map((sum) => `sum(${alias}.${sum})::bigint as ${sum}`).join(', ')
 const staked = `case e.state when 'SETTLED' then e.stake else 0 end`
-const eventsOf = (source: string) =>
-  `select m.upline_id, e.member_id, ${staked}, e.valid_bet, e.win, e.bonus, e.rebate
+const eventsOf = (source: string, more = '') =>
+  `select m.upline_id, e.member_id, ${staked}, e.valid_bet, e.win, e.bonus, e.rebate${more}
    from ${source} e join member m on m.id = e.member_id
    where (e.state is not null or e.bonus <> 0 or e.rebate <> 0) and e.currency = $3 and`
 
@@ -29,17 +35,27 @@ const doneIn: Record<Window['by'], string> = {
   days: `select upline_id, member_id, ${sums.join(', ')} from member_day where day >= $1 and day < $2 and currency = $3
     union all ${eventsOf('play_tail()')} e.at >= $1 and e.at < $2`,
   rounds: `${eventsOf('play_of_all()')} e.at >= $1 and e.at < $2`,
-  stream: `${eventsOf('play_event')} e.tx >= $1::xid8 and e.tx < $2::xid8`,
+  stream: `${eventsOf('play_event', ', case when e.state is not null then e.at end')} e.tx >= $1::xid8 and e.tx < $2::xid8`,
 }
 
+/** When the first and the last round of the stream were played. Days and rounds are asked for by these times themselves. */
+const playedWhen = ({ window }: TeamQuestion) =>
+  window.by === 'stream'
+    ? 'min(p.at) as first, max(p.at) as last'
+    : 'null::timestamptz as first, null::timestamptz as last'
+const firstAndLast = 'min(p.first) as first, max(p.last) as last'
+
 /** One agent’s team is found from above; those of many by asking for the agents above each upline. */
-const played = ({ window, agentIds }: TeamQuestion) =>
-  `played as (
-     select p.upline_id, p.member_id, ${summed('p')}
-     from (${doneIn[window.by]}) p(upline_id, member_id, ${sums.join(', ')})
+const played = (question: TeamQuestion) => {
+  const { window, agentIds } = question
+  const columns = ['upline_id', 'member_id', ...sums, ...(window.by === 'stream' ? ['at'] : [])]
+  return `played as (
+     select p.upline_id, p.member_id, ${summed('p')}, ${playedWhen(question)}
+     from (${doneIn[window.by]}) p(${columns.join(', ')})
      ${agentIds.length === 1 ? 'join member_line l on l.ancestor_id = ($4::bigint[])[1] and l.descendant_id = p.member_id' : ''}
      group by p.upline_id, p.member_id
    )`
+}
 
 /**
  * The agents asked for that are above those who have played. `is true` has them looked up one by one: the planner takes those
@@ -56,13 +72,14 @@ const valuesOf = ({ window, currency, agentIds }: TeamQuestion) => [window.from,
  * The figures of teams, each of everybody below an agent and without the agent. A team that did nothing has no row. Members
  * are summed up by their upline first, as all of one upline have the same agents above them.
  */
-export const listFigures = (sql: Sql, question: TeamQuestion): Promise<(Figures & { agentId: bigint })[]> =>
+export const listFigures = (sql: Sql, question: TeamQuestion): Promise<(Figures & Played & { agentId: bigint })[]> =>
   sql.query(
     `with ${played(question)}, branch as (
-       select upline_id, ${summed('p')}, count(*) filter (where valid_bet >= $5) as active from played p group by upline_id
+       select upline_id, ${summed('p')}, ${firstAndLast}, count(*) filter (where valid_bet >= $5) as active
+       from played p group by upline_id
      )
      select a.id as "agentId", sum(p.stake)::bigint as stake, sum(p.valid_bet)::bigint as "validBet", sum(p.win)::bigint as win,
-       sum(p.bonus)::bigint as bonus, sum(p.rebate)::bigint as rebate, sum(p.active)::int as "activeMembers"
+       sum(p.bonus)::bigint as bonus, sum(p.rebate)::bigint as rebate, sum(p.active)::int as "activeMembers", ${firstAndLast}
      ${above('branch')} group by a.id`,
     [...valuesOf(question), question.activeFrom],
   )

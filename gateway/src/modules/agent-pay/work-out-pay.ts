@@ -3,7 +3,7 @@ import { groupBy } from '../../core/group-by'
 import type { Sql } from '../../db'
 import type { Terms } from '../agent-contracts'
 import { type Figures, isolate, type Worked, workOut } from './pay-formula'
-import { listFigures, listWinners, type Window } from './team-figures.sql'
+import { listFigures, listWinners, type Played, type Window } from './team-figures.sql'
 
 export interface TeamOf extends Pick<Terms, 'tiers' | 'carriesNegative' | 'isolatesWinAbove'> {
   kind: ContractKind
@@ -11,7 +11,7 @@ export interface TeamOf extends Pick<Terms, 'tiers' | 'carriesNegative' | 'isola
 }
 
 export interface WorkedOut extends Worked {
-  figures: Figures
+  figures: Figures & Played
   changes: { memberId: bigint; change: bigint }[]
 }
 
@@ -22,6 +22,7 @@ export interface WorkOptions {
 }
 
 const nothing: Figures = { stake: 0n, validBet: 0n, win: 0n, bonus: 0n, rebate: 0n, activeMembers: 0 }
+const neverPlayed: Played = { first: null, last: null }
 
 /**
  * Works out what teams earn within a window: one result for each contract, in the order of the contracts. Runs and
@@ -38,7 +39,7 @@ export async function workOutPay<T extends TeamOf>(
   const figuresOf = new Map(found.map(({ agentId, ...figures }) => [agentId, figures]))
   const changesOf = await isolateWinners(sql, contracts, { window, before, currency })
   return contracts.map((contract) => {
-    const figures = figuresOf.get(contract.downlineId) ?? nothing
+    const figures = figuresOf.get(contract.downlineId) ?? { ...nothing, ...neverPlayed }
     const changes = changesOf(contract)
     const isolated = changes.reduce((sum, { change }) => sum + change, 0n)
     return { ...contract, ...workOut(contract.kind, contract, figures, isolated), figures, changes }

@@ -65,7 +65,26 @@ test('G4.daily a payment explains itself line by line, with the tier that was re
     '1%from P1,000.00 valid bets a day, with at least 3 active',
   )
   expect(statement.getByText('The house')).toBeVisible()
+  expect(await line('Payment interval')).toBe('Every day')
   expect(statement.queryByText('Revisions')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['0.1', 'The result counts at 10%, the rate of the first tier, and is carried over.'],
+  ['0', 'Nothing is carried over.'],
+])('G4.dividend a statement says at which rate the period of a team that won counts: %s', async (rate, text) => {
+  const lines = [
+    { line: 'base', amount: '-500.00' },
+    { line: 'isolated', amount: '100.00' },
+  ] as const
+  const { user } = await open({
+    'AGT.revenue': incomeOf(anIncome()),
+    'AGT.salaryStatement': aStatement({ kind: 'DIVIDEND', tier: null, rate, lines: [...lines], paidEvery: 'WEEKLY' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Statement: Jan 15, 2026' }))
+
+  expect(await screen.findByText((shown) => shown.endsWith(text))).toHaveTextContent(/^The team won/)
+  expect(screen.getByText('Every week')).toBeVisible()
 })
 
 test('G4.daily a corrected period shows each revision with its difference', async () => {

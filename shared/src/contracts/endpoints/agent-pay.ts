@@ -10,7 +10,7 @@ import {
   timeRangeShape,
   timestampSchema,
 } from '../shapes'
-import { contractKinds, contractTierSchema } from './agent-contracts'
+import { contractKinds, contractPeriods, contractTierSchema } from './agent-contracts'
 
 export const salaryRecordStates = ['PAID', 'CARRIED', 'NOTHING'] as const
 
@@ -19,6 +19,7 @@ export const salaryRecordSchema = z.object({
   contractId: z.string(),
   party: z.string(),
   periodKey: z.string(),
+  /** In real time the period is that of the rounds that are paid, from the first to the last. */
   periodStart: timestampSchema,
   periodEnd: timestampSchema,
   revision: z.number().int(),
@@ -79,6 +80,8 @@ export const getSalaryStatement = defineEndpoint({
     kind: z.enum(contractKinds),
     side: z.enum(['UP', 'DOWN']),
     version: z.number().int(),
+    /** How often the contract pays; in real time every five minutes. */
+    paidEvery: z.enum([...contractPeriods, 'HOURLY', 'REALTIME']),
     tiers: z.array(contractTierSchema),
     /** The index of the tier that was reached; null for none. */
     tier: z.number().int().nullable(),

@@ -52,6 +52,7 @@ const pagesOf: Record<string, Record<string, readonly string[]>> = {
     'betting-record': [centre('personalHistoryCopy')],
     ranks: [centre('playerRank')],
     points: ['/pointMall', '/promotions', '/raffles', centre('rewardCenter')],
+    'agent-pay': ['/login?portal=agent'],
     disputes: [centre('withdraw'), article('deposits'), centre('personalHistoryCopy'), '/feedback'],
     'play-money': [centre('transactionHistory')],
     returns: ['/rng'],
