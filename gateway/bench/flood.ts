@@ -54,9 +54,12 @@ function questionOf({ request }: Endpoint): Record<string, string> | undefined {
   return isComplete ? question : undefined
 }
 
-/** Every read that the contract says is costly, with what is asked. */
+const named = process.argv.slice(2)
+
+/** Every read that the contract says is costly, or those that are named, with what is asked. */
 const costly = allEndpoints
   .filter(({ cost = 'cheap', method }) => cost !== 'cheap' && method === 'GET')
+  .filter(({ moduleId }) => named.length === 0 || named.includes(moduleId))
   .flatMap((endpoint) => {
     const question = questionOf(endpoint)
     return question === undefined ? [] : [{ endpoint, question }]

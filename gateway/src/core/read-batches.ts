@@ -2,7 +2,7 @@
  * How many rows of a file are read, and held in memory, at once. They are few, because on the embedded database everybody
  * else waits for a batch.
  */
-export const fileBatch = 250
+export const fileBatch = 50
 
 /** Reads all rows after each other's keys, a batch at a time, as they are shown. */
 export async function* readBatches<Row, Shown, Key = bigint[]>(

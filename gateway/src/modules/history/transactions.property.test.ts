@@ -3,6 +3,7 @@ import { type Transaction, transactionKinds } from '@parlay/shared/contracts/end
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
+import { fileBatch } from '../../core/read-batches'
 import type { Database } from '../../db'
 import { testDatabase } from '../../db/testing/test-database'
 import {
@@ -212,7 +213,7 @@ test('M6.account-export a long history comes in batches, each row once and newes
 
   const batches = await Readable.from(long.readAll(db, memberId, { wallet: 'main' })).toArray()
 
-  expect(batches.map(({ length }) => length)).toEqual([...Array(8).fill(250), 101])
+  expect(batches.slice(0, -1).map(({ length }) => length)).toEqual(Array(42).fill(fileBatch))
   const balances = batches.flat().map(({ balanceAfter }) => parseMoney(balanceAfter))
   expect(balances).toEqual(Array.from({ length: 2101 }, (_, index) => 2300n - BigInt(index)))
 })

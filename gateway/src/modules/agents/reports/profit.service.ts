@@ -19,10 +19,12 @@ export interface ProfitQuery extends ReportRange {
 interface Page {
   after?: string
   pageSize: number
+  /** Whether the sums of the whole team are asked for too. */
+  withTotal: boolean
 }
 
-/** The number of rows that an export holds in memory at once. */
-const exportBatch = 100
+/** How many rows of a file are read at once: few, as each of them sums up a team. */
+const exportBatch = 10
 
 export type TeamProfitService = ReturnType<typeof createTeamProfitService>
 
@@ -45,14 +47,18 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
   }
   type Opened = Awaited<ReturnType<typeof open>>
 
-  async function listMembers(read: Sql, viewerId: bigint, opened: Opened, { after, pageSize }: Page) {
+  async function listMembers(read: Sql, viewerId: bigint, opened: Opened, { after, pageSize, withTotal }: Page) {
     const { top, topId, topAlone, spans } = opened
     const [afterId = 0n] = readKey(after, 1) ?? []
     const direct = await listDirect(read, viewerId, { uplineId: topId, afterId, limit: pageSize + 1 })
     const { page, next } = cutPage(direct, pageSize, ({ memberId }) => [memberId])
     const ids = page.map(({ memberId }) => memberId)
     const teams = page.filter(({ isTeam }) => isTeam).map(({ memberId }) => memberId)
-    const sums = await sumTeams(read, { teams: [topId, ...teams], alone: [...topAlone, ...ids], ...spans })
+    const sums = await sumTeams(read, {
+      teams: [...(withTotal ? [topId] : []), ...teams],
+      alone: [...topAlone, ...ids],
+      ...spans,
+    })
     const rowOf = (member: TeamMember, isTeam: boolean): TeamProfitRow => {
       const own = sums.filter(({ whose, isAlone }) => whose === member.memberId && (isTeam || isAlone))
       return { ...presentMember(member), isTeam, day: null, ...presentRow(addFigures(own)) }
@@ -81,10 +87,14 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
     async list(
       read: Sql,
       viewerId: bigint,
-      { after, pageSize, ...query }: ProfitQuery & Page,
+      { after, pageSize, ...query }: ProfitQuery & Omit<Page, 'withTotal'>,
     ): Promise<ValueOf<typeof listTeamProfit>> {
       const opened = await open(read, viewerId, query)
-      const { list, next, total } = await listRows(read, viewerId, opened, query.group, { after, pageSize })
+      const { list, next, total } = await listRows(read, viewerId, opened, query.group, {
+        after,
+        pageSize,
+        withTotal: true,
+      })
       return {
         list,
         next,
@@ -101,7 +111,7 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
       async function* batches() {
         let after: string | null | undefined
         while (after !== null) {
-          const page = { after, pageSize: exportBatch }
+          const page = { after, pageSize: exportBatch, withTotal: false }
           const { list, next } = await listRows(read, viewerId, opened, query.group, page)
           yield list
           after = next
