@@ -12,7 +12,7 @@ const newPassword = 'Brass-Lantern-64'
 async function askForLink(site: SitePage, gateway: Gateway, { account, email }: Newcomer): Promise<string> {
   const forgot = await ForgotPasswordDialog.openOn(site)
   await forgot.askForLink(account, email)
-  await expect(site.page.getByText('Message sent. Check your inbox.')).toBeVisible()
+  await expect(site.page.getByText('If this account exists, the e-mail is on its way. Check your inbox.')).toBeVisible()
   await expect(forgot.root).toBeHidden()
   await expect.poll(async () => (await gateway.messagesTo(email)).length).toBe(1)
   const [mail] = await gateway.messagesTo(email)

@@ -31,7 +31,7 @@ test('A9.email C3.email by e-mail: says that a message is out, and closes', asyn
   await dialog.user.click(screen.getByRole('button', { name: 'Send the link' }))
 
   await waitFor(() => expect(dialog.onClose).toHaveBeenCalledTimes(1))
-  expect(dialog.heard).toEqual(['Message sent. Check your inbox.', 'close'])
+  expect(dialog.heard).toEqual(['If this account exists, the e-mail is on its way. Check your inbox.', 'close'])
   const [call] = dialog.network.callsTo('ACC.forgotEmail')
   expect(call?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
   expect(call?.request).toEqual({ username: 'member01', email: 'member01@example.com', language: 'EN' })
