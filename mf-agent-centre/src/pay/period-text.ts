@@ -22,7 +22,8 @@ interface Period {
 /** Returns the period of a payment in words: days as dates of the brand, hours with a line break only before the times. */
 export function periodText({ type, start, end }: Period, timeZone: string | undefined): string {
   if (type === 'HOURLY' || type === 'REALTIME') {
-    const [from, until] = [start, end].map((at) => ({ date: formatDateTime(at, date), time: formatDateTime(at, time) }))
+    const inWords = (at: number) => ({ date: formatDateTime(at, date), time: formatDateTime(at, time) })
+    const [from, until] = [inWords(start), inWords(end)]
     const begin = `${unbroken(from.date)}, ${unbroken(from.time)}`
     if (from.date !== until.date) return `${begin} – ${unbroken(until.date)}, ${unbroken(until.time)}`
     return from.time === until.time ? begin : `${begin}${noBreak}–${wordJoiner}${noBreak}${unbroken(until.time)}`
