@@ -95,6 +95,8 @@ export const tableGroups: readonly TableGroup[] = [
       vendor_day_stake: '',
       free_round_grant: '',
       vendor_incident: '',
+      vendor_refused_credit: '',
+      vendor_finer_amount: '',
       vendor_call: '',
       vendor_call_unsorted: 'The calls of months that have no partition of their own.',
       vendor_balance_asked: '',
