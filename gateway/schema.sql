@@ -347,13 +347,14 @@ create table deposit (
   currency text not null,
   -- Of the provider's page.
   language text not null,
-  -- PAID, not CREDITED: paid in a way that somebody has to look at, as reason says.
+  -- PAID, not CREDITED: of the release before, what is in REVIEW now. REVIEW: reported in a way that a person has to
+  -- decide about, as reason says.
   state text not null default 'CREATED',
   psp_ref text,
   pay_url text,
   qr text,
   account jsonb,
-  -- What was really paid, in minor units of paid_currency.
+  -- What was reported as paid, in minor units of paid_currency; once it is credited, what was credited.
   paid_amount bigint,
   paid_currency text,
   reason text,
@@ -375,9 +376,9 @@ create table deposit (
   constraint deposit_amount_check check (amount > 0),
   constraint deposit_channel_check check (channel in ('PAGE', 'QR', 'TRANSFER')),
   constraint deposit_fee_check check (fee >= 0),
-  constraint deposit_state_check check (state in ('CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED')),
+  constraint deposit_state_check check (state in ('CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED', 'REVIEW')),
   constraint ended_in_an_end_state check ((ended_at is not null) = (state in ('CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED'))),
-  constraint paid_has_its_amount check ((paid_amount is not null and paid_at is not null) = (state in ('PAID', 'CREDITED')))
+  constraint paid_has_its_amount check ((paid_amount is not null and paid_at is not null) = (state in ('PAID', 'CREDITED', 'REVIEW')))
 );
 create index deposit_due on deposit (next_check_at) where next_check_at is not null;
 create index deposit_member on deposit (member_id, created_at desc, order_no desc);
@@ -1643,26 +1644,47 @@ create table pay_stream (
   constraint run_is_whole check ((until is null) = (until_at is null))
 );
 
--- What the payment provider has reported that a person has to look at: of no order of ours, or otherwise than expected.
--- The same report of the same kind is one row, however often it comes.
+-- What a person decided about a report of the payment provider, once and for good.
+create table payment_decision (
+  incident_id bigint not null,
+  decision text not null,
+  -- Who was credited with how many minor units; null where nobody was.
+  member_id bigint,
+  amount bigint,
+  decided_by text not null,
+  decided_at timestamptz not null,
+  reason text not null,
+  primary key (incident_id),
+  constraint payment_decision_incident_id_fkey foreign key (incident_id) references payment_incident(id),
+  constraint payment_decision_member_id_fkey foreign key (member_id) references member(id),
+  constraint credited_has_its_amount check ((decision = 'CREDITED') = (member_id is not null and amount is not null and amount > 0)),
+  constraint payment_decision_check check (decision in ('CREDITED', 'DISMISSED'))
+);
+create trigger append_only before delete or update or truncate on payment_decision for each statement execute function payment_decision_is_append_only();
+
+-- What the payment provider has reported that a person has to look at: of no order of ours, otherwise than expected, or
+-- in a form that cannot be read, when only kind and raw are there. The same report again is counted, not repeated.
 create table payment_incident (
   id bigint not null generated always as identity,
   kind text not null,
-  order_kind text not null,
-  order_no text not null,
-  psp_ref text not null,
-  reported_state text not null,
+  order_kind text,
+  order_no text,
+  psp_ref text,
+  reported_state text,
   -- Minor units of the currency that was reported.
-  reported_amount bigint not null,
-  reported_currency text not null,
+  reported_amount bigint,
+  reported_currency text,
   times integer not null default 1,
   first_at timestamptz not null,
   last_at timestamptz not null,
+  -- The report as it came, at most 8,000 characters; null for reports from before this was kept.
+  raw text,
   primary key (id),
   constraint payment_incident_once unique (order_kind, order_no, kind, psp_ref, reported_state, reported_amount, reported_currency),
   constraint payment_incident_order_kind_check check (order_kind in ('PAYMENT', 'PAYOUT')),
   constraint payment_incident_times_check check (times > 0)
 );
+create unique index payment_incident_unreadable on payment_incident (md5(raw)) where kind = 'UNREADABLE';
 
 -- Wrong payment passwords. Logged, unlike other counters: a crash gives nobody a fresh start on money.
 create table payment_password_try (
@@ -3048,6 +3070,7 @@ select t.ancestor_id,
 --   mission_scores_changed() returns trigger
 --   mission_slice(p_at timestamptz) returns timestamptz
 --   open_session(p_member_id bigint, p_session_hash bytea, p_tab_hash bytea, p_previous_hash bytea, p_ip text, p_user_agent text, p_at timestamptz, p_others integer, p_login_type text, p_authenticated_at timestamptz, p_must_change_reason text) returns table(session_id bigint, ended bigint[])
+--   payment_decision_is_append_only() returns trigger
 --   play_of_all() returns setof play_event
 --   play_tail() returns setof play_event
 --   play_undone(e play_event) returns play_event

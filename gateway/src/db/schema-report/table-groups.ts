@@ -145,6 +145,7 @@ export const tableGroups: readonly TableGroup[] = [
       withdrawal_event: 'Every state that a withdrawal went through.',
       member_transfer: '',
       payment_incident: '',
+      payment_decision: '',
       member_file: '',
       promotion_entry: '',
       promotion_application: '',
