@@ -347,13 +347,14 @@ create table deposit (
   currency text not null,
   -- Of the provider's page.
   language text not null,
-  -- PAID, not CREDITED: paid in a way that somebody has to look at, as reason says.
+  -- PAID, not CREDITED: of the release before, what is in REVIEW now. REVIEW: reported in a way that a person has to
+  -- decide about, as reason says.
   state text not null default 'CREATED',
   psp_ref text,
   pay_url text,
   qr text,
   account jsonb,
-  -- What was really paid, in minor units of paid_currency.
+  -- What was reported as paid, in minor units of paid_currency; once it is credited, what was credited.
   paid_amount bigint,
   paid_currency text,
   reason text,
@@ -375,9 +376,9 @@ create table deposit (
   constraint deposit_amount_check check (amount > 0),
   constraint deposit_channel_check check (channel in ('PAGE', 'QR', 'TRANSFER')),
   constraint deposit_fee_check check (fee >= 0),
-  constraint deposit_state_check check (state in ('CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED')),
+  constraint deposit_state_check check (state in ('CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED', 'REVIEW')),
   constraint ended_in_an_end_state check ((ended_at is not null) = (state in ('CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED'))),
-  constraint paid_has_its_amount check ((paid_amount is not null and paid_at is not null) = (state in ('PAID', 'CREDITED')))
+  constraint paid_has_its_amount check ((paid_amount is not null and paid_at is not null) = (state in ('PAID', 'CREDITED', 'REVIEW')))
 );
 create index deposit_due on deposit (next_check_at) where next_check_at is not null;
 create index deposit_member on deposit (member_id, created_at desc, order_no desc);
@@ -1643,26 +1644,47 @@ create table pay_stream (
   constraint run_is_whole check ((until is null) = (until_at is null))
 );
 
--- What the payment provider has reported that a person has to look at: of no order of ours, or otherwise than expected.
--- The same report of the same kind is one row, however often it comes.
+-- What a person decided about a report of the payment provider, once and for good.
+create table payment_decision (
+  incident_id bigint not null,
+  decision text not null,
+  -- Who was credited with how many minor units; null where nobody was.
+  member_id bigint,
+  amount bigint,
+  decided_by text not null,
+  decided_at timestamptz not null,
+  reason text not null,
+  primary key (incident_id),
+  constraint payment_decision_incident_id_fkey foreign key (incident_id) references payment_incident(id),
+  constraint payment_decision_member_id_fkey foreign key (member_id) references member(id),
+  constraint credited_has_its_amount check ((decision = 'CREDITED') = (member_id is not null and amount is not null and amount > 0)),
+  constraint payment_decision_check check (decision in ('CREDITED', 'DISMISSED'))
+);
+create trigger append_only before delete or update or truncate on payment_decision for each statement execute function payment_decision_is_append_only();
+
+-- What the payment provider has reported that a person has to look at: of no order of ours, otherwise than expected, or
+-- in a form that cannot be read, when only kind and raw are there. The same report again is counted, not repeated.
 create table payment_incident (
   id bigint not null generated always as identity,
   kind text not null,
-  order_kind text not null,
-  order_no text not null,
-  psp_ref text not null,
-  reported_state text not null,
+  order_kind text,
+  order_no text,
+  psp_ref text,
+  reported_state text,
   -- Minor units of the currency that was reported.
-  reported_amount bigint not null,
-  reported_currency text not null,
+  reported_amount bigint,
+  reported_currency text,
   times integer not null default 1,
   first_at timestamptz not null,
   last_at timestamptz not null,
+  -- The report as it came, at most 8,000 characters; null for reports from before this was kept.
+  raw text,
   primary key (id),
   constraint payment_incident_once unique (order_kind, order_no, kind, psp_ref, reported_state, reported_amount, reported_currency),
   constraint payment_incident_order_kind_check check (order_kind in ('PAYMENT', 'PAYOUT')),
   constraint payment_incident_times_check check (times > 0)
 );
+create unique index payment_incident_unreadable on payment_incident (md5(raw)) where kind = 'UNREADABLE';
 
 -- Wrong payment passwords. Logged, unlike other counters: a crash gives nobody a fresh start on money.
 create table payment_password_try (
@@ -2528,7 +2550,7 @@ create table vendor_change (
   after jsonb,
   primary key (id),
   constraint vendor_change_vendor_code_fkey foreign key (vendor_code) references vendor(code),
-  constraint vendor_change_subject_check check (subject in ('SETTINGS', 'KEY_ADDED', 'KEY_RETIRED', 'FREE_ROUNDS_GRANTED', 'WIN_DECIDED'))
+  constraint vendor_change_subject_check check (subject in ('SETTINGS', 'KEY_ADDED', 'KEY_RETIRED', 'FREE_ROUNDS_GRANTED', 'WIN_DECIDED', 'CREDIT_SETTLED'))
 );
 create index vendor_change_by_vendor on vendor_change (vendor_code, id desc);
 create trigger append_only before delete or update or truncate on vendor_change for each statement execute function vendor_log_is_append_only();
@@ -2544,6 +2566,17 @@ create table vendor_day_stake (
   constraint vendor_day_stake_staked_check check (staked >= 0)
 ) with (fillfactor=80);
 
+-- What of a win is finer than the currency and was not booked.
+create table vendor_finer_amount (
+  vendor_code text not null,
+  transaction_uuid text not null,
+  -- What the win was beyond whole minor units, in thousandths of one.
+  units integer not null,
+  primary key (vendor_code, transaction_uuid),
+  constraint vendor_finer_amount_vendor_code_transaction_uuid_fkey foreign key (vendor_code, transaction_uuid) references vendor_transaction(vendor_code, transaction_uuid),
+  constraint vendor_finer_amount_units_check check (units >= 1 and units <= 999)
+);
+
 -- What a person has to look at: a rolled back win that the member no longer has, a reused transaction id.
 create table vendor_incident (
   id bigint not null generated always as identity,
@@ -2553,8 +2586,10 @@ create table vendor_incident (
   member_id bigint,
   amount bigint,
   raised_at timestamptz not null,
+  -- The older transaction whose id differs from this one in upper and lower case only.
+  other_uuid text,
   primary key (id),
-  constraint vendor_incident_kind_check check (kind in ('WIN_NOT_RECOVERED', 'DUPLICATE_TRANSACTION', 'WIN_ABOVE_LIMIT'))
+  constraint vendor_incident_kind_check check (kind in ('WIN_NOT_RECOVERED', 'DUPLICATE_TRANSACTION', 'WIN_ABOVE_LIMIT', 'ID_DIFFERS_IN_CASE'))
 );
 create index vendor_incident_newest on vendor_incident (raised_at desc);
 
@@ -2579,6 +2614,41 @@ create table vendor_member (
   constraint vendor_member_member_id_fkey foreign key (member_id) references member(id),
   constraint vendor_member_vendor_code_fkey foreign key (vendor_code) references vendor(code)
 );
+
+-- A win or rollback that a vendor signed and that was refused, once for all its attempts, and how it was settled.
+create table vendor_refused_credit (
+  id bigint not null generated always as identity,
+  vendor_code text not null,
+  call text not null,
+  -- A hash of what was asked for, without what changes with every attempt: a repeat is the same row.
+  content text not null,
+  status text not null,
+  transaction_uuid text,
+  reference_uuid text,
+  wallet_user text,
+  member_id bigint,
+  round text,
+  -- Minor units, rounded down; null for a rollback, and where none could be read.
+  amount bigint,
+  currency text,
+  -- The body of the first attempt without its token, at most 8,000 characters.
+  raw text not null,
+  times integer not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  -- ARRIVED: the vendor's call was carried out later. BOOKED: staff had it carried out. CREDITED: staff gave the member
+  -- money beside any round.
+  state text not null default 'OPEN',
+  settled_at timestamptz,
+  primary key (id),
+  constraint vendor_refused_credit_once unique (vendor_code, content),
+  constraint vendor_refused_credit_member_id_fkey foreign key (member_id) references member(id),
+  constraint vendor_refused_credit_vendor_code_fkey foreign key (vendor_code) references vendor(code),
+  constraint settled_when_not_open check ((settled_at is null) = (state = 'OPEN')),
+  constraint vendor_refused_credit_call_check check (call in ('win', 'rollback')),
+  constraint vendor_refused_credit_state_check check (state in ('OPEN', 'ARRIVED', 'BOOKED', 'CREDITED', 'DISMISSED'))
+);
+create index vendor_refused_credit_open on vendor_refused_credit (vendor_code, id) where state = 'OPEN';
 
 -- What came out of a round, as its vendor tells with the win (contracts/round-result.ts). What is told last counts.
 create table vendor_round_result (
@@ -2650,6 +2720,7 @@ create table vendor_transaction (
   constraint vendor_transaction_hold_state_check check (hold_state in ('WAITING', 'PAID', 'REFUSED')),
   constraint vendor_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'tombstone'))
 ) with (fillfactor=90);
+create index vendor_transaction_capitals on vendor_transaction (vendor_code, lower(transaction_uuid)) where transaction_uuid <> lower(transaction_uuid);
 create index vendor_transaction_held on vendor_transaction (received_at) where hold_state = 'WAITING';
 create index vendor_transaction_received on vendor_transaction using brin (received_at);
 create index vendor_transaction_reference on vendor_transaction (vendor_code, reference_uuid) where reference_uuid is not null;
@@ -2999,6 +3070,7 @@ select t.ancestor_id,
 --   mission_scores_changed() returns trigger
 --   mission_slice(p_at timestamptz) returns timestamptz
 --   open_session(p_member_id bigint, p_session_hash bytea, p_tab_hash bytea, p_previous_hash bytea, p_ip text, p_user_agent text, p_at timestamptz, p_others integer, p_login_type text, p_authenticated_at timestamptz, p_must_change_reason text) returns table(session_id bigint, ended bigint[])
+--   payment_decision_is_append_only() returns trigger
 --   play_of_all() returns setof play_event
 --   play_tail() returns setof play_event
 --   play_undone(e play_event) returns play_event
@@ -3045,5 +3117,6 @@ select t.ancestor_id,
 --   vendor_rollback(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_target_uuid text, p_round text, p_round_closed boolean, p_game text, p_at timestamptz, p_request text default null, p_key text default null) returns vendor_answer
 --   vendor_staked_since(p_vendor text, p_member bigint, p_day_start timestamptz) returns bigint
 --   vendor_take_back(p_vendor text, p_reference text, p_transaction bigint, p_paid_by text, p_currency text, p_amount bigint, p_is_there boolean, p_at timestamptz) returns void
+--   vendor_twin_in_case(p_vendor text, p_uuid text) returns text
 --   vendor_use_reward(p_vendor text, p_caller vendor_caller, p_reward text, p_game text, p_amount bigint, p_at timestamptz) returns text
 --   vendor_win(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_bet_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_request text default null, p_key text default null) returns vendor_answer

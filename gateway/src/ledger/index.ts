@@ -9,6 +9,7 @@ export {
   postMemberTransfer,
   postPoints,
   postReward,
+  postVendorCredit,
   postVendorTransfer,
   postWithdrawalHold,
   postWithdrawalPayout,

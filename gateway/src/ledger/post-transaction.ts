@@ -82,6 +82,13 @@ const accountOf = ({ memberId, vendorCode }: VendorMovement, place: VendorPlace)
     play: `vendor:${vendorCode}:clearing`,
   })[place]
 
+/** What a vendor owes a member beside any round, from what the house owes the vendor. */
+export async function postVendorCredit(sql: Sql, credit: VendorMovement): Promise<Outcome> {
+  const { reference, memberId, currency, amount, at } = credit
+  const ends = [accountOf(credit, 'play'), accountOf(credit, 'main')]
+  return announce(sql, await sqls.callMove(sql, ['adjustment', reference, ...ends, currency, amount, at]), memberId)
+}
+
 /** Between `house:<house>` (psp, trial, correction …) and a member; a negative amount takes from the member. */
 export async function postAdjustment(
   sql: Sql,

@@ -25,7 +25,7 @@ export const providerCallbackPath = '/psp/sandbox/callback'
 /** How a player pays: on the provider's page, by scanning a QR code, or by transfer to an account of the provider. */
 export const paymentChannels = ['PAGE', 'QR', 'TRANSFER'] as const
 
-const orderNoSchema = plainText(64).min(1)
+export const orderNoSchema = plainText(64).min(1)
 const accountText = plainText(160)
 const referenceSchema = plainText(64).min(1)
 /** Only web addresses are allowed, because another scheme could run code in the page that links to it. */
@@ -71,13 +71,19 @@ export const providerOrderKinds = ['PAYMENT', 'PAYOUT'] as const
 /** PENDING occurs only in the response to a status call: the order has not ended yet. */
 export const providerStates = ['PENDING', 'PAID', 'FAILED'] as const
 
+/**
+ * An amount as a provider reports it. It may be finer than the currency, where a provider converts or charges shares of an
+ * amount; `parseReportedMoney` says what of it counts.
+ */
+const reportedMoneySchema = z.string().regex(/^-?\d{1,15}\.\d{2,16}$/)
+
 /** How an order ended. `amount` is what was actually paid, which may be less or more than was requested. */
 export const providerResultSchema = z.object({
   kind: z.enum(providerOrderKinds),
   orderNo: orderNoSchema,
   pspRef: referenceSchema,
   state: z.enum(['PAID', 'FAILED']),
-  amount: moneySchema,
+  amount: reportedMoneySchema,
   currency: currencySchema,
   reason: plainText(64).optional(),
 })

@@ -12,8 +12,8 @@ export const transferPaths = {
 } as const
 
 const amountSchema = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** A multiple of one minor unit. */
-const wholeAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1000)
+/** It may be finer than a minor unit; what of it counts says ADR 0045. */
+const reportedAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 export const transferMoveSchema = z.object({
   vendor: plainText(64).min(1),
@@ -61,8 +61,8 @@ export const reportedRoundSchema = z.object({
   user: plainText(64),
   game_code: plainText(96),
   currency: currencySchema,
-  stake: wholeAmountSchema,
-  payout: wholeAmountSchema,
+  stake: reportedAmountSchema,
+  payout: reportedAmountSchema,
   opened_at: z.iso.datetime({ offset: true }),
   settled_at: z.iso.datetime({ offset: true }),
   /** The token of the launch in which the round was played. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { finerVendorUnits } from '../money'
 import { currencySchema, opaqueText, plainText, trimmedText } from './bounds'
 
 /** An integer × 100 000 of the currency unit (see `fromVendorUnits` in `@parlay/shared/money`). */
@@ -65,8 +66,14 @@ const moneyRequest = {
 }
 
 export const walletQuerySchema = z.object(walletRequest)
-export const walletBetSchema = z.object({ ...moneyRequest, amount: vendorAmountSchema })
-export const walletWinSchema = walletBetSchema.extend({ reference_transaction_uuid: idText })
+const wagerRequest = { ...moneyRequest, amount: vendorAmountSchema }
+
+/** A stake is whole in minor units: a member is never charged another amount than was played for. */
+export const walletBetSchema = z
+  .object(wagerRequest)
+  .refine(({ amount }) => finerVendorUnits(amount) === 0, { path: ['amount'] })
+/** A win may be finer than a minor unit, because a multiple of a stake is. What of it is booked says ADR 0045. */
+export const walletWinSchema = z.object({ ...wagerRequest, reference_transaction_uuid: idText })
 /** A rollback is the exact inverse of the transaction it names, so it has no amount; it cannot name itself. */
 export const walletRollbackSchema = z
   .object({

@@ -1,6 +1,6 @@
 export { type FeeRule, feeOf, mostWithFee } from './fee'
 export { formatBonus, formatMoney } from './format-money'
-export { addMoney, parseMoney, printMoney, sumMinor } from './minor-units'
+export { addMoney, parseMoney, parseReportedMoney, printMoney, sumMinor } from './minor-units'
 export { applyRate, divideHalfEven } from './rate'
 export { readAmount } from './read-amount'
-export { floorVendorUnits, fromVendorUnits, mostOfVendorUnits, toVendorUnits } from './vendor-units'
+export { finerVendorUnits, floorVendorUnits, fromVendorUnits, mostOfVendorUnits, toVendorUnits } from './vendor-units'

@@ -11,6 +11,18 @@ export function parseMoney(text: string): bigint {
   return sign === '-' ? -minor : minor
 }
 
+const reportedPattern = /^(-?\d{1,30}\.\d{2})(\d{0,16})$/
+
+/**
+ * Parses money that somebody else reports, which may be finer than a minor unit. What is finer is dropped, towards zero
+ * (ADR 0045), and `isFiner` says whether anything was. Throws a RangeError on any other form.
+ */
+export function parseReportedMoney(text: string): { amount: bigint; isFiner: boolean } {
+  const [, money, finer = ''] = reportedPattern.exec(text) ?? []
+  if (money === undefined) throw new RangeError('reported money is a decimal string with two digits or more')
+  return { amount: parseMoney(money), isFiner: /[1-9]/.test(finer) }
+}
+
 /** Prints minor units as on the wire: `123450n` becomes `"1234.50"`, `-5n` becomes `"-0.05"`. */
 export function printMoney(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')

@@ -1,5 +1,16 @@
 import fc from 'fast-check'
-import { addMoney, applyRate, divideHalfEven, fromVendorUnits, parseMoney, printMoney, toVendorUnits } from './index'
+import {
+  addMoney,
+  applyRate,
+  divideHalfEven,
+  finerVendorUnits,
+  floorVendorUnits,
+  fromVendorUnits,
+  parseMoney,
+  parseReportedMoney,
+  printMoney,
+  toVendorUnits,
+} from './index'
 
 const anyMinor = fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n })
 
@@ -20,6 +31,19 @@ test.each(['', '1', '1.5', '1.555', '1e3', ' 1.00', '1,000.00', '+1.00', '.50', 
   },
 )
 
+test.each([
+  ['100.00', 100_00n, false],
+  ['100.0000', 100_00n, false],
+  ['100.009', 100_00n, true],
+  ['-0.019', -1n, true],
+])('%s as somebody reports it is %s minor units, and it is %s that it is finer', (text, amount, isFiner) => {
+  expect(parseReportedMoney(text)).toEqual({ amount, isFiner })
+})
+
+test.each(['100', '100.5', '1e2', '100.00x'])('refuses %j as reported money', (text) => {
+  expect(() => parseReportedMoney(text)).toThrow(RangeError)
+})
+
 test('adds money without drifting', () => {
   expect(addMoney('0.10', '0.20', '-0.05')).toBe('0.25')
   expect(addMoney()).toBe('0.00')
@@ -36,6 +60,15 @@ test('refuses vendor amounts finer than one minor unit, fractions and unsafe int
     expect(() => fromVendorUnits(units)).toThrow(RangeError)
   }
   expect(() => toVendorUnits(10n ** 15n)).toThrow(RangeError)
+})
+
+test('divides vendor amounts into what is booked and what is finer', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (units) => {
+      const finer = finerVendorUnits(units)
+      return finer >= 0 && finer < 1000 && toVendorUnits(floorVendorUnits(units)) + finer === units
+    }),
+  )
 })
 
 test('rounds halves to the even neighbour', () => {

@@ -7,6 +7,7 @@ import { registerMemberTransfers } from './member-transfers/member-transfers.rou
 import { createUplineTransfersService, type UplineTransfersOptions } from './member-transfers/upline-transfers.service'
 import { registerProviderCallback } from './provider/callback.routes'
 import { openProvider, type ProviderOptions } from './provider/open-provider'
+import { createPaymentStaff } from './provider/payment-staff'
 import {
   createWithdrawals,
   readWithdrawalRules,
@@ -51,6 +52,7 @@ export function createCashier({ provider: providerOptions, ...options }: Cashier
     provider,
     deposits,
     withdrawals,
+    paymentStaff: createPaymentStaff(options),
     memberTransfers: {
       upline: createUplineTransfersService({ ...transfers, limits: uplineTransfer }),
       downline: createDownlineTransfersService({ ...transfers, limits: downlineTransfer }),
@@ -68,5 +70,6 @@ export function registerCashier(
   registerWithdrawals(app, withdrawals)
   registerMemberTransfers(app, memberTransfers)
   const take = { PAYMENT: deposits.take, PAYOUT: withdrawals.take }
-  if (provider) registerProviderCallback(app, { secret: provider.secret, take })
+  if (provider)
+    registerProviderCallback(app, { secret: provider.secret, take, takeUnreadable: deposits.takeUnreadable })
 }

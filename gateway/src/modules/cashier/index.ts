@@ -1,4 +1,3 @@
-import { printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { BonusesModule } from '../bonuses'
@@ -10,14 +9,14 @@ import { type CashierOptions, createCashier, registerCashier } from './create-ca
 import type { DepositPromotions } from './deposits/create-deposits'
 import { depositInvariants } from './deposits/invariants'
 import { memberTransferInvariants } from './member-transfers/invariants'
-import { listPaymentIncidents } from './provider/payment-incident.sql'
 import { providerFolderOf } from './provider/provider-secret'
+import { registerSandboxPayments } from './provider/sandbox.routes'
 import { assertDisputable, registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
 
 export { prepareProviderSecret, providerFolderOf } from './provider/provider-secret'
 
 interface CashierDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'brand' | 'sealer'> {
-  member: Pick<MemberModule, 'paymentPassword' | 'assertSecondFactor' | 'noteChange'>
+  member: Pick<MemberModule, 'findId' | 'paymentPassword' | 'assertSecondFactor' | 'noteChange'>
   files: FilesOfMembers
   platform: Pick<PlatformModule, 'isOn'>
   ranks: { freeWithdrawalsOf: CashierOptions['freeByRank'] }
@@ -84,9 +83,7 @@ export function createCashierModule({
     sandboxRoutes: (app: FastifyInstance) => {
       registerSandboxWithdrawals(app, cashier.withdrawals.staff)
       app.get('/sandbox/deposit-proofs', () => cashier.deposits.service.listProven())
-      app.get('/sandbox/payment-incidents', async () => ({
-        list: (await listPaymentIncidents(db)).map((row) => ({ ...row, amount: printMoney(row.amount) })),
-      }))
+      registerSandboxPayments(app, { staff: cashier.paymentStaff, findMemberId: member.findId })
     },
     jobs: [
       { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },

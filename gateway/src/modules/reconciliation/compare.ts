@@ -1,5 +1,5 @@
 import type { ListedTransaction } from '@parlay/shared/contracts/vendor-wallet'
-import { toVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits } from '@parlay/shared/money'
 
 /**
  * One of our transactions, with its amount in minor units. The round is null for a rollback that came before its bet.
@@ -76,7 +76,10 @@ function judge(
   if (listed.state === 'pending' && isYoung) return 'inFlight'
   if (own === undefined) return listed.state === 'refused' ? 'matched' : 'MISSING_HERE'
   if (!hasSameContent(listed, own)) return 'CONTENT_DIFFERS'
-  if (listed.kind !== 'rollback' && (listed.amount !== toVendorUnits(own.amount) || listed.currency !== own.currency))
+  if (
+    listed.kind !== 'rollback' &&
+    (floorVendorUnits(listed.amount) !== own.amount || listed.currency !== own.currency)
+  )
     return 'AMOUNT_DIFFERS'
   if (listed.state === 'done') return 'matched'
   // A transaction that the vendor refused must be rolled back here. Otherwise somebody has paid for it.

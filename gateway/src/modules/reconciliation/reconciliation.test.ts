@@ -60,6 +60,22 @@ test('two lists of the same are the same', async () => {
   expect(report).toMatchObject({ state: 'DONE', listed: 5, matched: 5, inFlight: 0, differences: 0, details: [] })
 })
 
+test('a win that is finer than the currency matches what was booked of it', async () => {
+  const { win } = await aRound()
+  const finer = supplier.note({
+    player,
+    kind: 'win',
+    round: win.round,
+    amount: 1_00n,
+    reference: win.reference_transaction_uuid,
+  })
+  finer.amount += 999
+  expect((await supplier.send(finer)).status).toBe('RS_OK')
+  finer.state = 'done'
+
+  expect(await differences()).toEqual([])
+})
+
 test('what only one side has is found on either side', async () => {
   const { win } = await aRound()
   supplier.outbox.splice(supplier.outbox.indexOf(win), 1)

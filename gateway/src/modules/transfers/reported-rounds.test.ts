@@ -65,6 +65,14 @@ test('M6 what was played on a vendor’s own wallet is in the betting record, on
   expect((await record({ vassalage: 'REEL' })).totals.count).toBe(0)
 })
 
+test('M6 a round in parts of a cent counts rounded down, and does not keep those after it from being read', async () => {
+  wallets.vendor.reported.push(aRound({ stake: 200_500, payout: 350_999 }), aRound())
+
+  await read()
+
+  expect((await record()).totals).toEqual({ count: 2, stake: '4.00', validBet: '4.00', win: '7.00', net: '3.00' })
+})
+
 test('RG-04 a member who leaves a game there is answered with its rounds, and the session log keeps them apart', async () => {
   const before = await wallets.launch()
   const token = wallets.vendor.lastToken()
@@ -130,7 +138,7 @@ test('a vendor that does not answer is asked again, and money goes on moving mea
 })
 
 test.each([
-  ['a stake finer than money is', { stake: 1_500 }],
+  ['a stake below nothing', { stake: -1_000 }],
   ['a name that no database keeps', { round: 'a\u0000b' }],
 ])('a round with %s is a fault, and keeps no other from being recorded', async (_, fields) => {
   wallets.vendor.reported.push(aRound(fields), aRound())

@@ -4,7 +4,7 @@ import {
   reportedRoundsAnswerSchema,
   transferPaths,
 } from '@parlay/shared/contracts/vendor-transfer'
-import { fromVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
 import type { Vendor, VendorAccess } from '../vendors'
@@ -68,6 +68,7 @@ export function createReportedRounds({ db, clock, vendors, client, onFault }: Re
   }
 }
 
+/** What is finer than a minor unit does not count, as in the calls to the wallet (ADR 0045). */
 const roundOf = (
   { code }: Vendor,
   { user, game_code, stake, payout, opened_at, settled_at, outcome, ...round }: ReportedRound,
@@ -76,8 +77,8 @@ const roundOf = (
   vendorCode: code,
   walletUser: user,
   gameCode: game_code,
-  stake: String(fromVendorUnits(stake)),
-  payout: String(fromVendorUnits(payout)),
+  stake: String(floorVendorUnits(stake)),
+  payout: String(floorVendorUnits(payout)),
   openedAt: opened_at,
   settledAt: settled_at,
   result: outcome,

@@ -1,4 +1,4 @@
-import { fromVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits } from '@parlay/shared/money'
 import type { LoggedCall } from './call-log.sql'
 
 type Described = Pick<
@@ -16,7 +16,7 @@ export function describeCall(request: object | undefined): Described {
     referenceUuid: textIn(request, 'reference_transaction_uuid'),
     user: textIn(request, 'user'),
     round: textIn(request, 'round'),
-    amount: typeof amount === 'number' ? fromVendorUnits(amount) : undefined,
+    amount: typeof amount === 'number' ? floorVendorUnits(amount) : undefined,
     currency: textIn(request, 'currency'),
   }
 }

@@ -59,4 +59,11 @@ export const vendorWalletInvariants: readonly InvariantQuery[] = [
         and v.kind = 'bet' and v.is_free and v.rolled_back_by is null
       group by g.reward_uuid having g.used <> count(v.transaction_uuid)`,
   },
+  {
+    name: 'every refused credit that staff gave beside a round has its posting, and no other has one',
+    breaches: `select c.id, t.reference from (select * from vendor_refused_credit where state = 'CREDITED') c
+      full join (select reference from ledger_transaction where reference like 'refused-credit:%') t
+        on t.reference = 'refused-credit:' || c.id
+      where c.id is null or t.reference is null`,
+  },
 ]

@@ -6,6 +6,9 @@ import { createCallLog } from './call-log'
 import { dropCallsBefore, openCallMonth } from './call-log.sql'
 import { createDisputes } from './dispute.service'
 import { markStuckRounds } from './open-rounds.sql'
+import { countOpenCredits, markArrived } from './refused-credit.sql'
+import { createRefusedCredits } from './refused-credits'
+import { createRefusedCreditStaff } from './settle-refused-credit'
 import { createSignatureVerifier } from './signature'
 import { createVendorOperator } from './vendor-operator.service'
 import { countHeldWins } from './vendor-operator.sql'
@@ -41,6 +44,14 @@ export async function openVendorWallet(options: VendorWalletOptions) {
       this.set(await countHeldWins(db))
     },
   })
+  new Gauge({
+    name: 'vendor_credits_refused',
+    help: 'Wins and rollbacks of vendors that were refused and that nobody has settled',
+    registers: [registry],
+    async collect() {
+      this.set(await countOpenCredits(db))
+    },
+  })
   const calls = createCallLog({
     db,
     onFault: (error) => log.error({ err: error }, 'wallet calls not logged'),
@@ -68,17 +79,20 @@ export async function openVendorWallet(options: VendorWalletOptions) {
         signatures,
         bets,
         calls,
+        refusedCredits: createRefusedCredits({ db, clock }),
         clock,
         log,
         registry,
       })
     },
     operator,
+    refusedCredits: createRefusedCreditStaff({ db, clock, wallet }),
     disputes: createDisputes({ db, flush: calls.flush }),
     /** Repeatable. Every gateway runs it. */
     async sweep(): Promise<void> {
       const now = clock.now()
       await markStuckRounds(db, new Date(now.getTime() - stuckAfterMs))
+      await markArrived(db, now)
       await openCallMonth(db, now)
       await openCallMonth(db, new Date(now.getTime() + 7 * day))
       await dropCallsBefore(db, new Date(now.getTime() - yearsKept * 366 * day))

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
-import { fromVendorUnits } from '@parlay/shared/money'
 import type { z } from 'zod'
 import { isNestedTooDeep } from '../../core/nesting'
 
@@ -15,11 +14,11 @@ export function readRequest<T>(schema: z.ZodType<T>, body: Buffer): ReadRequest<
   const requestUuid = readText(json, 'request_uuid')
   const parsed = schema.safeParse(json)
   if (!parsed.success) return { ok: false, status: statusOf(parsed.error), requestUuid }
-  if (!isWholeMinor(parsed.data)) return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', requestUuid }
   return { ok: true, request: parsed.data }
 }
 
-function parseJson(body: Buffer): unknown {
+/** Undefined where the bytes are no JSON that is accepted. */
+export function parseJson(body: Buffer): unknown {
   // Invalid bytes would all be read as the same replacement character, and two ids as one.
   if (!isUtf8(body)) return undefined
   try {
@@ -42,13 +41,4 @@ function statusOf({ issues }: z.ZodError): WalletStatus {
     return code === 'invalid_type' && path.length > 0 && !message.endsWith('received undefined')
   })
   return isWrongType ? 'RS_ERROR_WRONG_TYPES' : 'RS_ERROR_WRONG_SYNTAX'
-}
-
-function isWholeMinor(request: unknown): boolean {
-  if (typeof request !== 'object' || request === null || !('amount' in request)) return true
-  try {
-    return fromVendorUnits(Number(request.amount)) >= 0n
-  } catch {
-    return false
-  }
 }

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
-import { addMember } from '../../testing/members.sql'
+import { addMemberWithMoney } from '../../testing/member-with-money'
 
 let site: TestApp
 beforeAll(async () => {
   site = await buildTestApp()
   await site.db.query(`insert into vendor (code, name) values ('VND', 'Vendor')`)
-  await addMember(site.db, { account: 'maya' })
+  await addMemberWithMoney(site, 'maya', 10_00n)
 })
 afterAll(() => site.close())
 
@@ -61,16 +61,34 @@ test('free rounds are granted to a member by account', async () => {
   expect(stored).toEqual({ rounds: 10, stake: 50n, used: 0, currency: 'PHP', by: 'sandbox' })
 })
 
+test('a refused credit is listed with its call and settled by account', async () => {
+  const [credit] = await site.db.query<{ id: bigint }>(
+    `insert into vendor_refused_credit (vendor_code, call, content, status, currency, raw, first_at, last_at)
+     values ('VND', 'win', 'hash', 'RS_ERROR_WRONG_TYPES', 'PHP', '{"amount":"5"}', now(), now()) returning id`,
+  )
+  const url = `/sandbox/vendors/VND/refused-credits/${credit?.id}`
+
+  const unclear = await post(url, { decision: 'credit', amount: '5.00' })
+  const settled = await post(url, { decision: 'credit', amount: '5.00', account: 'maya', reason: 'The vendor asked' })
+
+  expect(unclear.json().value.fields).toHaveProperty('reason')
+  expect(settled.json()).toEqual({ id: String(credit?.id), state: 'CREDITED' })
+  const { refusedCredits, changes } = await get('/sandbox/vendors/VND')
+  expect(refusedCredits).toMatchObject([{ raw: '{"amount":"5"}', state: 'CREDITED' }])
+  expect(changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'sandbox', after: { amount: '500' } })
+})
+
 test('what is not there or not understood is refused', async () => {
   const answers = await Promise.all([
     site.app.inject('/sandbox/vendors/NONE'),
     site.app.inject('/sandbox/rounds/VND/never-played'),
     post('/sandbox/vendors/VND/keys/none/retire'),
+    post('/sandbox/vendors/VND/refused-credits/999999', { decision: 'dismiss', reason: 'none' }),
     post('/sandbox/vendors/VND/free-rounds', { account: 'nobody', gameCode: 'g', rounds: 1, stake: '1.00' }),
     put('/sandbox/vendors/VND', { enabeld: false }),
     put('/sandbox/vendors/VND', { limits: { maxBet: '0' } }),
     post('/sandbox/vendors/VND/keys', { keyId: 'k2', publicKey: 'no key' }),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400, 400, 400])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 400, 400, 400])
 })

@@ -6,10 +6,11 @@ import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { printBigint } from './json'
 import type { VendorWallet } from './open-vendor-wallet'
+import { creditDecisions } from './settle-refused-credit'
 import type { VendorSettings } from './vendor-operator.sql'
 
 export interface SandboxVendors {
-  wallet: Pick<VendorWallet, 'operator' | 'disputes'>
+  wallet: Pick<VendorWallet, 'operator' | 'disputes' | 'refusedCredits'>
   clock: Clock
   currency: string
   findMemberId: (account: string) => Promise<bigint | undefined>
@@ -43,6 +44,19 @@ const changeSchema = z.strictObject({
   freeNeedsGrant: z.boolean().optional(),
 })
 const decisionSchema = z.strictObject({ decision: z.enum(['pay', 'refuse']) })
+const settlementSchema = z.strictObject({
+  decision: z.enum(creditDecisions),
+  amount: amountSchema.optional(),
+  reference: nameSchema.optional(),
+  account: z.string().min(1).max(64).optional(),
+  reason: z.string().trim().min(1).max(200),
+})
+const creditIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .transform(BigInt),
+})
 const keySchema = z.strictObject({
   keyId: nameSchema,
   publicKey: z.string().min(1).max(4096),
@@ -93,7 +107,7 @@ export function registerSandboxVendors(
   app: FastifyInstance,
   { wallet, clock, currency, findMemberId }: SandboxVendors,
 ) {
-  const { operator, disputes } = wallet
+  const { operator, disputes, refusedCredits } = wallet
 
   app.get<OfVendor>('/sandbox/vendors/:code', async ({ params }) => {
     const { settings, ...vendor } = await operator.get(params.code)
@@ -111,6 +125,14 @@ export function registerSandboxVendors(
     const { decision } = read(decisionSchema, body)
     await operator.decideWin(code, { transactionUuid, isPaid: decision === 'pay' }, changedBy)
     return { transactionUuid, decision }
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/refused-credits/:id', async ({ params, body }) => {
+    const id = creditIdSchema.safeParse(params).data?.id
+    const { account, ...decision } = read(settlementSchema, body)
+    const memberId = account === undefined ? undefined : await findMemberId(account)
+    if (id === undefined || (account !== undefined && memberId === undefined)) throw new AppError('SYS_INVALID_URL')
+    return printAmounts(await refusedCredits.settle(params.code, { ...decision, id, memberId }, changedBy))
   })
 
   app.post<OfVendor>('/sandbox/vendors/:code/keys', async ({ params, body }) => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceBalance } from '../../core/events'
 import type { Database, Sql } from '../../db'
+import { listRefusedCredits, sumFinerAmounts } from './refused-credit.sql'
 import {
   decideHeldWin,
   findVendorSettings,
@@ -64,6 +65,8 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
         changes: await listChanges(db, vendorCode, recent),
         incidents: await listIncidents(db, vendorCode, recent),
         heldWins: await listHeldWins(db, vendorCode, recent),
+        refusedCredits: await listRefusedCredits(db, vendorCode, recent),
+        finerAmounts: await sumFinerAmounts(db, vendorCode),
       }
     },
 

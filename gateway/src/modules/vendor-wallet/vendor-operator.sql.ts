@@ -89,7 +89,7 @@ export const retireKeys = (
   )
 
 export interface VendorChange {
-  subject: 'SETTINGS' | 'KEY_ADDED' | 'KEY_RETIRED' | 'FREE_ROUNDS_GRANTED' | 'WIN_DECIDED'
+  subject: 'SETTINGS' | 'KEY_ADDED' | 'KEY_RETIRED' | 'FREE_ROUNDS_GRANTED' | 'WIN_DECIDED' | 'CREDIT_SETTLED'
   changedBy: string
   before: unknown
   after: unknown
@@ -154,6 +154,8 @@ export async function insertGrant(tx: Sql, grant: NewGrant): Promise<boolean> {
 export interface IncidentRow {
   kind: string
   transactionUuid: string
+  /** The older transaction whose id differs in upper and lower case only. */
+  otherUuid: string | null
   memberId: bigint | null
   amount: bigint | null
   raisedAt: Date
@@ -161,7 +163,7 @@ export interface IncidentRow {
 
 export const listIncidents = (tx: Sql, vendorCode: string, limit: number) =>
   tx.query<IncidentRow>(
-    `select kind, transaction_uuid as "transactionUuid", member_id as "memberId", amount, raised_at as "raisedAt"
+    `select kind, transaction_uuid as "transactionUuid", other_uuid as "otherUuid", member_id as "memberId", amount, raised_at as "raisedAt"
      from vendor_incident where vendor_code = $1 order by id desc limit $2`,
     [vendorCode, limit],
   )

@@ -15,6 +15,7 @@ import type { BetNotes } from './bet-notes'
 import type { CallLog } from './call-log'
 import { describeCall } from './describe-call'
 import { readRequest } from './read-request'
+import type { RefusedCredits } from './refused-credits'
 import type { createSignatureVerifier, Verdict } from './signature'
 import type { createVendorWalletService, Sender, WalletReply } from './vendor-wallet.service'
 
@@ -23,6 +24,7 @@ export interface VendorWalletRoutes {
   signatures: ReturnType<typeof createSignatureVerifier>
   bets: BetNotes
   calls: CallLog
+  refusedCredits: RefusedCredits
   clock: Clock
   log: Logger
   registry: Registry
@@ -42,7 +44,7 @@ const textOf = (header: string | string[] | undefined) => (typeof header === 'st
 
 /** `POST /vendor/:vendorCode/v2/…`, the wallet calls of vendors. Every answer is HTTP 200 with a status. */
 export async function walletRoutes(scope: FastifyInstance, options: VendorWalletRoutes): Promise<void> {
-  const { wallet, signatures, bets, log } = options
+  const { wallet, signatures, bets, refusedCredits, log } = options
   const note = createNotes(options)
   // The signature covers the raw bytes, so nothing may parse them first.
   scope.removeAllContentTypeParsers()
@@ -64,12 +66,16 @@ export async function walletRoutes(scope: FastifyInstance, options: VendorWallet
       })
       if (!verdict.isSigned) return { answer: { status: 'RS_ERROR_INVALID_SIGNATURE' }, verdict }
       const read = readRequest(schema, body)
-      if (!read.ok) return { answer: { status: read.status, request_uuid: read.requestUuid }, verdict }
-      const reply = await handle({ vendorCode, keyId: verdict.keyId }, read.request).catch((error: unknown) => {
-        log.error({ err: error, vendorCode, call, requestId: request.id }, 'wallet call failed')
-        return { answer: { status: 'RS_ERROR_UNKNOWN', request_uuid: read.request.request_uuid } } satisfies WalletReply
-      })
-      return { ...reply, verdict, request: read.request }
+      const reply: WalletReply = read.ok
+        ? await handle({ vendorCode, keyId: verdict.keyId }, read.request).catch((error: unknown) => {
+            log.error({ err: error, vendorCode, call, requestId: request.id }, 'wallet call failed')
+            return { answer: { status: 'RS_ERROR_UNKNOWN' as const, request_uuid: read.request.request_uuid } }
+          })
+        : { answer: { status: read.status, request_uuid: read.requestUuid } }
+      // Before the answer: what a vendor is refused for good, it does not ask for again.
+      const isNewlyRefused = await refusedCredits.keep({ vendorCode, call, body, status: reply.answer.status })
+      const incident = reply.incident ?? (isNewlyRefused ? 'CREDIT_REFUSED' : undefined)
+      return { ...reply, incident, verdict, request: read.ok ? read.request : undefined }
     }
 
     scope.post<{ Params: { vendorCode: string } }>(walletPaths[call], async (request, reply) => {

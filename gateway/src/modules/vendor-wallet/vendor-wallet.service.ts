@@ -9,13 +9,13 @@ import type {
   WalletStatus,
   WalletWin,
 } from '@parlay/shared/contracts/vendor-wallet'
-import { floorVendorUnits, fromVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { finerVendorUnits, floorVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import { createDayStartCache } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { announceBalance } from '../../core/events'
 import type { Database } from '../../db'
 import { createCallBatches } from './call-batches'
-import { type AnswerRow, findCaller } from './vendor-wallet.sql'
+import { type AnswerRow, findCaller, type MovementCall } from './vendor-wallet.sql'
 
 /** The sender of a call, as its signature proves. */
 export interface Sender {
@@ -73,10 +73,30 @@ export function createVendorWalletService(options: VendorWalletServiceOptions) {
   const betOf = (sender: Sender, request: WalletBet) => ({
     ...movementOf(sender, request),
     currency: request.currency,
-    amount: fromVendorUnits(request.amount),
+    amount: floorVendorUnits(request.amount),
   })
+  const callOf = {
+    bet: (sender: Sender, request: WalletBet): MovementCall => ({
+      kind: 'bet',
+      ...betOf(sender, request),
+      cover: coverOf(request),
+    }),
+    /** Of a win, what is finer than a minor unit is kept beside what is booked (ADR 0045). */
+    win: (sender: Sender, request: WalletWin): MovementCall => ({
+      kind: 'win',
+      ...betOf(sender, request),
+      finer: finerVendorUnits(request.amount),
+      reference: request.reference_transaction_uuid,
+      result: roundEndSchema.safeParse(request.meta).data?.outcome,
+    }),
+    rollback: (sender: Sender, request: WalletRollback): MovementCall => ({
+      kind: 'rollback',
+      ...movementOf(sender, request),
+      reference: request.reference_transaction_uuid,
+    }),
+  }
 
-  async function move(request: WalletQuery, call: Parameters<typeof batches.carryOut>[0]): Promise<WalletReply> {
+  async function move(request: WalletQuery, call: MovementCall): Promise<WalletReply> {
     const row = await batches.carryOut(call)
     if (row.version !== null && row.memberId !== null) announceBalance(db, row.memberId)
     if (row.reason === 'BONUS_MAX_BET' && row.memberId !== null) onAboveBonusLimit(row.memberId)
@@ -115,23 +135,11 @@ export function createVendorWalletService(options: VendorWalletServiceOptions) {
       return { answer: answerOf(request, { status, currency, balance }), noted }
     },
 
-    bet: (sender: Sender, request: WalletBet) =>
-      move(request, { kind: 'bet', ...betOf(sender, request), cover: coverOf(request) }),
-
-    win: (sender: Sender, request: WalletWin) =>
-      move(request, {
-        kind: 'win',
-        ...betOf(sender, request),
-        reference: request.reference_transaction_uuid,
-        result: roundEndSchema.safeParse(request.meta).data?.outcome,
-      }),
-
-    rollback: (sender: Sender, request: WalletRollback) =>
-      move(request, {
-        kind: 'rollback',
-        ...movementOf(sender, request),
-        reference: request.reference_transaction_uuid,
-      }),
+    /** What the database has to carry out for a call. */
+    callOf,
+    bet: (sender: Sender, request: WalletBet) => move(request, callOf.bet(sender, request)),
+    win: (sender: Sender, request: WalletWin) => move(request, callOf.win(sender, request)),
+    rollback: (sender: Sender, request: WalletRollback) => move(request, callOf.rollback(sender, request)),
   }
 }
 

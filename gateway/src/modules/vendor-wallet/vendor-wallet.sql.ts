@@ -36,6 +36,8 @@ export interface MovementCall extends Caller {
   /** A rollback has neither, because it reverses the transaction that it names. */
   currency?: string
   amount?: bigint
+  /** What a win is beyond its amount, in thousandths of a minor unit. */
+  finer?: number | undefined
   isFree: boolean
   rewardUuid?: string | null | undefined
   /** When the business day of the call began. */
@@ -67,6 +69,7 @@ const boundCall = (call: MovementCall) => ({
   request: call.requestUuid,
   key: call.keyId,
   result: call.result,
+  finer: call.finer,
   cover: call.cover?.map(({ returns, ...market }) => ({
     ...market,
     returns: Object.fromEntries(Object.entries(returns).map(([outcome, amount]) => [outcome, String(amount)])),

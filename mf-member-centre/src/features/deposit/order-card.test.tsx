@@ -62,6 +62,7 @@ test.each([
 test.each([
   ['CREATED', 'Reaching the payment provider'],
   ['PAID', 'Your payment is being checked'],
+  ['REVIEW', 'Your payment is being checked'],
 ] as const)('M4 an order that is %s says what is waited for', async (state, words) => {
   await renderPage({ 'DEP.list': aPage(anOrder({ state, payUrl: undefined })) })
 

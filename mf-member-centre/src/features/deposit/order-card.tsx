@@ -41,6 +41,7 @@ const words: Record<DepositState, { title: string; about: string }> = {
   EXPIRED: { title: 'deposit.expiredTitle', about: 'deposit.nothingTaken' },
   CANCELLED: { title: 'deposit.cancelledTitle', about: 'deposit.nothingTaken' },
   FAILED: { title: 'deposit.failedTitle', about: 'deposit.nothingTaken' },
+  REVIEW: { title: 'deposit.checking', about: 'deposit.checkingHint' },
 }
 
 /** Shows one order: how to pay it while it can be paid, and how it ended. */
@@ -133,7 +134,7 @@ function OpenActions({ order, onChanged, onLeave }: Pick<OrderCardProps, 'order'
     <>
       <FormProblem>{cancel.error && errorMessage(cancel.error, t)}</FormProblem>
       <div className={styles.actions}>
-        {order.state !== 'PAID' && (
+        {order.state !== 'PAID' && order.state !== 'REVIEW' && (
           <Button disabled={!isOnline} loading={cancel.isPending} onClick={() => setIsAsking(true)}>
             {t('deposit.cancel')}
           </Button>

@@ -9,4 +9,5 @@ export const toneOf: Record<DepositState, BadgeTone> = {
   EXPIRED: 'neutral',
   CANCELLED: 'neutral',
   FAILED: 'error',
+  REVIEW: 'warning',
 }

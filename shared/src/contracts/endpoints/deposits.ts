@@ -16,13 +16,23 @@ import { imagesSchema } from './files'
 import { termsVersionSchema } from './promotions'
 
 /**
- * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. The
- * other states are final, but a payment that arrives after any of them except CREDITED is still credited.
+ * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. REVIEW: the
+ * provider reported what cannot be credited without a person, such as an amount outside of the method's bounds. The other
+ * states are final, but a payment that arrives after any of them except CREDITED is still credited.
  */
-export const depositStates = ['CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED'] as const
+export const depositStates = [
+  'CREATED',
+  'PAYING',
+  'PAID',
+  'CREDITED',
+  'EXPIRED',
+  'CANCELLED',
+  'FAILED',
+  'REVIEW',
+] as const
 export type DepositState = (typeof depositStates)[number]
 /** The states that can still change. */
-export const openDepositStates = ['CREATED', 'PAYING', 'PAID'] as const satisfies DepositState[]
+export const openDepositStates = ['CREATED', 'PAYING', 'PAID', 'REVIEW'] as const satisfies DepositState[]
 
 export const depositMethodSchema = z.object({
   methodId: z.string(),
@@ -60,7 +70,7 @@ export const depositSchema = z.object({
   channel: z.enum(paymentChannels),
   /** The requested amount. */
   amount: moneySchema,
-  /** The amount that was actually paid, once it is. */
+  /** The amount that was actually paid, once it is credited. */
   paidAmount: moneySchema.optional(),
   /** Taken from what is paid. */
   fee: moneySchema,
@@ -162,6 +172,7 @@ export const provableDepositStates = [
   'EXPIRED',
   'CANCELLED',
   'FAILED',
+  'REVIEW',
 ] as const satisfies DepositState[]
 
 export const addDepositProof = defineEndpoint({

@@ -1,12 +1,14 @@
 import { providerPaths } from '@parlay/shared/contracts/payment-provider'
 import { Registry } from 'prom-client'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
+import { captureLog } from '../../../testing/captured-log'
 import { depositInvariants } from './invariants'
 import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
+const captured = captureLog('error')
 let deposits: DepositSite
 beforeAll(async () => {
-  deposits = await openDepositSite()
+  deposits = await openDepositSite({ log: captured.log })
 })
 beforeEach(() => deposits.begin())
 afterEach(async () => expect(await deposits.listBreaches()).toEqual([]))
@@ -56,12 +58,6 @@ test.each([
   expect([statusCode, await stateOf(orderNo)]).toEqual([401, 'PAYING'])
 })
 
-test('a callback that is no result is refused', async () => {
-  const { statusCode } = await deposits.tell({ kind: 'PAYMENT', orderNo: await anOrder(), state: 'PAID' })
-
-  expect(statusCode).toBe(400)
-})
-
 test('M4.deposit what was really paid is credited, and another amount is an incident', async () => {
   const orderNo = await anOrder()
   const before = await incidents('OTHER_AMOUNT')
@@ -72,19 +68,61 @@ test('M4.deposit what was really paid is credited, and another amount is an inci
   expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_CREDITED', params: { amount: '80.50' } }])
 })
 
-test.each([{ currency: 'USD' }, { amount: '0.00' }, { amount: '-100.00' }])(
-  'M4 what cannot be credited without a guess waits for somebody: %j',
-  async (changes) => {
-    const orderNo = await anOrder()
-    const waiting = await deposits.figure('deposits_not_credited')
+test.each([
+  ['OTHER_CURRENCY', { currency: 'USD' }],
+  ['OUT_OF_BOUNDS', { amount: '0.00' }],
+  ['OUT_OF_BOUNDS', { amount: '-500.00' }],
+  ['OUT_OF_BOUNDS', { amount: '49.99' }],
+  ['OUT_OF_BOUNDS', { amount: '50000.01' }],
+  ['OUT_OF_BOUNDS', { amount: '999999999999999.99' }],
+])('M4.deposit a payment outside of the order goes to review as %s: %j', async (kind, changes) => {
+  const orderNo = await anOrder()
+  const [before, waiting] = [await incidents(kind), await deposits.figure('deposits_not_credited')]
+  const result = deposits.provider.end(orderNo, changes)
 
-    const { statusCode } = await deposits.tell(deposits.provider.end(orderNo, changes))
+  const answers = [await deposits.tell(result), await deposits.tell(result)]
+  const order = await deposits.find(orderNo)
 
-    expect([statusCode, await stateOf(orderNo), await deposits.available()]).toEqual([200, 'PAID', '0.00'])
-    expect(await deposits.figure('deposits_not_credited')).toBe(waiting + 1)
-    expect(await deposits.messages()).toEqual([])
-  },
-)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(order).toMatchObject({ state: 'REVIEW', amount: '100.00', fee: '0.00' })
+  expect(order).not.toHaveProperty('paidAmount')
+  expect([await deposits.available(), await deposits.messages()]).toEqual(['0.00', []])
+  expect(await incidents(kind)).toBe(before + 1)
+  expect(captured.text()).toContain(`"incident":"${kind}","orderNo":"${orderNo}"`)
+  expect(await deposits.figure('deposits_not_credited')).toBe(waiting + 1)
+  expect(await deposits.incidentsOf(orderNo)).toMatchObject([
+    { kind, isOpen: true, raw: JSON.stringify(result), amount: result.amount },
+  ])
+})
+
+test('M4.deposit the same amount reported in another currency is a contradiction', async () => {
+  const orderNo = await anOrder()
+  const result = deposits.provider.end(orderNo, { currency: 'USD' })
+  await deposits.tell(result)
+
+  await deposits.tell({ ...result, currency: 'PHP' })
+
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['REVIEW', '0.00'])
+  expect((await deposits.incidentsOf(orderNo)).map(({ kind }) => kind)).toEqual(['CONTRADICTION', 'OTHER_CURRENCY'])
+})
+
+test.each(['50.00', '50000.00'])('M4.deposit %s at the bound of the method is credited and flagged', async (amount) => {
+  const orderNo = await anOrder()
+
+  await deposits.tell(deposits.provider.end(orderNo, { amount }))
+
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', amount])
+  expect(await deposits.incidentsOf(orderNo)).toMatchObject([{ kind: 'OTHER_AMOUNT', isOpen: false }])
+})
+
+test('M4.deposit a payment that is finer than the currency is credited rounded down, and flagged', async () => {
+  const orderNo = await anOrder()
+
+  await deposits.tell(deposits.provider.end(orderNo, { amount: '100.009' }))
+
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
+  expect(await deposits.incidentsOf(orderNo)).toMatchObject([{ kind: 'FINER_AMOUNT', isOpen: false }])
+})
 
 test.each(['CANCELLED', 'EXPIRED', 'FAILED'])('M4 what is paid after %s is credited, as an incident', async (end) => {
   const orderNo = await anOrder()

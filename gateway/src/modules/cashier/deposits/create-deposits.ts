@@ -5,6 +5,7 @@ import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import type { FilesOfMembers } from '../../files'
 import type { Provider } from '../provider/open-provider'
+import { readDepositMethods } from './deposit-file'
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService, type DepositsServiceOptions } from './deposits.service'
 import { createOrderProcessor, type OrderProcessorOptions } from './order-processor'
@@ -36,6 +37,7 @@ export interface DepositsOptions {
 export function createDeposits({ registry, provider, siteUrl, label, ...options }: DepositsOptions) {
   const { db, clock, log, promotions } = options
   const metrics = createDepositMetrics(registry, { db, clock })
+  const methods = readDepositMethods(options.brandFolder)
   const keeper =
     provider &&
     createOrderProcessor({
@@ -44,6 +46,7 @@ export function createDeposits({ registry, provider, siteUrl, label, ...options 
       log,
       metrics,
       promotions,
+      boundsOf: (methodId) => methods.find(({ id }) => id === methodId),
       client: provider.client,
       returnUrl: siteUrl,
       merchant: label,
@@ -52,6 +55,7 @@ export function createDeposits({ registry, provider, siteUrl, label, ...options 
     service: createDepositsService({ ...options, keeper }),
     /** Handles a result that the provider reports. Undefined if there is no provider. */
     take: keeper?.take,
+    takeUnreadable: keeper?.takeUnreadable,
     sweep: async () => keeper?.sweep(),
   }
 }

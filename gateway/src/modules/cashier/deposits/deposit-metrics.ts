@@ -1,16 +1,20 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
+import { countOpenIncidents } from '../provider/payment-incident.sql'
 import { countNotCredited, findOldestCreated } from './deposit.sql'
 
 /** Something is unexpected although nothing failed, so a person should look at it. */
 export type Incident =
   | 'LATE'
   | 'OTHER_AMOUNT'
+  | 'FINER_AMOUNT'
+  | 'OUT_OF_BOUNDS'
   | 'OTHER_CURRENCY'
   | 'OTHER_REFERENCE'
   | 'CONTRADICTION'
   | 'UNKNOWN_ORDER'
+  | 'UNREADABLE'
 
 export interface DepositMetrics {
   ended: Counter<'state'>
@@ -29,6 +33,14 @@ export function createDepositMetrics(
     registers,
     async collect() {
       this.set(await countNotCredited(db))
+    },
+  })
+  new Gauge({
+    name: 'payment_incidents_open',
+    help: 'Reports of the payment provider that a person has to decide about',
+    registers,
+    async collect() {
+      this.set(await countOpenIncidents(db))
     },
   })
   new Gauge({

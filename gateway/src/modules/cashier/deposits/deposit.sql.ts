@@ -18,6 +18,7 @@ export interface DepositRow {
   qr: string | null
   account: PaymentAnswer['account'] | null
   paidAmount: bigint | null
+  paidCurrency: string | null
   createdAt: Date
   expiresAt: Date
   /** The promotion that it was made for. */
@@ -25,7 +26,7 @@ export interface DepositRow {
 }
 
 const columns = `order_no as "orderNo", member_id as "memberId", method_id as "methodId", channel, amount, fee, currency,
-  language, state, psp_ref as "pspRef", pay_url as "payUrl", qr, account, paid_amount as "paidAmount",
+  language, state, psp_ref as "pspRef", pay_url as "payUrl", qr, account, paid_amount as "paidAmount", paid_currency as "paidCurrency",
   created_at as "createdAt", expires_at as "expiresAt", promotion_id as "promotionId"`
 
 async function one(rows: Promise<DepositRow[]>): Promise<DepositRow | undefined> {
@@ -53,7 +54,7 @@ export async function countSince(
 ): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     `select count(*)::int as count from deposit where member_id = $1 and created_at >= $3 and method_id = $2
-       and state in ('CREATED', 'PAYING', 'PAID', 'CREDITED')`,
+       and state in ('CREATED', 'PAYING', 'PAID', 'REVIEW', 'CREDITED')`,
     [memberId, methodId, since],
   )
   return row?.count ?? 0
@@ -141,6 +142,9 @@ export const startPaying = (
     values: [pspRef, answer?.payUrl, answer?.qr, answer?.account, nextCheckAt],
   })
 
+/** The states in which a person decides. PAID is what gateways of the release before write. */
+export const awaitingStaff = ['REVIEW', 'PAID'] as const
+
 interface Payment {
   pspRef: string
   paidAmount: bigint
@@ -149,17 +153,40 @@ interface Payment {
   at: Date
 }
 
-export const markPaid = (tx: Sql, orderNo: string, { pspRef, paidAmount, paidCurrency, reason, at }: Payment) =>
+const paymentColumns = `psp_ref = coalesce(psp_ref, $4), paid_amount = $5, paid_currency = $6, reason = $7, paid_at = $8`
+const beforePayment = ['PAYING', 'EXPIRED', 'CANCELLED', 'FAILED'] as const
+
+export const markCredited = (tx: Sql, orderNo: string, { pspRef, paidAmount, paidCurrency, reason, at }: Payment) =>
   transition(tx, orderNo, {
-    to: 'PAID',
-    from: ['PAYING', 'EXPIRED', 'CANCELLED', 'FAILED'],
-    set: `, psp_ref = coalesce(psp_ref, $4), paid_amount = $5, paid_currency = $6, reason = $7, paid_at = $8,
-      ended_at = null, next_check_at = null`,
+    to: 'CREDITED',
+    from: [...beforePayment, ...awaitingStaff],
+    set: `, ${paymentColumns}, ended_at = $8, next_check_at = null`,
     values: [pspRef, paidAmount, paidCurrency, reason, at],
   })
 
-export const markCredited = (tx: Sql, orderNo: string, at: Date) =>
-  transition(tx, orderNo, { to: 'CREDITED', from: ['PAID'], set: ', ended_at = $4', values: [at] })
+/** Something was reported that nobody can credit without a guess. */
+export const markInReview = (tx: Sql, orderNo: string, { pspRef, paidAmount, paidCurrency, reason, at }: Payment) =>
+  transition(tx, orderNo, {
+    to: 'REVIEW',
+    from: beforePayment,
+    set: `, ${paymentColumns}, ended_at = null, next_check_at = null`,
+    values: [pspRef, paidAmount, paidCurrency, reason, at],
+  })
+
+/** Staff have found that there is nothing to credit. */
+export const markRefused = (tx: Sql, orderNo: string, at: Date) =>
+  transition(tx, orderNo, {
+    to: 'FAILED',
+    from: awaitingStaff,
+    set: ', paid_amount = null, paid_currency = null, paid_at = null, ended_at = $4, next_check_at = null',
+    values: [at],
+  })
+
+/** Orders belong to one payment each, so another order's reference is of another payment. */
+export async function isPspRefTaken(tx: Sql, pspRef: string): Promise<boolean> {
+  const rows = await tx.query('select from deposit where psp_ref = $1', [pspRef])
+  return rows.length > 0
+}
 
 /** The provider has reported that no payment will come. */
 export const markFailed = (
@@ -247,7 +274,7 @@ export const listProven = (tx: Sql) =>
 /** None of these orders has ended. The condition says so to avoid reading all ended orders. */
 export async function countNotCredited(tx: Sql): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from deposit where ended_at is null and state = 'PAID'`,
+    `select count(*)::int as count from deposit where ended_at is null and state in ('PAID', 'REVIEW')`,
   )
   return row?.count ?? 0
 }

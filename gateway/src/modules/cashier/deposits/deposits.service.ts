@@ -235,6 +235,8 @@ async function getOwn(...[tx, memberId, orderNo]: Parameters<typeof rows.findOwn
 
 function presentDeposit(order: rows.DepositRow, now: Date): Omit<Deposit, 'images'> {
   const { orderNo, methodId, channel, currency, state, amount, fee, paidAmount, expiresAt, createdAt } = order
+  // What was reported of an order in review may be no payment at all.
+  const creditedFrom = state === 'CREDITED' ? paidAmount : null
   const isPayable = state === 'PAYING' && now < expiresAt
   return {
     orderNo,
@@ -243,8 +245,8 @@ function presentDeposit(order: rows.DepositRow, now: Date): Omit<Deposit, 'image
     currency,
     state,
     amount: printMoney(amount),
-    fee: printMoney(feeOfPaid(fee, paidAmount ?? amount)),
-    ...(paidAmount !== null && { paidAmount: printMoney(paidAmount) }),
+    fee: printMoney(feeOfPaid(fee, creditedFrom ?? amount)),
+    ...(creditedFrom !== null && { paidAmount: printMoney(creditedFrom) }),
     ...(order.promotionId !== null && { promotionId: order.promotionId }),
     expiresAt: expiresAt.getTime(),
     millisecondsLeft: Math.max(0, expiresAt.getTime() - now.getTime()),

@@ -43,6 +43,7 @@ function aProcess(killPoint?: KillPoint) {
     returnUrl: 'http://site.test',
     merchant: 'Parlay',
     promotions,
+    boundsOf: () => undefined,
   })
   const service = createDepositsService({
     ...process,

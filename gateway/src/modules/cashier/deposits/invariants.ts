@@ -18,6 +18,24 @@ export const depositInvariants: readonly InvariantQuery[] = [
         or t.code <> 'member:' || d.member_id || ':main'`,
   },
   {
+    name: 'every payment that staff credited beside an order has its posting of that amount, and was decided',
+    breaches: `select d.incident_id, t.reference
+      from (
+        select incident_id, member_id, amount from payment_decision d join payment_incident i on i.id = d.incident_id
+        where d.decision = 'CREDITED' and not exists (
+          select from deposit o where o.order_no = i.order_no and o.state = 'CREDITED' and o.reason = 'STAFF'
+            and i.kind in ('OUT_OF_BOUNDS', 'OTHER_CURRENCY', 'OTHER_AMOUNT'))
+      ) d
+      full join (
+        select t.reference, p.amount, a.code from ledger_transaction t
+        join ledger_posting p on p.transaction_id = t.id and p.amount > 0
+        join ledger_account a on a.id = p.account_id
+        where t.reference like 'payment-incident:%'
+      ) t on t.reference = 'payment-incident:' || d.incident_id
+      where d.incident_id is null or t.reference is null or t.amount <> d.amount
+        or t.code <> 'member:' || d.member_id || ':main'`,
+  },
+  {
     name: 'every credited deposit has its fee, and no other deposit has one',
     breaches: `select d.order_no, t.reference
       from (select order_no, least(fee, paid_amount) as fee from deposit where state = 'CREDITED' and fee > 0) d

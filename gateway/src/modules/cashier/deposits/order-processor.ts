@@ -3,11 +3,11 @@ import { printMoney } from '@parlay/shared/money'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
-import { savePaymentIncident } from '../provider/payment-incident.sql'
-import type { ProviderClient } from '../provider/provider-client'
+import { savePaymentIncident, saveUnreadableReport } from '../provider/payment-incident.sql'
+import { type ProviderClient, UnreadableAnswer } from '../provider/provider-client'
 import * as rows from './deposit.sql'
 import type { DepositMetrics } from './deposit-metrics'
-import { type PayingPromotions, settlePayment } from './settle-payment'
+import { type BoundsOf, type PayingPromotions, settlePayment } from './settle-payment'
 
 export interface OrderProcessorOptions {
   db: Database
@@ -20,6 +20,7 @@ export interface OrderProcessorOptions {
   /** The name of the payee on the provider's page. */
   merchant: string
   promotions: PayingPromotions
+  boundsOf: BoundsOf
 }
 
 /** A callback usually arrives before this time. */
@@ -33,7 +34,7 @@ const looksAtOnce = 50
  * arrive.
  */
 export function createOrderProcessor(options: OrderProcessorOptions) {
-  const { db, clock, log, metrics, client, returnUrl, merchant, promotions } = options
+  const { db, clock, log, metrics, client, returnUrl, merchant, promotions, boundsOf } = options
   const silent = (orderNo: string) => (error: unknown) => {
     metrics.silences.inc()
     log.warn({ err: error, orderNo }, 'payment provider did not answer')
@@ -63,11 +64,12 @@ export function createOrderProcessor(options: OrderProcessorOptions) {
     await rows.startPaying(db, orderNo, { pspRef: answer.pspRef, answer, nextCheckAt })
   }
 
-  const take = async (result: ProviderResult): Promise<void> => {
+  /** `raw` is the report as it came, where it did not come as an answer of ours. */
+  const take = async (result: ProviderResult, raw = JSON.stringify(result)): Promise<void> => {
     const { state, incidents } = await db.transaction(async (tx) => {
       const at = clock.now()
-      const settled = await settlePayment(tx, result, { at, promotions })
-      for (const kind of settled.incidents) await savePaymentIncident(tx, { kind, result, at })
+      const settled = await settlePayment(tx, result, { at, promotions, boundsOf })
+      for (const kind of settled.incidents) await savePaymentIncident(tx, { kind, result, raw, at })
       return settled
     })
     const { orderNo, pspRef, amount, currency } = result
@@ -75,8 +77,21 @@ export function createOrderProcessor(options: OrderProcessorOptions) {
       metrics.incidents.inc({ kind })
       log.error({ incident: kind, orderNo, pspRef, amount, currency }, 'payment needs a look')
     }
-    if (state !== undefined) metrics.ended.inc({ state })
+    if (state !== undefined && state !== 'REVIEW') metrics.ended.inc({ state })
   }
+
+  /** Keeps a report that the provider has signed and that cannot be read: it may be about money. */
+  const takeUnreadable = async (raw: string): Promise<void> => {
+    const { orderNo } = await saveUnreadableReport(db, { raw, at: clock.now() })
+    metrics.incidents.inc({ kind: 'UNREADABLE' })
+    log.error({ incident: 'UNREADABLE', orderNo }, 'payment needs a look')
+  }
+
+  const ask = (orderNo: string) =>
+    client.ask({ kind: 'PAYMENT', orderNo }).catch(async (error: unknown) => {
+      if (error instanceof UnreadableAnswer) await takeUnreadable(error.raw)
+      return silent(orderNo)(error)
+    })
 
   const expire = async (orderNo: string): Promise<void> => {
     if (await rows.markExpired(db, orderNo, clock.now())) metrics.ended.inc({ state: 'EXPIRED' })
@@ -87,7 +102,7 @@ export function createOrderProcessor(options: OrderProcessorOptions) {
     const sinceEnd = clock.now().getTime() - order.expiresAt.getTime()
     if (order.state === 'CREATED' && sinceEnd < 0) return start(order)
 
-    const status = await client.ask({ kind: 'PAYMENT', orderNo }).catch(silent(orderNo))
+    const status = await ask(orderNo)
     if (status?.state === 'PAID' || status?.state === 'FAILED') return take({ ...status, kind: 'PAYMENT', orderNo })
     if (sinceEnd < 0) return
     await expire(orderNo)
@@ -99,6 +114,7 @@ export function createOrderProcessor(options: OrderProcessorOptions) {
   return {
     start,
     take,
+    takeUnreadable,
     async sweep(): Promise<void> {
       const due = await rows.takeDue(db, { at: clock.now(), limit: looksAtOnce })
       await Promise.all(due.map(look))

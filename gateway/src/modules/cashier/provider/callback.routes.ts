@@ -13,14 +13,19 @@ export interface ProviderCallbackOptions {
    * Handles a result, by the kind of its order. A kind without a handler is refused. Handling the same result again
    * changes nothing.
    */
-  take: { [Kind in ProviderResult['kind']]?: ((result: ProviderResult) => Promise<void>) | undefined }
+  take: { [Kind in ProviderResult['kind']]?: ((result: ProviderResult, raw: string) => Promise<void>) | undefined }
+  /** Keeps a signed report that cannot be read. */
+  takeUnreadable: ((raw: string) => Promise<void>) | undefined
 }
 
 /**
  * The route on which the payment provider reports how an order ended. After any status but 200 the provider reports
  * again.
  */
-export function registerProviderCallback(app: FastifyInstance, { secret, take }: ProviderCallbackOptions): void {
+export function registerProviderCallback(
+  app: FastifyInstance,
+  { secret, take, takeUnreadable }: ProviderCallbackOptions,
+): void {
   app.register(async (scope) => {
     // The signature covers the raw bytes, so nothing may parse them first.
     scope.removeAllContentTypeParsers()
@@ -29,11 +34,15 @@ export function registerProviderCallback(app: FastifyInstance, { secret, take }:
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const header = request.headers[providerSignatureHeader]
       if (!isProviderCall(await secret(), { header, body })) return reply.code(401).send({ ok: false })
+      const raw = body.toString('utf8')
       const result = providerResultSchema.safeParse(parseJson(body))
-      if (!result.success) return reply.code(400).send({ ok: false })
+      if (!result.success) {
+        await takeUnreadable?.(raw)
+        return reply.code(400).send({ ok: false })
+      }
       const takeIt = take[result.data.kind]
       if (takeIt === undefined) return reply.code(404).send({ ok: false })
-      await takeIt(result.data)
+      await takeIt(result.data, raw)
       return { ok: true }
     })
   })

@@ -19,6 +19,17 @@ export interface ProviderClientOptions {
   timeoutMs: number
 }
 
+/** The provider answered something that it should not. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer'
+  constructor(
+    readonly raw: string,
+    options?: ErrorOptions,
+  ) {
+    super('the payment provider answered what cannot be read', options)
+  }
+}
+
 /**
  * Calls the payment provider. A call throws when it is refused or gets no answer, and it is then unknown whether the
  * provider carried it out.
@@ -38,12 +49,20 @@ export function createProviderClient({ baseUrl, secret, timeoutMs }: ProviderCli
       timeoutMs,
     })
     if (!response.ok) throw new Error(`payment provider answered ${response.status}`)
-    return answer.parse(await response.json())
+    return readAnswer(await response.text(), answer)
   }
 
   return {
     startPayment: (request) => post(providerPaths.payments, request, paymentAnswerSchema),
     sendPayout: (request) => post(providerPaths.payouts, request, payoutAnswerSchema),
     ask: (order) => post(providerPaths.ask, order, providerStatusSchema),
+  }
+}
+
+function readAnswer<Answer extends z.ZodType>(raw: string, answer: Answer): z.output<Answer> {
+  try {
+    return answer.parse(JSON.parse(raw))
+  } catch (cause) {
+    throw new UnreadableAnswer(raw, { cause })
   }
 }

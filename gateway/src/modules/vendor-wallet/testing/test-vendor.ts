@@ -45,17 +45,18 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
   const clock = { now: () => now }
   const openGateway = async () => {
     const app = fastify() as unknown as FastifyInstance
+    const registry = new Registry()
     const wallet = await openVendorWallet({
       db,
       clock,
       country: 'PH',
       timeZone: 'Asia/Manila',
       log: pino({ level: 'silent' }),
-      registry: new Registry(),
+      registry,
     })
     wallet.routes(app)
     app.addHook('onClose', wallet.close)
-    return { app, wallet }
+    return { app, wallet, registry }
   }
   const first = await openGateway()
   const all = [first]
@@ -90,6 +91,7 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
     db,
     app: first.app,
     wallet: first.wallet,
+    registry: first.registry,
     clock,
     inject,
 

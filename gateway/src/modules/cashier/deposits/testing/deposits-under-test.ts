@@ -11,6 +11,7 @@ import { upload } from '../../../../testing/upload'
 import { createPromotionCommands } from '../../../promotions'
 import { readRafflesService } from '../../../raffles'
 import { openProvider } from '../../provider/open-provider'
+import type { PaymentIncident } from '../../provider/payment-incident.sql'
 import { openTestProvider, providerSecret, sendCallback } from '../../provider/testing/test-provider'
 import { createDeposits } from '../create-deposits'
 import { depositInvariants } from '../invariants'
@@ -87,6 +88,14 @@ export async function openDepositSite(options: TestAppOptions = {}) {
       const line = text.split('\n').find((one) => one.startsWith(start))
       return Number(line?.slice(start.length) ?? 0)
     },
+    /** What staff see of an order's reports. */
+    incidentsOf: async (orderNo: string): Promise<ListedIncident[]> => {
+      const { list } = (await app.inject('/sandbox/payment-incidents')).json<{ list: ListedIncident[] }>()
+      return list.filter((incident) => incident.orderNo === orderNo)
+    },
+    decide: (id: string, decision: object) =>
+      app.inject({ method: 'POST', url: `/sandbox/payment-incidents/${id}`, payload: decision }),
+    account: () => `member${count}`,
     memberId: () => memberId,
     /** Lets time pass, in which the session may end. */
     async pass(milliseconds: number) {
@@ -108,5 +117,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
     },
   }
 }
+
+type ListedIncident = Omit<PaymentIncident, 'id' | 'amount'> & { id: string; amount: string | null }
 
 export type DepositSite = Awaited<ReturnType<typeof openDepositSite>>

@@ -188,6 +188,17 @@ describe('M5 the provider tells', () => {
     expect(list[0]).toMatchObject({ kind, orderNo: reported, pspRef, amount, currency, times: 2 })
   })
 
+  test('in parts of a cent: nothing is booked, and it waits for a person', async () => {
+    const orderNo = await paying()
+
+    await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'PAID'), amount: '199.999' })
+
+    expect(await site.last()).toMatchObject({ state: 'PAYING', receivedAmount: '0.00' })
+    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+    expect(list[0]).toMatchObject({ kind: 'OTHER_AMOUNT', orderNo: `${orderNo}-1`, isOpen: true })
+    expect(list[0].raw).toContain('199.999')
+  })
+
   test.each([
     ['with another secret', { as: 'not the secret' }, 401],
     ['with a signature of an hour ago', { at: Date.now() - 60 * minute }, 401],

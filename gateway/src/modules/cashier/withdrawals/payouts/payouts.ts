@@ -1,5 +1,5 @@
 import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseReportedMoney, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../../../core/clock'
 import type { Database, Sql } from '../../../../db'
 import { savePaymentIncident } from '../../provider/payment-incident.sql'
@@ -81,10 +81,10 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
    * Takes the provider's report on a payout. A repeated one changes nothing. One that fits no payout or contradicts what
    * is known is kept for a person, and is answered all the same: the provider would only say it again.
    */
-  async function take(result: ProviderResult): Promise<void> {
+  async function take(result: ProviderResult, raw = JSON.stringify(result)): Promise<void> {
     const incident = await db.transaction(async (tx) => {
       const kind = await takeWithin(tx, result)
-      if (kind !== undefined) await savePaymentIncident(tx, { kind, result, at: clock.now() })
+      if (kind !== undefined) await savePaymentIncident(tx, { kind, result, raw, at: clock.now() })
       return kind
     })
     if (incident !== undefined) onFault(new Error(`payout ${result.orderNo}: ${incident}`))
@@ -95,7 +95,8 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
     const found = await lockPayout(tx, result.orderNo)
     if (found === undefined) return 'UNKNOWN_ORDER'
     const { withdrawal, payout } = found
-    const report: Report = { ...result, amount: result.state === 'PAID' ? parseMoney(result.amount) : 0n }
+    const { amount, isFiner } = parseReportedMoney(result.amount)
+    const report: Report = { ...result, amount: result.state === 'PAID' ? amount : 0n, isFiner }
     const wrong = faultOf(report, withdrawal) ?? (await endBy(tx, { withdrawal, payout, report }))
     if (wrong !== undefined) await payouts.noteContradiction(tx, payout.id, wrong)
     return wrong
@@ -197,12 +198,14 @@ async function lockPayout(tx: Sql, id: string): Promise<Locked | undefined> {
 interface Report extends Pick<ProviderResult, 'state' | 'pspRef' | 'currency'> {
   /** In minor units; nothing where it has failed. */
   amount: bigint
+  /** True if the reported amount is finer than the currency, as no payout of ours is. */
+  isFiner: boolean
 }
 
 /** What keeps a report from being booked at all: the payout stays open, and is asked about until it makes sense. */
-function faultOf({ state, amount, currency }: Report, order: WithdrawalRow): string | undefined {
+function faultOf({ state, amount, isFiner, currency }: Report, order: WithdrawalRow): string | undefined {
   if (currency !== order.currency) return 'OTHER_CURRENCY'
-  return state === 'PAID' && amount <= 0n ? 'OTHER_AMOUNT' : undefined
+  return state === 'PAID' && (amount <= 0n || isFiner) ? 'OTHER_AMOUNT' : undefined
 }
 
 /** How the provider's report differs from what is booked. Undefined if it does not. */

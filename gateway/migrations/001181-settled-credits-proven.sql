@@ -1,0 +1,1 @@
+alter table vendor_change validate constraint vendor_change_subject_check;

@@ -1,0 +1,1 @@
+alter table vendor_incident validate constraint vendor_incident_kind_check;

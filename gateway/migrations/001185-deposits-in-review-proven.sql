@@ -1,0 +1,1 @@
+alter table deposit validate constraint deposit_state_check;

@@ -1,0 +1,1 @@
+alter table deposit validate constraint paid_has_its_amount;

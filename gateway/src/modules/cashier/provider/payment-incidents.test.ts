@@ -1,0 +1,160 @@
+import { providerPaths } from '@parlay/shared/contracts/payment-provider'
+import { Registry } from 'prom-client'
+import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
+
+let deposits: DepositSite
+beforeAll(async () => {
+  deposits = await openDepositSite()
+})
+beforeEach(() => deposits.begin())
+afterEach(async () => expect(await deposits.listBreaches()).toEqual([]))
+afterAll(() => deposits.close())
+
+const reason = 'The statement of the bank shows it'
+const anOrder = async (): Promise<string> => (await deposits.create()).value.orderNo
+const stateOf = async (orderNo: string) => (await deposits.find(orderNo))?.state
+const incidents = (kind: string) => deposits.figure('deposit_incidents_total', { kind })
+const open = () => deposits.figure('payment_incidents_open')
+
+/** An order whose payment was reported with an amount that its method does not take. */
+async function anOrderInReview(amount = '7.00') {
+  const orderNo = await anOrder()
+  const result = deposits.provider.end(orderNo, { amount })
+  await deposits.tell(result)
+  const [incident] = await deposits.incidentsOf(orderNo)
+  return { orderNo, result, id: incident?.id ?? '' }
+}
+
+test('M4.deposit an order in review is credited with what staff have found, once, with its message', async () => {
+  const { orderNo, result, id } = await anOrderInReview('999999999999999.99')
+  const before = await open()
+  const credit = { decision: 'credit', amount: '120.00', reason }
+
+  const answers = await Promise.all([deposits.decide(id, credit), deposits.decide(id, credit)])
+  await deposits.tell(result)
+
+  expect(answers.map((answer) => answer.json())).toEqual(Array(2).fill({ id, decision: 'CREDITED' }))
+  expect(await deposits.find(orderNo)).toMatchObject({ state: 'CREDITED', paidAmount: '120.00' })
+  expect([await deposits.available(), await open()]).toEqual(['120.00', before - 1])
+  expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_CREDITED', params: { amount: '120.00' } }])
+  expect(await deposits.incidentsOf(orderNo)).toMatchObject([
+    { id, isOpen: false, decision: 'CREDITED', decidedBy: 'sandbox', reason },
+  ])
+})
+
+test('M4.deposit an order in review that staff dismiss has failed, and the same report does not bring it back', async () => {
+  const { orderNo, result, id } = await anOrderInReview('0.00')
+
+  await deposits.decide(id, { decision: 'dismiss', reason })
+  await deposits.tell(result)
+
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['FAILED', '0.00'])
+  expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_FAILED' }])
+  expect((await deposits.incidentsOf(orderNo)).filter(({ isOpen }) => isOpen)).toEqual([])
+})
+
+test('a second payment of an order is credited to the member whom staff name, once', async () => {
+  const orderNo = await anOrder()
+  const result = deposits.provider.end(orderNo)
+  await deposits.tell(result)
+  await deposits.tell({ ...result, pspRef: 'a-second-payment' })
+  const [incident] = await deposits.incidentsOf(orderNo)
+  const id = incident?.id ?? ''
+  const credit = { decision: 'credit', amount: '100.00', reason }
+
+  const nobody = await deposits.decide(id, credit)
+  const answers = [
+    await deposits.decide(id, { ...credit, account: deposits.account() }),
+    await deposits.decide(id, { ...credit, account: deposits.account() }),
+  ]
+
+  expect([nobody.statusCode, ...answers.map(({ statusCode }) => statusCode)]).toEqual([400, 200, 200])
+  expect(nobody.json().value.fields).toHaveProperty('account')
+  expect(await deposits.available()).toBe('200.00')
+})
+
+test('a report that cannot be read is settled as well', async () => {
+  const orderNo = await anOrder()
+  await deposits.tell({ kind: 'PAYMENT', orderNo, state: 'PAID', amount: 100 })
+  const [incident] = await deposits.incidentsOf(orderNo)
+  const before = await open()
+
+  const { statusCode } = await deposits.decide(incident?.id ?? '', { decision: 'dismiss', reason })
+
+  expect([statusCode, await open()]).toEqual([200, before - 1])
+})
+
+test('what is decided stays decided, and what is not understood is refused with its field', async () => {
+  const { orderNo, id } = await anOrderInReview()
+  const answers = [
+    await deposits.decide(id, { decision: 'credit', reason }),
+    await deposits.decide(id, { decision: 'credit', amount: '-5.00', reason }),
+    await deposits.decide(id, { decision: 'credit', amount: '5.00', account: 'nobody-here', reason }),
+    await deposits.decide(id, { decision: 'credit', amount: '5.00', account: deposits.account(), reason }),
+    await deposits.decide(id, { decision: 'dismiss' }),
+  ]
+  await deposits.decide(id, { decision: 'dismiss', reason })
+  const other = await deposits.decide(id, { decision: 'credit', amount: '5.00', reason })
+  const unknown = await deposits.decide('999999', { decision: 'dismiss', reason })
+
+  expect(answers.map((answer) => Object.keys(answer.json().value.fields))).toEqual([
+    ['amount'],
+    ['amount'],
+    ['account'],
+    ['account'],
+    ['reason'],
+  ])
+  expect(other.json().value.fields).toEqual({ decision: 'it is DISMISSED' })
+  expect(unknown.statusCode).toBe(404)
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['FAILED', '0.00'])
+  await expect(deposits.site.db.query(`update payment_decision set amount = 1`)).rejects.toThrow('append-only')
+})
+
+test('an answer about an order that cannot be read is kept, and the order is asked about again', async () => {
+  const orderNo = await anOrder()
+  deposits.provider.end(orderNo, { amount: '100' })
+  deposits.site.clock.move(16_000)
+  const { sweep } = deposits.aGateway(new Registry())
+
+  await sweep()
+
+  expect(await stateOf(orderNo)).toBe('PAYING')
+  expect(await deposits.incidentsOf(orderNo)).toMatchObject([{ kind: 'UNREADABLE', isOpen: true }])
+  expect(
+    deposits.provider.calls.filter((call) => call.path === providerPaths.ask && call.orderNo === orderNo),
+  ).toHaveLength(1)
+})
+
+test('a signed callback that cannot be read is refused, and kept once for all its attempts', async () => {
+  const orderNo = await anOrder()
+  const report = { kind: 'PAYMENT', orderNo, state: 'PAID', amount: 100 }
+  const before = await incidents('UNREADABLE')
+
+  const answers = [await deposits.tell(report), await deposits.tell(report)]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+  expect(await incidents('UNREADABLE')).toBe(before + 2)
+  expect(await deposits.incidentsOf(orderNo)).toMatchObject([
+    { kind: 'UNREADABLE', raw: JSON.stringify(report), times: 2, isOpen: true, amount: null },
+  ])
+})
+
+test('a callback that cannot be read and that nobody has signed is not kept', async () => {
+  const orderNo = await anOrder()
+
+  await deposits.tell({ orderNo }, { secret: 'another-secret-that-is-just-as-long' })
+
+  expect(await deposits.incidentsOf(orderNo)).toEqual([])
+})
+
+test('a report that names the payment of another order is an incident and credits nothing', async () => {
+  const first = await anOrder()
+  deposits.provider.plan(providerPaths.payments, 'lost')
+  const { value } = await deposits.create()
+  const { pspRef } = deposits.provider.end(first)
+
+  const { statusCode } = await deposits.tell(deposits.provider.end(value.orderNo, { pspRef }))
+
+  expect([statusCode, await deposits.available()]).toEqual([200, '0.00'])
+  expect(await deposits.incidentsOf(value.orderNo)).toMatchObject([{ kind: 'OTHER_REFERENCE', isOpen: true }])
+})

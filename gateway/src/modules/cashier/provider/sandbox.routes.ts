@@ -1,0 +1,49 @@
+import { moneySchema } from '@parlay/shared/contracts/shapes'
+import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../../core/errors'
+import { type PaymentStaff, paymentDecisions } from './payment-staff'
+
+const decisionSchema = z.strictObject({
+  decision: z.enum(paymentDecisions),
+  amount: moneySchema
+    .transform(parseMoney)
+    .refine((amount) => amount > 0n)
+    .optional(),
+  account: z.string().min(1).max(64).optional(),
+  reason: z.string().trim().min(1).max(200),
+})
+const paramsSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
+
+export interface SandboxPayments {
+  staff: PaymentStaff
+  findMemberId: (account: string) => Promise<bigint | undefined>
+}
+
+/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+export function registerSandboxPayments(app: FastifyInstance, { staff, findMemberId }: SandboxPayments): void {
+  app.get('/sandbox/payment-incidents', async () => ({
+    list: (await staff.list()).map((row) => ({
+      ...row,
+      id: String(row.id),
+      amount: row.amount === null ? null : printMoney(row.amount),
+    })),
+  }))
+
+  app.post('/sandbox/payment-incidents/:id', async ({ params, body }) => {
+    const { id } = paramsSchema.safeParse(params).data ?? {}
+    const request = decisionSchema.safeParse(body)
+    if (!request.success) {
+      const fields = Object.fromEntries(request.error.issues.map(({ path, message }) => [path.join('.'), message]))
+      throw new AppError('SYS_VALIDATION', { value: { fields }, cause: request.error })
+    }
+    const { account, ...decision } = request.data
+    const memberId = account === undefined ? undefined : await findMemberId(account)
+    if (id === undefined) throw new AppError('SYS_INVALID_URL')
+    if (account !== undefined && memberId === undefined)
+      throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
+    const decided = await staff.decide({ ...decision, id: BigInt(id), memberId }, 'sandbox')
+    return { ...decided, id }
+  })
+}
