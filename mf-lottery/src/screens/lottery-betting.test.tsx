@@ -348,6 +348,25 @@ test('shorthand is shown before it is added, and what cannot be read is marked',
   expect(await screen.findByRole('button', { name: 'Buy for P540.00' })).toBeEnabled()
 })
 
+test('V5.lottery a stake in doubt is not added, and one press takes the suggestion beside it', async () => {
+  const page = await openBetting()
+  await page.user.click(await screen.findByRole('tab', { name: 'Type or paste' }))
+  const field = await screen.findByRole('textbox', { name: 'Numbers or shorthand' })
+  await page.user.type(field, '45 de 5n{Enter}23 lo 10')
+  expect(screen.getByText('10', { selector: 'mark' })).toBeInTheDocument()
+  expect(screen.getByText('Is “10” the stake? End a stake with n, like 10n.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add to slip: 1' })).toBeDisabled()
+  expect(field).toHaveAccessibleDescription(/Put a point or a comma before one or two decimals/)
+
+  const meant = screen.getByRole('group', { name: 'Did you mean' })
+  await page.user.click(within(meant).getByRole('button', { name: '23 lo 10n' }))
+
+  expect(field).toHaveValue('45 de 5n\n23 lo 10n')
+  expect(field).toHaveFocus()
+  await press(page, 'Add to slip: 2')
+  expect(await screen.findByRole('button', { name: 'Buy for P275.00' })).toBeEnabled()
+})
+
 test('V5.lottery what was written and what was chosen are still there after a look at the other way to enter numbers', async () => {
   const page = await openBetting()
   const turnTo = async (name: string) => page.user.click(await screen.findByRole('tab', { name }))

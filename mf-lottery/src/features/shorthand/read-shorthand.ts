@@ -1,36 +1,32 @@
-import { mostLines, mostMultiple, mostNumbers } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { mostLines } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
-import { findLineFault, type PlayType, plays } from '@parlay/shared/lottery/plays'
-import { chunksOf, namedSets, rangeOf, turnsOf } from '../../numbers/number-sets'
-import { isAmount, isMultiple, isNumber, isStations, type Span, type Token, tokensOf } from './tokens'
-import { areaWords, namedSetWords, type PlayWord, playOfWord, setWords } from './words'
+import type { PlayType } from '@parlay/shared/lottery/plays'
+import { refuseDoubtfulNames, refuseIncomplete } from './complete-row'
+import { linesOfWord, type PlayLine } from './lines-of-word'
+import { type Clause, type Group, type Place, readGroups } from './read-groups'
+import { edited, replace, type ShorthandFault, Unreadable } from './shorthand-fault'
+import { type Span, tokensOf } from './tokens'
 
 /** A line as it is written: for another area than the page's, or for several stations of it, if it says so. */
-export interface WrittenBet {
-  area?: keyof typeof areaNames
-  stations?: number
+export interface WrittenBet extends Place {
   playType: PlayType
   numbers: readonly string[]
   unit: string
   multiple: number
 }
-const areaNames = { MB: 'mb', MT: 'mt', MN: 'mn' } as const
 
-type ShorthandFault =
-  | 'WORD'
-  | 'NUMBER_WRONG'
-  | 'NUMBER_TWICE'
-  | 'NUMBER_COUNT'
-  | 'NUMBER_MISSING'
-  | 'PLAY_UNKNOWN'
-  | 'RANGE'
-  | 'STAKE'
-  | 'TOO_MANY'
+export interface WrittenFault extends Span {
+  code: ShorthandFault
+  /** The row of the text in which it stands. */
+  row: Span
+  /** What the whole row may be instead, the likeliest first. Each can be read, or further than what is written. */
+  suggestions: string[]
+}
 
 export interface Reading {
   bets: WrittenBet[]
   /** What cannot be read, and where it stands. A row with a fault makes no bets. */
-  faults: (Span & { code: ShorthandFault })[]
+  faults: WrittenFault[]
 }
 
 /** The values that apply where the text gives none. */
@@ -41,168 +37,112 @@ export interface ShorthandDefaults {
   multiple: number
 }
 
-class Unreadable extends Error {
-  constructor(
-    readonly code: ShorthandFault,
-    readonly span: Span,
-  ) {
-    super(code)
-  }
-}
-
 /** Reads the shorthand of the README. Every row stands for itself. */
 export function readShorthand(text: string, defaults: ShorthandDefaults): Reading {
-  const reading: Reading = { bets: [], faults: [] }
-  for (const { 0: row, index } of text.matchAll(/[^\n]+/g)) {
+  const { bets, unreadable } = readRows(text, defaults)
+  const faults = unreadable.map(({ error, row }) => ({
+    ...error.span,
+    code: error.code,
+    row,
+    suggestions: suggestionsFor(text, error, row, defaults),
+  }))
+  return { bets, faults }
+}
+
+/** The text with one of the suggestions in place of the row of the fault. */
+export const takeSuggestion = (text: string, { row }: WrittenFault, suggestion: string): string =>
+  edited(text, [replace(row, suggestion)])
+
+interface UnreadableRow {
+  error: Unreadable
+  row: Span
+}
+
+function readRows(text: string, defaults: ShorthandDefaults) {
+  const bets: WrittenBet[] = []
+  const unreadable: UnreadableRow[] = []
+  for (const { 0: written, index } of text.matchAll(/[^\n\r\u2028\u2029]+/g)) {
+    const row = { from: index, to: index + written.length }
     try {
-      const bets = readRow(tokensOf(row, index), defaults)
-      if (reading.bets.length + bets.length > mostLines) {
-        throw new Unreadable('TOO_MANY', { from: index, to: index + row.length })
-      }
-      reading.bets.push(...bets)
+      const read = readRow(written, index, defaults)
+      if (bets.length + read.length > mostLines) throw new Unreadable('TOO_MANY', row)
+      bets.push(...read)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      reading.faults.push({ ...error.span, code: error.code })
+      unreadable.push({ error, row })
     }
   }
-  return reading
+  return { bets, unreadable }
 }
 
-interface Chosen extends Span {
-  number: string
-}
+const mostSuggestions = 3
 
-/** Reads one row: any number of groups, each of numbers, plays and stakes. */
-function readRow(tokens: readonly Token[], defaults: ShorthandDefaults): WrittenBet[] {
-  const bets: WrittenBet[] = []
-  const where: Pick<WrittenBet, 'area' | 'stations'> = {}
-  let chosen: Chosen[] = []
-  let waiting: { word: PlayWord; token: Token }[] = []
-  let isBet = false
-  let position = 0
-
-  const begin = () => {
-    if (!isBet && waiting.length === 0) return
-    if (!isBet) bet(defaults.unit, defaults.multiple)
-    chosen = []
-    isBet = false
-  }
-  const choose = (numbers: readonly string[], span: Span, isNamed = true) => {
-    begin()
-    for (const number of numbers) {
-      const isTwice = chosen.some((one) => one.number === number)
-      if (isTwice && !isNamed) throw new Unreadable('NUMBER_TWICE', span)
-      if (!isTwice) chosen.push({ number, from: span.from, to: span.to })
-    }
-  }
-  const bet = (unit: string, multiple: number) => {
-    const words = waiting.length > 0 ? waiting : [{ word: { play: defaults.playType }, token: lastOf(tokens) }]
-    for (const { word, token } of words) {
-      if (chosen.length === 0) throw new Unreadable('NUMBER_MISSING', token)
-      const area = where.area ?? defaults.area
-      bets.push(...betsOf(word, chosen, area).map((line) => ({ ...where, ...line, unit, multiple })))
-    }
-    waiting = []
-    isBet = true
-  }
-  const next = (isWanted: (text: string) => boolean): Token | undefined => {
-    const token = tokens[position]
-    if (!token || !isWanted(token.text)) return undefined
-    position += 1
-    return token
-  }
-
-  while (position < tokens.length) {
-    const token = tokens[position] as Token
-    position += 1
-    const { text } = token
-    const after = tokens[position]?.text ?? ''
-    const word = playOfWord(text)
-    if (text in areaWords) where.area = areaWords[text as keyof typeof areaWords]
-    else if (isStations(text)) where.stations = Number(text[0])
-    else if (isNumber(text)) {
-      const to = next((one) => one === 'keo') && readRangeEnd(token)
-      if (to) choose(to.numbers, to.span)
-      else choose([text], token, false)
-    } else if (text === 'keo') {
-      const first = next(isNumber)
-      const range = first && readRangeEnd(first)
-      if (!range) throw new Unreadable('RANGE', token)
-      choose(range.numbers, { from: token.from, to: range.span.to })
-    } else if (text in setWords && /^\d$/.test(after)) {
-      const digit = next(isNumber) as Token
-      choose(setWords[text]?.(digit.text) ?? [], { from: token.from, to: digit.to })
-    } else if (text in namedSetWords && !word) {
-      choose(namedSets[namedSetWords[text] as keyof typeof namedSets], token)
-    } else if (text === 'dao') {
-      if (chosen.length === 0 || isBet) throw new Unreadable('NUMBER_MISSING', token)
-      for (const one of [...chosen]) choose(turnsOf(one.number), one)
-    } else if (word) waiting.push({ word, token })
-    else if (isAmount(text)) {
-      if (isBet && waiting.length === 0) throw new Unreadable('STAKE', token)
-      bet(amountOf(token), multipleOf(next(isMultiple)))
-    } else throw new Unreadable('WORD', token)
-  }
-  if (waiting.length > 0 || (chosen.length > 0 && !isBet)) bet(defaults.unit, defaults.multiple)
-  return bets
-
-  function readRangeEnd(first: Token): { numbers: string[]; span: Span } {
-    const last = next(isNumber)
-    const span = { from: first.from, to: (last ?? first).to }
-    const numbers = last && last.text.length === first.text.length ? rangeOf(first.text, last.text) : []
-    if (numbers.length === 0) throw new Unreadable('RANGE', span)
-    return { numbers, span }
-  }
-}
-
-const lastOf = (tokens: readonly Token[]): Token => tokens[tokens.length - 1] as Token
-
-function amountOf(token: Token): string {
-  const [whole = '', cents = ''] = token.text.slice(0, -1).split('.')
-  const unit = `${BigInt(whole)}.${cents.padEnd(2, '0')}`
-  if (unit === '0.00') throw new Unreadable('STAKE', token)
-  return unit
-}
-
-function multipleOf(token: Token | undefined): number {
-  const multiple = token ? Number(token.text.slice(1)) : 1
-  if (token && (multiple < 1 || multiple > mostMultiple)) throw new Unreadable('STAKE', token)
-  return multiple
-}
-
-/** The lines that a word makes of the chosen numbers. */
-function betsOf(
-  word: PlayWord,
-  chosen: readonly Chosen[],
-  area: DrawArea,
-): { playType: PlayType; numbers: string[] }[] {
-  if ('byDigits' in word) {
-    const stray = chosen.find(({ number }) => word.byDigits[number.length] === undefined)
-    if (stray) throw new Unreadable('NUMBER_WRONG', stray)
-    return Object.entries(word.byDigits).flatMap(([digits, playType]) => {
-      const fitting = chosen.filter(({ number }) => number.length === Number(digits))
-      return fitting.length > 0 ? linesOf(playType, fitting, area) : []
+/** The candidates of a fault that can be read; if there is none, those that lead further than what is written. */
+function suggestionsFor(text: string, { candidates, span }: Unreadable, row: Span, defaults: ShorthandDefaults) {
+  const written = text.slice(row.from, row.to)
+  const tried = candidates.map((candidate) => {
+    const own = candidate.map((edit) => ({ ...edit, from: edit.from - row.from, to: edit.to - row.from }))
+    const suggestion = tidy(edited(written, own))
+    return { suggestion, faults: readRows(suggestion, defaults).unreadable }
+  })
+  const whole = tried.filter(({ faults }) => faults.length === 0)
+  const further = () =>
+    tried.filter(({ suggestion, faults }) => {
+      const isLater = faults.every(({ error }) => error.span.from > span.to - row.from)
+      return (isLater && !suggestion.includes('\n')) || faults.every((fault) => isMendable(suggestion, fault, defaults))
     })
-  }
-  const playType = 'play' in word ? word.play : word.byCount[chosen.length]
-  if (!playType) throw new Unreadable('NUMBER_COUNT', spanOf(chosen))
-  return linesOf(playType, chosen, area)
+  const found = (whole.length > 0 ? whole : further()).map(({ suggestion }) => suggestion)
+  return [...new Set(found)].slice(0, mostSuggestions)
 }
 
-function linesOf(playType: PlayType, chosen: readonly Chosen[], area: DrawArea) {
-  const stray = chosen.find(({ number }) => number.length !== plays[playType].digits)
-  if (stray) throw new Unreadable('NUMBER_WRONG', stray)
-  return chunksOf(
-    chosen.map(({ number }) => number),
-    mostNumbers,
-  ).map((numbers) => {
-    const fault = findLineFault(playType, area, numbers)
-    if (fault) throw new Unreadable(fault, spanOf(chosen))
-    return { playType, numbers }
+/** Whether one more change makes a row that can be read. */
+const isMendable = (text: string, { error }: UnreadableRow, defaults: ShorthandDefaults): boolean =>
+  error.candidates.some((candidate) => readRows(edited(text, candidate), defaults).unreadable.length === 0)
+
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map((row) =>
+      row
+        .replace(/ {2,}/g, ' ')
+        .replace(/[\s,;|.]+$/, '')
+        .trimStart(),
+    )
+    .filter((row) => row !== '')
+    .join('\n')
+
+function readRow(written: string, start: number, defaults: ShorthandDefaults): WrittenBet[] {
+  const row = readGroups(tokensOf(written, start))
+  refuseIncomplete(row)
+  const area = row.place.area ?? defaults.area
+  return row.groups.flatMap((group) => {
+    for (const clause of group.clauses) refuseDoubtfulNames(clause, row.isPlayFirst)
+    const clauses = group.clauses.map((clause) => ({ clause, lines: linesOfClause(clause, group, area, defaults) }))
+    refusePlayTwice(clauses)
+    return clauses.flatMap(({ clause: { stake }, lines }) => {
+      const { unit, multiple } = stake ?? defaults
+      return lines.map((line) => ({ ...row.place, ...line, unit, multiple }))
+    })
   })
 }
 
-const spanOf = (chosen: readonly Chosen[]): Span => ({
-  from: Math.min(...chosen.map(({ from }) => from)),
-  to: Math.max(...chosen.map(({ to }) => to)),
-})
+/** The lines of a clause. Two words for one play are one play. */
+function linesOfClause({ plays }: Clause, { chosen }: Group, area: DrawArea, { playType }: ShorthandDefaults) {
+  if (plays.length === 0) return linesOfWord({ play: playType }, chosen, area, undefined)
+  const seen = new Set<PlayType>()
+  return plays.flatMap(({ word, token }) => {
+    const lines = linesOfWord(word, chosen, area, token).filter((line) => !seen.has(line.playType))
+    for (const line of lines) seen.add(line.playType)
+    return lines
+  })
+}
+
+/** Refuses a play that has two stakes on the same numbers: one of them may be a correction of the other. */
+function refusePlayTwice(clauses: readonly { clause: Clause; lines: readonly PlayLine[] }[]): void {
+  clauses.forEach(({ clause, lines }, index) => {
+    const playTypes = new Set(lines.map(({ playType }) => playType))
+    const first = clauses.slice(0, index).find((one) => one.lines.some(({ playType }) => playTypes.has(playType)))
+    if (!first) return
+    throw new Unreadable('PLAY_TWICE', clause, [[replace(clause, '')], [replace(first.clause, '')]])
+  })
+}

@@ -1,11 +1,11 @@
-import { mostMultiple } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PlayLabel } from '@parlay/shared/lottery-line/play-label'
 import { Button } from '@parlay/shared/ui'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { printShorthand } from './print-shorthand'
-import { type Reading, readShorthand, type ShorthandDefaults, type WrittenBet } from './read-shorthand'
+import { readShorthand, type ShorthandDefaults, type WrittenBet } from './read-shorthand'
 import styles from './shorthand-entry.module.css'
+import { ShorthandFaults } from './shorthand-faults'
 
 interface ShorthandEntryProps {
   text: string
@@ -20,9 +20,15 @@ interface ShorthandEntryProps {
 export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: ShorthandEntryProps) {
   const { t } = useTranslation('lottery-bets')
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const reading = readShorthand(text, defaults)
   const add = async () => {
     if (await onAdd(reading.bets)) onChange('')
+  }
+  const take = (meant: string) => {
+    onChange(meant)
+    // The pressed suggestion is gone, and what was written goes on.
+    field.current?.focus()
   }
   return (
     <div className={styles.entry}>
@@ -30,6 +36,7 @@ export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: Shor
         {t('shorthand')}
       </label>
       <textarea
+        ref={field}
         id={id}
         className={styles.text}
         rows={4}
@@ -42,10 +49,11 @@ export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: Shor
         placeholder={'23 45 67 lo 10n\ndau 5 dao\nkeo 10 19 de 5n'}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('shorthand.hint')}
-      </p>
-      <Faults id={`${id}-faults`} text={text} reading={reading} />
+      <div id={`${id}-hint`} className={styles.hint}>
+        <p>{t('shorthand.hint')}</p>
+        <p>{t('shorthand.stakes')}</p>
+      </div>
+      <ShorthandFaults id={`${id}-faults`} text={text} faults={reading.faults} onTake={take} />
       <ReadLines bets={reading.bets} />
       <Button
         variant="primary"
@@ -56,31 +64,6 @@ export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: Shor
         {reading.bets.length > 0 ? t('add.lines', { lines: reading.bets.length }) : t('add')}
       </Button>
     </div>
-  )
-}
-
-/** The rows with a fault, with the part that cannot be read marked where it stands. */
-function Faults({ id, text, reading: { faults } }: { id: string; text: string; reading: Reading }) {
-  const { t } = useTranslation('lottery-bets')
-  return (
-    <ul id={id} className={styles.faults} aria-live="polite">
-      {faults.map(({ from, to, code }) => {
-        const start = text.lastIndexOf('\n', from - 1) + 1
-        const end = text.indexOf('\n', to)
-        return (
-          <li key={from}>
-            <code className={styles.row}>
-              {text.slice(start, from)}
-              <mark className={styles.mark}>{text.slice(from, to)}</mark>
-              {text.slice(to, end < 0 ? undefined : end)}
-            </code>
-            <span className={styles.fault}>
-              {t(`shorthand.fault.${code}`, { most: mostMultiple, word: text.slice(from, to) })}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

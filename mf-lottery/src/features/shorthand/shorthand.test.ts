@@ -81,7 +81,7 @@ test.each<[string, [string, string][]]>([
   ['12 34 56 78 90 xien 1n', [['NUMBER_COUNT', '12 34 56 78 90']]],
   ['lo 10n', [['NUMBER_MISSING', 'lo']]],
   ['10n', [['NUMBER_MISSING', '10n']]],
-  ['123 xc 1n', [['PLAY_UNKNOWN', '123']]],
+  ['123 xc 1n', [['PLAY_UNKNOWN', 'xc']]],
   ['keo 19 10', [['RANGE', '19 10']]],
   ['keo 1 19', [['RANGE', '1 19']]],
   ['23 lo 0n', [['STAKE', '0n']]],
@@ -172,6 +172,22 @@ test('whatever is typed, what is read of it is valid, and its printed form stand
       }
       expect(read(printed)).toEqual({ bets, faults: [] })
       expect(printShorthand(read(printed).bets)).toBe(printed)
+    }),
+    { numRuns: runs(150, 500) },
+  )
+})
+
+test('V5.lottery in a row of several bets, none takes its play or its stake from the page', () => {
+  const odd = { area: 'MB', playType: 'DE_FIRST', unit: '777.77', multiple: 7 } as const
+  fc.assert(
+    fc.property(fc.array(anyWord, { maxLength: 25 }), (words) => {
+      const rows = words.join(' ').split('\n')
+      for (const row of rows) {
+        const { bets } = readShorthand(row, odd)
+        const ofPage = bets.filter(({ playType, unit }) => playType === odd.playType || unit === odd.unit)
+        const stakes = row.match(/\d[nk]\b/g) ?? []
+        if (ofPage.length > 0) expect(stakes.length).toBeLessThan(2)
+      }
     }),
     { numRuns: runs(150, 500) },
   )

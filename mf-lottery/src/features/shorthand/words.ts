@@ -11,8 +11,11 @@ export type PlayWord = { play: PlayType } | { byDigits: typeof loByDigits } | { 
 
 /** The first word of a play is the one in which it is printed. */
 const playWords: readonly (readonly [PlayWord, ...string[]])[] = [
-  [{ byDigits: loByDigits }, 'lo', 'bao', 'b'],
-  [{ play: 'DE' }, 'de'],
+  [{ byDigits: loByDigits }, 'lo', 'bao', 'b', 'baolo', 'blo'],
+  [{ play: 'LO2' }, 'lo2'],
+  [{ play: 'LO3' }, 'lo3'],
+  [{ play: 'LO4' }, 'lo4'],
+  [{ play: 'DE' }, 'de', 'duoi'],
   [{ play: 'DE_HEAD' }, 'dd', 'daude'],
   [{ play: 'DE_TAIL' }, 'dt', 'duoide'],
   [{ play: 'DE_FIRST' }, 'nhat', 'g1'],
@@ -42,6 +45,30 @@ export function wordOf(playType: PlayType): string {
   return own?.[1] ?? ''
 }
 
+/**
+ * Plays that are the name of a third one when they stand together: “lô xiên” is xiên in the north, and “đầu đề” is a
+ * play of one digit.
+ */
+const namesOfOthers: ReadonlySet<string> = new Set([
+  'lo xien',
+  'lo truot',
+  'lo cang',
+  'lo dau',
+  'lo nhat',
+  'de dau',
+  'dau de',
+  'de nhat',
+  'de cang',
+  'dau nhat',
+  'duoi nhat',
+])
+const firstWords = new Map(playWords.flatMap(([, first, ...others]) => others.map((other) => [other, first] as const)))
+/** Whether two words of plays side by side may be the name of another one. */
+export const isNameOfOther = (word: string, other: string): boolean => {
+  const family = (text: string) => (text === 'duoi' ? text : (firstWords.get(text) ?? text).replace(/\d+$/, ''))
+  return namesOfOthers.has(`${family(word)} ${family(other)}`)
+}
+
 /** Words that a digit follows. */
 export const setWords: Readonly<Record<string, (digit: string) => string[]>> = {
   dau: headSet,
@@ -60,3 +87,37 @@ export const namedSetWords: Readonly<Record<string, NamedSet>> = {
 }
 
 export const areaWords = { mb: 'MB', mt: 'MT', mn: 'MN' } as const
+
+/** What may be meant by words of other bookmakers, which stand for something else, or for nothing, with us. */
+export const wordsMeant: Readonly<Record<string, readonly string[]>> = {
+  bl: ['lo'],
+  da: ['xien2'],
+  dat: ['xien2'],
+  dathang: ['xien2'],
+  bd: ['dao lo'],
+  db: ['dao lo'],
+  bdao: ['dao lo'],
+  daolo: ['dao lo'],
+  ld: ['dao lo'],
+  xcd: ['dao xc'],
+  xcdao: ['dao xc'],
+  chu: ['xc'],
+  xquay: ['xien'],
+  dauduoi: ['dau duoi'],
+  dduoi: ['dau duoi'],
+  den: ['keo'],
+  toi: ['keo'],
+}
+
+/** Plays that may be meant where the numbers have another count of digits than a play takes. */
+export const playsMeant: Partial<Record<PlayType, Readonly<Record<number, readonly string[]>>>> = {
+  DE: { 1: ['dd', 'dt'], 3: ['cang'] },
+  DE_HEAD: { 2: ['dau duoi'] },
+  DE_TAIL: { 2: ['duoi', 'xien2'] },
+  DAU: { 1: ['dd'] },
+  BA_CANG: { 2: ['de'] },
+  XIU_CHU: { 2: ['de'] },
+  LO2: { 3: ['lo3'], 4: ['lo4'] },
+  LO3: { 2: ['lo2'], 4: ['lo4'] },
+  LO4: { 2: ['lo2'], 3: ['lo3'] },
+}

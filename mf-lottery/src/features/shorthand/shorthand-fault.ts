@@ -1,0 +1,50 @@
+import type { Span } from './tokens'
+
+export type ShorthandFault =
+  | 'WORD'
+  | 'NUMBER_WRONG'
+  | 'NUMBER_TWICE'
+  | 'NUMBER_COUNT'
+  | 'NUMBER_MISSING'
+  | 'PLAY_UNKNOWN'
+  | 'PLAY_TWICE'
+  | 'RANGE'
+  | 'STAKE'
+  | 'STAKE_DOUBT'
+  | 'STAKE_MARK'
+  | 'STAKE_SIGN'
+  | 'INCOMPLETE'
+  | 'DOUBT'
+  | 'PLACE'
+  | 'TOO_MANY'
+
+/** A change of what is written; at the same place, the one that stands first is written first. */
+export interface Edit extends Span {
+  text: string
+}
+/** What may be meant: all of its changes together. */
+export type Candidate = readonly Edit[]
+
+/** What cannot be read, where it stands, and what may be meant by it. */
+export class Unreadable extends Error {
+  constructor(
+    readonly code: ShorthandFault,
+    readonly span: Span,
+    readonly candidates: readonly Candidate[] = [],
+  ) {
+    super(code)
+  }
+}
+
+export const replace = ({ from, to }: Span, text: string): Edit => ({ from, to, text })
+export const insertBefore = ({ from }: Span, text: string): Edit => ({ from, to: from, text })
+export const insertAfter = ({ to }: Span, text: string): Edit => ({ from: to, to, text })
+/** A candidate for each text that may be meant in place of what is written. */
+export const eachInstead = (span: Span, texts: readonly string[]): Candidate[] =>
+  texts.map((text) => [replace(span, text)])
+
+/** A text with changes, which do not overlap. */
+export function edited(text: string, candidate: Candidate): string {
+  const lastFirst = candidate.toReversed().toSorted((one, other) => other.from - one.from)
+  return lastFirst.reduce((changed, edit) => changed.slice(0, edit.from) + edit.text + changed.slice(edit.to), text)
+}

@@ -1,0 +1,52 @@
+import { mostMultiple } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button } from '@parlay/shared/ui'
+import { takeSuggestion, type WrittenFault } from './read-shorthand'
+import styles from './shorthand-entry.module.css'
+
+interface ShorthandFaultsProps {
+  id: string
+  text: string
+  faults: readonly WrittenFault[]
+  /** Gets the text with a suggestion in place of the row that it is for. */
+  onTake: (text: string) => void
+}
+
+/** The rows with a fault, with the part that cannot be read marked where it stands, and what may be meant a press away. */
+export function ShorthandFaults({ id, text, faults, onTake }: ShorthandFaultsProps) {
+  const { t } = useTranslation('lottery-bets')
+  return (
+    <ul id={id} className={styles.faults} aria-live="polite">
+      {faults.map((fault) => {
+        const { from, to, row, code, suggestions } = fault
+        const word = text.slice(from, to)
+        return (
+          <li key={from}>
+            <code className={styles.row} translate="no">
+              {text.slice(row.from, from)}
+              <mark className={styles.mark}>{word}</mark>
+              {text.slice(to, row.to)}
+            </code>
+            <span className={styles.fault}>{t(`shorthand.fault.${code}`, { most: mostMultiple, word })}</span>
+            {suggestions.length > 0 && (
+              <fieldset className={styles.suggestions}>
+                <legend className={styles.meant}>{t('shorthand.meant')}</legend>
+                {suggestions.map((suggestion) => (
+                  <Button
+                    key={suggestion}
+                    size="small"
+                    className={styles.suggestion}
+                    translate="no"
+                    onClick={() => onTake(takeSuggestion(text, fault, suggestion))}
+                  >
+                    {suggestion}
+                  </Button>
+                ))}
+              </fieldset>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
