@@ -29,6 +29,20 @@ export async function prepareImage(file: File): Promise<File | Refusal> {
   }
 }
 
+/**
+ * The picture of a file as this browser sees it, re-encoded: for a file that the gateway could not read, although it is
+ * of a type that the gateway takes. Undefined where this browser cannot read it either.
+ */
+export async function redrawImage(file: File): Promise<File | undefined> {
+  const picture = await decode(file)
+  if (picture === undefined) return undefined
+  try {
+    return await reduce(picture, file.name)
+  } finally {
+    picture.close()
+  }
+}
+
 /** Undefined for what this browser cannot read as a picture. */
 async function decode(file: File): Promise<ImageBitmap | undefined> {
   try {

@@ -1,7 +1,7 @@
-import { callApi, isAbort } from '@parlay/shared/api'
+import { callApi, isAbort, isApiError } from '@parlay/shared/api'
 import { maxImages, removeImage, uploadImage } from '@parlay/shared/contracts/endpoints/files'
 import { useEffect, useRef, useState } from 'react'
-import { prepareImage, type Refusal } from './prepare-image'
+import { prepareImage, type Refusal, redrawImage } from './prepare-image'
 
 export interface ChosenImage {
   key: number
@@ -15,6 +15,8 @@ export interface ChosenImage {
   /** Why it was not kept. */
   error?: unknown
 }
+
+type Sendable = Pick<ChosenImage, 'key' | 'file' | 'preview'>
 
 export type Images = ReturnType<typeof useImages>
 
@@ -51,28 +53,46 @@ export function useImages(most = maxImages) {
       setRefusal(prepared)
       return
     }
-    if (prepared !== file) {
-      URL.revokeObjectURL(preview)
-      change(key, { file: prepared, preview: URL.createObjectURL(prepared) })
-    }
-    await send({ key, file: prepared }, controller)
+    const image = prepared === file ? { key, file, preview } : changeFile({ key, preview }, prepared)
+    await send(image, controller)
   }
 
-  async function send(
-    { key, file }: Pick<ChosenImage, 'key' | 'file'>,
-    controller = new AbortController(),
-  ): Promise<void> {
+  /** Shows another file in place of an image's own. */
+  function changeFile({ key, preview }: Pick<ChosenImage, 'key' | 'preview'>, file: File): Sendable {
+    URL.revokeObjectURL(preview)
+    const changed = { file, preview: URL.createObjectURL(file) }
+    change(key, changed)
+    return { key, ...changed }
+  }
+
+  async function send(image: Sendable, controller = new AbortController()): Promise<void> {
+    const { key } = image
     sending.current.set(key, controller)
     change(key, { share: 0, error: undefined })
     try {
-      const onProgress = (share: number) => change(key, { share })
-      const { fileId } = await callApi(uploadImage, {}, { file, onProgress, signal: controller.signal })
+      const fileId = await upload(image, controller.signal).catch((error) =>
+        uploadRedrawn(image, controller.signal, error),
+      )
       change(key, { fileId, share: 1 })
     } catch (error) {
       if (!isAbort(error)) change(key, { error })
     } finally {
       sending.current.delete(key)
     }
+  }
+
+  async function upload({ key, file }: Sendable, signal: AbortSignal): Promise<string> {
+    const onProgress = (share: number) => change(key, { share })
+    const { fileId } = await callApi(uploadImage, {}, { file, onProgress, signal })
+    return fileId
+  }
+
+  /** Sends once more what the gateway could not read and this browser can, as the browser sees it. */
+  async function uploadRedrawn(image: Sendable, signal: AbortSignal, error: unknown): Promise<string> {
+    const redrawn = isApiError(error, 'FILE_NOT_AN_IMAGE') ? await redrawImage(image.file) : undefined
+    if (redrawn === undefined) throw error
+    signal.throwIfAborted()
+    return upload(changeFile(image, redrawn), signal)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { imageTypes, maxImagePixels } from '@parlay/shared/contracts/endpoints/files'
 import sharp from 'sharp'
 import { AppError } from '../../core/errors'
+import { readGamma, withGamma } from './png-gamma'
 
 export type ImageType = (typeof imageTypes)[number]
 
@@ -26,18 +27,20 @@ const decodingSeconds = 10
 /**
  * Draws the image anew from its pixels alone, upright, without metadata or anything that stood behind it. What counts
  * is how it begins and what the decoder reads, never its name or the type that the caller gave it. Throws
- * FILE_NOT_AN_IMAGE for anything that is not wholly readable, and for more than 25 million pixels.
+ * FILE_NOT_AN_IMAGE for anything that is cut off or cannot be read, and for more than 25 million pixels. What a decoder
+ * only warns of is no reason: real cameras leave bytes between segments, and wrong parameters that nobody uses.
  */
 export async function cleanImage(content: Buffer): Promise<CleanImage> {
   const type = typeOf(content)
   if (type === undefined) throw new AppError('FILE_NOT_AN_IMAGE')
   try {
-    const upright = sharp(content, { limitInputPixels: maxImagePixels, failOn: 'warning', animated: false })
+    const upright = sharp(content, { limitInputPixels: maxImagePixels, failOn: 'error', animated: false })
       .timeout({ seconds: decodingSeconds })
       .rotate()
     const fresh = type === 'image/png' ? upright.png() : upright.jpeg({ quality: 85 })
     const { data, info } = await fresh.toBuffer({ resolveWithObject: true })
-    return { type, width: info.width, height: info.height, content: data }
+    const clean = type === 'image/png' ? withGamma(data, readGamma(content)) : data
+    return { type, width: info.width, height: info.height, content: clean }
   } catch (cause) {
     throw new AppError('FILE_NOT_AN_IMAGE', { cause })
   }

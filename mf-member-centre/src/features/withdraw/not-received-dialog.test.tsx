@@ -57,6 +57,48 @@ test('M5.proof an image that did not arrive says why, and is sent again or left 
   await waitFor(() => expect(network.callsTo('FILE.remove')[0]?.request).toEqual({ fileId }))
 })
 
+/** A browser that reads every picture, which the browser of the tests does not. */
+function browserThatReads(): void {
+  const picture = { width: 8, height: 8, close: () => undefined }
+  globalThis.createImageBitmap = () => Promise.resolve(picture as ImageBitmap)
+  const paper = { fillRect: () => undefined, drawImage: () => undefined }
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never)
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((take, type) => take(new Blob(['drawn'], { type })))
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'createImageBitmap')
+  jest.restoreAllMocks()
+})
+const unreadable = () => new ApiError({ code: 'FILE_NOT_AN_IMAGE', messageKey: 'err_file_type' })
+
+test('M5.proof an image that the gateway cannot read is re-encoded by the page and sent again', async () => {
+  browserThatReads()
+  const answers = [unreadable(), kept]
+  const { user, network, dialog, field, send } = await openDialog(() => answers.shift())
+
+  await user.upload(field, png('statement.png'))
+
+  expect(await dialog.findByRole('img', { name: 'statement.jpg' })).toBeVisible()
+  await waitFor(() => expect(send).toBeEnabled())
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(network.callsTo('FILE.upload')).toHaveLength(2)
+})
+
+test.each<[string, () => void]>([
+  ['this browser cannot read either', () => undefined],
+  ['the gateway cannot read when it is re-encoded', browserThatReads],
+])('M5.proof an image that %s is refused in words', async (_what, openBrowser) => {
+  openBrowser()
+  const { user, dialog, field, send } = await openDialog(unreadable())
+
+  await user.upload(field, png('statement.png'))
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^This isn’t an image\./)
+  expect(send).toBeDisabled()
+})
+
 test('M5.proof what is no image or too large is refused before it is sent; three fit', async () => {
   const { user, network, dialog, field } = await openDialog()
 
