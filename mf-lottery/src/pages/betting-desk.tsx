@@ -11,6 +11,7 @@ import { PlayHelp } from '../features/betting/play-help'
 import { QuickPicks } from '../features/betting/quick-picks'
 import { readStake, type TypedStake } from '../features/betting/stake'
 import { StakeFields } from '../features/betting/stake-fields'
+import type { ShorthandDefaults } from '../features/shorthand/read-shorthand'
 import { Slip } from '../features/slip/slip'
 import { SlipBar } from '../features/slip/slip-bar'
 import styles from './betting-desk.module.css'
@@ -52,7 +53,7 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
   const [entry, setEntry] = useState<Entry>('numbers')
   const [text, setText] = useState('')
   const stake = readStake(typed, offer)
-  const { addLines, addWritten } = useAddLines({ game, games, open, numero, prizeMode })
+  const { addLines, addWritten, stationsIn } = useAddLines({ game, games, open, numero, prizeMode })
   const canAdd = numero !== undefined
 
   return (
@@ -88,7 +89,8 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
               defaults={{
                 area: game.area,
                 playType: offer.playType,
-                ...(typeof stake === 'object' ? stake : { unit: firstStake(offer).unit, multiple: 1 }),
+                ...(typeof stake === 'object' ? stake : { unit: undefined, multiple: 1 }),
+                stationsIn,
               }}
               canAdd={canAdd}
               onAdd={addWritten}
@@ -110,7 +112,7 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
 interface WrittenEntryProps {
   text: string
   onChange: (text: string) => void
-  defaults: { area: DrawGame['area']; playType: PlayOffer['playType']; unit: string; multiple: number }
+  defaults: ShorthandDefaults
   canAdd: boolean
   onAdd: AddWritten
 }

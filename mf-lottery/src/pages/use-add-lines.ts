@@ -1,9 +1,11 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQueryClient, useSetAtom } from '@parlay/shared/state'
+import { otherStations } from '../draws/stations-of-day'
 import { offersQuery } from '../draws/use-offers'
 import type { WrittenBet } from '../features/shorthand/read-shorthand'
 import { pricedLines } from '../slip/priced-lines'
@@ -18,6 +20,13 @@ interface Place {
   prizeMode: PrizeMode
 }
 
+/** Lines for one draw and so many stations of its day, as they were written. */
+interface WrittenTicket {
+  target: DrawGame
+  count: number
+  bets: WrittenBet[]
+}
+
 export type AddWritten = (bets: readonly WrittenBet[]) => Promise<boolean>
 
 /** Adds lines to the slip: of this page's game, or of the games that the shorthand names. */
@@ -26,43 +35,70 @@ export function useAddLines({ game, games, open, numero, prizeMode }: Place) {
   const client = useQueryClient()
   const change = useSetAtom(slipAtom)
 
+  const isHere = ({ gameCode }: DrawGame) => gameCode === game.gameCode
+  const drawOf = (target: DrawGame) => (isHere(target) ? numero : target.numero)
+  const refuse = (text: string) => {
+    emit('toast-requested', { kind: 'error', text })
+    return false
+  }
+
   const add = (target: DrawGame, lines: readonly NewLine[], stations?: readonly string[]) => {
-    const isHere = target.gameCode === game.gameCode
-    const draw = isHere ? numero : target.numero
+    const draw = drawOf(target)
     if (!draw) return
     const { gameCode, area } = target
-    change((slip) => addLines(slip, { gameCode, area, numero: draw, open: isHere ? open : [draw], lines, stations }))
+    const place = { gameCode, area, numero: draw, open: isHere(target) ? open : [draw] }
+    change((slip) => addLines(slip, { ...place, lines, stations }))
     emit('toast-requested', { kind: 'info', text: t('slip.added', { lines: lines.length }) })
   }
 
-  /** The game of a written line: this page's if it fits, else the station of the area that draws next. */
-  const gameOf = ({ area }: WrittenBet): DrawGame | undefined =>
+  /** The game of an area: this page's if it fits, else the station that draws next. */
+  const gameIn = (area: DrawArea | undefined): DrawGame | undefined =>
     area === undefined || area === game.area ? game : findNext(games.filter((one) => one.area === area))
+
+  const othersOf = (target: DrawGame) =>
+    otherStations(games, { ...target, numero: drawOf(target) ?? undefined }).map(({ gameCode }) => gameCode)
+
+  const stationsIn = (area: DrawArea): number => {
+    const target = gameIn(area)
+    return target ? 1 + othersOf(target).length : 0
+  }
 
   const addWritten: AddWritten = async (bets) => {
     try {
-      const found = bets.map((bet) => ({ bet, target: gameOf(bet) }))
-      const lost = found.find(({ target }) => target === undefined)
-      if (lost) {
-        emit('toast-requested', { kind: 'error', text: t('noDraw') })
-        return false
-      }
-      const targets = [...new Set(found.map(({ target }) => target as DrawGame))]
+      const tickets = ticketsOf(bets, ({ area }) => gameIn(area))
+      if (!tickets) return refuse(t('noDraw'))
       const offers = await Promise.all(
-        targets.map(({ gameCode }) => client.ensureQueryData(offersQuery(gameCode, prizeMode))),
+        tickets.map(({ target }) => client.ensureQueryData(offersQuery(target.gameCode, prizeMode))),
       )
-      targets.forEach((target, index) => {
-        const own = found.filter((one) => one.target === target).map(({ bet }) => bet)
-        const lines = pricedLines(own, offers[index]?.list ?? [])
-        add(target, lines, stationsFor(target, games, Math.max(...own.map(({ stations }) => stations ?? 1))))
+      const priced = tickets.map(({ bets: own }, index) => pricedLines(own, offers[index]?.list ?? []))
+      // A message is added whole or not at all.
+      if (priced.flat().length < bets.length) return refuse(t('shorthand.fault.PLAY_UNKNOWN'))
+      tickets.forEach(({ target, count }, index) => {
+        add(target, priced[index] ?? [], othersOf(target).slice(0, count - 1))
       })
       return true
     } catch (error) {
-      emit('toast-requested', { kind: 'error', text: errorMessage(error, t) })
-      return false
+      return refuse(errorMessage(error, t))
     }
   }
-  return { addLines: (lines: readonly NewLine[]) => add(game, lines), addWritten }
+  return { addLines: (lines: readonly NewLine[]) => add(game, lines), addWritten, stationsIn }
+}
+
+/** Undefined if a bet has no game. Bets for other numbers of stations are never on one ticket. */
+function ticketsOf(
+  bets: readonly WrittenBet[],
+  gameOf: (bet: WrittenBet) => DrawGame | undefined,
+): WrittenTicket[] | undefined {
+  const tickets: WrittenTicket[] = []
+  for (const bet of bets) {
+    const target = gameOf(bet)
+    if (!target) return undefined
+    const count = bet.stations ?? 1
+    const own = tickets.find((one) => one.target === target && one.count === count)
+    if (own) own.bets.push(bet)
+    else tickets.push({ target, count, bets: [bet] })
+  }
+  return tickets
 }
 
 const findNext = (games: readonly DrawGame[]): DrawGame | undefined =>
@@ -70,12 +106,3 @@ const findNext = (games: readonly DrawGame[]): DrawGame | undefined =>
     .filter(({ numero }) => numero)
     .toSorted((one, other) => (one.closeAt ?? 0) - (other.closeAt ?? 0))
     .at(0)
-
-/** The other stations of a ticket for so many of them: the first of the area on the same day. */
-function stationsFor({ area, gameCode, numero }: DrawGame, games: readonly DrawGame[], count: number) {
-  if (count < 2 || !numero) return undefined
-  return games
-    .filter((one) => one.area === area && one.gameCode !== gameCode && one.numero?.startsWith(numero.slice(0, 8)))
-    .slice(0, count - 1)
-    .map((one) => one.gameCode)
-}

@@ -332,41 +332,6 @@ test('an order of another member of this device is not repeated for this one', a
   expect(again.network.callsTo('LOTT.bet')).toHaveLength(0)
 })
 
-test('shorthand is shown before it is added, and what cannot be read is marked', async () => {
-  const page = await openBetting()
-  await page.user.click(await screen.findByRole('tab', { name: 'Type or paste' }))
-  const field = await screen.findByRole('textbox', { name: 'Numbers or shorthand' })
-
-  await page.user.type(field, '23 45 lo 10n oops')
-  expect(screen.getByText('oops', { selector: 'mark' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Add to slip' })).toBeDisabled()
-  await page.user.clear(field)
-  await page.user.type(field, '23 45 lo 10n')
-  expect(within(screen.getByRole('region', { name: 'Your bets' })).getByText('23 45 lo 10n')).toBeInTheDocument()
-  await press(page, 'Add to slip: 1')
-
-  expect(await screen.findByRole('button', { name: 'Buy for P540.00' })).toBeEnabled()
-})
-
-test('V5.lottery a stake in doubt is not added, and one press takes the suggestion beside it', async () => {
-  const page = await openBetting()
-  await page.user.click(await screen.findByRole('tab', { name: 'Type or paste' }))
-  const field = await screen.findByRole('textbox', { name: 'Numbers or shorthand' })
-  await page.user.type(field, '45 de 5n{Enter}23 lo 10')
-  expect(screen.getByText('10', { selector: 'mark' })).toBeInTheDocument()
-  expect(screen.getByText('Is “10” the stake? End a stake with n, like 10n.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Add to slip: 1' })).toBeDisabled()
-  expect(field).toHaveAccessibleDescription(/Put a point or a comma before one or two decimals/)
-
-  const meant = screen.getByRole('group', { name: 'Did you mean' })
-  await page.user.click(within(meant).getByRole('button', { name: '23 lo 10n' }))
-
-  expect(field).toHaveValue('45 de 5n\n23 lo 10n')
-  expect(field).toHaveFocus()
-  await press(page, 'Add to slip: 2')
-  expect(await screen.findByRole('button', { name: 'Buy for P275.00' })).toBeEnabled()
-})
-
 test('V5.lottery what was written and what was chosen are still there after a look at the other way to enter numbers', async () => {
   const page = await openBetting()
   const turnTo = async (name: string) => page.user.click(await screen.findByRole('tab', { name }))
@@ -380,24 +345,6 @@ test('V5.lottery what was written and what was chosen are still there after a lo
 
   expect(screen.getByRole('textbox', { name: 'Numbers or shorthand' })).toHaveValue('23 45 lo oops')
   expect(screen.getByText('oops', { selector: 'mark' })).toBeInTheDocument()
-})
-
-test('an area in the shorthand is its station that draws next', async () => {
-  const station = (gameCode: string, name: string, numero: string, hours: number) =>
-    aDrawGame({ gameCode, name, area: 'MN', numero, closeAt: Date.now() + hours * 3_600_000 })
-  const menu = aDrawMenu(
-    aDrawGame(),
-    station('MN_HCM', 'TP. Hồ Chí Minh', '20260202', 49),
-    station('MN_TG', 'Tiền Giang', '20260201', 25),
-  )
-  const page = await openBetting({ 'LOTT.menu': menu })
-  await page.user.click(await screen.findByRole('tab', { name: 'Type or paste' }))
-  await page.user.type(await screen.findByRole('textbox', { name: 'Numbers or shorthand' }), 'mn 23 lo 1n')
-  await press(page, 'Add to slip: 1')
-
-  await press(page, /^Buy for/)
-  await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
-  expect(page.network.callsTo('LOTT.bet')[0]?.request).toMatchObject({ gameCode: 'MN_TG', numero: '20260201' })
 })
 
 test('other stations of the day and the next draws are part of the order', async () => {

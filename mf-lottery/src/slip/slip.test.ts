@@ -62,6 +62,18 @@ test('another draw that is open has a ticket of its own, and so has what is adde
   expect(later.tickets.map(({ lines }) => lines.length)).toEqual([1, 1])
 })
 
+test('V5.lottery lines for other stations do not join a ticket without them, whose lines would be bought there too', () => {
+  const before = addLines(empty, { ...place, lines: [line()], stations: [] })
+
+  const slip = addLines(before, { ...place, lines: [line()], stations: ['MB_QN'] })
+  const later = addLines(slip, { ...place, lines: [line()], stations: [] })
+
+  expect(later.tickets.map(({ lines, stations }) => [lines.length, stations])).toEqual([
+    [2, []],
+    [1, ['MB_QN']],
+  ])
+})
+
 test('a ticket that is full is followed by another', () => {
   const hundredAndFifty = Array.from({ length: 150 }, () => line())
 

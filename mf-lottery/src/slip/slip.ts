@@ -78,7 +78,8 @@ interface Addition {
   /** The game's draws that take bets. */
   open: readonly string[]
   lines: readonly NewLine[]
-  stations?: readonly string[]
+  /** Only for a ticket with these other stations; by default, for those that the ticket has. */
+  stations?: readonly string[] | undefined
 }
 
 /**
@@ -89,7 +90,10 @@ export function addLines(slip: Slip, { gameCode, area, numero, open, lines, stat
   const added = lines.map((line) => ({ ...line, id: newId() }))
   const last = slip.tickets.findLast(
     (ticket) =>
-      ticket.gameCode === gameCode && !ticket.order && (ticket.numero === numero || !open.includes(ticket.numero)),
+      ticket.gameCode === gameCode &&
+      !ticket.order &&
+      (ticket.numero === numero || !open.includes(ticket.numero)) &&
+      (stations === undefined || isSame(ticket.stations, stations)),
   )
   const room = last ? Math.max(0, mostLines - last.lines.length) : 0
   const { tickets } = last
@@ -97,12 +101,14 @@ export function addLines(slip: Slip, { gameCode, area, numero, open, lines, stat
         ...ticket,
         numero,
         lines: [...ticket.lines, ...added.slice(0, room)],
-        stations: stations ?? ticket.stations,
       }))
     : slip
   const others = chunksOf(added.slice(room), mostLines)
   return { tickets: [...tickets, ...others.map((own) => newTicket({ gameCode, area, numero }, own, stations))] }
 }
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  new Set([...some, ...others]).size === some.length && some.length === others.length
 
 type TicketPlace = Pick<SlipTicket, 'gameCode' | 'area' | 'numero'>
 

@@ -17,7 +17,8 @@ interface Message {
 const messages = corpus as readonly Message[]
 
 const areas = { north: 'MB', centre: 'MT', south: 'MN' } as const
-const defaultsOf = (style: Style) => ({ area: areas[style], playType: 'DE', unit: '2.00', multiple: 1 }) as const
+const defaultsOf = (style: Style) =>
+  ({ area: areas[style], playType: 'DE', unit: '2.00', multiple: 1, stationsIn: () => 4 }) as const
 
 const lineOf = ({ area, stations, playType, numbers, unit, multiple }: WrittenBet): string =>
   [area, stations && `${stations}d`, playType, ...numbers, `@${unit}`, multiple > 1 && `x${multiple}`]

@@ -38,6 +38,8 @@ export interface Place {
 
 export interface Row {
   place: Place
+  /** Where the count of stations stands, if it does. */
+  stations: Span | undefined
   /** Whether plays stand before their numbers, as in the north. */
   isPlayFirst: boolean
   groups: Group[]
@@ -46,7 +48,7 @@ export interface Row {
 /** Reads one row: where it is for, then any number of groups, which all have the order of the first. */
 export function readGroups(tokens: readonly Token[]): Row {
   const cursor = new TokenCursor(tokens)
-  const place = readPlace(cursor)
+  const { place, stations } = readPlace(cursor)
   refuseHeading(cursor)
   const isPlayFirst = isPlayNext(cursor)
   const groups: Group[] = []
@@ -56,17 +58,20 @@ export function readGroups(tokens: readonly Token[]): Row {
     groups.push({ ...group, from, to: cursor.last().to })
   }
   if (groups.length === 0 && tokens.length > 0) throw new Unreadable('NUMBER_MISSING', spanOf(tokens))
-  return { place, isPlayFirst, groups }
+  return { place, stations, isPlayFirst, groups }
 }
 
-function readPlace(cursor: TokenCursor): Place {
+function readPlace(cursor: TokenCursor): Pick<Row, 'place' | 'stations'> {
   const place: Place = {}
+  let stations: Token | undefined
   for (;;) {
     const token = cursor.peek()
-    if (token?.kind === 'STATIONS' && place.stations === undefined) place.stations = Number(token.text[0])
-    else if (token && token.text in areaWords && place.area === undefined) {
+    if (token?.kind === 'STATIONS' && !stations) {
+      stations = token
+      place.stations = Number(token.text[0])
+    } else if (token && token.text in areaWords && place.area === undefined) {
       place.area = areaWords[token.text as keyof typeof areaWords]
-    } else return place
+    } else return { place, stations }
     cursor.take()
   }
 }

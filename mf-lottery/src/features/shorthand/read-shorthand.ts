@@ -3,8 +3,8 @@ import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import type { PlayType } from '@parlay/shared/lottery/plays'
 import { refuseDoubtfulNames, refuseIncomplete } from './complete-row'
 import { linesOfWord, type PlayLine } from './lines-of-word'
-import { type Clause, type Group, type Place, readGroups } from './read-groups'
-import { edited, replace, type ShorthandFault, Unreadable } from './shorthand-fault'
+import { type Clause, type Group, type Place, type Row, readGroups } from './read-groups'
+import { eachInstead, edited, replace, type ShorthandFault, Unreadable } from './shorthand-fault'
 import { type Span, tokensOf } from './tokens'
 
 /** A line as it is written: for another area than the page's, or for several stations of it, if it says so. */
@@ -33,8 +33,11 @@ export interface Reading {
 export interface ShorthandDefaults {
   area: DrawArea
   playType: PlayType
-  unit: string
+  /** Undefined while the page’s own stake is none: a row then needs its own. */
+  unit: string | undefined
   multiple: number
+  /** How many stations of an area draw on the day of its next draw. */
+  stationsIn: (area: DrawArea) => number
 }
 
 /** Reads the shorthand of the README. Every row stands for itself. */
@@ -115,15 +118,23 @@ function readRow(written: string, start: number, defaults: ShorthandDefaults): W
   const row = readGroups(tokensOf(written, start))
   refuseIncomplete(row)
   const area = row.place.area ?? defaults.area
+  refuseTooManyStations(row, defaults.stationsIn(area))
   return row.groups.flatMap((group) => {
     for (const clause of group.clauses) refuseDoubtfulNames(clause, row.isPlayFirst)
     const clauses = group.clauses.map((clause) => ({ clause, lines: linesOfClause(clause, group, area, defaults) }))
     refusePlayTwice(clauses)
     return clauses.flatMap(({ clause: { stake }, lines }) => {
       const { unit, multiple } = stake ?? defaults
+      if (unit === undefined) throw new Unreadable('STAKE', group)
       return lines.map((line) => ({ ...row.place, ...line, unit, multiple }))
     })
   })
+}
+
+/** Refuses more stations than draw, of which the bet would otherwise be for fewer than are named. */
+function refuseTooManyStations({ place, stations }: Row, most: number): void {
+  if (!stations || (place.stations ?? 0) <= most) return
+  throw new Unreadable('STATIONS', stations, eachInstead(stations, [most > 1 ? `${most}d` : '']))
 }
 
 /** The lines of a clause. Two words for one play are one play. */

@@ -16,6 +16,7 @@ export type ShorthandFault =
   | 'INCOMPLETE'
   | 'DOUBT'
   | 'PLACE'
+  | 'STATIONS'
   | 'TOO_MANY'
 
 /** A change of what is written; at the same place, the one that stands first is written first. */

@@ -7,7 +7,7 @@ import { headSet, pairs, rangeOf } from '../../numbers/number-sets'
 import { printShorthand } from './print-shorthand'
 import { readShorthand, type WrittenBet } from './read-shorthand'
 
-const defaults = { area: 'MB', playType: 'DE', unit: '2.00', multiple: 1 } as const
+const defaults = { area: 'MB', playType: 'DE', unit: '2.00', multiple: 1, stationsIn: () => 8 } as const
 const read = (text: string) => readShorthand(text, defaults)
 const linesOf = (text: string) =>
   read(text).bets.map(({ playType, numbers, unit, multiple }) => [playType, numbers.join(' '), unit, multiple])
@@ -90,6 +90,25 @@ test.each<[string, [string, string][]]>([
   ['keo 0000 9999 lo 1n\nkeo 0000 9999 lo 1n\n1 dd 1n', [['TOO_MANY', '1 dd 1n']]],
 ])('what cannot be read in %j is named where it stands', (text, faults) => {
   expect(faultsOf(text)).toEqual(faults)
+})
+
+test('V5.lottery more stations than draw that day are refused, and as many as draw are suggested', () => {
+  const suggestionsWith = (count: number) =>
+    readShorthand('mn 4d 23 lo 1n', { ...defaults, stationsIn: () => count }).faults.map(({ code, suggestions }) => [
+      code,
+      ...suggestions,
+    ])
+
+  expect(suggestionsWith(4)).toEqual([])
+  expect(suggestionsWith(3)).toEqual([['STATIONS', 'mn 3d 23 lo 1n']])
+  expect(suggestionsWith(1)).toEqual([['STATIONS', 'mn 23 lo 1n']])
+})
+
+test('V5.lottery where the page has no stake, a row without one is refused', () => {
+  const { bets, faults } = readShorthand('23 lo\n45 lo 1n', { ...defaults, unit: undefined })
+
+  expect(bets.map(({ numbers }) => numbers)).toEqual([['45']])
+  expect(faults.map(({ code, from, to }) => [code, from, to])).toEqual([['STAKE', 0, 5]])
 })
 
 test('a row with a fault makes no bets, and the other rows do', () => {
@@ -178,7 +197,7 @@ test('whatever is typed, what is read of it is valid, and its printed form stand
 })
 
 test('V5.lottery in a row of several bets, none takes its play or its stake from the page', () => {
-  const odd = { area: 'MB', playType: 'DE_FIRST', unit: '777.77', multiple: 7 } as const
+  const odd = { area: 'MB', playType: 'DE_FIRST', unit: '777.77', multiple: 7, stationsIn: () => 8 } as const
   fc.assert(
     fc.property(fc.array(anyWord, { maxLength: 25 }), (words) => {
       const rows = words.join(' ').split('\n')

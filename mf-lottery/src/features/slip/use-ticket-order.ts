@@ -1,6 +1,7 @@
 import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
 import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import { otherStations } from '../../draws/stations-of-day'
 import { type CurrentDraws, useCurrentDraws } from '../../draws/use-current-draws'
 import { useOffers } from '../../draws/use-offers'
 import { changedOdds, type SlipTicket } from '../../slip/slip'
@@ -17,21 +18,12 @@ export interface TicketOrder {
   order: Order | undefined
 }
 
-const dayOf = (numero: string): string => numero.slice(0, 8)
-
 /** Works out the order that buys a ticket now, or why it cannot be bought. */
 export function useTicketOrder(ticket: SlipTicket, games: readonly DrawGame[], prizeMode: PrizeMode): TicketOrder {
   const { data } = useOffers(ticket.gameCode, prizeMode)
   const draws = useCurrentDraws(ticket.gameCode)
   const offers = data?.list ?? []
-  const others = games.filter(
-    ({ area, gameCode, numero }) =>
-      area !== 'FAST' &&
-      area === ticket.area &&
-      gameCode !== ticket.gameCode &&
-      numero &&
-      dayOf(numero) === dayOf(ticket.numero),
-  )
+  const others = otherStations(games, ticket)
   const stations = others
     .filter(({ gameCode }) => ticket.stations.includes(gameCode))
     .map(({ gameCode, numero }) => ({ gameCode, numero: numero ?? '' }))
