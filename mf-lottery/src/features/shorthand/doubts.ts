@@ -1,5 +1,5 @@
 import { pairsIn, spanOf } from './lines-of-word'
-import { type Candidate, eachInstead, insertBefore, replace, Unreadable } from './shorthand-fault'
+import { type Candidate, eachInstead, insertAfter, insertBefore, replace, Unreadable } from './shorthand-fault'
 import { hasMark, splitMeant, stakeTextsMeant } from './stakes'
 import type { TokenCursor } from './token-cursor'
 import { isUnit, type Span, type Token } from './tokens'
@@ -14,6 +14,10 @@ export function bareFigure(cursor: TokenCursor, other: (token: Token) => Candida
   const parts = [first]
   for (let next = cursor.peek(1); next && isPart(next); next = cursor.peek(parts.length)) parts.push(next)
   const unit = cursor.peek(parts.length)
+  if (unit?.kind === 'STAKE' && /^[1-9]\d{0,2}$/.test(first.text) && /^\d{3}\D/.test(unit.text)) {
+    const whole = spanOf([...parts, unit])
+    return new Unreadable('STAKE_DOUBT', whole, eachInstead(whole, [first.text + unit.text]))
+  }
   const hasUnit = unit && (isUnit(unit.text) || isCurrency(unit))
   const text = parts.map((part, index) => (index > 0 ? part.before : '') + part.text).join('')
   const span = spanOf(hasUnit ? [...parts, unit] : parts)
@@ -29,6 +33,9 @@ export function unknownNext(cursor: TokenCursor): Unreadable {
   const token = cursor.peek() as Token
   const isFirst = token === cursor.tokens[0]
   if (token.kind === 'STATIONS' || token.text in areaWords) return wrongPlace(cursor, token)
+  if (token.kind === 'TIMES' && !isFirst && cursor.last().kind === 'TIMES') {
+    return new Unreadable('STAKE', token, eachInstead(token, ['']))
+  }
   if (token.kind === 'TIMES') return wrongTimes(token, isFirst)
   if (token.kind === 'ODD') return oddStake(token)
   if (token.kind === 'STAKE') return withoutNumbers(token, cursor.peek(1))
@@ -63,10 +70,22 @@ const withSign = ({ from, to, before }: Token): Span => ({ from: from - (/^-+$/.
 /** An area or a count of stations is for the whole row, so that it stands at its start. */
 function wrongPlace(cursor: TokenCursor, token: Token): Unreadable {
   const first = cursor.tokens[0] as Token
-  const candidates: Candidate[] = [[insertBefore(first, `${token.text} `), replace(token, '')], rowFrom(token)]
+  const toFront = [insertBefore(first, `${token.text} `), replace(token, '')]
+  const candidates: Candidate[] = [...eachPlace(cursor, token), toFront, rowFrom(token)]
   const isAfterPlay = playOfWord(cursor.last().text) !== undefined
   if (token.kind !== 'STATIONS' || !isAfterPlay) return new Unreadable('PLACE', token, candidates)
   return new Unreadable('STAKE_DOUBT', token, [...eachInstead(token, [`${token.text[0]}n`]), ...candidates])
+}
+
+/** “mn mt 23 lo 1n” is a row for each area, and a place that is named twice is named once. */
+function eachPlace({ tokens }: TokenCursor, token: Token): Candidate[] {
+  const index = tokens.indexOf(token)
+  const others = tokens.slice(0, index)
+  if (others.some(({ text }) => text === token.text)) return eachInstead(token, [''])
+  const rest = tokens.slice(index + 1).map(({ before, text }) => before + text)
+  const own = insertAfter(tokens.at(-1) as Token, `\n${token.text}${rest.join('')}`)
+  const without = replace({ from: token.from - token.before.length, to: token.to }, ' ')
+  return others.every(({ text }) => text in areaWords) ? [[without, own]] : []
 }
 
 function wrongTimes(token: Token, isFirst: boolean): Unreadable {

@@ -11,14 +11,17 @@ const mostDigits = 4
 /** The numbers of a group: written ones, ranges, and sets that a word names. */
 export class Choices {
   readonly chosen: Chosen[] = []
+  private readonly numbers = new Set<string>()
   /** Whether all numbers so far are sets like “dau 5”, behind which another one is as certain. */
   isOfDigitSets = true
 
   add(numbers: readonly string[], span: Span, isNamed: boolean): void {
     for (const number of numbers) {
-      const isTwice = this.chosen.some((one) => one.number === number)
+      const isTwice = this.numbers.has(number)
       if (isTwice && !isNamed) throw new Unreadable('NUMBER_TWICE', span, [[replace(span, '')]])
-      if (!isTwice) this.chosen.push({ number, from: span.from, to: span.to, isNamed })
+      if (isTwice) continue
+      this.numbers.add(number)
+      this.chosen.push({ number, from: span.from, to: span.to, isNamed })
     }
   }
   /** Adds every order of the digits of the numbers so far. */
@@ -55,7 +58,18 @@ export function readChoices(cursor: TokenCursor, isFirst: boolean): Choices {
 function addSet(cursor: TokenCursor, choices: Choices): void {
   const word = cursor.take()
   const digit = cursor.take()
+  refuseMoreDigits(cursor, word, digit)
   choices.add(setWords[word.text]?.(digit.text) ?? [], spanOf([word, digit]), true)
+}
+
+/** “dau 0,1,2” may be three sets, or one set and two numbers of one digit. */
+function refuseMoreDigits(cursor: TokenCursor, word: Token, digit: Token): void {
+  const digits = [digit]
+  for (let next = cursor.peek(); next && isDigit(next); next = cursor.peek(digits.length - 1)) digits.push(next)
+  if (digits.length === 1) return
+  const span = spanOf([word, ...digits])
+  const sets = digits.map(({ text }) => `${word.text} ${text}`).join(' ')
+  throw new Unreadable('DOUBT', span, eachInstead(span, [sets]))
 }
 
 /** “23 dau 5” is a stake of 5 in the south, and another set of numbers in the north. */

@@ -7,12 +7,12 @@ import { isDigit, isPlayNext, TokenCursor } from './token-cursor'
 import type { Span, Token } from './tokens'
 import { areaWords, namedSetWords, type PlayWord, playOfWord, setWords } from './words'
 
-export interface WrittenPlay {
+interface WrittenPlay {
   word: PlayWord
   token: Token
 }
 
-export interface Stake extends Span {
+interface Stake extends Span {
   unit: string
   multiple: number
   /** As it would be written once more. */

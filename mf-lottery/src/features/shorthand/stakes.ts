@@ -16,6 +16,10 @@ export function amountOf(token: Token): string {
     const before = { from: token.from - 1, to: token.to }
     throw new Unreadable('STAKE_SIGN', before, [[replace(before, ` ${token.text}`)]])
   }
+  if (/[.,]$/.test(token.before)) {
+    const before = { from: token.from - 1, to: token.to }
+    throw new Unreadable('STAKE_MARK', before, eachInstead(before, [` 0.${token.text}`, ` ${token.text}`]))
+  }
   const [, whole, cents = ''] = stakeForm.exec(figure) ?? []
   if (/^\d{10,}$/.test(figure)) throw new Unreadable('STAKE', token)
   if (whole === undefined) throw new Unreadable('STAKE_MARK', token, stakesMeant(token, figure))

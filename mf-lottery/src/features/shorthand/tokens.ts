@@ -7,7 +7,7 @@ export interface Span {
  * `STAKE`: a figure with its unit (`10n`). `ODD`: one with a unit that is not ours (`10d`, `1tr5`, `xien210n`). `AT`: what
  * people write before a stake (`x`, `:`, `=`). `STRAY`: a sign that nothing is written with.
  */
-export type TokenKind = 'NUMBER' | 'STAKE' | 'ODD' | 'TIMES' | 'STATIONS' | 'AT' | 'WORD' | 'STRAY'
+type TokenKind = 'NUMBER' | 'STAKE' | 'ODD' | 'TIMES' | 'STATIONS' | 'AT' | 'WORD' | 'STRAY'
 
 export interface Token extends Span {
   kind: TokenKind
@@ -19,9 +19,11 @@ export interface Token extends Span {
 
 /** Letters and figures of one character as they are compared: small, without accents, of half width. */
 function plainOf(character: string): string {
+  if (/^[\w,.;:=/+-]$/.test(character)) return character.toLowerCase()
   if (/[\s\p{Cf}]/u.test(character)) return ' '
   if (/[\u2010-\u2015\u2212]/.test(character)) return '-'
   if (character === '×') return 'x'
+  if (/['’]/.test(character)) return ','
   if (/[！-～]/.test(character)) return plainOf(String.fromCharCode(character.charCodeAt(0) - 0xfee0))
   return character
     .normalize('NFD')
