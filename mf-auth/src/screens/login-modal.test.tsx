@@ -45,7 +45,7 @@ test('A3.token A3.home V1.login right credentials load the full login info, set 
 })
 
 test.each(['throws', 'is full'])(
-  'D6 A3.token where session storage %s, a login lasts as long as the page and says so',
+  'A3.token where session storage %s, a login lasts as long as the page and says so',
   async (what) => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

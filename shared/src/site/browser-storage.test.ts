@@ -30,7 +30,7 @@ const ways: [string, () => void][] = [
   ['takes texts and forgets them', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
 ]
 
-test.each(ways)('D6 where storage %s, the page remembers a text until it removes it', (_, breakStorage) => {
+test.each(ways)('where storage %s, the page remembers a text until it removes it', (_, breakStorage) => {
   breakStorage()
 
   writeStorage('sessionStorage', 'token', 'first')
@@ -46,7 +46,7 @@ test.each(ways)('D6 where storage %s, the page remembers a text until it removes
   expect(readStorage('sessionStorage', 'token')).toBeNull()
 })
 
-test('D6 what was stored before storage was full does not come back', () => {
+test('what was stored before storage was full does not come back', () => {
   writeStorage('localStorage', 'bar', 'collapsed')
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
 

@@ -39,7 +39,7 @@ test('A2 Caps Lock is said while it is on, and not after', async () => {
   expect(field).not.toHaveAccessibleDescription()
 })
 
-test('D8 A2.required who shows a password sees that the blanks around it do not count', async () => {
+test('A2.required who shows a password sees that the blanks around it do not count', async () => {
   const { user, field } = await givenField()
   await user.click(field)
   await user.paste(' Parlay#2026\t')

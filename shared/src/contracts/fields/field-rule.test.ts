@@ -76,7 +76,7 @@ test.each([
   ['captcha', ' ａｂ１２\u200b', 'ab12'],
   ['qqNum', '１２３４５', '12345'],
   ['idNumber', 'AB１２３', 'AB123'],
-] as const)('D4 A14 the field %s takes %j as %s', (name, typed, value) => {
+] as const)('A14 the field %s takes %j as %s', (name, typed, value) => {
   expect(cleanField(name, typed, '63')).toBe(value)
 })
 

@@ -52,7 +52,7 @@ test('M4.withdraw M5.received a withdrawal is set aside, paid by the provider an
   expect(states(await site.last())).toEqual(['REQUESTED', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'RECEIVED'])
 })
 
-test('D4 M4 a withdrawal to an account in another name goes to review, with both names, until staff approve one', async () => {
+test('M4 a withdrawal to an account in another name goes to review, with both names, until staff approve one', async () => {
   const { value: added } = await site.addAccount({ holder: 'Rafael Cruz', number: '55501' })
   const other = added.list.find(({ isHolderInReview }: { isHolderInReview: boolean }) => isHolderInReview)
   site.clock.move(24 * hour)

@@ -55,7 +55,7 @@ test.each([
   ['an accent of one character', decomposed, composed],
   ['full width', 'pass', 'ｐａｓｓ'],
   ['blanks around', 'pass', '\u00a0pass\n'],
-])('D4 A2 a password is the same with %s', async (_, set, typed) => {
+])('A2 a password is the same with %s', async (_, set, typed) => {
   const known = await passwords.hash(set)
 
   expect([await passwords.check(known, typed), await passwords.check(known, `${typed}x`)]).toEqual([true, false])
@@ -65,7 +65,7 @@ test.each([
   ['as it was typed', decomposed, decomposed],
   ['with blanks around it', ` ${composed} `, ` ${composed} `],
   ['as it was typed, now pasted with a blank', decomposed, `${decomposed} `],
-])('D4 A2 a password that was hashed %s still counts, and is hashed anew', async (_, hashedText, typed) => {
+])('A2 a password that was hashed %s still counts, and is hashed anew', async (_, hashedText, typed) => {
   const old = await hash(hashedText, strength)
 
   const hashed = await passwords.findHashed(old, typed)
@@ -88,7 +88,7 @@ test('more than may wait are refused, with when to come again', async () => {
   expect(await passwords.check(known, 'right')).toBe(true)
 })
 
-test('D4 A2 a log-in takes the user name in full width and a password stored with a blank, and stores it anew', async () => {
+test('A2 a log-in takes the user name in full width and a password stored with a blank, and stores it anew', async () => {
   const gateway = await buildTestApp()
   const id = await addMember(gateway.db, { account: 'member01' })
   const stored = await hash(` ${decomposed}`, strength)

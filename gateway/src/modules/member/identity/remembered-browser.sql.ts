@@ -15,7 +15,7 @@ export interface RememberedBrowserRow {
   lastUse: LastUse | null
 }
 
-export interface LastUse {
+interface LastUse {
   /** Of the validator that was shown. */
   validatorHash: string
   at: Date

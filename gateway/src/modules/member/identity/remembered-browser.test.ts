@@ -152,7 +152,7 @@ const reuses = async (): Promise<bigint | undefined> => {
 const infoOf = (jar: Map<string, string>, token: string) =>
   call(gateway.app, getMemberInfo, { as: { cookie: jar.get('sid') ?? '', token } })
 
-test('D3 A4.credential an answer that was lost is given once more: the same session, and the credential goes on', async () => {
+test('A4.credential an answer that was lost is given once more: the same session, and the credential goes on', async () => {
   const { browser } = await remembering('maya')
   const headers = browser.headers()
   const before = await reuses()
@@ -180,7 +180,7 @@ test('D3 A4.credential an answer that was lost is given once more: the same sess
   expect(await reuses()).toBe(before)
 })
 
-test('D3 A4.credential two presses at once, in one tab or in two, are one log-in', async () => {
+test('A4.credential two presses at once, in one tab or in two, are one log-in', async () => {
   const { browser } = await remembering('maya')
   const headers = browser.headers()
 
@@ -193,7 +193,7 @@ test('D3 A4.credential two presses at once, in one tab or in two, are one log-in
   expect((await browser.logIn(oneClick)).code).toBe('OK')
 })
 
-test('D3 A4 the form still offers one click while the same use counts once more, and not after', async () => {
+test('A4 the form still offers one click while the same use counts once more, and not after', async () => {
   const { browser } = await remembering('maya')
   await callLogin(gateway.app, oneClick, browser.headers())
 
@@ -206,7 +206,7 @@ test('D3 A4 the form still offers one click while the same use counts once more,
 test.each([
   ['from another network', { 'x-forwarded-for': '198.51.100.7' }],
   ['in another kind of browser', { 'user-agent': firefox }],
-])('D3 A4 a second use %s is theft at once', async (_, elsewhere) => {
+])('A4 a second use %s is theft at once', async (_, elsewhere) => {
   const { browser } = await remembering('maya')
   const headers = browser.headers()
   const first = await browser.logIn(oneClick)
@@ -218,7 +218,7 @@ test.each([
   expect((await browser.logIn(oneClick)).code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
-test('D3 A4 a session that has ended is not given once more', async () => {
+test('A4 a session that has ended is not given once more', async () => {
   const { browser } = await remembering('maya')
   const headers = browser.headers()
   const first = await browser.logIn(oneClick)

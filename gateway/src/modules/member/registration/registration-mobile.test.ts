@@ -106,7 +106,7 @@ describe('A7 a registration by mobile', () => {
   })
 
   test.each(['\u202a+63 ', '0063', '＋６３\u2011'])(
-    'D4 A7.mobile a number may begin with its prefix: %j',
+    'A7.mobile a number may begin with its prefix: %j',
     async (prefix) => {
       const number = aNumber()
 

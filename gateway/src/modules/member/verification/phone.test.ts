@@ -21,7 +21,7 @@ test.each([
   '00639171234567',
   '0917\u2011123\u20114567',
   '+63 0917 123 4567',
-])('D4 A2 reads %j as the number that it is', (mobileNum) => {
+])('A2 reads %j as the number that it is', (mobileNum) => {
   expect(read({ mobileNum, countryDialingCode: '63' }).e164).toBe('+639171234567')
 })
 

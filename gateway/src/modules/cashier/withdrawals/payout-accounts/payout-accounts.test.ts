@@ -37,7 +37,7 @@ test('M4 without a payee name the first account has to give it', async () => {
   expect([code, value.fields]).toEqual(['SYS_VALIDATION', { holder: 'err_enter_correct' }])
 })
 
-test('D4 M4 the member’s name is the same as the bank prints it; another name goes to review', async () => {
+test('M4 the member’s name is the same as the bank prints it; another name goes to review', async () => {
   await site.setPayeeName('Mária dela Cruz')
 
   const printed = await site.addAccount({ holder: ' DE LA CRUZ,  MARIA ' })
@@ -55,7 +55,7 @@ test('D4 M4 the member’s name is the same as the bank prints it; another name 
   expect((await site.ask(getMemberInfo)).value.payeeNameMasked).toBe('M•••')
 })
 
-test('D4 M4 an account’s number is stored as digits, in whatever script it is typed', async () => {
+test('M4 an account’s number is stored as digits, in whatever script it is typed', async () => {
   await site.addAccount({ number: '００１２３４５６７８９０' })
   await site.addAccount({ number: '\u202a๐๐๑๒ ๓๔๕๖ ๗๘๙๐' })
 
