@@ -66,7 +66,7 @@ test('A2.required blanks around the name stay behind, those around the password 
   await submit()
 
   expect(asked).toEqual([{ login: {} }])
-  expect(taken).toEqual([{ type: 'username', username: 'member01', password: 'Parlay#2026 ' }])
+  expect(taken).toEqual([{ type: 'username', username: 'member01', password: ' Parlay#2026 ' }])
 })
 
 test.each([
