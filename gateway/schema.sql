@@ -1710,6 +1710,8 @@ create table payout_account (
   created_at timestamptz not null,
   -- The same for the same account of anybody, as a keyed hash. Null: added by a gateway of the release before.
   number_mark bytea,
+  -- The holder has another name than the member. Withdrawals to it go to review until one is approved.
+  holder_in_review boolean not null default false,
   primary key (id),
   constraint payout_account_member_id_fkey foreign key (member_id) references member(id),
   constraint payout_account_type_check check (type in ('BANK', 'EWALLET'))
@@ -2296,6 +2298,13 @@ create table remembered_browser (
   authenticated_at timestamptz not null,
   expires_at timestamptz not null,
   session_id bigint,
+  -- The validator before the present one: shown again within the grace and from the same browser, it is the same
+  -- log-in.
+  last_validator_hash bytea,
+  -- When it was last used; null before the first use.
+  used_at timestamptz,
+  -- The neighbourhood of the address from which it was last used.
+  used_prefix text,
   primary key (selector),
   constraint remembered_browser_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
   constraint remembered_browser_session_id_fkey foreign key (session_id) references session(id) on delete set null

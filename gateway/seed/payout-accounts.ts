@@ -35,6 +35,7 @@ export async function addPayoutAccounts(
     await insertPayoutAccount(tx, {
       ...account,
       holder,
+      isHolderInReview: false,
       createdAt,
       ...(await sealNumber(tx, sealer, { ...account, number: numberOf(person.account) })),
       usableAt: new Date(createdAt.getTime() + dayLength),

@@ -1,3 +1,4 @@
+import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { formatNumber } from '@parlay/shared/i18n'
 
 /** The calls hold a share with up to six decimals, so a percentage has up to four. */
@@ -11,7 +12,7 @@ export const rateText = (rate: string): string =>
 
 /** Returns the share that a typed percentage stands for, or undefined if it is none from 0 to 100. */
 export function readPercent(typed: string): string | undefined {
-  const [, whole, decimals = ''] = typedPercent.exec(typed.trim()) ?? []
+  const [, whole, decimals = ''] = typedPercent.exec(plainDigits(typed)) ?? []
   if (whole === undefined) return undefined
   const millionths = Number(whole) * millionthsOfPercent + Number(decimals.padEnd(4, '0'))
   if (millionths > million) return undefined

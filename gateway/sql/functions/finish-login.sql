@@ -11,7 +11,8 @@ begin
     validator_hash bytea, old_validator_hash bytea, remembered_until timestamptz, mobile text, country_dialing_code text,
     forgotten text, event jsonb);
   if l.old_validator_hash is not null then
-    update remembered_browser b set validator_hash = l.validator_hash
+    update remembered_browser b set validator_hash = l.validator_hash, last_validator_hash = l.old_validator_hash,
+      used_at = l.at, used_prefix = l.ip_prefix
     where b.selector = l.selector and b.validator_hash = l.old_validator_hash and b.expires_at > l.at;
     if not found then return; end if;
   end if;

@@ -1,5 +1,6 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
+import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { TextField } from '@parlay/shared/ui'
@@ -30,7 +31,7 @@ export function MemberField({ label, onChange }: MemberFieldProps) {
     enabled: account !== '',
   })
   const direct = found.data?.list.filter(({ isDirect }) => isDirect) ?? []
-  const member = direct.find((one) => one.account.toLowerCase() === typed.trim().toLowerCase())
+  const member = direct.find((one) => accountOf(one.account) === accountOf(typed))
   const reportedId = useRef<string>(undefined)
   useEffect(() => {
     if (reportedId.current === member?.memberId) return

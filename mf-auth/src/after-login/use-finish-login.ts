@@ -1,13 +1,14 @@
 import { callApi, isApiError } from '@parlay/shared/api'
 import { type LoginValue, markFirstLogin } from '@parlay/shared/contracts/endpoints/session'
 import { emit } from '@parlay/shared/events'
-import { getLanguage } from '@parlay/shared/i18n'
+import { getLanguage, useTranslation } from '@parlay/shared/i18n'
 import { holdSession, isTrial, type Session, startSession } from '@parlay/shared/session'
 import { internalPath } from '@parlay/shared/site'
 import { popularGamesQuery } from '@parlay/shared/site/popular-games'
 import { useQueryClient } from '@parlay/shared/state'
 import { carryOutIntent } from './carry-out-intent'
 import { dropIntent, keepIntent, readIntent } from './login-intent'
+import { sayIfNotStored } from './say-if-not-stored'
 
 /** The weak password that must be changed, whatever the gateway says (product spec 9). */
 const defaultPassword = '123456'
@@ -28,6 +29,7 @@ export interface AfterLogin {
  */
 export function useFinishLogin({ onClose, stay = false, redirect }: AfterLogin) {
   const queryClient = useQueryClient()
+  const { t } = useTranslation('auth')
 
   return async (answer: LoginValue, password?: string): Promise<void> => {
     const { token, mustChangePassword, firstTimeLogin } = answer
@@ -47,6 +49,7 @@ export function useFinishLogin({ onClose, stay = false, redirect }: AfterLogin) 
       if (isApiError(error, 'AUTH_MUST_CHANGE_PASSWORD')) return
       throw error
     }
+    sayIfNotStored(token, t)
     void queryClient.prefetchQuery(popularGamesQuery(getLanguage()))
     if (firstTimeLogin) void callApi(markFirstLogin, {}).catch(() => undefined)
     onClose()

@@ -32,7 +32,7 @@ export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordField
     isEarly(typed[name], submitCount) ? undefined : errors[name]?.message
   const faultOf = (typedPassword: string) => {
     const value = cleanField('password', typedPassword)
-    const isSame = value !== '' && value === oldPassword?.trim()
+    const isSame = value !== '' && value === cleanField('password', oldPassword ?? '')
     return isSame ? t('change.same') : faultFor('password', findFault(rule, value), hint)
   }
   return (

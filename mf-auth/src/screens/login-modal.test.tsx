@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
-import { getSession } from '@parlay/shared/session'
+import { endSession, getSession } from '@parlay/shared/session'
 import { type Answers, aLogin, aMember, renderScreen } from '@parlay/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { LoginModal } from './login-modal'
@@ -35,6 +35,7 @@ test('A3.token A3.home V1.login right credentials load the full login info, set 
   expect(dialog.network.callsTo('ACC.info')).toHaveLength(1)
   expect(sessionStorage.getItem('afterLogin')).toBe('1')
   expect(dialog.wentTo).toEqual(['/'])
+  expect(sessionStorage.getItem('token')).toBe(aLogin().token)
   expect(dialog.network.callsTo('SESSION.login')[0]?.request).toMatchObject({
     username: 'member01',
     password,
@@ -42,6 +43,31 @@ test('A3.token A3.home V1.login right credentials load the full login info, set 
   })
   dialog.stop()
 })
+
+test.each(['throws', 'is full'])(
+  'A3.token where session storage %s, a login lasts as long as the page and says so',
+  async (what) => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    const names = what === 'throws' ? (['setItem', 'getItem', 'removeItem', 'clear'] as const) : (['setItem'] as const)
+    const said: string[] = []
+    const stop = on('toast-requested', ({ text }) => said.push(text))
+    const dialog = await openLogin()
+    for (const name of names) jest.spyOn(Storage.prototype, name).mockImplementation(refuse)
+
+    await logInWith(dialog)
+
+    await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+    expect(getSession()).toMatchObject({ status: 'member', member: { account: 'member01' } })
+    expect(dialog.network.callsTo('ACC.info')[0]?.headers.get('X-Session-Token')).toBe(aLogin().token)
+    expect(said).toEqual([expect.stringMatching(/your browser can't remember it/)])
+    endSession('logout')
+    jest.restoreAllMocks()
+    stop()
+    dialog.stop()
+  },
+)
 
 test('A3.home a login that a gated action asked for sets the flag and stays where it is', async () => {
   const dialog = await openLogin({ stay: true })
@@ -89,7 +115,7 @@ test.each([
   },
 )
 
-test('A2.required blanks around the username and the password are not sent', async () => {
+test('A2.required blanks around the username are not sent; the gateway leaves out those around the password', async () => {
   const dialog = await openLogin()
   await dialog.user.type(dialog.username, '  member01 ')
   await dialog.user.type(dialog.secret, ` ${password}  `)
@@ -97,7 +123,10 @@ test('A2.required blanks around the username and the password are not sent', asy
   await dialog.user.click(dialog.button)
 
   await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
-  expect(dialog.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ username: 'member01', password })
+  expect(dialog.network.callsTo('SESSION.login')[0]?.request).toMatchObject({
+    username: 'member01',
+    password: ` ${password}  `,
+  })
   dialog.stop()
 })
 

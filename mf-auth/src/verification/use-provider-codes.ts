@@ -1,3 +1,4 @@
+import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { useSystemStatus } from '@parlay/shared/site'
 
 export interface ProviderCodes {
@@ -21,7 +22,7 @@ export function useProviderCodes(): ProviderCodes | undefined {
     },
     idTokenOf: async (code) => {
       const { confirmPhoneCode } = await import('./firebase')
-      return confirmPhoneCode(code.trim(), project)
+      return confirmPhoneCode(cleanDigits(code), project)
     },
   }
 }

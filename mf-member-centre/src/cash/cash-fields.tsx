@@ -72,8 +72,7 @@ export function PaymentPasswordField({ disabled }: { disabled: boolean }) {
     <PasswordField
       label={t('withdraw.password')}
       autoComplete="off"
-      inputMode="numeric"
-      maxLength={6}
+      digits={6}
       error={shownFault(form, 'paymentPassword')}
       {...form.register('paymentPassword', {
         validate: (password) => password !== '' || t('errors:err_enter_correct'),

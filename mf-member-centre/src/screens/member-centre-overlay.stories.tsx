@@ -206,7 +206,12 @@ export const WithdrawLongText: Story = {
   render: show('withdraw'),
   parameters: {
     shows: longText,
-    answers: { 'WDR.options': { ...options, accounts: [{ ...account, bank: longText, holderMasked: longText }] } },
+    answers: {
+      'WDR.options': {
+        ...options,
+        accounts: [{ ...account, bank: longText, holderMasked: longText, isHolderInReview: true }],
+      },
+    },
   },
 }
 export const Profit: Story = { render: show('personalProfit'), parameters: { shows: 'Result by day' } }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cleanPassword } from './fields/clean-text'
+import { cleanDigits, cleanMobile, dropInvisible } from './fields/typed-digits'
 
 /**
  * The bounds of everything that a caller sends. A contract takes its texts, numbers and times from here, and
@@ -38,9 +40,30 @@ export const trimmedLines = (max: number, message?: string) =>
 /** Text that is only compared, hashed or verified, such as tokens, or that has a rule of its own. */
 export const opaqueText = (max: number, message?: string) => z.string().max(max, message).regex(storable, message)
 
-/** A member's password, without the blanks around it: who pastes a password often pastes a blank with it. */
+/** A member's new password as `cleanPassword` reads it: who pastes a password often pastes a blank with it. */
 export const passwordText = (max: number, message?: string) =>
-  z.string().trim().max(max, message).regex(storable, message)
+  z.string().overwrite(cleanPassword).max(max, message).regex(storable, message)
+
+/**
+ * A password that is compared with the stored one, exactly as it was typed: it may have been stored before passwords
+ * were cleaned. It does not consist of blanks alone.
+ */
+export const typedPassword = (max: number, message?: string) => opaqueText(max, message).regex(/\S/, message)
+
+/** A code, an account number or a payment password, in whatever script it was typed. */
+export const digitsText = (max: number, message?: string) =>
+  z.string().overwrite(cleanDigits).max(max, message).regex(plain, message)
+
+/** A mobile number as people type and copy it. */
+export const mobileText = (max: number, message?: string) =>
+  z
+    .string()
+    .overwrite((text) => cleanMobile(text))
+    .max(max, message)
+    .regex(plain, message)
+
+/** A code or, where the name is asked for in its place, a name. What reads it knows which of the two it is. */
+export const codeOrName = (max: number) => z.string().overwrite(dropInvisible).trim().max(max).regex(plain)
 
 /** A whole number of a body. */
 export const integerSchema = z.number().int().min(smallestInteger).max(greatestInteger)

@@ -121,7 +121,6 @@ export const errorCodes = {
   WDR_PENDING_EXISTS: { status: 200, message: 'err_wdr_pending' },
   WDR_ACCOUNT_HOLD: { status: 200, message: 'err_wdr_account_hold' },
   WDR_ACCOUNT_LIMIT: { status: 200, message: 'err_wdr_account_limit' },
-  WDR_HOLDER_MISMATCH: { status: 200, message: 'err_wdr_holder' },
   WDR_DAILY_LIMIT: { status: 200, message: 'err_wdr_daily' },
   WDR_FEE_CHANGED: { status: 200, message: 'err_wdr_fee' },
   WDR_CONFIRM_CLOSED: { status: 200, message: 'err_wdr_confirm_closed' },

@@ -1,8 +1,8 @@
-import { opaqueText } from './bounds'
+import { digitsText } from './bounds'
 import type { ErrorCode } from './error-codes'
 
 /** What a call takes before money leaves the account. */
-export const paymentPasswordSchema = opaqueText(64)
+export const paymentPasswordSchema = digitsText(64)
 
 /** What a call answers if the payment password is wrong, or its encrypted body cannot be read. */
 export const paymentPasswordErrors = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordText, trimmedText } from './bounds'
+import { digitsText, typedPassword } from './bounds'
 
 /**
  * How members prove that they are present before an action that must not happen at an unattended screen. Members with a
@@ -17,8 +17,8 @@ export interface PresenceDemand {
 
 /** The fields of every request that requires such a proof. Without any of them, a recent sign-in may be enough. */
 export const presenceShape = {
-  password: passwordText(256, 'err_enter_correct').min(1, 'err_enter_correct').optional(),
-  presence: z.object({ method: z.enum(['SMS', 'EMAIL']), code: trimmedText(16) }).optional(),
+  password: typedPassword(256, 'err_enter_correct').optional(),
+  presence: z.object({ method: z.enum(['SMS', 'EMAIL']), code: digitsText(16) }).optional(),
 }
 export type ShownPresence = z.output<z.ZodObject<typeof presenceShape>>
 

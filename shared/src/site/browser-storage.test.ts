@@ -1,6 +1,10 @@
-import { readStorage, writeStorage } from './browser-storage'
+import { clearStorage, isStored, readStorage, writeStorage } from './browser-storage'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  clearStorage('localStorage')
+  clearStorage('sessionStorage')
+})
 
 test('a text is stored until it is removed', () => {
   writeStorage('sessionStorage', 'bar', 'collapsed')
@@ -11,13 +15,43 @@ test('a text is stored until it is removed', () => {
   expect(readStorage('sessionStorage', 'bar')).toBeNull()
 })
 
-test('where storage is not available, nothing is stored and nothing fails', () => {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+const ways: [string, () => void][] = [
+  [
+    'is not available',
+    () => {
+      for (const name of ['setItem', 'getItem', 'removeItem', 'clear'] as const)
+        jest.spyOn(Storage.prototype, name).mockImplementation(refuse)
+    },
+  ],
+  ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ['takes texts and forgets them', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+]
 
-  expect(() => writeStorage('localStorage', 'bar', 'collapsed')).not.toThrow()
-  expect(readStorage('localStorage', 'bar')).toBeNull()
+test.each(ways)('where storage %s, the page remembers a text until it removes it', (_, breakStorage) => {
+  breakStorage()
+
+  writeStorage('sessionStorage', 'token', 'first')
+  writeStorage('sessionStorage', 'token', 'second')
+  const remembered = readStorage('sessionStorage', 'token')
+  const isInBrowser = isStored('sessionStorage', 'token', 'second')
+  writeStorage('sessionStorage', 'token')
+  const removed = readStorage('sessionStorage', 'token')
+  writeStorage('sessionStorage', 'token', 'third')
+  clearStorage('sessionStorage')
+
+  expect([remembered, isInBrowser, removed]).toEqual(['second', false, null])
+  expect(readStorage('sessionStorage', 'token')).toBeNull()
+})
+
+test('what was stored before storage was full does not come back', () => {
+  writeStorage('localStorage', 'bar', 'collapsed')
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+
+  writeStorage('localStorage', 'bar', 'open')
+
+  expect(readStorage('localStorage', 'bar')).toBe('open')
+  expect(localStorage.getItem('bar')).toBeNull()
 })

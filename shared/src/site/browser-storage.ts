@@ -1,9 +1,9 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/**
- * Reads a text that this browser, or this tab, has stored. Returns null if there is none or storage is not available.
- */
-export function readStorage(area: Area, key: string): string | null {
+/** The texts that the browser did not store, because storage is disabled or full. They last as long as the page. */
+const ofPage = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
+
+function readStored(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
   } catch {
@@ -11,18 +11,28 @@ export function readStorage(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it if there is none. Does nothing if storage is not available. */
+/** Reads a text that this browser, or this tab, has stored, or at least this page. Returns null if there is none. */
+export const readStorage = (area: Area, key: string): string | null => ofPage[area].get(key) ?? readStored(area, key)
+
+/** Returns whether the browser has stored this text, so that it outlives the page. */
+export const isStored = (area: Area, key: string, text: string): boolean => readStored(area, key) === text
+
+/** Stores a text, or removes it if there is none. If storage is not available, this page alone remembers it. */
 export function writeStorage(area: Area, key: string, text?: string): void {
+  ofPage[area].delete(key)
   try {
-    if (text === undefined) globalThis[area].removeItem(key)
-    else globalThis[area].setItem(key, text)
+    // What was there before must not come back if the new text finds no room.
+    globalThis[area].removeItem(key)
+    if (text !== undefined) globalThis[area].setItem(key, text)
   } catch {
     // Storage is full or disabled.
   }
+  if (text !== undefined && !isStored(area, key, text)) ofPage[area].set(key, text)
 }
 
 /** Removes every text of the area. */
 export function clearStorage(area: Area): void {
+  ofPage[area].clear()
   try {
     globalThis[area].clear()
   } catch {

@@ -38,3 +38,19 @@ test('A2 Caps Lock is said while it is on, and not after', async () => {
   expect(said).toBe('Caps Lock is on.')
   expect(field).not.toHaveAccessibleDescription()
 })
+
+test('A2.required who shows a password sees that the blanks around it do not count', async () => {
+  const { user, field } = await givenField()
+  await user.click(field)
+  await user.paste(' Parlay#2026\t')
+  const hidden = field.getAttribute('aria-describedby')
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  const said = screen.getByRole('status').textContent
+  await user.clear(field)
+  await user.type(field, 'Parlay#2026')
+
+  expect(hidden).toBeNull()
+  expect(said).toBe("Spaces at the start and end don't count.")
+  expect(field).not.toHaveAccessibleDescription()
+})

@@ -126,6 +126,7 @@ export async function openMember(options: MemberOptions) {
     cookie,
     twoFactor,
     merchant: brand.merchantCode,
+    sealer,
     captcha: verification.captcha,
     codes: verification.codes,
     askers: verification.askers,

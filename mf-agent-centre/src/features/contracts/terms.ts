@@ -5,6 +5,7 @@ import {
   type ContractPeriod,
   type ContractTier,
 } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { parseMoney, readAmount } from '@parlay/shared/money'
 import { percentOf, readPercent } from '../../rates'
 
@@ -42,8 +43,10 @@ export const typedTermsOf = (kind: ContractKind, contract: Contract | undefined)
 
 const wholeNumber = /^\d{1,7}$/
 
-export const readMembers = (typed: string): number | undefined =>
-  wholeNumber.test(typed.trim()) ? Number(typed.trim()) : undefined
+export function readMembers(typed: string): number | undefined {
+  const plain = plainDigits(typed)
+  return wholeNumber.test(plain) ? Number(plain) : undefined
+}
 
 /** Returns a tier as the calls have it, or undefined while one of its fields is not filled in correctly. */
 function readTier(kind: ContractKind, typed: TypedTier): ContractTier | undefined {

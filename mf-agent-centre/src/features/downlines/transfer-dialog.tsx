@@ -110,8 +110,7 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
           <PasswordField
             label={t('paymentPassword')}
             autoComplete="off"
-            inputMode="numeric"
-            maxLength={6}
+            digits={6}
             disabled={!enabled}
             error={shownFault(form, 'paymentPassword')}
             {...form.register('paymentPassword')}

@@ -19,7 +19,8 @@ export function useLogin({ portal, captchaId }: LogInOptions) {
       callApi(login, {
         type: 'username',
         username: username.trim(),
-        password: password.trim(),
+        // As it was typed: the gateway leaves the blanks around it out, and knows passwords stored with them.
+        password,
         rememberMe,
         portal,
         captcha,

@@ -6,6 +6,7 @@ import { startSession, useSession } from '@parlay/shared/session'
 import { Button, FormProblem, PasswordField } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { sayIfNotStored } from '../../after-login/say-if-not-stored'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
 import { UserNameForManagers } from '../../form/user-name-for-managers'
@@ -36,6 +37,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
       const changed = hasPassword ? await change() : await first.attempt(change)
       if (!changed) return
       await startSession({ token: changed.token })
+      sayIfNotStored(changed.token, t)
       onChanged()
     },
     onRefused: ({ code }) => {

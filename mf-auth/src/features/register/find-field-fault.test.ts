@@ -21,6 +21,8 @@ test.each([
   ['0917 123 4567', true, undefined],
   ['917', false, 'pattern_7'],
   ['9171234567', false, 'err_phone_format'],
+  ['\u202a+63 917 123 4567', true, undefined],
+  ['๐๙๑๗๑๒๓๔๕๖๗', true, undefined],
   ['', false, undefined],
 ])('A7.fields an optional number %p that is a mobile: %s', (typed, isReal, expected) => {
   const rule = fieldRule(7, { minLength: 5, maxLength: 15 })

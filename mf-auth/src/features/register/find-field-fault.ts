@@ -19,7 +19,8 @@ export function findFieldFault(
   isMobile: (mobile: RegisterValues['mobileNum']) => boolean,
 ): FieldFault | undefined {
   if (name === 'mobileNum') {
-    const found = findFault(rule, cleanField(name, values.mobileNum.mobileNum))
+    const { mobileNum, countryDialingCode } = values.mobileNum
+    const found = findFault(rule, cleanField(name, mobileNum, countryDialingCode))
     if (found || isEmptyNumber(values)) return found
     return isMobile(values.mobileNum) ? undefined : fault('err_phone_format')
   }

@@ -25,7 +25,7 @@ export function toRequest(values: RegisterValues, context: RegisterContext): Reg
   const { settings, fields, referralCode, language, page, captchaId } = context
   const texts = fields.flatMap(({ name }) => {
     const text = name === 'mobileNum' ? values.mobileNum.mobileNum : values[name]
-    const value = cleanField(name, text)
+    const value = cleanField(name, text, values.mobileNum.countryDialingCode)
     return value === '' ? [] : [[name, value]]
   })
   const request: Registration = {

@@ -1,4 +1,5 @@
 import { mostMultiple, type PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { parseMoney, readAmount } from '@parlay/shared/money'
 
 /** The stake as it was typed. */
@@ -18,7 +19,8 @@ export type StakeFault = 'unit' | 'multiple' | 'range'
 export function readStake({ unit, multiple }: TypedStake, { minBet, maxBet }: PlayOffer): Stake | StakeFault {
   const amount = readAmount(unit)
   if (amount === undefined) return 'unit'
-  const times = /^\d{1,4}$/.test(multiple.trim()) ? Number(multiple) : 0
+  const typedTimes = plainDigits(multiple)
+  const times = /^\d{1,4}$/.test(typedTimes) ? Number(typedTimes) : 0
   if (times < 1 || times > mostMultiple) return 'multiple'
   const whole = parseMoney(amount) * BigInt(times)
   return whole < parseMoney(minBet) || whole > parseMoney(maxBet) ? 'range' : { unit: amount, multiple: times }

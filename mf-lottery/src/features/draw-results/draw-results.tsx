@@ -1,5 +1,6 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import { listOpenedDraws, mostDraws, type OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
+import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Button, EmptyState, ErrorState, Pagination, Skeleton, TextField } from '@parlay/shared/ui'
@@ -26,8 +27,9 @@ export function DrawResults({ gameCode }: { gameCode: string }) {
     setSearch({ ...search, ...changed })
     setPage(1)
   }
-  const isWrong = !/^\d{0,6}$/.test(search.ending)
-  const ending = isWrong ? '' : search.ending
+  const typedEnding = plainDigits(search.ending)
+  const isWrong = !/^\d{0,6}$/.test(typedEnding)
+  const ending = isWrong ? '' : typedEnding
 
   if (!data && error) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
   if (!data) return <ResultsSkeleton />
@@ -49,7 +51,7 @@ export function DrawResults({ gameCode }: { gameCode: string }) {
           inputMode="numeric"
           autoComplete="off"
           value={search.ending}
-          onChange={({ target }) => change({ ending: target.value.trim() })}
+          onChange={({ target }) => change({ ending: target.value })}
         />
       </div>
       <p role="status" className={styles.quiet}>

@@ -1,5 +1,7 @@
-/** Reads a whole number as it is typed, also in full-width digits; undefined for anything else. */
+import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
+
+/** Reads a whole number as it is typed, in any script's digits; undefined for anything else. */
 export function readPoints(text: string): number | undefined {
-  const plain = text.normalize('NFKC').trim()
+  const plain = plainDigits(text)
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
 }

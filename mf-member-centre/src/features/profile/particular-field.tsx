@@ -2,8 +2,12 @@ import type { ValueOf } from '@parlay/shared/contracts'
 import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
 import { findBirthdayFault } from '@parlay/shared/contracts/fields/birthday-rule'
 import { countryCodes } from '@parlay/shared/contracts/fields/country-codes'
-import { cleanText } from '@parlay/shared/contracts/fields/field-rule'
-import { findParticularFault, incomeSources, type Particular } from '@parlay/shared/contracts/fields/particulars'
+import {
+  cleanParticular,
+  findParticularFault,
+  incomeSources,
+  type Particular,
+} from '@parlay/shared/contracts/fields/particulars'
 import { shownFault, useFaultText } from '@parlay/shared/forms'
 import { tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { dayText, Select, type SelectOption, TextField, type TextFieldProps } from '@parlay/shared/ui'
@@ -51,7 +55,7 @@ function Text({ name, form, settings }: ParticularFieldProps) {
       {...traits[name]}
       error={shownFault(form, name)}
       {...form.register(name, {
-        validate: (value) => textOf(findParticularFault(name, cleanText(value), settings.rules)),
+        validate: (value) => textOf(findParticularFault(name, cleanParticular(name, value), settings.rules)),
       })}
     />
   )

@@ -97,7 +97,7 @@ function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgo
         <PasswordField
           label={t('security.paymentOld')}
           autoComplete="off"
-          inputMode="numeric"
+          digits={6}
           error={shownFault(form, 'oldPaymentPassword')}
           {...form.register('oldPaymentPassword', { validate: (old) => old !== '' || t('errors:err_required') })}
         />

@@ -1,3 +1,4 @@
+import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { formOptions, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
@@ -14,14 +15,16 @@ const defaultValues: PaymentPasswordValues = { oldPaymentPassword: '', paymentPa
 
 export const usePaymentPasswordForm = () => useForm({ defaultValues, ...formOptions })
 
+const isSame = (one: string, other: string): boolean => cleanDigits(one) === cleanDigits(other)
+
 export const isSixDigitsTwice = ({ paymentPassword, again }: PaymentPasswordValues): boolean =>
-  sixDigits.test(paymentPassword) && again === paymentPassword
+  sixDigits.test(cleanDigits(paymentPassword)) && isSame(again, paymentPassword)
 
 /** Two inputs for a new payment password and its repetition. */
 export function SixDigitsTwice({ form }: { form: UseFormReturn<PaymentPasswordValues> }) {
   const { t } = useTranslation('member-centre')
   const { paymentPassword, again } = form.watch()
-  const isOther = again.length === 6 && again !== paymentPassword
+  const isOther = again.length === 6 && !isSame(again, paymentPassword)
   const mismatch = t('errors:err_pwd_mismatch')
   return (
     <>
@@ -29,22 +32,20 @@ export function SixDigitsTwice({ form }: { form: UseFormReturn<PaymentPasswordVa
         label={t('security.paymentNew')}
         hint={t('security.sixDigits')}
         autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
+        digits={6}
         error={shownFault(form, 'paymentPassword')}
         {...form.register('paymentPassword', {
-          validate: (digits) => sixDigits.test(digits) || t('security.sixDigits'),
+          validate: (digits) => sixDigits.test(cleanDigits(digits)) || t('security.sixDigits'),
           deps: ['again'],
         })}
       />
       <PasswordField
         label={t('security.paymentAgain')}
         autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
+        digits={6}
         // The mismatch is shown as soon as the sixth digit is typed, not only when the field loses the focus.
         error={isOther ? mismatch : shownFault(form, 'again')}
-        {...form.register('again', { validate: (digits, typed) => digits === typed.paymentPassword || mismatch })}
+        {...form.register('again', { validate: (digits, typed) => isSame(digits, typed.paymentPassword) || mismatch })}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { ready, renderPage, waiting } from './testing'
 
 test('M4 the first payout account takes the name, and a refusal stands beside its field', async () => {
   const answers: unknown[] = [
-    new ApiError({ code: 'WDR_HOLDER_MISMATCH', value: { fields: { holder: 'err_wdr_holder' } } }),
+    new ApiError({ code: 'SYS_VALIDATION', value: { fields: { holder: 'err_enter_correct' } } }),
     { list: [waiting] },
   ]
   const { user, network } = await renderPage(
@@ -19,9 +19,7 @@ test('M4 the first payout account takes the name, and a refusal stands beside it
   await user.type(dialog.getByLabelText('Payment password'), '246801')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await waitFor(() =>
-    expect(dialog.getByLabelText('Account holder')).toHaveAccessibleDescription(
-      'Every account must be in your own name.',
-    ),
+    expect(dialog.getByLabelText('Account holder')).toHaveAccessibleDescription('Enter correct information.'),
   )
   await user.click(dialog.getByRole('button', { name: 'Add' }))
 
@@ -40,8 +38,7 @@ test('M4 a later payout account is in the name that is known', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Add an account' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add an account' }))
-  expect(dialog.getByText('In your name: M•••')).toBeVisible()
-  expect(dialog.queryByLabelText('Account holder')).not.toBeInTheDocument()
+  expect(dialog.getByLabelText('Account holder')).toHaveAccessibleDescription(/if the account is in your name, M•••/)
   await user.click(dialog.getByRole('combobox', { name: 'Account type' }))
   await user.click(await screen.findByRole('option', { name: 'E-wallet' }))
   await user.type(dialog.getByLabelText('Account number'), '0917 555 0001')
@@ -49,7 +46,35 @@ test('M4 a later payout account is in the name that is known', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }))
 
   await waitFor(() => expect(network.callsTo('WDR.saveAccount')).toHaveLength(1))
-  expect(network.callsTo('WDR.saveAccount')[0]?.request).toMatchObject({ type: 'EWALLET', bank: 'Kalye Pay' })
+  const [call] = network.callsTo('WDR.saveAccount')
+  expect(call?.request).toMatchObject({ type: 'EWALLET', bank: 'Kalye Pay' })
+  expect(call?.request).not.toHaveProperty('holder')
+})
+
+test('M4 an account in another name is added, and its row says that withdrawals to it are checked', async () => {
+  const inReview = { ...ready, isHolderInReview: true }
+  const { user, network } = await renderPage({ accounts: [inReview] }, { 'WDR.saveAccount': { list: [inReview] } })
+  const dialog = await fillIn(user)
+
+  await user.type(dialog.getByLabelText('Account holder'), 'SANTOS M')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.callsTo('WDR.saveAccount')[0]?.request).toMatchObject({ holder: 'SANTOS M' })
+  expect(screen.getByText(/The name on this account differs from yours/)).toBeVisible()
+})
+
+test('M4 a payment password is pasted as its digits, whatever stands between them', async () => {
+  const { user, network } = await renderPage({}, { 'WDR.saveAccount': { list: [ready] } })
+  const dialog = await fillIn(user)
+  const field = dialog.getByLabelText('Payment password')
+
+  await user.clear(field)
+  await user.paste('\u202a２４６ ８０１')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  await waitFor(() => expect(network.callsTo('WDR.saveAccount')).toHaveLength(1))
+  expect(network.callsTo('WDR.saveAccount')[0]?.request).toMatchObject({ paymentPassword: '246801' })
 })
 
 test('M4 a refusal of what has no field of its own is said under the form', async () => {

@@ -12,7 +12,6 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField, Select, TextField } from '@parlay/shared/ui'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import styles from '../../cash/cash.module.css'
 import { FactorField } from './factor-field'
 import { useSecondFactor } from './use-second-factor'
 
@@ -23,7 +22,6 @@ interface AccountDialogProps {
 }
 
 const fieldOfCode = {
-  WDR_HOLDER_MISMATCH: 'holder',
   AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword',
   AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
   AUTH_2FA_WRONG: 'factorCode',
@@ -54,7 +52,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
   const form = useForm({ defaultValues, ...formOptions })
   const { type, bank } = form.watch()
   const chosen = banks[type].includes(bank) ? bank : (banks[type][0] ?? '')
-  const isHolderAsked = payeeNameMasked === null
+  const isHolderNeeded = payeeNameMasked === null
   const factor = useSecondFactor()
   const isFactorAsked = factor.method !== undefined
   const { setFocus } = form
@@ -62,12 +60,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
   useEffect(() => {
     if (factor.isDemanded) setFocus('factorCode')
   }, [factor.isDemanded, setFocus])
-  const fields: readonly string[] = [
-    'number',
-    'paymentPassword',
-    ...(isHolderAsked ? ['holder'] : []),
-    ...(isFactorAsked ? ['factorCode'] : []),
-  ]
+  const fields: readonly string[] = ['number', 'holder', 'paymentPassword', ...(isFactorAsked ? ['factorCode'] : [])]
   const isFilledIn = (text: string) => text.trim() !== ''
   const faultOf = (text: string) => isFilledIn(text) || t('errors:err_required')
 
@@ -78,7 +71,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
         bank: chosen,
         number,
         paymentPassword,
-        ...(isHolderAsked && { holder }),
+        ...(isFilledIn(holder) && { holder }),
         ...(isFactorAsked && { factorCode, ...(factor.methodShown && { factorMethod: factor.methodShown }) }),
       })
     } catch (error) {
@@ -101,7 +94,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
       isComplete={({ number, holder, paymentPassword, factorCode }) =>
         isFilledIn(number) &&
         isFilledIn(paymentPassword) &&
-        (!isHolderAsked || isFilledIn(holder)) &&
+        (!isHolderNeeded || isFilledIn(holder)) &&
         (!isFactorAsked || isFilledIn(factorCode))
       }
       fieldOfCode={fieldOfCode}
@@ -126,23 +119,18 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
         error={shownFault(form, 'number')}
         {...form.register('number', { validate: faultOf })}
       />
-      {isHolderAsked ? (
-        <TextField
-          label={t('withdraw.holder')}
-          hint={t('withdraw.holderAbout')}
-          autoComplete="name"
-          maxLength={64}
-          error={shownFault(form, 'holder')}
-          {...form.register('holder', { validate: faultOf })}
-        />
-      ) : (
-        <p className={styles.quiet}>{t('withdraw.holderKnown', { name: payeeNameMasked })}</p>
-      )}
+      <TextField
+        label={t('withdraw.holder')}
+        hint={isHolderNeeded ? t('withdraw.holderAbout') : t('withdraw.holderKnown', { name: payeeNameMasked })}
+        autoComplete={isHolderNeeded ? 'name' : 'off'}
+        maxLength={64}
+        error={shownFault(form, 'holder')}
+        {...form.register('holder', { validate: (text) => !isHolderNeeded || faultOf(text) })}
+      />
       <PasswordField
         label={t('withdraw.password')}
         autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
+        digits={6}
         error={shownFault(form, 'paymentPassword')}
         {...form.register('paymentPassword', { validate: faultOf })}
       />

@@ -11,7 +11,7 @@ import { useRefreshWithdrawals } from './use-withdraw-options'
 
 function Account({ account }: { account: PayoutAccount }) {
   const { t } = useTranslation('member-centre')
-  const { type, bank, numberMasked, holderMasked, isUsable, usableAt } = account
+  const { type, bank, numberMasked, holderMasked, isUsable, usableAt, isHolderInReview } = account
   return (
     <li className={styles.row}>
       <span className={styles.icon}>{type === 'BANK' ? <Landmark aria-hidden /> : <Wallet aria-hidden />}</span>
@@ -22,6 +22,7 @@ function Account({ account }: { account: PayoutAccount }) {
         <p className={styles.quiet}>
           {t(`withdraw.type.${type}`)} · {holderMasked}
         </p>
+        {isHolderInReview && <p className={styles.quiet}>{t('withdraw.holderInReview')}</p>}
       </div>
       <span className={styles.end}>
         <Badge tone={isUsable ? 'success' : 'warning'}>

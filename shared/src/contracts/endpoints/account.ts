@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { opaqueText, passwordText, trimmedText } from '../bounds'
+import { digitsText, opaqueText, passwordText, trimmedText, typedPassword } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
+import { paymentPasswordSchema } from '../payment-password'
 import { presenceErrors, presenceShape } from '../presence'
 import { deviceSchema, languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 import { loginValueSchema } from './session'
@@ -22,7 +23,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password; this session goes on under a new cookie and token, all others end',
   request: z.object({
     /** Omitted by members who have no password, and within five minutes of a password login that requires a change. */
-    oldPassword: passwordSchema.optional(),
+    oldPassword: typedPassword(256, 'err_enter_correct').optional(),
     presence: presenceShape.presence,
     newPassword: passwordSchema,
     confirmNewPassword: passwordSchema,
@@ -81,7 +82,7 @@ export const resetPasswordByPhone = defineEndpoint({
   request: z.object({
     ...mobileShape,
     newPassword: passwordSchema,
-    verificationCode: trimmedText(16).optional(),
+    verificationCode: digitsText(16).optional(),
     firebaseIdToken: opaqueText(8192).optional(),
   }),
   response: loginValueSchema,
@@ -110,9 +111,9 @@ export const setPaymentPassword = defineEndpoint({
   summary:
     'Sets the payment password (six digits). The first one needs the member to be there; a later one the old one or, where that is forgotten, a code to a proven contact beside the password',
   request: z.object({
-    oldPaymentPassword: opaqueText(64).optional(),
+    oldPaymentPassword: paymentPasswordSchema.optional(),
     ...presenceShape,
-    paymentPassword: opaqueText(64),
+    paymentPassword: paymentPasswordSchema,
   }),
   response: z.null(),
   errors: [
@@ -125,7 +126,7 @@ export const setPaymentPassword = defineEndpoint({
   ],
 })
 
-const bindShape = { code: trimmedText(16), ...presenceShape }
+const bindShape = { code: digitsText(16), ...presenceShape }
 const bindErrors = [
   ...presenceErrors,
   'SMS_CODE_WRONG',
@@ -177,7 +178,7 @@ export const setTwoFactor = defineEndpoint({
     'An authenticator as second factor: ENROL answers the key, CONFIRM with a first code switches it on and answers recovery codes, REMOVE ends it',
   request: z.object({
     action: z.enum(['ENROL', 'CONFIRM', 'REMOVE']),
-    code: trimmedText(32).optional(),
+    code: digitsText(32).optional(),
     ...presenceShape,
   }),
   response: z.object({

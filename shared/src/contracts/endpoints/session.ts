@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opaqueText, plainText, trimmedText } from '../bounds'
+import { codeOrName, digitsText, opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { loginFormSchema, smsLoginFormSchema } from '../forms/login'
 import { presenceErrors, presenceShape } from '../presence'
@@ -51,7 +51,7 @@ export interface TwoFactorChallenge {
   expiresIn: number
 }
 
-const captchaShape = { captcha: opaqueText(16).trim().optional(), captchaId: opaqueText(64).optional() }
+const captchaShape = { captcha: digitsText(16).optional(), captchaId: opaqueText(64).optional() }
 const entranceShape = {
   rememberMe: z.boolean().default(false),
   portal: z.enum(portals).default('MEMBER'),
@@ -119,7 +119,7 @@ export const answerTwoFactor = defineEndpoint({
   encrypted: true,
   rate: 'R2',
   summary: 'Ends a login that needs a second factor; `trustIp` spares it at this address for 90 days',
-  request: z.object({ ...challengeShape, code: trimmedText(128).min(1), trustIp: z.boolean().default(true) }),
+  request: z.object({ ...challengeShape, code: codeOrName(128).min(1), trustIp: z.boolean().default(true) }),
   response: loginValueSchema,
   errors: ['AUTH_2FA_WRONG', 'AUTH_2FA_EXPIRED', 'AUTH_LOCKED_TEMP', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
 })

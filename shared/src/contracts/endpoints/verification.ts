@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opaqueText, plainText, trimmedText } from '../bounds'
+import { digitsText, opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
 
@@ -162,7 +162,7 @@ export const checkSmsCode = defineEndpoint({
   request: z.object({
     ...z.object(mobileShape).partial().shape,
     channel: z.enum(['sms', 'email']).default('sms'),
-    code: trimmedText(16).min(1, 'err_code_invalid'),
+    code: digitsText(16).min(1, 'err_code_invalid'),
     purpose: z.enum(codePurposes),
   }),
   response: z.object({ ticket: z.string() }),

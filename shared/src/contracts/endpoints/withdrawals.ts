@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText, trimmedText } from '../bounds'
+import { codeOrName, digitsText, plainText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { paymentPasswordErrors, paymentPasswordSchema } from '../payment-password'
 import {
@@ -29,6 +29,11 @@ export const payoutAccountSchema = z.object({
   /** A new account cannot be used before this time. */
   usableAt: timestampSchema,
   isUsable: z.boolean(),
+  /**
+   * True if the holder has another name than the member; then staff check withdrawals to it. A gateway of before refused
+   * such accounts.
+   */
+  isHolderInReview: z.boolean().optional(),
 })
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>
 const payoutAccountsSchema = z.object({ list: z.array(payoutAccountSchema) })
@@ -155,19 +160,19 @@ export const savePayoutAccount = defineEndpoint({
   request: z.object({
     type: z.enum(payoutAccountTypes),
     bank: plainText(64),
-    number: plainText(128)
-      .transform((number) => number.replace(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^[0-9A-Za-z@.+_]{5,64}$/, 'err_enter_correct')),
-    /** The member’s payee name; it may be omitted once it is known. */
+    number: digitsText(64, 'err_enter_correct').regex(/^[0-9A-Za-z@.+_]{5,64}$/, 'err_enter_correct'),
+    /**
+     * The holder’s name as the bank prints it; it may be omitted once the member’s payee name is known. An account in
+     * another name is added, and withdrawals to it are reviewed.
+     */
     holder: trimmedText(64, 'err_enter_correct').min(2, 'err_enter_correct').optional(),
     paymentPassword: paymentPasswordSchema,
     /** Of members with a second factor: its code, or with PAYEE the name. Without the method it is the authenticator's. */
-    factorCode: trimmedText(64).optional(),
+    factorCode: codeOrName(64).optional(),
     factorMethod: z.enum(secondFactors).optional(),
   }),
   response: payoutAccountsSchema,
   errors: [
-    'WDR_HOLDER_MISMATCH',
     'WDR_ACCOUNT_LIMIT',
     'SYS_VALIDATION',
     'AUTH_2FA_REQUIRED',

@@ -58,11 +58,26 @@ test.each([
   expect(findFault(fieldRule(1), value)).toEqual({ key: 'err_enter_correct', params: {} })
 })
 
-test('A14 A2.required a field is judged without the blanks around it, and nothing else is changed in a password', () => {
+test('A14 A2.required a field is judged without the blanks around it, and a password as it is hashed', () => {
   expect(cleanField('username', '  maya\n')).toBe('maya')
   expect(cleanField('payeeName', 'Jose\u0301')).toBe('José')
   expect(cleanField('mobileNum', ' (0917) 555-00 01')).toBe('09175550001')
-  expect(cleanField('password', ' Jose\u0301  Rizal ')).toBe('Jose\u0301  Rizal')
+  expect(cleanField('password', ' Jose\u0301  Rizal ')).toBe('José  Rizal')
+  expect(cleanField('confirmPassword', 'ｐａｓｓ\u3000')).toBe('pass')
+})
+
+test.each([
+  ['username', 'ｍｅｍｂｅｒ０１', 'member01'],
+  ['mobileNum', '\u202a+63 917 000 0001', '9170000001'],
+  ['mobileNum', '0063917\u2011000\u20110001', '9170000001'],
+  ['whatsapp', '+63 (917) 000-0001', '639170000001'],
+  ['verificationCode', '１２３ ４５６', '123456'],
+  ['paymentPassword', '๒๔๖-๘๐๑', '246801'],
+  ['captcha', ' ａｂ１２\u200b', 'ab12'],
+  ['qqNum', '１２３４５', '12345'],
+  ['idNumber', 'AB１２３', 'AB123'],
+] as const)('A14 the field %s takes %j as %s', (name, typed, value) => {
+  expect(cleanField(name, typed, '63')).toBe(value)
 })
 
 test('A14 an address that registers is one that calls for mail accept', () => {

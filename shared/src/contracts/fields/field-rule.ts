@@ -1,4 +1,6 @@
+import { cleanAccount, cleanPassword, cleanText } from './clean-text'
 import { isPatternId, matchesPattern, patterns } from './patterns'
+import { cleanDigits, cleanMobile, plainDigits } from './typed-digits'
 
 /** The fields of a registration in the order of the form (product spec 3). */
 export const registrationFields = [
@@ -59,18 +61,28 @@ export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFau
 
 /** Control characters, unpaired surrogates, and marks that hide text or change its direction. */
 const unwritable = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-const passwordFields: readonly RegistrationField[] = ['password', 'confirmPassword']
 
-/** Returns a text as it is validated and stored: in NFC and trimmed. */
-export const cleanText = (text: string): string => text.normalize('NFC').trim()
-
-/** Returns a field's value as it is validated and stored. Only the blanks around a password are taken off. */
-export function cleanField(name: RegistrationField, value: string): string {
-  if (name === 'paymentPassword') return value
-  if (passwordFields.includes(name)) return value.trim()
-  const text = cleanText(value)
-  return name === 'mobileNum' ? text.replace(/[\s().-]/gu, '') : text
+/** The fields that are not any text. All others are cleaned by `cleanText`. */
+const cleaners: { [Name in RegistrationField]?: (value: string, countryDialingCode?: string) => string } = {
+  username: cleanAccount,
+  password: cleanPassword,
+  confirmPassword: cleanPassword,
+  mobileNum: cleanMobile,
+  // WhatsApp writes a number with its dialling code and without the plus.
+  whatsapp: (value) => cleanMobile(value).replace(/^(?:\+|00)/, ''),
+  verificationCode: (value) => cleanDigits(value),
+  paymentPassword: (value) => cleanDigits(value),
+  captcha: (value) => cleanDigits(value),
+  qqNum: (value) => cleanDigits(value),
+  idNumber: (value) => plainDigits(value),
 }
+
+/**
+ * Returns a field's value as it is validated and stored. A mobile number is read as one of the country with the given
+ * dialling code.
+ */
+export const cleanField = (name: RegistrationField, value: string, countryDialingCode?: string): string =>
+  (cleaners[name] ?? cleanText)(value, countryDialingCode)
 
 /** Returns undefined if the value is valid. For an empty value, only `required` counts. */
 export function findFault(rule: FieldRule, value: string): FieldFault | undefined {

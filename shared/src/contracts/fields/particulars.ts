@@ -1,5 +1,12 @@
 import { countryCodes } from './country-codes'
-import { type FieldFault, type FieldRule, fieldRule, findFieldFault, type RegistrationField } from './field-rule'
+import {
+  cleanField,
+  type FieldFault,
+  type FieldRule,
+  fieldRule,
+  findFieldFault,
+  type RegistrationField,
+} from './field-rule'
 
 /** The names under which members can be written to elsewhere. */
 export const handles = ['line', 'whatsapp', 'facebook', 'wechat', 'qqNum'] as const
@@ -47,6 +54,9 @@ export function ruleOf(name: Particular, rules: SharedRules): FieldRule | undefi
   const rule = rules[name as RegistrationField]
   return rule && { ...rule, required: rule.enabled && rule.required }
 }
+
+/** Returns a particular as it is validated and stored, by the rules of the registration. */
+export const cleanParticular = (name: Particular, value: string): string => cleanField(name as RegistrationField, value)
 
 /** Returns undefined if the clean value is valid; the birthday has a rule of its own. */
 export function findParticularFault(name: Particular, value: string, rules: SharedRules): FieldFault | undefined {

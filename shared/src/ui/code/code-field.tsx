@@ -1,9 +1,10 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button'
 import { TextField, type TextFieldProps } from '../text-field'
 import { VisuallyHidden } from '../visually-hidden'
 import styles from './code-field.module.css'
+import { pasteDigits } from './paste-digits'
 import type { CodeSender } from './use-code-sender'
 import { clockOf } from './use-countdown'
 
@@ -30,7 +31,7 @@ export function CodeField({ sender, error, onPaste, ...field }: CodeFieldProps) 
         {...field}
         error={problem}
         onPaste={(event) => {
-          pasteDigits(event)
+          pasteDigits(event, codeLength)
           onPaste?.(event)
         }}
         trailing={sender && <SendButton sender={sender} />}
@@ -38,16 +39,6 @@ export function CodeField({ sender, error, onPaste, ...field }: CodeFieldProps) 
       {sender && <Announcement sender={sender} />}
     </>
   )
-}
-
-/** The maximum length would truncate a pasted code that contains a space or a dash. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
-  const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, codeLength)
-  if (digits.length < codeLength) return
-  event.preventDefault()
-  const input = event.currentTarget
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, digits)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function SendButton({ sender }: { sender: CodeSender }) {

@@ -1,3 +1,4 @@
+import { cleanMobile } from '../../contracts/fields/typed-digits'
 import { usePhoneLibrary } from './phone-library'
 import type { PhoneCountry } from './use-countries'
 import { useCountries } from './use-countries'
@@ -31,13 +32,13 @@ export function useMobileReader(): (mobile: MobileNumber) => string {
   const library = usePhoneLibrary()
   return ({ mobileNum, countryDialingCode }) => {
     const country = findCountry(countries, countryDialingCode)
-    if (!country || mobileNum.trim() === '') return ''
+    const typed = cleanMobile(mobileNum, countryDialingCode)
+    if (!country || typed === '') return ''
     if (library?.isSupportedCountry(country.code)) {
-      const parsed = library.parsePhoneNumberFromString(mobileNum, country.code)
+      const parsed = library.parsePhoneNumberFromString(typed, country.code)
       return parsed?.isValid() && parsed.countryCallingCode === country.dialingCode ? parsed.number : ''
     }
-    const digits = mobileNum.replace(/\D/g, '')
-    return new RegExp(country.pattern).test(digits) ? `+${country.dialingCode}${digits.replace(/^0/, '')}` : ''
+    return new RegExp(country.pattern).test(typed) ? `+${country.dialingCode}${typed.replace(/^0/, '')}` : ''
   }
 }
 

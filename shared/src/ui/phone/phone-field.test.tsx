@@ -76,6 +76,20 @@ test('A2 a pasted international number brings its own country', async () => {
   expect(target()).toBe('+84912345678')
 })
 
+test.each([
+  ['with its prefix after a mark of direction', '\u202a+63 917 000 0001\u202c'],
+  ['with two zeros', '0063917\u2011000\u20110001'],
+  ['in full width', '０９１７０００ ０００１'],
+  ['in Thai digits', '๐๙๑๗๐๐๐๐๐๐๑'],
+])('A2 a number is pasted %s', async (_, typed) => {
+  const { user, input } = await givenField()
+
+  await user.click(input)
+  await user.paste(typed)
+
+  await waitFor(() => expect(target()).toBe('+639170000001'))
+})
+
 test('A2 a digit in the middle of a number can be corrected without losing the place', async () => {
   const { user, input } = await givenField()
   await user.type(input, '09171234567')

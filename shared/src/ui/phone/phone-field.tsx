@@ -1,4 +1,6 @@
 import { type ChangeEvent, type Ref, useEffect, useState } from 'react'
+import { cleanMobile, plainDigits } from '../../contracts/fields/typed-digits'
+import { digitsIn } from '../code/paste-digits'
 import { TextField } from '../text-field'
 import { DialCodePicker } from './dial-code-picker'
 import { findCountry, type MobileNumber } from './mobile-number'
@@ -42,9 +44,10 @@ export function PhoneField({ value, onChange, placeholder, ...field }: PhoneFiel
       ? library.parsePhoneNumberFromString(of.example, of.code)?.formatNational()
       : of?.example
 
-  /** A full number with its `+` determines its country. */
+  /** A full number with its `+` or `00` determines its country. */
   function readInternational(text: string): MobileNumber | undefined {
-    const parsed = text.trim().startsWith('+') ? library?.parsePhoneNumberFromString(text) : undefined
+    const number = cleanMobile(text).replace(/^00/, '+')
+    const parsed = number.startsWith('+') ? library?.parsePhoneNumberFromString(number) : undefined
     const home = parsed && findCountry(countries, parsed.countryCallingCode, parsed.country)
     if (!parsed || !home || !parsed.isPossible()) return undefined
     setPicked(home.code)
@@ -53,9 +56,10 @@ export function PhoneField({ value, onChange, placeholder, ...field }: PhoneFiel
 
   function onInput({ target }: ChangeEvent<HTMLInputElement>): void {
     const text = target.value
-    const digits = (of: string) => of.replace(/\D/g, '').length
-    const isAppended = target.selectionStart === text.length && digits(text) > digits(value.mobileNum)
-    const mobileNum = isAppended && !text.includes('+') ? formatted(text) : text
+    const typed = plainDigits(text)
+    const countDigits = (of: string) => digitsIn(of).length
+    const isAppended = target.selectionStart === text.length && countDigits(typed) > countDigits(value.mobileNum)
+    const mobileNum = isAppended && !typed.includes('+') ? formatted(typed) : text
     onChange(readInternational(text) ?? { ...value, mobileNum })
   }
 

@@ -1,5 +1,6 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/downlines'
+import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
 import { printMoney } from '@parlay/shared/money'
 import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
@@ -219,7 +220,7 @@ function filterOf(
   above: number,
   { memberId, scope, linkId, level, account, state }: ListRequest,
 ): Omit<DownlineFilter, 'counted'> | undefined {
-  const prefix = account?.trim().toLowerCase() || null
+  const prefix = accountOf(account ?? '') || null
   const levels = new Set<number>()
   if (level !== undefined) levels.add(level)
   if (memberId !== undefined && scope !== 'TEAM') levels.add(above + 1)

@@ -1,5 +1,6 @@
 import type { RequestOf, ValueOf } from '@parlay/shared/contracts'
 import type { getDownlineTransferInfo, transferToDownline } from '@parlay/shared/contracts/endpoints/downlines'
+import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
 import { AppError } from '../../../core/errors'
 import type { WithdrawalRules } from '../withdrawals'
 import * as rows from './member-transfer.sql'
@@ -30,7 +31,7 @@ export function createDownlineTransfersService(options: DownlineTransfersOptions
       agent: Sender,
       requestKey: string,
     ): Promise<ValueOf<typeof transferToDownline>> {
-      const account = request.account.trim().toLowerCase()
+      const account = accountOf(request.account)
       const { id: receiverId } = requireDownline(await rows.findDownline(db, agent.memberId, account))
       return sender.send({ ...request, requestKey }, agent, {
         receiverId,

@@ -10,7 +10,7 @@ import { findBalances } from '../../../ledger'
 import type { FilesOfMembers } from '../../files'
 import { maskName } from '../../member'
 import { currentFeeRule } from '../fees/fee-plan'
-import { findPayeeName, findPayoutAccount } from './payout-accounts/payout-account.sql'
+import { findPayeeName, findPayoutAccount, type PayoutAccountRow } from './payout-accounts/payout-account.sql'
 import { isUsable, type PayoutAccounts } from './payout-accounts/payout-accounts'
 import { type Answer, confirmPayout, proofOf } from './payouts/confirm-payout'
 import { listPayouts } from './payouts/payout.sql'
@@ -54,6 +54,9 @@ interface Wish {
   requestKey: string
 }
 
+/** For staff, beside the state. */
+const otherHolder = 'the holder of the account has another name than the member'
+
 const zero = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
 export function createWithdrawalsService(options: WithdrawalsOptions) {
@@ -80,7 +83,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     return { count, amount: count === 0 ? 0n : zero(rules.dailyAmount - taken.amount) }
   }
 
-  async function requireAccount({ memberId, accountId, amount }: Wish): Promise<void> {
+  async function requireAccount({ memberId, accountId, amount }: Wish): Promise<PayoutAccountRow> {
     if (amount < rules.min || amount > rules.max) {
       throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(rules.min), max: printMoney(rules.max) } })
     }
@@ -91,6 +94,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     if (!isUsable(account, clock.now())) {
       throw new AppError('WDR_ACCOUNT_HOLD', { value: { until: account.usableAt.getTime() } })
     }
+    return account
   }
 
   /**
@@ -111,7 +115,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     if (remaining > 0n) throw new AppError('WDR_TURNOVER', { params: { remaining: printMoney(remaining) } })
   }
 
-  const place = (wish: Wish, orderNo: string): Promise<rows.WithdrawalRow> =>
+  const place = (wish: Wish, { isHolderInReview }: PayoutAccountRow, orderNo: string): Promise<rows.WithdrawalRow> =>
     db.transaction(async (tx) => {
       // Deposits from here on come after the hold and count towards the next withdrawal.
       await lockMainAccounts(tx, [wish.memberId], currency)
@@ -122,15 +126,16 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
       await assertAllowed(tx, wish, { orderNo, fee })
       await postHold(tx, { ...wish, orderNo, currency }, at)
       await postWithdrawalFee(tx, { ...wish, orderNo, fee, currency }, at)
-      const isAutomatic = wish.amount <= rules.autoApproveUpTo
-      return isAutomatic
-        ? approve(tx, orderNo, { from: ['REQUESTED'], at })
-        : step(tx, orderNo, { from: ['REQUESTED'], to: 'REVIEW', at })
+      if (wish.amount <= rules.autoApproveUpTo && !isHolderInReview) {
+        return approve(tx, orderNo, { from: ['REQUESTED'], at })
+      }
+      const note = isHolderInReview ? otherHolder : undefined
+      return step(tx, orderNo, { from: ['REQUESTED'], to: 'REVIEW', note, at })
     })
 
-  async function create(wish: Wish): Promise<rows.WithdrawalRow> {
+  async function create(wish: Wish, account: PayoutAccountRow): Promise<rows.WithdrawalRow> {
     try {
-      return await place(wish, newOrderNo('W', clock.now()))
+      return await place(wish, account, newOrderNo('W', clock.now()))
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       const known = await rows.findByRequestKey(db, wish.memberId, wish.requestKey)
@@ -206,9 +211,9 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
         requestKey,
         agreedFee: request.fee === undefined ? undefined : parseMoney(request.fee),
       }
-      await requireAccount(wish)
+      const account = await requireAccount(wish)
       await checkPaymentPassword(memberId, request.paymentPassword)
-      const { orderNo, state, fee } = await create(wish)
+      const { orderNo, state, fee } = await create(wish, account)
       return { orderNo, state, fee: printMoney(fee), available: printMoney(await availableOf(memberId)) }
     },
 

@@ -52,6 +52,29 @@ test('M4.withdraw M5.received a withdrawal is set aside, paid by the provider an
   expect(states(await site.last())).toEqual(['REQUESTED', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'RECEIVED'])
 })
 
+test('M4 a withdrawal to an account in another name goes to review, with both names, until staff approve one', async () => {
+  const { value: added } = await site.addAccount({ holder: 'Rafael Cruz', number: '55501' })
+  const other = added.list.find(({ isHolderInReview }: { isHolderInReview: boolean }) => isHolderInReview)
+  site.clock.move(24 * hour)
+  await site.comeAgain()
+
+  const { value } = await site.create(other.accountId, '100.00')
+  const staffList = (await site.app.inject({ method: 'GET', url: '/sandbox/withdrawals' })).json().list
+  const shown = staffList.find(({ orderNo }: { orderNo: string }) => orderNo === value.orderNo)
+  await site.decide(value.orderNo, 'approve')
+  await site.job.sweep()
+  const sent = site.provider.orders.get(`${value.orderNo}-1`)?.request.account
+  const { accounts } = await site.options()
+
+  expect(value.state).toBe('REVIEW')
+  expect(shown).toMatchObject({ otherHolder: 'Rafael Cruz', payeeName: 'Maya Santos' })
+  expect(sent).toMatchObject({ holder: 'Rafael Cruz', number: '55501' })
+  expect(accounts.map(({ isHolderInReview }: { isHolderInReview: boolean }) => isHolderInReview)).toEqual([
+    false,
+    false,
+  ])
+})
+
 describe('M4 a withdrawal is refused and nothing is set aside', () => {
   afterEach(async () => {
     expect(await site.options()).toMatchObject({ available: '1000.00', openOrderNo: null })

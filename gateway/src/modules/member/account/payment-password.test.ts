@@ -47,7 +47,7 @@ describe('the first payment password', () => {
     expect(await listEvents(site.db, 'maya')).toContain('PAYMENT_PASSWORD_SET OK')
   })
 
-  test.each(['12345', '1234567', '48021a', '４８０２１５', '111111', '123456', '654321', ''])(
+  test.each(['12345', '1234567', '48021a', '48021²', '１１１１１１', '123456', '654321', ''])(
     'is six digits, but none that everybody tries: %s',
     async (paymentPassword) => {
       const session = await openAs(site.app, 'maya')
@@ -55,6 +55,18 @@ describe('the first payment password', () => {
       expect(await codeOf(session, { paymentPassword, oldPaymentPassword: first })).toBe('PWD_WEAK')
     },
   )
+
+  test('is the same in whatever digits it is typed', async () => {
+    const session = await openAs(site.app, 'maya')
+    const inThai = first.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
+
+    const codes = [
+      await codeOf(session, { paymentPassword: '４８０ ２１５', oldPaymentPassword: inThai }),
+      await codeOf(session, { paymentPassword: first, oldPaymentPassword: '480215' }),
+    ]
+
+    expect(codes).toEqual(['OK', 'OK'])
+  })
 
   test('is kept as argon2id', async () => {
     const [row] = await site.db.query<{ hash: string }>(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as afterAnswer } from 'node:timers/promises'
+import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
@@ -85,10 +86,11 @@ export function createResetPassword(options: ResetPasswordOptions) {
     ): Promise<void> {
       if (!messages.canSendMail) throw new AppError('SMS_DISABLED')
       await verification.human.assertSolved(humanToken, 'forgot')
-      const retryAfter = await limiter.take(subjectOf(username, email), mailsPerHour, hour)
+      const account = accountOf(username)
+      const retryAfter = await limiter.take(subjectOf(account, email), mailsPerHour, hour)
       if (retryAfter !== undefined) throw new AppError('SMS_TOO_MANY', { value: { retryAfter } })
       messages.inBackground(() =>
-        mailLink({ account: username, email }, origin).catch((error: unknown) =>
+        mailLink({ account, email }, origin).catch((error: unknown) =>
           log.error({ err: error }, 'no link for a new password'),
         ),
       )

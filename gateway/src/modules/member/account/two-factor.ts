@@ -1,6 +1,8 @@
 import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
+import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
+import { isSameName } from '../../../core/same-name'
 import type { Database, Sql } from '../../../db'
 import type { RateLimiter } from '../../../plugins/rate-limit'
 import { maskEmail, maskMobile } from '../profile'
@@ -46,9 +48,6 @@ export interface OfferedFactors {
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
-/** A name as people compare it: case, and the number of spaces, do not count. */
-const comparable = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
-
 export const sealedFor = (memberId: bigint): string => `authenticator of member ${memberId}`
 
 /** What members show beside their password: codes of an authenticator, codes sent to them, recovery codes. */
@@ -80,21 +79,15 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
 
   async function checkPayeeName(memberId: bigint, shown: string): Promise<boolean> {
     const payeeName = await findPayeeName(db, memberId)
-    return payeeName !== undefined && comparable(payeeName) === comparable(shown)
+    return payeeName !== undefined && isSameName(payeeName, shown)
   }
 
-  async function isRight(memberId: bigint, shown: ShownFactor): Promise<boolean> {
-    const { method, code } = shown
-    switch (method) {
-      case 'TOTP':
-        return checkTotp(memberId, code)
-      case 'RECOVERY':
-        return checkRecovery(memberId, code)
-      case 'PAYEE':
-        return checkPayeeName(memberId, code)
-      default:
-        return checkSent(memberId, method, shown)
-    }
+  async function isRight(memberId: bigint, { method, code: typed, asker }: ShownFactor): Promise<boolean> {
+    if (method === 'PAYEE') return checkPayeeName(memberId, typed)
+    const code = cleanDigits(typed)
+    if (method === 'TOTP') return checkTotp(memberId, code)
+    if (method === 'RECOVERY') return checkRecovery(memberId, code)
+    return checkSent(memberId, method, { method, code, asker })
   }
 
   return {

@@ -10,6 +10,7 @@ import type { Audit } from './audit'
 import { deviceOf } from './device'
 import { insertFinishedLogin, type RememberedRow } from './finish-login.sql'
 import type { Entrant, Entry, FinishedLogin, Origin } from './login-types'
+import { type Marker, nextSecrets } from './next-secrets'
 import { type Credential, maskNumber, type RememberMeCookies, rememberMeLifetime } from './remember-me-cookies'
 
 const day = 24 * 60 * 60_000
@@ -26,6 +27,7 @@ export interface LoginFinisherOptions {
   memory: RememberMeCookies
   audit: Audit
   merchant: string
+  sealer: Marker
   /** Called once the session is open. */
   onLogin: (login: { memberId: bigint; at: Date; origin: Origin }) => void
 }
@@ -48,7 +50,7 @@ export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | un
 
 /** Opens the session of a member who has passed every check. */
 export function createLoginFinisher(options: LoginFinisherOptions) {
-  const { db, clock, sessions, cookie, memory, audit, merchant, isOn, onLogin } = options
+  const { db, clock, sessions, cookie, memory, audit, merchant, sealer, isOn, onLogin } = options
 
   /** A code or a provider says nothing about the password, so it does not have to be changed then either. */
   const reasonOf = ({ member }: Entrant, { loginType, reason = null }: Entry): LoginValue['reason'] => {
@@ -80,19 +82,48 @@ export function createLoginFinisher(options: LoginFinisherOptions) {
     })
   }
 
-  return async function finish(
+  const loginValueOf = ({ member }: Entrant, token: string, reason: LoginValue['reason']): LoginValue => ({
+    token,
+    firstTimeLogin: member.firstTimeLogin,
+    passwordExpired: member.passwordExpired,
+    mustChangePassword: reason !== null,
+    reason,
+    isAgent: member.isAgent,
+    account: member.account,
+    customerId: String(member.id),
+    memberLabel: member.memberLabel,
+    merchant,
+  })
+
+  /** The log-in by memory that has just been finished, once more: its session, with another tab, and its cookies. */
+  async function repeat(entrant: Entrant, entry: Entry): Promise<FinishedLogin | undefined> {
+    if (!entry.memory) return undefined
+    const { cookie: cookieSecret, validator } = await nextSecrets(sealer, db, entry.memory)
+    const adopted = await sessions.adopt(cookieSecret)
+    if (!adopted) return undefined
+    const now = clock.now()
+    const row = rememberedRow(entry, { selector: entry.memory.selector, validator }, now)
+    return {
+      cookies: [...cookie.linesFor(cookieSecret), ...memoryLines(entry, entrant, row, validator, now)],
+      value: loginValueOf(entrant, adopted.token, reasonOf(entrant, entry)),
+    }
+  }
+
+  /** Undefined when the remembered browser's validator no longer counts. */
+  async function finish(
     entrant: Entrant,
     entry: Entry,
     origin: Origin,
     { throttles = [], upgradedHash = null, isTrusted = true }: Finish = {},
-  ): Promise<FinishedLogin> {
+  ): Promise<FinishedLogin | undefined> {
     const { member } = entrant
     const now = clock.now()
-    const [cookieSecret, token] = [newSecret(), newSecret()]
+    const next = entry.memory && (await nextSecrets(sealer, db, entry.memory))
+    const [cookieSecret, token] = [next?.cookie ?? newSecret(), newSecret()]
     const previous = cookie.readFrom(origin.cookies)
     const reason = reasonOf(entrant, entry)
     const isRemembered = entry.memory !== undefined || (entry.rememberMe === true && reason === null)
-    const credential = memory.newCredential()
+    const credential = { ...memory.newCredential(), ...(next && { validator: next.validator }) }
     const remembered = isRemembered ? rememberedRow(entry, credential, now) : null
     const hadMemory = entry.rememberMe === undefined ? undefined : memory.read(origin.cookies)
 
@@ -124,7 +155,7 @@ export function createLoginFinisher(options: LoginFinisherOptions) {
         detail: { by: entry.loginType, ...(reason && { mustChange: reason }) },
       }),
     })
-    if (!ended) throw new AppError('AUTH_BAD_CREDENTIALS')
+    if (!ended) return undefined
     sessions.announceEnds(ended, 'replaced')
     onLogin({ memberId: member.id, at: now, origin })
 
@@ -134,18 +165,9 @@ export function createLoginFinisher(options: LoginFinisherOptions) {
         ...cookie.linesFor(cookieSecret),
         ...(remembered ? memoryLines(entry, entrant, remembered, credential.validator, now) : forgetting),
       ],
-      value: {
-        token,
-        firstTimeLogin: member.firstTimeLogin,
-        passwordExpired: member.passwordExpired,
-        mustChangePassword: reason !== null,
-        reason,
-        isAgent: member.isAgent,
-        account: member.account,
-        customerId: String(member.id),
-        memberLabel: member.memberLabel,
-        merchant,
-      },
+      value: loginValueOf(entrant, token, reason),
     }
   }
+
+  return { finish, repeat }
 }

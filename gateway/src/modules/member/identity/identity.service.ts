@@ -1,6 +1,7 @@
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { accountOf, cleanPassword } from '@parlay/shared/contracts/fields/clean-text'
 import type { Clock } from '../../../core/clock'
-import { AppError } from '../../../core/errors'
+import { AppError, isAppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import type { RateLimiter } from '../../../plugins/rate-limit'
 import type { SessionCookie } from '../../../plugins/session-cookie'
@@ -35,7 +36,7 @@ import type { PasswordChecker } from './password-checker'
 import { createPasswordGuard } from './password-guard'
 import { createPresence } from './presence'
 import { createRememberMeCookies } from './remember-me-cookies'
-import { createRememberedBrowsers } from './remembered-browser'
+import { createRememberedBrowsers, type Recognised } from './remembered-browser'
 import { createSecondFactorStep, type FactorAnswer } from './second-factor'
 import { throttleRules } from './throttle'
 
@@ -53,6 +54,7 @@ export interface IdentityOptions {
   audit: Audit
   cookie: SessionCookie
   merchant: string
+  sealer: LoginFinisherOptions['sealer']
   onLogin: LoginFinisherOptions['onLogin']
   /** Factor on the limits of one address. */
   scale: number
@@ -129,7 +131,7 @@ export function createIdentityService(options: IdentityOptions) {
   const remembered = createRememberedBrowsers({ db, clock, memory, sessions, audit })
   const secondFactor = createSecondFactorStep(options)
   const checkPassword = createPasswordGuard(options)
-  const finish = createLoginFinisher({ ...options, memory })
+  const { finish, repeat } = createLoginFinisher({ ...options, memory })
 
   async function refused(
     error: AppError,
@@ -152,7 +154,21 @@ export function createIdentityService(options: IdentityOptions) {
     }
     const factor = await secondFactor.demand(entrant, entry, origin, throttles)
     if (factor.refusal) throw factor.refusal
-    return finish(entrant, entry, origin, { ...given, isTrusted: factor.isTrusted })
+    return requireFinished(await finish(entrant, entry, origin, { ...given, isTrusted: factor.isTrusted }))
+  }
+
+  function requireFinished(finished: FinishedLogin | undefined): FinishedLogin {
+    if (!finished) throw new AppError('AUTH_BAD_CREDENTIALS')
+    return finished
+  }
+
+  /** Throws as `enter` does. The same use of the credential once more is the same log-in. */
+  async function enterByMemory({ memberId, entry, isRepeated }: Recognised, origin: Origin): Promise<FinishedLogin> {
+    const entrant = await getEntrant(memberId, origin)
+    if (!isRepeated) return enter(entrant, entry, origin)
+    const refusal = refusalOf(entrant, entry)
+    if (refusal) throw await refused(refusal, entrant, entry, origin)
+    return requireFinished(await repeat(entrant, entry))
   }
 
   async function getEntrant(memberId: bigint, { ip }: Origin): Promise<Entrant> {
@@ -172,12 +188,12 @@ export function createIdentityService(options: IdentityOptions) {
     /** Throws AUTH_CAPTCHA_*, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS, and what `finishLogin` throws. */
     async loginByPassword(login: PasswordLogin, origin: Origin): Promise<FinishedLogin> {
       const { password, portal, rememberMe } = login
-      const account = login.username.toLowerCase()
+      const account = accountOf(login.username)
       const hasCaptcha = await readCaptcha(login)
       const right = await checkPassword({ ...origin, account, password, hasCaptcha, event: 'LOGIN' })
-      const reason: LoginValue['reason'] = password === defaultPassword ? 'DEFAULT_PASSWORD' : null
+      const reason: LoginValue['reason'] = cleanPassword(password) === defaultPassword ? 'DEFAULT_PASSWORD' : null
       const entry: Entry = { loginType: 'username', portal, rememberMe, reason }
-      const upgradedHash = await passwords.upgrade(right.member.passwordHash, password)
+      const upgradedHash = await passwords.renew(right.member.passwordHash, { password, hashed: right.hashed })
       return enter(right, entry, origin, { throttles: right.throttles, upgradedHash })
     },
 
@@ -195,8 +211,14 @@ export function createIdentityService(options: IdentityOptions) {
 
     /** Throws AUTH_BAD_CREDENTIALS when this browser remembers no member, and what `finishLogin` throws. */
     async loginByMemory({ portal }: Wishes, origin: Origin): Promise<FinishedLogin> {
-      const { memberId, entry } = await remembered.recognise(origin, portal)
-      return enter(await getEntrant(memberId, origin), entry, origin)
+      const recognised = await remembered.recognise(origin, portal)
+      try {
+        return await enterByMemory(recognised, origin)
+      } catch (error) {
+        if (recognised.isRepeated || !isAppError(error, 'AUTH_BAD_CREDENTIALS')) throw error
+        // Another call with the same credential was first. What remains is whether this one is the same log-in.
+        return enterByMemory(await remembered.recognise(origin, portal), origin)
+      }
     },
 
     /** Throws AUTH_PROVIDER_OFF, and what `finishLogin` throws. */
@@ -223,7 +245,7 @@ export function createIdentityService(options: IdentityOptions) {
     /** Throws AUTH_2FA_EXPIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
     async answerSecondFactor(answer: FactorAnswer, trustIp: boolean, origin: Origin): Promise<FinishedLogin> {
       const { memberId, entry } = await secondFactor.answer(answer, origin)
-      return finish(await getEntrant(memberId, origin), entry, origin, { isTrusted: trustIp })
+      return requireFinished(await finish(await getEntrant(memberId, origin), entry, origin, { isTrusted: trustIp }))
     },
 
     sendSecondFactor: secondFactor.send,

@@ -38,13 +38,43 @@ test.each([undefined, '', 'plain text', '$argon2id$v=19$m=256,t=3,p=1$nonsense']
 test('a hash from weaker times still counts, and is made anew with the right password', async () => {
   const old = await hash('right', weak)
 
-  const upgraded = await passwords.upgrade(old, 'right')
+  const upgraded = await passwords.renew(old, { password: 'right', hashed: 'right' })
 
   expect(await passwords.check(old, 'right')).toBe(true)
   expect(upgraded?.from).toBe(old)
   expect(strengthOf(upgraded?.to ?? '')).toEqual(strength)
   expect(await passwords.check(upgraded?.to, 'right')).toBe(true)
-  expect(await passwords.upgrade(upgraded?.to ?? '', 'right')).toBeNull()
+  expect(await passwords.renew(upgraded?.to ?? '', { password: 'right', hashed: 'right' })).toBeNull()
+})
+
+const composed = 'Caf\u00e9#2026'
+const decomposed = 'Cafe\u0301#2026'
+
+test.each([
+  ['an accent of two characters', composed, decomposed],
+  ['an accent of one character', decomposed, composed],
+  ['full width', 'pass', 'ｐａｓｓ'],
+  ['blanks around', 'pass', '\u00a0pass\n'],
+])('A2 a password is the same with %s', async (_, set, typed) => {
+  const known = await passwords.hash(set)
+
+  expect([await passwords.check(known, typed), await passwords.check(known, `${typed}x`)]).toEqual([true, false])
+})
+
+test.each([
+  ['as it was typed', decomposed, decomposed],
+  ['with blanks around it', ` ${composed} `, ` ${composed} `],
+  ['as it was typed, now pasted with a blank', decomposed, `${decomposed} `],
+])('A2 a password that was hashed %s still counts, and is hashed anew', async (_, hashedText, typed) => {
+  const old = await hash(hashedText, strength)
+
+  const hashed = await passwords.findHashed(old, typed)
+  const renewed = await passwords.renew(old, { password: typed, hashed: hashed ?? '' })
+
+  expect(hashed).toBe(hashedText)
+  expect(renewed?.from).toBe(old)
+  expect(await passwords.check(renewed?.to, composed)).toBe(true)
+  expect(await passwords.findHashed(renewed?.to, typed)).toBe(composed)
 })
 
 test('more than may wait are refused, with when to come again', async () => {
@@ -56,6 +86,22 @@ test('more than may wait are refused, with when to come again', async () => {
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]).toMatchObject({ reason: { code: 'SYS_RATE_LIMIT', value: { retryAfter: 5 } } })
   expect(await passwords.check(known, 'right')).toBe(true)
+})
+
+test('A2 a log-in takes the user name in full width and a password stored with a blank, and stores it anew', async () => {
+  const gateway = await buildTestApp()
+  const id = await addMember(gateway.db, { account: 'member01' })
+  const stored = await hash(` ${decomposed}`, strength)
+  await gateway.db.query('update member set password_hash = $2 where id = $1', [id, stored])
+
+  const first = await callLogin(gateway.app, { username: 'ｍｅｍｂｅｒ０１', password: ` ${decomposed}` })
+  const then = await callLogin(gateway.app, { username: 'MEMBER01', password: composed })
+  const wrong = await callLogin(gateway.app, { username: 'member01', password: 'Cafe#2026' })
+  const empty = await callLogin(gateway.app, { username: 'member01', password: '  ' })
+  await gateway.close()
+
+  expect([first.code, then.code, wrong.code]).toEqual(['OK', 'OK', 'AUTH_BAD_CREDENTIALS'])
+  expect([empty.code, empty.value.fields]).toEqual(['SYS_LOGIN_FIELDS', { password: 'err_enter_user_pwd' }])
 })
 
 test('a log-in replaces a hash of the strength of before', async () => {

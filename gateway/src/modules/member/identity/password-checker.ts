@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { cleanPassword } from '@parlay/shared/contracts/fields/clean-text'
 import { createPasswordPool, type PasswordPoolOptions, type Strength } from './password-pool'
 
 /** argon2id as RFC 9106 recommends where memory is scarce, in one lane; see docs/adr/0007. */
@@ -12,7 +13,7 @@ export const dummyPasswordHash =
   '$argon2id$v=19$m=65536,t=3,p=1$YVFuFuVlK5IcaqoaGFmX6Q$5C6pRQ5Epdhq+V9rSoW3aL4oHebBbWAkjHnM+sDYMe4'
 
 /** For seeds and tests, which have no pool. */
-export const hashPassword = (password: string): Promise<string> => hash(password, passwordStrength)
+export const hashPassword = (password: string): Promise<string> => hash(cleanPassword(password), passwordStrength)
 
 /** Undefined for what is no argon2id hash. */
 export function strengthOf(passwordHash: string): Strength | undefined {
@@ -28,6 +29,12 @@ function needsUpgrade(passwordHash: string, strength: Strength): boolean {
   const known = strengthOf(passwordHash)
   return known === undefined || known.memoryCost < strength.memoryCost || workOf(known) < workOf(strength)
 }
+
+/**
+ * The forms in which a password may have been hashed, today's first: those of before were hashed as they were typed, at
+ * first with the blanks around them.
+ */
+const formsOf = (password: string): string[] => [...new Set([cleanPassword(password), password.trim(), password])]
 
 export interface PasswordCheckerOptions extends PasswordPoolOptions {
   /** For measurements at another one. */
@@ -48,26 +55,44 @@ export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
   const verify = (passwordHash: string, password: string) =>
     pool.run<boolean>({ act: 'verify', passwordHash, password })
 
-  const hashNow = (password: string) => pool.run<string>({ act: 'hash', password, strength })
+  const hashNow = (password: string) => pool.run<string>({ act: 'hash', password: cleanPassword(password), strength })
+
+  async function isHashOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+    if (passwordHash === undefined || strengthOf(passwordHash) === undefined) {
+      await verify(nobody, password)
+      return false
+    }
+    if (!needsUpgrade(passwordHash, strength)) return verify(passwordHash, password)
+    return pool.run<boolean>({ act: 'verifyWeaker', passwordHash, password, asLongAs: nobody })
+  }
+
+  /**
+   * The form of the password that was hashed; undefined for a wrong password and for an account that is not there. Which
+   * forms are tried depends on what was typed alone, so the time says nothing about the account.
+   */
+  async function findHashed(passwordHash: string | undefined, password: string): Promise<string | undefined> {
+    for (const form of formsOf(password)) if (await isHashOf(passwordHash, form)) return form
+    return undefined
+  }
 
   return {
-    /** Whether the password is the one that was hashed; false for an account that is not there. */
-    async check(passwordHash: string | undefined, password: string): Promise<boolean> {
-      if (passwordHash === undefined || strengthOf(passwordHash) === undefined) {
-        await verify(nobody, password)
-        return false
-      }
-      if (!needsUpgrade(passwordHash, strength)) return verify(passwordHash, password)
-      return pool.run<boolean>({ act: 'verifyWeaker', passwordHash, password, asLongAs: nobody })
-    },
+    findHashed,
+
+    /** Whether the password is the one that was hashed, in whichever form. */
+    check: async (passwordHash: string | undefined, password: string): Promise<boolean> =>
+      (await findHashed(passwordHash, password)) !== undefined,
 
     hash: hashNow,
 
-    needsUpgrade: (passwordHash: string): boolean => needsUpgrade(passwordHash, strength),
-
-    /** A stronger hash of the right password in place of one from weaker times; null when there is no need. */
-    async upgrade(passwordHash: string, password: string): Promise<{ from: string; to: string } | null> {
-      if (!needsUpgrade(passwordHash, strength)) return null
+    /**
+     * A hash of the right password as it is hashed now, in place of one from weaker times or of another form (`hashed`);
+     * null when there is no need.
+     */
+    async renew(
+      passwordHash: string,
+      { password, hashed }: { password: string; hashed: string },
+    ): Promise<{ from: string; to: string } | null> {
+      if (!needsUpgrade(passwordHash, strength) && hashed === cleanPassword(password)) return null
       return { from: passwordHash, to: await hashNow(password) }
     },
 

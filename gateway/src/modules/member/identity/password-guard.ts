@@ -31,6 +31,8 @@ export interface PasswordAttempt extends Origin {
 export interface RightPassword {
   member: MemberRow
   isKnown: boolean
+  /** The form of the password that is stored; see `findHashed`. */
+  hashed: string
   /** What is to be cleared when the log-in comes to its end. */
   throttles: string[]
 }
@@ -48,9 +50,9 @@ export function createPasswordGuard({ db, clock, passwords, audit, scale }: Pass
     throw new AppError('AUTH_LOCKED_TEMP', { value: { retryAfter, until } })
   }
 
-  async function isRight({ member, lane }: LoginState, password: string): Promise<boolean> {
+  async function findHashed({ member, lane }: LoginState, password: string): Promise<string | undefined> {
     try {
-      return await passwords.check(member?.passwordHash, password)
+      return await passwords.findHashed(member?.passwordHash, password)
     } catch (error) {
       await releaseLogin(db, lane)
       throw error
@@ -78,8 +80,9 @@ export function createPasswordGuard({ db, clock, passwords, audit, scale }: Pass
       const state = await beginLogin(db, { account, subjects, hasCaptcha, sourceCaptchaAfter, now: clock.now() })
       assertMayTry(state)
       const { member } = state
-      if (!(await isRight(state, password)) || !member) throw await refuse(attempt, state, subjects)
+      const hashed = await findHashed(state, password)
+      if (hashed === undefined || !member) throw await refuse(attempt, state, subjects)
       await releaseLogin(db, state.lane)
-      return { member, isKnown: state.isKnown, throttles: [state.lane, subjects.pair] }
+      return { member, isKnown: state.isKnown, hashed, throttles: [state.lane, subjects.pair] }
     })
 }

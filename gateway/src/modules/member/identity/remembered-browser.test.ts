@@ -127,6 +127,7 @@ test('A4 what was copied and is used twice opens nothing any more, for neither',
   const thief = openBrowser()
   for (const [name, value] of browser.jar) thief.jar.set(name, value)
   const stolen = await thief.logIn(oneClick)
+  gateway.clock.move(31_000)
 
   const reused = await browser.logIn(oneClick)
   const thiefAgain = await thief.logIn(oneClick)
@@ -140,6 +141,92 @@ test('A4 what was copied and is used twice opens nothing any more, for neither',
   expect(session.code).toBe('AUTH_SESSION_REVOKED')
   expect(browser.jar.has('rm-parlay')).toBe(false)
   expect(trail?.count).toBe(1n)
+})
+
+const reuses = async (): Promise<bigint | undefined> => {
+  const [trail] = await gateway.db.query<{ count: bigint }>(
+    `select count(*) from identity_event where event = 'REMEMBERED_REUSED'`,
+  )
+  return trail?.count
+}
+const infoOf = (jar: Map<string, string>, token: string) =>
+  call(gateway.app, getMemberInfo, { as: { cookie: jar.get('sid') ?? '', token } })
+
+test('A4.credential an answer that was lost is given once more: the same session, and the credential goes on', async () => {
+  const { browser } = await remembering('maya')
+  const headers = browser.headers()
+  const before = await reuses()
+  const lost = await callLogin(gateway.app, oneClick, headers)
+  gateway.clock.move(29_000)
+
+  const again = await browser.logIn(oneClick)
+  const sidOf = (answer: typeof lost) => answer.cookies.find(({ name }) => name === 'sid')?.value
+  const sessions = await gateway.db.query(
+    `select from session s join member m on m.id = s.member_id
+     where m.account = 'maya' and s.login_type = 'remembered' and s.ended_at is null and s.created_at > $1`,
+    [new Date(gateway.clock.now().getTime() - 30_000)],
+  )
+  const codes = [
+    (await infoOf(browser.jar, lost.value.token)).code,
+    (await infoOf(browser.jar, again.value.token)).code,
+    (await browser.logIn(oneClick)).code,
+  ]
+
+  expect([lost.code, again.code, again.value.account]).toEqual(['OK', 'OK', 'maya'])
+  expect(sidOf(again)).toBe(sidOf(lost))
+  expect(again.value.token).not.toBe(lost.value.token)
+  expect(sessions).toHaveLength(1)
+  expect(codes).toEqual(['OK', 'OK', 'OK'])
+  expect(await reuses()).toBe(before)
+})
+
+test('A4.credential two presses at once, in one tab or in two, are one log-in', async () => {
+  const { browser } = await remembering('maya')
+  const headers = browser.headers()
+
+  const answers = await Promise.all([1, 2, 3].map(() => callLogin(gateway.app, oneClick, headers)))
+  for (const answer of answers) browser.keep(answer)
+  const codes = await Promise.all(answers.map(async ({ value }) => (await infoOf(browser.jar, value.token)).code))
+
+  expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK'])
+  expect(codes).toEqual(['OK', 'OK', 'OK'])
+  expect((await browser.logIn(oneClick)).code).toBe('OK')
+})
+
+test('A4 the form still offers one click while the same use counts once more, and not after', async () => {
+  const { browser } = await remembering('maya')
+  await callLogin(gateway.app, oneClick, browser.headers())
+
+  const soon = await browser.remembered()
+  gateway.clock.move(31_000)
+
+  expect([soon.oneClick, (await browser.remembered()).oneClick]).toEqual([true, false])
+})
+
+test.each([
+  ['from another network', { 'x-forwarded-for': '198.51.100.7' }],
+  ['in another kind of browser', { 'user-agent': firefox }],
+])('A4 a second use %s is theft at once', async (_, elsewhere) => {
+  const { browser } = await remembering('maya')
+  const headers = browser.headers()
+  const first = await browser.logIn(oneClick)
+
+  const second = await callLogin(gateway.app, oneClick, { ...headers, ...elsewhere })
+
+  expect([first.code, second.code]).toEqual(['OK', 'AUTH_BAD_CREDENTIALS'])
+  expect((await infoOf(browser.jar, first.value.token)).code).toBe('AUTH_SESSION_REVOKED')
+  expect((await browser.logIn(oneClick)).code).toBe('AUTH_BAD_CREDENTIALS')
+})
+
+test('A4 a session that has ended is not given once more', async () => {
+  const { browser } = await remembering('maya')
+  const headers = browser.headers()
+  const first = await browser.logIn(oneClick)
+  await call(gateway.app, logout, { headers: { ...browser.headers(), 'x-session-token': first.value.token } })
+
+  const second = await callLogin(gateway.app, oneClick, headers)
+
+  expect(second.code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
 test('A4 it does not work in another kind of browser', async () => {

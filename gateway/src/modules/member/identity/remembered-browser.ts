@@ -3,6 +3,7 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import { hashSecret, type SessionStore } from '../../../session'
+import { prefixOf } from './address'
 import type { Audit } from './audit'
 import { deviceOf } from './device'
 import type { Entry, Origin, Portal } from './login-types'
@@ -13,6 +14,12 @@ import {
   findRememberedBrowser,
   type RememberedBrowserRow,
 } from './remembered-browser.sql'
+
+export interface Recognised {
+  memberId: bigint
+  entry: Entry
+  isRepeated: boolean
+}
 
 export interface RememberedBrowserOptions {
   db: Database
@@ -25,6 +32,9 @@ export interface RememberedBrowserOptions {
 const isHashOf = (validator: string, hash: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(validator), 'hex'), Buffer.from(hash, 'hex'))
 
+/** Longer than a page waits for an answer before the member presses again. */
+const grace = 30_000
+
 /** Browsers that may log in once more within a day (reference annex 2.1). */
 export function createRememberedBrowsers({ db, clock, memory, sessions, audit }: RememberedBrowserOptions) {
   const find = async (credential: Credential | undefined) =>
@@ -32,6 +42,31 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
 
   const counts = (row: RememberedBrowserRow | undefined, validator: string, { userAgent }: Origin) =>
     row !== undefined && isHashOf(validator, row.validatorHash) && row.device === deviceOf(userAgent)
+
+  /**
+   * The use before this one, once more: a second press, an answer that was lost, another tab. The time is short and the
+   * browser and its neighbourhood the same, so that a copied credential is noticed elsewhere at once, and here when the
+   * next one is used twice.
+   */
+  function isSameUse({ lastUse, device }: RememberedBrowserRow, validator: string, { userAgent, ip }: Origin): boolean {
+    if (lastUse === null || !isHashOf(validator, lastUse.validatorHash)) return false
+    const isRecent = clock.now().getTime() - lastUse.at.getTime() <= grace
+    return isRecent && device === deviceOf(userAgent) && lastUse.prefix === prefixOf(ip)
+  }
+
+  const isKnown = (row: RememberedBrowserRow | undefined, validator: string, origin: Origin) =>
+    row !== undefined && (counts(row, validator, origin) || isSameUse(row, validator, origin))
+
+  function entryOf(row: RememberedBrowserRow, selector: string, validatorHash: string, portal: Portal): Entry {
+    const { authenticatedAt, expiresAt, mobile, countryDialingCode } = row
+    const times = { authenticatedAt: authenticatedAt.getTime(), until: expiresAt.getTime() }
+    return {
+      loginType: 'remembered',
+      portal,
+      memory: { selector, validatorHash, ...times },
+      ...(mobile && countryDialingCode && { mobile: { national: mobile, dialingCode: countryDialingCode } }),
+    }
+  }
 
   /** A validator that counts no more, or one in another kind of browser, is in two hands: neither keeps anything. */
   async function revoke(credential: Credential, { memberId, account }: RememberedBrowserRow, origin: Origin) {
@@ -42,33 +77,28 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
   }
 
   return {
-    /** Whose browser this is, as an entry to log in with. Throws AUTH_BAD_CREDENTIALS. */
-    async recognise(origin: Origin, portal: Portal): Promise<{ memberId: bigint; entry: Entry }> {
+    /**
+     * Whose browser this is, as an entry to log in with; `isRepeated` if it has just logged in with the same credential.
+     * Throws AUTH_BAD_CREDENTIALS.
+     */
+    async recognise(origin: Origin, portal: Portal): Promise<Recognised> {
       const credential = memory.read(origin.cookies)
       const row = await find(credential)
       if (!credential || !row) throw new AppError('AUTH_BAD_CREDENTIALS')
-      if (!counts(row, credential.validator, origin)) {
+      const isRepeated = isSameUse(row, credential.validator, origin)
+      if (!isRepeated && !counts(row, credential.validator, origin)) {
         await revoke(credential, row, origin)
         throw new AppError('AUTH_BAD_CREDENTIALS')
       }
-      const { memberId, validatorHash, authenticatedAt, expiresAt, mobile, countryDialingCode } = row
-      const times = { authenticatedAt: authenticatedAt.getTime(), until: expiresAt.getTime() }
-      return {
-        memberId,
-        entry: {
-          loginType: 'remembered',
-          portal,
-          memory: { selector: credential.selector, validatorHash, ...times },
-          ...(mobile && countryDialingCode && { mobile: { national: mobile, dialingCode: countryDialingCode } }),
-        },
-      }
+      const validatorHash = hashSecret(credential.validator)
+      return { memberId: row.memberId, entry: entryOf(row, credential.selector, validatorHash, portal), isRepeated }
     },
 
     /** For the log-in form. Looking is no use: nothing is revoked, and the validator stays. */
     async describe(origin: Origin) {
       const credential = memory.read(origin.cookies)
       const row = await find(credential)
-      if (!row || !credential || !counts(row, credential.validator, origin)) {
+      if (!row || !credential || !isKnown(row, credential.validator, origin)) {
         const username = memory.lastUser(origin.cookies)
         return { username, mobileNumMasked: null, countryDialingCode: null, oneClick: false }
       }
@@ -81,7 +111,7 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
     async forget(origin: Origin): Promise<void> {
       const credential = memory.read(origin.cookies)
       const row = await find(credential)
-      if (!row || !credential || !counts(row, credential.validator, origin)) return
+      if (!row || !credential || !isKnown(row, credential.validator, origin)) return
       await deleteRememberedBrowser(db, credential.selector)
       const { memberId, account } = row
       await audit.record({ memberId, account, event: 'BROWSER_FORGOTTEN', result: 'OK', ...origin })

@@ -1,10 +1,11 @@
 import type { FieldFault } from '@parlay/shared/contracts/fields/field-rule'
+import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { ageOn, type CalendarDay, isBirthday, parseDay } from './age'
 
 /** An empty text is neither a day nor a fault. */
 export function readBirthday(text: string, today: CalendarDay): { day?: CalendarDay; fault?: FieldFault } {
   if (text === '') return {}
-  const day = parseDay(text)
+  const day = parseDay(plainDigits(text))
   if (!day) return { fault: { key: 'err_date_format', params: {} } }
   return isBirthday(today, day) ? { day } : { fault: { key: 'err_enter_correct', params: {} } }
 }

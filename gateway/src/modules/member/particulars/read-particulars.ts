@@ -1,5 +1,9 @@
-import { cleanText } from '@parlay/shared/contracts/fields/field-rule'
-import { findParticularFault, type Particular, particulars } from '@parlay/shared/contracts/fields/particulars'
+import {
+  cleanParticular,
+  findParticularFault,
+  type Particular,
+  particulars,
+} from '@parlay/shared/contracts/fields/particulars'
 import type { RegisterRules } from '../../platform'
 import { type CalendarDay, toIso } from './age'
 import { findUnderage, readBirthday } from './birthday'
@@ -23,10 +27,11 @@ export function readParticulars(stated: StatedParticulars, terms: ParticularTerm
   const texts = new Map<Particular, string>()
   const faults: Faults = {}
   for (const name of particulars) {
-    const text = terms.asked.includes(name) ? stated[name] : undefined
-    if (text === undefined) continue
-    texts.set(name, cleanText(text))
-    const fault = findParticularFault(name, cleanText(text), terms.rules)
+    const typed = terms.asked.includes(name) ? stated[name] : undefined
+    if (typed === undefined) continue
+    const text = cleanParticular(name, typed)
+    texts.set(name, text)
+    const fault = findParticularFault(name, text, terms.rules)
     if (fault) faults[name] = fault
   }
   const { day, fault } = readBirthday(texts.get('birthday') ?? '', terms.today)

@@ -1,13 +1,14 @@
-import { accountFromMobile, isSafeAccount, normaliseAccount } from './account-name'
+import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
+import { accountFromMobile, isSafeAccount } from './account-name'
 
 test.each(['Maya', 'MAYA', 'ｍａｙａ', '𝐦𝐚𝐲𝐚', 'maya'])('A14 %s is the account maya', (typed) => {
-  expect(normaliseAccount(typed)).toBe('maya')
+  expect(accountOf(typed)).toBe('maya')
 })
 
 test.each(['maya', 'maya.cruz@x', '玩家一号', 'さくら', 'สมชาย', '김철수', 'a-b_c'])(
   'A14 %s may be an account',
   (name) => {
-    expect(isSafeAccount(normaliseAccount(name))).toBe(true)
+    expect(isSafeAccount(accountOf(name))).toBe(true)
   },
 )
 
@@ -22,7 +23,7 @@ test.each([
   ['too little', 'ab'],
   ['too much', 'a'.repeat(65)],
 ])('A14 %s makes no account', (_what, name) => {
-  expect(isSafeAccount(normaliseAccount(name))).toBe(false)
+  expect(isSafeAccount(accountOf(name))).toBe(false)
 })
 
 test('G-66 an account made of a number shows its end and is no other’s', () => {

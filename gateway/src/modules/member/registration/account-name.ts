@@ -8,9 +8,6 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
  */
 const safeAccount = /^[\x21-\x7e\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]{3,64}$/u
 
-/** One account, however it is typed: full-width and capital letters are the plain ones. */
-export const normaliseAccount = (name: string): string => name.normalize('NFKC').toLowerCase()
-
 export const isSafeAccount = (account: string): boolean => safeAccount.test(account)
 
 /** For a member who registers by mobile alone: its last digits, so that the owner recognises it, and chance. */

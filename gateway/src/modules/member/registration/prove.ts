@@ -1,3 +1,4 @@
+import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
 import { AppError } from '../../../core/errors'
 import type { HumanService } from '../verification'
 import type { RegistrationRequest } from './read-registration'
@@ -44,11 +45,14 @@ export function createProofs({ verification, isCaptchaNeeded, dialingCode, readF
   }
 
   return {
+    dialingCode,
+
     /** Throws AUTH_CAPTCHA_REQUIRED, AUTH_CAPTCHA_WRONG, AUTH_HUMAN_REQUIRED. */
     async assertPerson({ captcha: text, captchaId, humanToken }: RegistrationRequest): Promise<void> {
       if (isCaptchaNeeded()) {
-        if (!text?.trim() || !captchaId) throw new AppError('AUTH_CAPTCHA_REQUIRED', { value: { captcha: true } })
-        const isRight = await captcha.check(captchaId, text.trim())
+        const shown = cleanDigits(text ?? '')
+        if (shown === '' || !captchaId) throw new AppError('AUTH_CAPTCHA_REQUIRED', { value: { captcha: true } })
+        const isRight = await captcha.check(captchaId, shown)
         if (!isRight) throw new AppError('AUTH_CAPTCHA_WRONG', { value: { captcha: true } })
       }
       await human.assertSolved(humanToken, 'register')
@@ -67,7 +71,11 @@ export function createProofs({ verification, isCaptchaNeeded, dialingCode, readF
       const subject = { target: owned.e164, purpose: 'REGISTER' } as const
       if (firebaseIdToken) return assertFirebasePhone(firebaseIdToken, owned)
       if (ticket) return codes.spendTicket(ticket, subject)
-      return codes.check({ ...subject, asker: askers.read(cookies), code: verificationCode?.trim() })
+      return codes.check({
+        ...subject,
+        asker: askers.read(cookies),
+        code: verificationCode && cleanDigits(verificationCode),
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { register } from '@parlay/shared/contracts/endpoints/registration'
+import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
 import {
   cleanField,
   type FieldFault,
@@ -11,7 +12,7 @@ import {
 import type { z } from 'zod'
 import type { RegisterRules } from '../../platform'
 import { type CalendarDay, type Faults, findUnderage, readBirthday, refuseFields, toIso } from '../particulars'
-import { isSafeAccount, normaliseAccount } from './account-name'
+import { isSafeAccount } from './account-name'
 
 export type RegistrationRequest = z.output<typeof register.request>
 export type RegistrationKind = 'username' | 'mobile'
@@ -35,7 +36,11 @@ export interface RegistrationTerms {
   minAge: number
   termsVersion: string
   today: CalendarDay
+  /** Of a number that comes without one. */
+  dialingCode: string
 }
+
+type FieldTerms = Pick<RegistrationTerms, 'rules' | 'dialingCode'>
 
 const missing: FieldFault = { key: 'err_required', params: {} }
 /** These fields are checked elsewhere, by the code that uses them up. */
@@ -60,16 +65,16 @@ function rulesFor(kind: RegistrationKind, { rules, isPasswordNeeded }: Registrat
   }
 }
 
-const fieldsOf = (request: RegistrationRequest, rules: RegisterRules): Fields =>
+const fieldsOf = (request: RegistrationRequest, { rules, dialingCode }: FieldTerms): Fields =>
   Object.fromEntries(
     (Object.keys(rules) as RegistrationField[])
       .filter((name) => rules[name].enabled)
-      .map((name) => [name, cleanField(name, request[name] ?? '')])
+      .map((name) => [name, cleanField(name, request[name] ?? '', request.countryDialingCode ?? dialingCode)])
       .filter(([, value]) => value !== ''),
   )
 
 function findAccountFault(rule: FieldRule, name: string): FieldFault | undefined {
-  const isSafe = name === '' || isSafeAccount(normaliseAccount(name))
+  const isSafe = name === '' || isSafeAccount(accountOf(name))
   return findFault(rule, name) ?? (isSafe ? undefined : hintOf(rule))
 }
 
@@ -91,7 +96,7 @@ export function readAccount(typed: string, { username }: Pick<RegisterRules, 'us
   const name = cleanField('username', typed)
   const fault = findAccountFault({ ...username, required: true }, name)
   if (fault) throw refuseFields('REG_FIELD_INVALID', { account: fault })
-  return normaliseAccount(name)
+  return accountOf(name)
 }
 
 const birthdayOf = (text: string, { isBirthdayNeeded, today }: RegistrationTerms): ReturnType<typeof readBirthday> =>
@@ -107,12 +112,13 @@ export function readRegistration(
   terms: RegistrationTerms,
 ): Registration {
   const rules = rulesFor(kind, terms)
-  const fields = fieldsOf(request, rules)
+  const fields = fieldsOf(request, { rules, dialingCode: terms.dialingCode })
   const faults = findFaults(fields, rules)
   const { day, fault } = birthdayOf(request.birthday?.trim() ?? '', terms)
   if (fault) faults.birthday = fault
 
-  const isConfirmed = fields.password === undefined || request.confirmPassword === fields.password
+  const isConfirmed =
+    fields.password === undefined || cleanField('confirmPassword', request.confirmPassword ?? '') === fields.password
   const mismatch: Faults = isConfirmed ? {} : { confirmPassword: { key: 'err_pwd_mismatch', params: {} } }
   if (Object.keys(faults).length > 0) throw refuseFields('REG_FIELD_INVALID', { ...faults, ...mismatch })
   if (!isConfirmed) throw refuseFields('PWD_MISMATCH', mismatch)
@@ -124,7 +130,7 @@ export function readRegistration(
   return {
     kind,
     fields,
-    account: fields.username && normaliseAccount(fields.username),
+    account: fields.username && accountOf(fields.username),
     birthday: day && toIso(day),
   }
 }

@@ -105,6 +105,19 @@ describe('A7 a registration by mobile', () => {
     expect(other.code).toBe('REG_ACCOUNT_TAKEN')
   })
 
+  test.each(['\u202a+63 ', '0063', '＋６３\u2011'])(
+    'A7.mobile a number may begin with its prefix: %j',
+    async (prefix) => {
+      const number = aNumber()
+
+      const request = byMobile({ ...number, mobileNum: `${prefix}${number.e164.slice(3)}` })
+      const { code, value } = await callRegister(gateway, request, { kind: 'mobile' })
+
+      expect(code).toBe('OK')
+      expect((await mobileOf(value.account))?.mobile).toBe(number.e164)
+    },
+  )
+
   test('twenty at once with one number make one member', async () => {
     const number = aNumber()
 

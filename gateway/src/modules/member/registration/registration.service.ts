@@ -75,6 +75,7 @@ export function createRegistrationService(options: RegistrationOptions) {
     minAge: brand.birthdayAge,
     termsVersion: brand.register.termsVersion,
     today: calendarDayIn(clock.now(), brand.timeZone),
+    dialingCode: proofs.dialingCode,
   })
 
   /** Somebody who wants a name has to learn that it is taken, but somebody who tries a list of names must not. */

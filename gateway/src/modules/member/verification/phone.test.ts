@@ -14,6 +14,17 @@ test.each(['9171234567', '09171234567', '0917 123 4567', '0917-123-4567', '+63 9
   },
 )
 
+test.each([
+  '\u202a+63 917 123 4567\u202c',
+  '０９１７１２３４５６７',
+  '๐๙๑๗๑๒๓๔๕๖๗',
+  '00639171234567',
+  '0917\u2011123\u20114567',
+  '+63 0917 123 4567',
+])('A2 reads %j as the number that it is', (mobileNum) => {
+  expect(read({ mobileNum, countryDialingCode: '63' }).e164).toBe('+639171234567')
+})
+
 test('the dialling code may come with its plus', () => {
   expect(read({ mobileNum: '0912345678', countryDialingCode: '+84' }).e164).toBe('+84912345678')
 })
@@ -29,6 +40,8 @@ test.each([
   ['an extension', '0917 123 4567 ext. 3', '63'],
   ['words around it', 'my number is 09171234567', '63'],
   ['letters', 'abcdefghij', '63'],
+  ['letters of its keys', '0917 FLOWERS', '63'],
+  ['another country’s after two zeros', '0084912345678', '63'],
   ['a country that does not exist', '9171234567', '999'],
 ])('A5 refuses %s', (_, mobileNum, countryDialingCode) => {
   expect(() => read({ mobileNum, countryDialingCode })).toThrow(expect.objectContaining({ code: 'SMS_INVALID_PHONE' }))

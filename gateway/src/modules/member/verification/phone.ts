@@ -1,8 +1,9 @@
+import { cleanMobile } from '@parlay/shared/contracts/fields/typed-digits'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { AppError } from '../../../core/errors'
 
 export interface TypedPhone {
-  /** The number as the member types it: with or without the leading zero, spaces or dashes. */
+  /** The number as the member types it; see `cleanMobile`. */
   mobileNum: string
   countryDialingCode: string
 }
@@ -16,6 +17,9 @@ export interface Phone {
 
 /** Other types cannot receive a code, are expensive, or are easy to obtain by the thousand. */
 const acceptedTypes: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
+
+/** The library would also read letters as keys of a phone, and an extension. */
+const digitsOnly = /^\+?\d+$/
 
 /** The library throws for an unassigned dialling code. */
 function parse(text: string, defaultCallingCode?: string): PhoneNumber | undefined {
@@ -44,7 +48,8 @@ export function createPhoneReader(countries: readonly string[]) {
     /** Throws SMS_INVALID_PHONE if it is not a mobile number, or SMS_COUNTRY_BLOCKED for one of another country. */
     read({ mobileNum, countryDialingCode }: TypedPhone): Phone {
       const dialingCode = countryDialingCode.replace(/^\+/, '')
-      return accept(parse(mobileNum, dialingCode), dialingCode)
+      const number = cleanMobile(mobileNum, dialingCode)
+      return accept(digitsOnly.test(number) ? parse(number, dialingCode) : undefined, dialingCode)
     },
 
     /** Parses a stored number. Throws the same errors. */

@@ -98,11 +98,11 @@ test('M4 one that is there already, or is refused, is not reported', async () =>
   await add(as)
   await inbox.latestTo('quiet@example.test', 2)
 
-  const codes = [(await add(as)).code, (await add(as, { number: '12345', holder: 'Rafael Cruz' })).code]
+  const codes = [(await add(as)).code, (await add(as, { number: '12345', bank: 'Somebody' })).code]
   await add(as, { number: '777777' })
   await inbox.latestTo('quiet@example.test', 3)
 
-  expect(codes).toEqual(['OK', 'WDR_HOLDER_MISMATCH'])
+  expect(codes).toEqual(['OK', 'SYS_VALIDATION'])
   expect(inbox.sentTo('quiet@example.test')).toHaveLength(3)
 })
 

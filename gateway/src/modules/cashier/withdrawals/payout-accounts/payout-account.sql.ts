@@ -10,11 +10,14 @@ export interface PayoutAccountRow {
   numberSealed: string
   numberMasked: string
   usableAt: Date
+  /** The holder has another name than the member, and no withdrawal to it has been approved yet. */
+  isHolderInReview: boolean
   createdAt: Date
 }
 
 const columns = `id, member_id as "memberId", type, bank, holder, number_sealed as "numberSealed",
-  number_masked as "numberMasked", usable_at as "usableAt", created_at as "createdAt"`
+  number_masked as "numberMasked", usable_at as "usableAt",
+  holder_in_review as "isHolderInReview", created_at as "createdAt"`
 
 export const listPayoutAccounts = (tx: Sql, memberId: bigint) =>
   tx.query<PayoutAccountRow>(`select ${columns} from payout_account where member_id = $1 order by created_at, id`, [
@@ -32,8 +35,9 @@ export async function findPayoutAccount(tx: Sql, memberId: bigint, id: string): 
 /** `numberMark`: the same for the same account of anybody. */
 export const insertPayoutAccount = (tx: Sql, account: PayoutAccountRow & { numberMark: Uint8Array }) =>
   tx.query(
-    `insert into payout_account (id, member_id, type, bank, holder, number_sealed, number_masked, usable_at, created_at, number_mark)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into payout_account (id, member_id, type, bank, holder, number_sealed, number_masked, usable_at, created_at, number_mark,
+       holder_in_review)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       account.id,
       account.memberId,
@@ -45,8 +49,13 @@ export const insertPayoutAccount = (tx: Sql, account: PayoutAccountRow & { numbe
       account.usableAt,
       account.createdAt,
       account.numberMark,
+      account.isHolderInReview,
     ],
   )
+
+/** Notes that staff have looked at the holder's name. */
+export const acceptHolder = (tx: Sql, accountId: string) =>
+  tx.query('update payout_account set holder_in_review = false where id = $1 and holder_in_review', [accountId])
 
 /** Makes the member's calls wait for each other until the end of `tx`. */
 export const lockMember = (tx: Sql, memberId: bigint) =>

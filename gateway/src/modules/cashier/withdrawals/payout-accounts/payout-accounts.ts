@@ -3,6 +3,7 @@ import type { PayoutAccount, PayoutAccountType } from '@parlay/shared/contracts/
 import { ulid } from 'ulid'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
+import { isSameName } from '../../../../core/same-name'
 import type { Sealer } from '../../../../core/sealer'
 import type { Database, Sql } from '../../../../db'
 import type { Session } from '../../../../session'
@@ -35,6 +36,8 @@ interface NewAccount {
   factorMethod?: SecondFactor | undefined
 }
 
+type NamedHolder = Pick<rows.PayoutAccountRow, 'holder' | 'isHolderInReview'>
+
 /** The session that adds an account. */
 type Holder = Pick<Session, 'id' | 'memberId'>
 
@@ -57,10 +60,6 @@ export async function sealNumber(tx: Sql, sealer: Sealer, { type, bank, number, 
   }
 }
 
-/** Compares names without regard to case and spaces, because banks write names in capitals. */
-const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
-const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
-
 export const isUsable = ({ usableAt }: Pick<rows.PayoutAccountRow, 'usableAt'>, now: Date): boolean => usableAt <= now
 
 const presentAccount = (account: rows.PayoutAccountRow, now: Date): PayoutAccount => ({
@@ -71,24 +70,28 @@ const presentAccount = (account: rows.PayoutAccountRow, now: Date): PayoutAccoun
   holderMasked: maskName(account.holder),
   usableAt: account.usableAt.getTime(),
   isUsable: isUsable(account, now),
+  isHolderInReview: account.isHolderInReview,
 })
 
-/** Where a member's withdrawals go: accounts in the member's own name. */
+/**
+ * Where a member's withdrawals go: accounts in the member's own name. Those in another name wait for a person at each
+ * withdrawal.
+ */
 export function createPayoutAccounts(options: PayoutAccountsOptions) {
   const { db, clock, rules, sealer, checkPaymentPassword, assertSecondFactor, onAdded } = options
   const numberOf = (sql: Sql, account: rows.PayoutAccountRow) =>
     sealer.open(sql, account.numberSealed, payoutAccountPurpose(account))
 
-  /** The name of every account; a member who has none gives it with the first. */
-  async function requireHolder(sql: Sql, memberId: bigint, holder: string | undefined): Promise<string> {
+  /**
+   * The name of the account: the member's, or for a member who has none yet the one that is given. A name that is not
+   * the member's is kept as it was given, for a person to look at.
+   */
+  async function requireHolder(sql: Sql, memberId: bigint, holder: string | undefined): Promise<NamedHolder> {
     const known = await rows.findPayeeName(sql, memberId)
-    if (known !== null) {
-      if (holder === undefined || sameName(known, holder)) return known
-      throw new AppError('WDR_HOLDER_MISMATCH', { value: { fields: { holder: 'err_wdr_holder' } } })
-    }
-    if (holder === undefined)
-      throw new AppError('SYS_VALIDATION', { value: { fields: { holder: 'err_enter_correct' } } })
-    return holder
+    const given = holder ?? known
+    if (given === null) throw new AppError('SYS_VALIDATION', { value: { fields: { holder: 'err_enter_correct' } } })
+    if (known === null || isSameName(known, given)) return { holder: known ?? given, isHolderInReview: false }
+    return { holder: given, isHolderInReview: true }
   }
 
   async function isAmong(sql: Sql, known: readonly rows.PayoutAccountRow[], wanted: NewAccount): Promise<boolean> {
@@ -98,12 +101,12 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
   }
 
   /** The holder of an account that can be added; undefined for one that is there already. */
-  async function requireRoom(sql: Sql, memberId: bigint, account: NewAccount): Promise<string | undefined> {
-    const name = await requireHolder(sql, memberId, account.holder)
+  async function requireRoom(sql: Sql, memberId: bigint, account: NewAccount): Promise<NamedHolder | undefined> {
+    const holder = await requireHolder(sql, memberId, account.holder)
     const known = await rows.listPayoutAccounts(sql, memberId)
     if (await isAmong(sql, known, account)) return undefined
     if (known.length >= rules.accountsMost) throw new AppError('WDR_ACCOUNT_LIMIT')
-    return name
+    return holder
   }
 
   /** Answers whether it was added. */
@@ -111,17 +114,17 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
     db.transaction(async (tx) => {
       const { type, bank, number } = account
       await rows.lockMember(tx, memberId)
-      const holder = await requireRoom(tx, memberId, account)
-      if (holder === undefined) return false
+      const named = await requireRoom(tx, memberId, account)
+      if (named === undefined) return false
       const at = clock.now()
       const id = ulid(at.getTime())
-      await rows.savePayeeName(tx, memberId, holder)
+      await rows.savePayeeName(tx, memberId, named.holder)
       await rows.insertPayoutAccount(tx, {
         id,
         memberId,
         type,
         bank,
-        holder,
+        ...named,
         createdAt: at,
         ...(await sealNumber(tx, sealer, { id, memberId, type, bank, number })),
         usableAt: new Date(at.getTime() + rules.accountHoldHours * hour),

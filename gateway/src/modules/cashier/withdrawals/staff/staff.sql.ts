@@ -9,6 +9,9 @@ type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency'
    * none.
    */
   contradiction: string | null
+  /** The holder of the account, while the name is to be looked at; with the member's name. Null otherwise. */
+  otherHolder: string | null
+  payeeName: string | null
 }
 
 /** Includes ended withdrawals about which the provider has contradicted itself. */
@@ -17,8 +20,11 @@ export const listUnfinished = (tx: Sql, limit = 200) =>
     `select w.order_no as "orderNo", m.account, w.amount, w.paid, w.currency, w.state, w.created_at as "createdAt",
        w.changed_at as "changedAt", (
          select string_agg(p.id || ' ' || p.contradiction, ', ') from withdrawal_payout p
-         where p.order_no = w.order_no and p.contradiction is not null) as contradiction
-     from withdrawal w join member m on m.id = w.member_id
+         where p.order_no = w.order_no and p.contradiction is not null) as contradiction,
+       case when a.holder_in_review then a.holder end as "otherHolder",
+       case when a.holder_in_review then n.payee_name end as "payeeName"
+     from withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
+     left join member_particulars n on n.member_id = w.member_id
      where w.state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED')
        or w.order_no in (select order_no from withdrawal_payout where contradiction is not null)
      order by w.created_at limit $1`,

@@ -2,6 +2,7 @@ import { printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
+import { acceptHolder } from '../payout-accounts/payout-account.sql'
 import { listPayouts } from '../payouts/payout.sql'
 import { postFeeBack, postRefund } from '../postings'
 import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../steps'
@@ -38,7 +39,10 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
 
   const carryOut: Record<Decision['decision'], (tx: Sql, withdrawal: WithdrawalRow, note: string) => Promise<unknown>> =
     {
-      approve: (tx, { orderNo }, note) => approve(tx, orderNo, { from: ['REVIEW'], at: clock.now(), note }),
+      approve: async (tx, { orderNo, accountId }, note) => {
+        await acceptHolder(tx, accountId)
+        await approve(tx, orderNo, { from: ['REVIEW'], at: clock.now(), note })
+      },
       reject: (tx, withdrawal, note) =>
         releaseHold(tx, withdrawal, { from: ['REVIEW'], to: 'REJECTED', at: clock.now(), note }),
       force: (tx, { orderNo }, note) =>

@@ -1,0 +1,14 @@
+/** Returns a text as it is validated and stored: in NFC and trimmed. */
+export const cleanText = (text: string): string => text.normalize('NFC').trim()
+
+/**
+ * Returns a password as it is validated and hashed. One password has many spellings: keyboards compose accents or not,
+ * and type in full width or not. Nobody can see the difference, and RFC 8265 wants none.
+ */
+export const cleanPassword = (password: string): string => password.normalize('NFKC').trim()
+
+/** Returns a user name as it is typed in a field of a form. Full width is the plain letter; capitals stay. */
+export const cleanAccount = (name: string): string => name.normalize('NFKC').trim()
+
+/** Returns the one account that a name stands for, however it was typed. */
+export const accountOf = (name: string): string => cleanAccount(name).toLowerCase()
