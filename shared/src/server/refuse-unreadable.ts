@@ -43,7 +43,6 @@ export function createUnreadableRefusal({ now, newRequestId, headersOf }: Unread
   }
 
   return {
-    refuse,
     /** For Fastify's option of this name. */
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Duplex): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy()
