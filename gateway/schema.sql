@@ -1692,6 +1692,9 @@ create table payment_password_try (
   failures smallint not null,
   window_start timestamptz not null,
   locked_until timestamptz,
+  -- When the tries began that are being checked now. They are no wrong ones yet, and one whose gateway died never will
+  -- be.
+  under_way timestamptz[] not null default '{}'::timestamptz[],
   primary key (member_id),
   constraint payment_password_try_member_id_fkey foreign key (member_id) references member(id) on delete cascade
 );
@@ -3004,6 +3007,7 @@ select t.ancestor_id,
 --   agent_terms_are_append_only() returns trigger
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
 --   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
+--   begin_payment_try(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lease interval) returns table(verdict text, until timestamptz)
 --   bonus_add(p_reference text, p_member bigint, p_type text, p_promotion text, p_terms text, p_currency text, p_amount bigint, p_factor integer, p_weights jsonb, p_max_bet bigint, p_product text, p_days integer, p_at timestamptz, out added bigint, out state text) returns record
 --   bonus_begin(p_grant bigint, p_at timestamptz) returns void
 --   bonus_count(p_member bigint default null::bigint) returns void
@@ -3019,6 +3023,7 @@ select t.ancestor_id,
 --   days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
 --   earn_refusal(p_member bigint, p_at timestamptz, out reason text, out until timestamptz, out until_day text, out least_age smallint) returns record
 --   end_games_with_session() returns trigger
+--   end_payment_try(p_member_id bigint, p_begun timestamptz, p_at timestamptz, p_is_wrong boolean, p_tries integer, p_lock interval) returns void
 --   end_play_of_another_cluster() returns void
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])

@@ -34,6 +34,8 @@ environment=$(setting NODE_ENV production 'production|development|test')
 sandbox=$(setting PARLAY_SANDBOX 0 '[01]')
 body_limit=$(setting BODY_LIMIT 1048576 '[0-9]{1,10}')
 upload_limit=$(setting UPLOAD_LIMIT 5308416 '[0-9]{1,10}')
+head_timeout=$(setting HEAD_TIMEOUT 20000 '[0-9]{1,7}')
+connections_per_address=$(setting CONNECTIONS_PER_ADDRESS 400 '[1-9][0-9]{0,4}')
 upstream_timeout=$(setting UPSTREAM_TIMEOUT 30000 '[0-9]{1,7}')
 address='[0-9a-fA-F.:]*[.:][0-9a-fA-F.:]*(/[0-9]{1,3})?'
 trusted_proxies=$(setting TRUSTED_PROXIES none "none|$address(,$address)*")
@@ -121,6 +123,8 @@ exec sed \
   -e "s#@@BODY_LIMIT@@#$body_limit#g" \
   -e "s#@@UPLOAD_LIMIT@@#$upload_limit#g" \
   -e "s#@@UPSTREAM_TIMEOUT@@#${upstream_timeout}ms#g" \
+  -e "s#@@HEAD_TIMEOUT@@#${head_timeout}ms#g" \
+  -e "s#@@CONNECTIONS_PER_ADDRESS@@#$connections_per_address#g" \
   -e "s#@@EDGE_URL@@#$edge_url#g" \
   -e "s#@@SCHEME@@#$scheme#g" \
   -e "s#@@UPGRADE_POLICY@@#$upgrade_policy#g" \

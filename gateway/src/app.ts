@@ -1,6 +1,7 @@
-import { isOwnRequest } from '@parlay/shared/server'
+import { createUnreadableRefusal, isOwnRequest } from '@parlay/shared/server'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
+import { ulid } from 'ulid'
 import type { Config } from './config'
 import type { MovableClock } from './core/clock'
 import { AppError } from './core/errors'
@@ -19,6 +20,7 @@ import {
   registerAccessLog,
   registerBodyParsers,
   registerSecurityHeaders,
+  requireHost,
   securityHeadersOf,
 } from './plugins/http-basics'
 import { createMetrics, type Metrics, registerMetrics } from './plugins/metrics'
@@ -56,6 +58,8 @@ export interface AppOptions {
 }
 
 function createServer({ config, log, clock, requestTimeout = usualRequestTimeout }: AppOptions): FastifyInstance {
+  const headersOf = (requestId: string) => securityHeadersOf(requestId, { isHttps: config.isCookieSecure })
+  const unreadable = createUnreadableRefusal({ now: clock.now, newRequestId: ulid, headersOf })
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -71,17 +75,21 @@ function createServer({ config, log, clock, requestTimeout = usualRequestTimeout
       headersTimeout: requestTimeout,
       requestTimeout,
       connectionsCheckingInterval: Math.min(timeoutCheckInterval, requestTimeout),
+      // A request without one is refused with a code (plugins/http-basics.ts).
+      requireHostHeader: false,
     },
+    clientErrorHandler: unreadable.clientErrorHandler,
     handlerTimeout,
     forceCloseConnections: 'idle',
     // What arrives while the edges turn to other gateways is served (plugins/probes.ts).
     return503OnClosing: false,
     // An address that cannot be read is refused before any hook.
     frameworkErrors: (cause, request, reply) => {
-      reply.headers(securityHeadersOf(request.id, { isHttps: config.isCookieSecure }))
+      reply.headers(headersOf(request.id))
       sendRefusal(reply, new AppError('SYS_INVALID_URL', { cause }), clock.now())
     },
   })
+  unreadable.watch(server.server)
   return server as unknown as FastifyInstance
 }
 
@@ -164,6 +172,7 @@ async function registerCore(
 ): Promise<void> {
   registerEnvelope(app, clock)
   registerSecurityHeaders(app, { isHttps: config.isCookieSecure })
+  requireHost(app)
   registerBodyParsers(app)
   registerAccessLog(app)
   registerMetrics(app, metrics)

@@ -16,19 +16,19 @@ import {
 import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
 import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { z } from 'zod'
 import { readCatalogue, saveCatalogue } from './modules/games'
 import { keyFolderOf, prepareSandboxKeys } from './modules/vendors'
 import { anyRequest, type Likely } from './testing/any-request'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import type { Credentials } from './testing/call'
+import { captureLog } from './testing/captured-log'
 import { addMemberWithMoney } from './testing/member-with-money'
 import { addMember, testPassword } from './testing/members.sql'
 import { openAs } from './testing/open-as'
 import { readSealKey, type SealKey, sealText } from './testing/seal'
 
-/** For every call that takes something. FUZZ_RUNS=10000 for a longer run, FUZZ_SEED for that of a failure, FUZZ_LOG=error for its reason. */
+/** For every call that takes something. FUZZ_RUNS=10000 for a longer run, FUZZ_SEED for that of a failure. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? runs(15, 300))
 const seed = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) }
 
@@ -38,6 +38,15 @@ type Kind = keyof typeof accounts
 const providerSecret = 'a-secret-of-the-tests-that-is-long-enough'
 const vendorCode = 'LUMEN'
 
+const errors = captureLog('error')
+/** What a caller sends is no error of the site. Third parties are silent here, which is one. */
+const faultsOfOurs = (): string[] =>
+  errors
+    .text()
+    .split('\n')
+    .filter((line) =>
+      /"msg":"(call failed|wallet call failed|a value reached the database without a bound)"/.test(line),
+    )
 let gateway: TestApp
 let key: SealKey
 const dataDir = mkdtempSync(join(tmpdir(), 'calls-fuzz-'))
@@ -47,7 +56,7 @@ beforeAll(async () => {
   // Nobody answers for third parties: what a call does when they are silent has tests of its own.
   const nobody = 'http://127.0.0.1:9'
   gateway = await buildTestApp({
-    log: pino({ level: process.env.FUZZ_LOG ?? 'silent' }),
+    log: errors.log,
     environment: {
       DATA_DIR: dataDir,
       SANDBOX_INTERNAL_URL: nobody,
@@ -75,6 +84,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const pageKey = (...parts: (bigint | number)[]): string => Buffer.from(parts.join('.')).toString('base64url')
+/** A number of as many digits as a key's part may have, which fits into no time and no small number. */
+const farOff = 10n ** 18n - 1n
+
 const day = 24 * 60 * 60_000
 const likely: Likely = {
   username: Object.values(accounts),
@@ -91,6 +104,16 @@ const likely: Likely = {
   startTime: [Date.now() - day],
   endTime: [Date.now()],
   language: ['EN', 'TH'],
+  after: [
+    ...[
+      pageKey(1),
+      pageKey(-farOff),
+      pageKey(farOff),
+      pageKey(Date.now() * 1000, 1, 1),
+      pageKey(farOff, farOff, farOff),
+    ],
+    ...[pageKey(-farOff, -1, -1), pageKey(Date.now() * 1000, farOff, farOff), '1.1', '999999999.999999999999999999'],
+  ],
 }
 
 /** What a call that takes nothing can be sent differs by who asks, and by texts that are broken. */
@@ -172,6 +195,8 @@ const rarely: fc.Arbitrary<string | undefined> = fc.oneof(
 
 /** The code of an answer that is as it should be. Without `expect`, which costs more than a call. */
 function requireEnvelope(status: number, body: string): string {
+  const [logged] = faultsOfOurs()
+  if (logged !== undefined) throw new Error(`answered ${status} ${body} and logged ${logged}`)
   const { success, message, code, requestId, ts } = JSON.parse(body)
   const right = code === 'OK' ? 200 : errorCodes[code as keyof typeof errorCodes].status
   const isEnvelope =
@@ -275,7 +300,9 @@ test.each(walletCalls)(
       const { status, user: answeredFor } = response.json()
       // A free bet on a reward that nobody has given is refused so too, but names its member, which a fault does not.
       const isFault = status === 'RS_ERROR_UNKNOWN' && answeredFor === undefined
-      if (response.statusCode !== 200 || isFault) throw new Error(`answered ${response.body}`)
+      const [logged] = faultsOfOurs()
+      if (response.statusCode !== 200 || isFault || logged !== undefined)
+        throw new Error(`answered ${response.body} and logged ${logged}`)
       statuses.add(status)
     })
 

@@ -13,6 +13,7 @@ import { createSessionCookie } from '../plugins/session-cookie'
 import { createSessionStore } from '../session'
 import type { MovableClock } from './clock'
 import { saveEarnRule } from './may-earn.sql'
+import { createPageLoads } from './page-loads'
 import { createSealer } from './sealer'
 
 export interface CoreOptions {
@@ -33,6 +34,7 @@ export async function openCore({ config, db, clock, log, metrics }: CoreOptions)
   const limiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
   const idempotency = createIdempotency(db)
   const sessions = createSessionStore({ db, clock })
+  const sealer = createSealer(config.personalDataKey)
   const messages = openMessages({
     settings: config.messages,
     sandboxUrl: config.isSandbox ? config.sandboxInternalUrl : undefined,
@@ -52,7 +54,8 @@ export async function openCore({ config, db, clock, log, metrics }: CoreOptions)
     readFor: createCostlyReads({ db, registry: metrics.registry }),
     sessions,
     cookie: createSessionCookie(config.isCookieSecure),
-    sealer: createSealer(config.personalDataKey),
+    sealer,
+    pageLoads: createPageLoads({ db, clock, sealer, limiter }),
     /** Mails and SMS, and what they say. */
     delivery: { messages, texts: createMessageTexts(brand.label) },
     jobs: [

@@ -26,6 +26,13 @@ export function registerSecurityHeaders(app: FastifyInstance, options: SecurityO
   })
 }
 
+/** Which site is meant, HTTP/1.1 demands in every request. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new AppError('SYS_VALIDATION')
+  })
+}
+
 /**
  * Bodies of encrypted calls arrive as one string, forms as their fields; of a field given twice the last counts. JSON
  * that is nested too deep is refused before it is parsed. Of an upload one file is read, by the call that wants it.

@@ -55,6 +55,10 @@ const environmentSchema = z.object({
   UPLOAD_LIMIT: count(maxImageBytes + 64 * 1024),
   /** Milliseconds a gateway may take before its answer begins. Event streams are exempt. */
   UPSTREAM_TIMEOUT: count(30_000),
+  /** Milliseconds within which the head of a request has to be here. */
+  HEAD_TIMEOUT: count(20_000),
+  /** How many connections one address may hold. Where providers share addresses, many visitors have the same one. */
+  CONNECTIONS_PER_ADDRESS: count(400),
   /** `off` removes the service worker from every browser (docs/service-worker.md). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Addresses and ranges of the proxies in front whose X-Forwarded-For is trusted, separated by commas. */
@@ -93,6 +97,8 @@ export interface EdgeConfig {
   bodyLimit: number
   uploadLimit: number
   upstreamTimeout: number
+  headTimeout: number
+  connectionsPerAddress: number
   trustedProxies: string[]
   metricsPort: number | undefined
   hasServiceWorker: boolean
@@ -132,6 +138,8 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     bodyLimit: data.BODY_LIMIT,
     uploadLimit: data.UPLOAD_LIMIT,
     upstreamTimeout: data.UPSTREAM_TIMEOUT,
+    headTimeout: data.HEAD_TIMEOUT,
+    connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsPort: data.METRICS_PORT,
     hasServiceWorker: data.SERVICE_WORKER === 'on',

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { createUnreadableRefusal } from '@parlay/shared/server'
 import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'
@@ -6,6 +7,7 @@ import { precompressFolder } from '../store/precompress'
 import { sendCallFailure, sendText } from './answer'
 import { registerCalls } from './calls'
 import type { EdgeConfig } from './config'
+import { boundConnections } from './connection-bound'
 import { registerFiles } from './files'
 import { createGatewayPool } from './gateway-pool'
 import { createObserver } from './observe'
@@ -14,8 +16,10 @@ import { commonHeaders } from './security-headers'
 import { registerSite } from './site'
 import { createTexts } from './texts'
 
-/** Milliseconds, for a head as for a whole request. */
+/** Milliseconds for a whole request. A picture over a slow line takes a while. */
 const requestTimeout = 60_000
+/** Milliseconds between two looks at which requests take too long. */
+const timeoutCheckInterval = 2_000
 /** Milliseconds. Longer than load balancers keep an idle connection, so that they close it first. */
 const keepAliveTimeout = 75_000
 const closingGrace = 3_000
@@ -38,23 +42,39 @@ export async function createEdge(config: EdgeConfig, logger: Logger): Promise<Ed
   const pool = createGatewayPool(config.gatewayUrls)
   const observer = createObserver(logger, pool)
   const loggerInstance: FastifyBaseLogger = logger
+  const headersOf = (requestId: string) => ({ ...commonHeaders(config), 'X-Request-Id': requestId })
+  const unreadable = createUnreadableRefusal({ now: () => new Date(), newRequestId: ulid, headersOf })
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => ulid(),
     trustProxy: config.trustedProxies,
     requestTimeout,
+    http: {
+      headersTimeout: config.headTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(timeoutCheckInterval, config.headTimeout),
+      // A request without one is refused below, with a code.
+      requireHostHeader: false,
+    },
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => sendText(reply.headers(commonHeaders(config)), 400, 'Bad request'),
+    clientErrorHandler: unreadable.clientErrorHandler,
+    frameworkErrors: (_error, request, reply) =>
+      sendCallFailure(reply.headers(headersOf(request.id)), 400, 'SYS_VALIDATION'),
   })
+  unreadable.watch(app.server)
   app.addHook('onRequest', async (request, reply) => {
     observer.watch(request, reply)
-    reply.headers({ ...commonHeaders(config), 'X-Request-Id': request.id })
+    reply.headers(headersOf(request.id))
+    const { headers, raw } = request
+    if (headers.host !== undefined || raw.httpVersion !== '1.1') return undefined
+    return sendCallFailure(reply, 400, 'SYS_VALIDATION')
   })
+  boundConnections(app, config)
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if (error.statusCode === 413) return sendCallFailure(reply, 413, 'SYS_PAYLOAD_TOO_LARGE')
-    if (error.statusCode !== undefined && error.statusCode < 500) return sendText(reply, 400, 'Bad request')
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendCallFailure(reply, 400, 'SYS_VALIDATION')
     reply.log.error({ err: error }, 'answering failed')
     return sendText(reply, 500, 'Internal error')
   })

@@ -65,3 +65,20 @@ test('another vendor, another period and a made-up cursor get nothing', async ()
   const { status } = await sandbox.callOperator('/transactions/list', { vendor: 'SBX', ...before, cursor: 'made-up' })
   expect(status).toBe(400)
 })
+
+test.each([
+  '2026-13-01T00:00:00Z t',
+  '2026-02-30T00:00:00Z t',
+  '2026-01-01T::Z t',
+  '2026-01-01T99:00:00Z t',
+  '2026-01-01T00:00:00Z a\0b',
+])('a cursor that names no place is refused: %j', async (place) => {
+  const { status } = await sandbox.callOperator('/transactions/list', {
+    vendor: 'SBX',
+    from: '2026-01-01T00:00:00Z',
+    to: '2026-01-02T00:00:00Z',
+    cursor: Buffer.from(place).toString('base64url'),
+  })
+
+  expect(status).toBe(400)
+})

@@ -2,15 +2,22 @@ import type { TransactionListAnswer, TransactionListRequest } from '@parlay/shar
 import type { Sql } from '../database/database'
 import { listTransactions, type Place } from './transactions.sql'
 
-const placePattern = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) (.{1,64})$/
+const placePattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z) ([^\0]{1,64})$/
 
 const printCursor = ({ createdAt, transactionUuid }: Place): string =>
   Buffer.from(`${createdAt} ${transactionUuid}`).toString('base64url')
 
+/** A caller can write any cursor, and the database knows no 30th of February. */
+function isMoment(text: string): boolean {
+  const time = new Date(text)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 19))
+}
+
 /** Returns undefined for a text that is not one of our cursors. */
 function readCursor(cursor: string): Place | undefined {
   const [, createdAt, transactionUuid] = placePattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  return createdAt === undefined || transactionUuid === undefined ? undefined : { createdAt, transactionUuid }
+  if (createdAt === undefined || transactionUuid === undefined || !isMoment(createdAt)) return undefined
+  return { createdAt, transactionUuid }
 }
 
 /** Returns one page of the vendor's transactions, or undefined for an invalid cursor. */

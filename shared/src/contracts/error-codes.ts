@@ -62,6 +62,8 @@ export const errorCodes = {
   SYS_DECRYPT_FAILED: { status: 400, message: 'err_unknown' },
   SYS_STALE_REQUEST: { status: 400, message: 'err_unknown' },
   SYS_PAYLOAD_TOO_LARGE: { status: 413, message: 'err_enter_correct' },
+  SYS_HEAD_TOO_LARGE: { status: 431, message: 'err_enter_correct' },
+  SYS_REQUEST_TIMEOUT: { status: 408, message: 'err_network' },
   FILE_NOT_AN_IMAGE: { status: 415, message: 'err_file_type' },
   FILE_TOO_LARGE: { status: 413, message: 'err_file_size' },
   FILE_QUOTA: { status: 200, message: 'err_file_quota' },

@@ -1,4 +1,5 @@
 import { callApi } from '@parlay/shared/api'
+import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import {
   type ClientEvent,
   type Fault,
@@ -9,6 +10,8 @@ import {
 } from '@parlay/shared/contracts/endpoints/telemetry'
 import { type EventMap, emit } from '@parlay/shared/events'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { findRoute, pagePath } from '../route-table'
+import type { EarlyCall } from '../start/early-calls'
 import { versionAt } from './version-at'
 
 /** Milliseconds during which events are collected before they are sent together. */
@@ -17,9 +20,21 @@ const batchDelay = 5_000
 const maxEventsPerVisit = 30
 
 const waiting: ClientEvent[] = []
+let pageLoad: string | undefined
 const reported = new Set<string>()
 let left = maxEventsPerVisit
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Takes the ticket of this load from the system status, which reports carry from then on. */
+export function signReports(calls: readonly EarlyCall[] = []): void {
+  const status = calls.find(({ key }) => key[0] === getSystemStatus.moduleId)
+  status?.answer.then(
+    (envelope) => {
+      pageLoad = (envelope as { value?: SystemStatus | null }).value?.pageLoad
+    },
+    () => undefined,
+  )
+}
 
 /** Like `sendBeacon`, the call survives the end of the page, but it carries the headers of every call. */
 function send(): void {
@@ -27,7 +42,7 @@ function send(): void {
   timer = undefined
   if (!navigator.onLine) return
   for (let events = waiting.splice(0, mostEvents); events.length > 0; events = waiting.splice(0, mostEvents)) {
-    callApi(sendClientEvents, { events }, { keepalive: true }).catch(() => {
+    callApi(sendClientEvents, { events, ...(pageLoad && { pageLoad }) }, { keepalive: true }).catch(() => {
       left = 0
     })
   }
@@ -41,13 +56,20 @@ function report(event: ClientEvent): void {
   else timer ??= setTimeout(send, batchDelay)
 }
 
+/** What stands in quotes, in a query or in a fragment may be what somebody typed, or a secret of the address. */
+const typed = /[?#][^\s:]*|(["'`])[^"'`]*\1/g
+
+/** The path of one of our pages. Another one may have come with a link. */
+const reportedPath = (path: string): string => (findRoute(pagePath(path)) ? pagePath(path) : '#')
+
 /** Reports each fault once per visit. What names no version is one of the remote whose file the reason names. */
 function reportFault({ remote, version, reason, ...fault }: Omit<Fault, 'path'> & { path?: string }): void {
   const where = remote ? { remote, version } : versionAt(reason)
   const key = `${fault.kind} ${where?.remote}@${where?.version} ${fault.phase} ${reason}`
   if (reported.has(key)) return
   reported.add(key)
-  report({ path: location.pathname, ...fault, ...where, reason: reason.slice(0, longestReason) })
+  const path = reportedPath(fault.path ?? location.pathname)
+  report({ ...fault, path, ...where, reason: reason.replace(typed, '#').slice(0, longestReason) })
 }
 
 export const reportFailed = (fact: EventMap['remote-failed']): void =>
@@ -82,7 +104,7 @@ addEventListener('visibilitychange', () => {
 
 /** Reports how fast the page was, when it is left and after each return to it. */
 export function reportVitals(): void {
-  const path = location.pathname
+  const path = reportedPath(location.pathname)
   for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     follow(({ name, value }) => report({ kind: 'vital', path, name, value: Math.round(value * 1_000) / 1_000 }))
   }

@@ -5,11 +5,21 @@ import { AppError } from '../../core/errors'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import type { FilesService, OpenFile } from './files.service'
 
-/** The one file of a call's body. Its name and the type that it was given are not looked at. */
-async function readFile(request: FastifyRequest): Promise<Buffer> {
+async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
   let content: Buffer | undefined
   // A second part ends the loop with the refusal of the limits that plugins/http-basics.ts sets.
   for await (const part of request.files()) content = await part.toBuffer()
+  return content
+}
+
+/** What the parser says of a body that is none, or that its sender has broken off, has no status. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error
+
+/** The one file of a call's body. Its name and the type that it was given are not looked at. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  const content = await readParts(request).catch((cause: unknown) => {
+    throw isRefusal(cause) ? cause : new AppError('SYS_VALIDATION', { cause })
+  })
   if (content === undefined) throw new AppError('FILE_NOT_AN_IMAGE')
   return content
 }

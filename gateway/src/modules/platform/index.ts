@@ -21,7 +21,8 @@ export async function openPlatformModule({
   log,
   brand,
   encryption,
-}: Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand' | 'encryption'>) {
+  pageLoads,
+}: Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand' | 'encryption' | 'pageLoads'>) {
   const settings = await openOperatorSettings(db, (error) => log.error({ err: error }, 'settings not read'))
   const countries = await openCountries({ config, brand, warn: (text) => log.warn(text) })
   const platform = createPlatformService({
@@ -38,7 +39,7 @@ export async function openPlatformModule({
   return {
     ...platform,
     settings,
-    routes: (app: FastifyInstance) => registerPlatform(app, platform),
+    routes: (app: FastifyInstance) => registerPlatform(app, platform, pageLoads),
     jobs: [minutely('country-file', countries.refresh)],
     close: settings.close,
   }

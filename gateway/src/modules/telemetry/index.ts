@@ -11,11 +11,13 @@ export const createTelemetryModule = ({
   log,
   metrics,
   limiter,
-}: Pick<Core, 'config' | 'clock' | 'log' | 'metrics' | 'limiter'>) => ({
+  pageLoads,
+}: Pick<Core, 'config' | 'clock' | 'log' | 'metrics' | 'limiter' | 'pageLoads'>) => ({
   routes: (app: FastifyInstance) => {
     registerTelemetry(app, {
       log,
       registry: metrics.registry,
+      pageLoads,
       versions: createPublishedVersions({ siteUrl: config.edgeInternalUrl, now: () => clock.now().getTime() }),
     })
     registerPolicyReports(app, { registry: metrics.registry, limiter })

@@ -16,6 +16,12 @@ export const createTelemetryMetrics = (registry: Registry) => ({
     labelNames: ['remote', 'version'],
     registers: [registry],
   }),
+  loads: new Counter({
+    name: 'client_page_loads_total',
+    help: 'Loads of pages, each with a ticket and counted once, that showed a version of a remote or that it failed on',
+    labelNames: ['remote', 'version', 'outcome'],
+    registers: [registry],
+  }),
   times: new Histogram({
     name: 'client_vital_seconds',
     help: 'LCP, INP, FCP and TTFB of a share of the visits',

@@ -1,57 +1,74 @@
-import { type ClientEvent, type Fault, sendClientEvents } from '@parlay/shared/contracts/endpoints/telemetry'
-import { remoteNames } from '@parlay/shared/contracts/remotes'
+import {
+  type ClientEvent,
+  type Fault,
+  sendClientEvents,
+  type Vital,
+} from '@parlay/shared/contracts/endpoints/telemetry'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { PageLoads } from '../../core/page-loads'
 import { registerEndpoint } from '../../plugins/endpoint'
-import type { PublishedVersions } from './published-versions'
+import { cleanPath, cleanReason } from './clean-report'
+import type { PublishedVersions, VersionLabels } from './published-versions'
 import { createTelemetryMetrics, type TelemetryMetrics } from './telemetry-metrics'
-import { withoutPersonalData } from './without-personal-data'
 
 interface TelemetryParts {
   log: Logger
   registry: Registry
   versions: PublishedVersions
+  pageLoads: PageLoads
 }
 
-type Counting = { metrics: TelemetryMetrics; versions: PublishedVersions }
-
-async function count({ metrics, versions }: Counting, event: ClientEvent): Promise<void> {
-  switch (event.kind) {
-    case 'vital':
-      if (event.name === 'CLS') metrics.shift.observe(event.value)
-      else metrics.times.labels({ name: event.name }).observe(event.value / 1000)
-      return
-    case 'remote-shown':
-      metrics.shown.labels({ ...(await versions.labelsOf(event.remote, event.version)) }).inc()
-      return
-    default: {
-      const { kind, phase = 'none' } = event
-      metrics.faults.labels({ kind, phase, ...(await versions.labelsOf(event.remote, event.version)) }).inc()
-    }
-  }
-}
-
-const isFault = (event: ClientEvent): event is Fault => event.kind !== 'vital' && event.kind !== 'remote-shown'
-
-const lineOf = ({ kind, phase, path, reason, remote, version }: Fault) => ({
+const lineOf = ({ kind, phase, path, reason }: Fault, { remote, version }: VersionLabels) => ({
   kind,
   ...(phase ? { phase } : {}),
-  path: withoutPersonalData(path),
-  reason: withoutPersonalData(reason),
-  ...(remoteNames.some((name) => name === remote) ? { remote, version } : {}),
+  path: cleanPath(path),
+  reason: cleanReason(reason),
+  ...(remote === 'none' ? {} : { remote, version }),
 })
+
+function countVital(metrics: TelemetryMetrics, { name, value }: Vital): void {
+  if (name === 'CLS') metrics.shift.observe(value)
+  else metrics.times.labels({ name }).observe(value / 1000)
+}
+
+const outcomes: Partial<Record<ClientEvent['kind'], 'shown' | 'failed'>> = {
+  'remote-shown': 'shown',
+  'remote-failed': 'failed',
+}
 
 /**
  * Reports are counted for Prometheus, and faults are also logged. Nothing is stored, and nothing identifies the
- * page's visitor.
+ * page's visitor. Everybody can send any report, so they decide nothing; `client_page_loads_total` alone counts only
+ * loads with a ticket, each once.
  */
-export function registerTelemetry(app: FastifyInstance, { log, registry, versions }: TelemetryParts): void {
+export function registerTelemetry(app: FastifyInstance, { log, registry, versions, pageLoads }: TelemetryParts): void {
   const metrics = createTelemetryMetrics(registry)
-  registerEndpoint(app, sendClientEvents, async ({ request }) => {
+
+  function count(event: Exclude<ClientEvent, Vital>, labels: VersionLabels): void {
+    if (event.kind === 'remote-shown') {
+      metrics.shown.labels({ ...labels }).inc()
+      return
+    }
+    log.warn(lineOf(event, labels), 'page fault')
+    metrics.faults.labels({ kind: event.kind, phase: event.phase ?? 'none', ...labels }).inc()
+  }
+
+  registerEndpoint(app, sendClientEvents, async ({ request, ip }) => {
+    const load = await pageLoads.read(request.pageLoad, ip)
     for (const event of request.events) {
-      if (isFault(event)) log.warn(lineOf(event), 'page fault')
-      await count({ metrics, versions }, event)
+      if (event.kind === 'vital') {
+        countVital(metrics, event)
+        continue
+      }
+      const labels = await versions.labelsOf(event.remote, event.version)
+      count(event, labels)
+      const outcome = outcomes[event.kind]
+      const isPublished = labels.version !== 'none' && labels.version !== 'other'
+      if (load === undefined || outcome === undefined || !isPublished) continue
+      if (await pageLoads.isFirst(load, `${labels.remote}@${labels.version}:${outcome}`, ip))
+        metrics.loads.labels({ ...labels, outcome }).inc()
     }
     return null
   })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { sendClientEvents } from '@parlay/shared/contracts/endpoints/telemetry'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
 import { captureLog } from '../../testing/captured-log'
-import { withoutPersonalData } from './without-personal-data'
 
 const captured = captureLog('warn')
 let gateway: TestApp
@@ -30,6 +30,11 @@ afterAll(async () => {
 
 const send = (events: object[], address = '203.0.113.5') =>
   call(gateway.app, sendClientEvents, { request: { events }, headers: { 'x-forwarded-for': address } })
+const statusOf = async (address: string) =>
+  (await call(gateway.app, getSystemStatus, { headers: { 'x-forwarded-for': address } })).value
+const ticketOf = async (address: string): Promise<string> => (await statusOf(address)).pageLoad
+const sendSigned = (pageLoad: string, events: object[], address: string) =>
+  call(gateway.app, sendClientEvents, { request: { events, pageLoad }, headers: { 'x-forwarded-for': address } })
 const metricsNow = async () => (await gateway.app.inject({ url: '/metrics' })).body
 
 const fault = {
@@ -103,6 +108,71 @@ test('F3.switch the pages that showed a version are counted from the moment it i
   )
 })
 
+describe('the loads of pages that a release may be judged by', () => {
+  const shown = { kind: 'remote-shown', remote: 'mf-lobby', version: '2.0.0' }
+  const failed = { ...fault, version: '2.0.0' }
+  const loads = async (outcome: string) =>
+    Number(
+      new RegExp(
+        `^client_page_loads_total\\{remote="mf-lobby",version="2.0.0",outcome="${outcome}"\\} (\\d+)`,
+        'm',
+      ).exec(await metricsNow())?.[1] ?? 0,
+    )
+  const countsAfter = async (act: () => Promise<unknown>) => {
+    const before = [await loads('shown'), await loads('failed')]
+    await act()
+    return [(await loads('shown')) - (before[0] ?? 0), (await loads('failed')) - (before[1] ?? 0)]
+  }
+
+  beforeAll(() => {
+    manifest = manifestOf('2.0.0')
+    gateway.clock.move(10_000)
+  })
+
+  test('count each load once for what it says', async () => {
+    const address = '198.51.100.1'
+    const [first, second] = [await ticketOf(address), await ticketOf(address)]
+
+    const counts = await countsAfter(async () => {
+      await sendSigned(first, [shown, shown, failed, failed], address)
+      await sendSigned(first, [shown, failed], address)
+      await sendSigned(second, [shown], address)
+    })
+
+    expect(counts).toEqual([2, 1])
+  })
+
+  test('count no report without a ticket, nor with one that is forged, of another address or an hour old', async () => {
+    const address = '198.51.100.2'
+    const ticket = await ticketOf(address)
+    const [issued, id, signature] = ticket.split('.')
+    const forged = [
+      ...['', 'x', `${issued}.${id}.${'A'.repeat(22)}`, `${issued}.${'A'.repeat(12)}.${signature}`],
+      ...[`${Number.parseInt(issued ?? '', 36) + 1}.${id}.${signature}`, `${ticket}x`, `..${signature}`],
+    ]
+
+    const counts = await countsAfter(async () => {
+      await send([shown, failed], address)
+      for (const one of forged) await sendSigned(one, [shown, failed], address)
+      await sendSigned(ticket, [shown, failed], '198.51.100.3')
+      gateway.clock.move(60 * 60_000)
+      await sendSigned(ticket, [shown, failed], address)
+    })
+
+    expect(counts).toEqual([0, 0])
+  })
+
+  test('count twenty of one address within a minute', async () => {
+    const address = '198.51.100.4'
+
+    const counts = await countsAfter(async () => {
+      for (let turn = 0; turn < 25; turn += 1) await sendSigned(await ticketOf(address), [failed], address)
+    })
+
+    expect(counts).toEqual([0, 20])
+  })
+})
+
 test.each([
   ['nothing', []],
   ['more than fits', Array.from({ length: 21 }, () => fault)],
@@ -118,15 +188,6 @@ test('an address that tells too much is not listened to for a while', async () =
 
   expect(codes.slice(0, 60)).not.toContain('SYS_RATE_LIMIT')
   expect(codes.at(-1)).toBe('SYS_RATE_LIMIT')
-})
-
-test.each([
-  ['Failed to load /wps/member/info?account=maya', 'Failed to load /wps/member/info'],
-  ['no maya@parlay.example here', 'no # here'],
-  ['called +63 917 555 0101 twice', 'called # twice'],
-  ['status 404 at shell.js:12:3456', 'status 404 at shell.js:12:3456'],
-])('of "%s" is kept "%s"', (text, kept) => {
-  expect(withoutPersonalData(text)).toBe(kept)
 })
 
 describe('what browsers keep away from a page by its policy', () => {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
+import { createMutex } from '../../core/mutex'
 import { isUniqueViolation } from '../../core/sql-state'
 import type { Database } from '../../db'
 import type { Vendor, VendorDirectory } from '../vendors'
@@ -32,6 +34,11 @@ const resolveTimeout = 30_000
 /** A vendor that did not answer is asked again soon, and then less and less often. */
 const firstQuestionAfter = 2_000
 const questionsAtOnce = 50
+/** How often, and after how many milliseconds each, a transfer looks whether the one before it has ended. */
+const mostLooks = 100
+const lookAgainAfter = 100
+/** Milliseconds in the queue after which a transfer is not begun, since its caller does not wait for it any longer. */
+const longestQueue = 15_000
 
 /**
  * Moves money between our ledger and a vendor's. The amount is set aside in transit before the vendor is called, in
@@ -47,11 +54,15 @@ export function createMoneyMover({ db, clock, wallets, vendors }: MoneyMoverOpti
     return transfer
   }
 
+  const runExclusive = createMutex()
+
   /**
-   * Creates the transfer. Money for the vendor is set aside at once. For money from the vendor, its balance has to be
-   * asked for first.
+   * Creates the transfer, after the one that is under way at any gateway. Money for the vendor is set aside at once. For
+   * money from the vendor, its balance has to be asked for first. Throws WAL_VENDOR_UNKNOWN_STATE while the outcome of the
+   * one before is unknown.
    */
-  const begin = async ({ vendor, ...wish }: NewMove): Promise<{ transfer: TransferRow; isKnown: boolean }> => {
+  const begin = async (move: NewMove, looks = mostLooks): Promise<{ transfer: TransferRow; isKnown: boolean }> => {
+    const { vendor, ...wish } = move
     const at = clock.now()
     const id = ulid(at.getTime())
     const transfer = { ...wish, id, vendorCode: vendor.code, createdAt: at, nextCheckAt: later(resolveTimeout) }
@@ -64,8 +75,11 @@ export function createMoneyMover({ db, clock, wallets, vendors }: MoneyMoverOpti
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       const known = await rows.findTransferByKey(db, wish.memberId, wish.requestKey)
-      if (known === undefined) throw new AppError('WAL_VENDOR_UNKNOWN_STATE', { cause: error })
-      return { transfer: known, isKnown: true }
+      if (known !== undefined) return { transfer: known, isKnown: true }
+      const before = await rows.findOpenState(db, wish.memberId, vendor.code)
+      if (before === 'UNKNOWN' || looks === 0) throw new AppError('WAL_VENDOR_UNKNOWN_STATE', { cause: error })
+      await wait(lookAgainAfter)
+      return begin(move, looks - 1)
     }
   }
 
@@ -112,6 +126,18 @@ export function createMoneyMover({ db, clock, wallets, vendors }: MoneyMoverOpti
   }
 
   return {
+    /**
+     * Runs what leads to a transfer of this member at this vendor after those that came before. Throws
+     * WAL_VENDOR_UNKNOWN_STATE if they take too long.
+     */
+    inTurn<T>({ memberId, vendor }: Pick<NewMove, 'memberId' | 'vendor'>, act: () => Promise<T>): Promise<T> {
+      const queuedAt = performance.now()
+      return runExclusive(`${memberId}:${vendor.code}`, async () => {
+        if (performance.now() - queuedAt > longestQueue) throw new AppError('WAL_VENDOR_UNKNOWN_STATE')
+        return act()
+      })
+    },
+
     /** Returns the transfer as it is after the vendor's answer, or after none came. */
     async move(wish: NewMove): Promise<TransferRow> {
       const { transfer, isKnown } = await begin(wish)

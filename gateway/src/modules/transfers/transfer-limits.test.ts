@@ -1,3 +1,6 @@
+import * as calls from '@parlay/shared/contracts/endpoints/transfers'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
+import { postDeposit, requirePosted } from '../../ledger'
 import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 
 let wallets: TransferSite
@@ -23,15 +26,57 @@ test('the same idempotency key moves money once', async () => {
   expect(wallets.atVendor()).toBe(10_00n)
 })
 
-test('of many transfers at once each moves whole or not at all, and none more than there is', async () => {
+test('B.9 parallel transfers of one member queue: each is carried out as far as the money goes, and none ends unknown', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => wallets.putIn('30.00')))
 
-  const done = answers.filter(({ code, value }) => code === 'OK' && value.state === 'DONE').length
-  const refused = answers.filter(({ code }) => ['WAL_VENDOR_UNKNOWN_STATE', 'WAL_INSUFFICIENT'].includes(code)).length
-  expect(done).toBeGreaterThan(0)
-  expect(done + refused).toBe(10)
-  expect(wallets.atVendor()).toBe(BigInt(done) * 30_00n)
-  expect(await wallets.available()).toBe(`${100 - done * 30}.00`)
+  const codes = answers.map(({ code, value }) => (code === 'OK' ? value.state : code))
+  expect(codes.toSorted()).toEqual([...Array(3).fill('DONE'), ...Array(7).fill('WAL_INSUFFICIENT')])
+  expect([wallets.atVendor(), await wallets.available()]).toEqual([90_00n, '10.00'])
+})
+
+test('B.9 parallel transfers in both directions and recalls queue too', async () => {
+  await wallets.putIn('60.00')
+
+  const answers = await Promise.all([
+    wallets.takeOut('10.00'),
+    wallets.putIn('20.00'),
+    wallets.takeOut('5.00'),
+    wallets.recallAll(),
+    wallets.recallAll(),
+  ])
+
+  // Which comes first is open: what is taken out after a recall is more than the vendor has.
+  const outcomes = answers.flatMap(({ code, value }) =>
+    code === 'OK' ? (value.results ?? [value]).map(({ state }: { state: string }) => state) : [code],
+  )
+  expect(outcomes.filter((outcome) => outcome !== 'DONE' && outcome !== 'WAL_INSUFFICIENT')).toEqual([])
+  expect(outcomes).toContain('DONE')
+  expect(parseMoney(await wallets.available()) + wallets.atVendor()).toBe(100_00n)
+})
+
+test('B.9 a transfer waits for one that another gateway is carrying out', async () => {
+  const other = wallets.openJob((error) => {
+    throw error
+  })
+  const vendor = await wallets.access({ timeoutMs: 1500 }).vendors.find('SBT')
+  if (vendor === undefined) throw new Error('the vendor is not there')
+  const memberId = wallets.memberId()
+  const moveIn = (requestKey: string) => other.transfers.moveIn({ memberId, vendor, most: 30_00n, requestKey })
+
+  const [here, there] = await Promise.all([wallets.putIn('30.00'), moveIn('of-another')])
+
+  expect([here.value.state, there?.state, wallets.atVendor()]).toEqual(['DONE', 'DONE', 60_00n])
+})
+
+test('B.9 of a main wallet with more than the vendor can count, what it can count goes along', async () => {
+  const reference = `in:${wallets.user()}`
+  const deposit = { reference, memberId: wallets.memberId(), currency: 'PHP', amount: 10n * mostOfVendorUnits }
+  requirePosted(await postDeposit(wallets.site.db, { ...deposit, at: wallets.site.clock.now() }))
+  await wallets.ask(calls.setAutoTransfer, { enabled: true })
+
+  await wallets.launch()
+
+  expect(wallets.atVendor()).toBe(mostOfVendorUnits)
 })
 
 test('the age of the oldest open transfer is among the figures', async () => {
@@ -60,7 +105,9 @@ test('a transfer whose end is not known keeps the next one waiting', async () =>
 test.each([
   ['more than the main wallet has', 'MAIN', 'SBT', '100.01', 'WAL_INSUFFICIENT'],
   ['more than the vendor has', 'SBT', 'MAIN', '0.01', 'WAL_INSUFFICIENT'],
-  ['more than anybody has', 'MAIN', 'SBT', '999999999999999.99', 'WAL_INSUFFICIENT'],
+  ['more than anybody has', 'MAIN', 'SBT', printMoney(mostOfVendorUnits), 'WAL_INSUFFICIENT'],
+  ['more than the vendor can count', 'MAIN', 'SBT', printMoney(mostOfVendorUnits + 1n), 'WAL_AMOUNT_RANGE'],
+  ['more than the vendor can count, back', 'SBT', 'MAIN', '999999999999999.99', 'WAL_AMOUNT_RANGE'],
   ['nothing', 'MAIN', 'SBT', '0.00', 'WAL_AMOUNT_RANGE'],
   ['less than nothing', 'MAIN', 'SBT', '-5.00', 'WAL_AMOUNT_RANGE'],
   ['to a vendor on the main wallet', 'MAIN', 'REEL', '1.00', 'GAME_UNKNOWN'],

@@ -138,6 +138,12 @@ export const listOpenTransfers = (tx: Sql, memberId: bigint) =>
     [memberId],
   )
 
+/** The state of the member's open transfer at this vendor. */
+export async function findOpenState(tx: Sql, memberId: bigint, vendorCode: string) {
+  const open = await listOpenTransfers(tx, memberId)
+  return open.find((transfer) => transfer.vendorCode === vendorCode)?.state
+}
+
 export interface VendorPlace {
   vendorCode: string
   state: 'PENDING' | 'UNKNOWN' | null

@@ -1,5 +1,5 @@
 import { mainWallet } from '@parlay/shared/contracts/endpoints/transfers'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { AppError, isAppError } from '../../core/errors'
 import type { Database, Sql } from '../../db'
@@ -39,6 +39,12 @@ interface WholeUpTo extends Whole {
   most: bigint | null
 }
 
+/** What one transfer can move: more than the vendor can count cannot be told to it. */
+function assertMovable(amount: bigint): void {
+  if (amount > 0n && amount <= mostOfVendorUnits) return
+  throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(1n), max: printMoney(mostOfVendorUnits) } })
+}
+
 /** The ledger's balances at vendors, by vendor code. */
 type Ledger = Readonly<Record<string, bigint>>
 
@@ -70,7 +76,7 @@ export function createTransfersService({ db, clock, vendors, wallets, mover, cur
   /** Moves the main wallet's balance, up to `most`, to the vendor. Undefined if there is nothing to move. */
   const moveIn = async ({ vendor, most, ...whole }: WholeUpTo, tries = 3): Promise<TransferRow | undefined> => {
     const available = (await findOwnMoney(whole.memberId))?.available ?? 0n
-    const amount = most !== null && most < available ? most : available
+    const amount = [most ?? available, available, mostOfVendorUnits].reduce((least, one) => (one < least ? one : least))
     if (amount === 0n) return undefined
     try {
       return await move(vendor, { ...whole, direction: 'IN', amount })
@@ -85,11 +91,12 @@ export function createTransfersService({ db, clock, vendors, wallets, mover, cur
    * Moves everything at the vendor back. Undefined if there is nothing to move. Throws GAME_VENDOR_DOWN if the vendor
    * does not report its balance.
    */
-  const moveAllOut = async ({ vendor, ...whole }: Whole): Promise<TransferRow | undefined> => {
-    const amount = await wallets.balance(vendor, await walletUserOf(vendor, whole.memberId), currency)
-    if (amount === undefined) throw new AppError('GAME_VENDOR_DOWN')
-    return amount === 0n ? undefined : move(vendor, { ...whole, direction: 'OUT', amount })
-  }
+  const moveAllOut = ({ vendor, ...whole }: Whole): Promise<TransferRow | undefined> =>
+    mover.inTurn({ vendor, ...whole }, async () => {
+      const amount = await wallets.balance(vendor, await walletUserOf(vendor, whole.memberId), currency)
+      if (amount === undefined) throw new AppError('GAME_VENDOR_DOWN')
+      return amount === 0n ? undefined : move(vendor, { ...whole, direction: 'OUT', amount })
+    })
 
   const readPlace = async (memberId: bigint, { vendorCode, state, inTransit }: VendorPlace, ledger: Ledger) => {
     const vendor = await vendors.find(vendorCode)
@@ -107,7 +114,7 @@ export function createTransfersService({ db, clock, vendors, wallets, mover, cur
   }
 
   return {
-    moveIn: (whole: WholeUpTo) => moveIn(whole),
+    moveIn: (whole: WholeUpTo) => mover.inTurn(whole, () => moveIn(whole)),
     moveAllOut,
 
     async listWallets(memberId: bigint, isSingle: boolean | undefined) {
@@ -124,10 +131,11 @@ export function createTransfersService({ db, clock, vendors, wallets, mover, cur
       const { from, to } = request
       const amount = parseMoney(request.amount)
       if ((from === mainWallet) === (to === mainWallet)) throw new AppError('GAME_UNKNOWN')
-      if (amount <= 0n) throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(1n) } })
+      assertMovable(amount)
       const direction = from === mainWallet ? 'IN' : 'OUT'
       const vendor = await requireVendor(direction === 'IN' ? to : from, direction)
-      const { id, state } = await move(vendor, { memberId, direction, amount, requestKey })
+      const act = () => move(vendor, { memberId, direction, amount, requestKey })
+      const { id, state } = await mover.inTurn({ memberId, vendor }, act)
       return { transferId: id, state, balance: await balanceOf(memberId) }
     },
 
@@ -163,7 +171,7 @@ export function createTransfersService({ db, clock, vendors, wallets, mover, cur
 
     async setAutoTransfer(memberId: bigint, wish: { enabled: boolean; amount?: string }) {
       const amount = wish.amount === undefined ? null : parseMoney(wish.amount)
-      if (amount !== null && amount <= 0n) throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(1n) } })
+      if (amount !== null) assertMovable(amount)
       const auto = { enabled: wish.enabled, amount }
       await saveAutoTransfer(db, memberId, auto)
       return presentAuto(auto)

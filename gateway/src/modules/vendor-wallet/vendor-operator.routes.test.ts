@@ -88,7 +88,8 @@ test('what is not there or not understood is refused', async () => {
     put('/sandbox/vendors/VND', { enabeld: false }),
     put('/sandbox/vendors/VND', { limits: { maxBet: '0' } }),
     post('/sandbox/vendors/VND/keys', { keyId: 'k2', publicKey: 'no key' }),
+    post('/sandbox/vendors/VND/free-rounds', { account: 'maya', gameCode: 'g', rounds: 1, stake: '90071992547.41' }),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 400, 400, 400])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 400, 400, 400, 400])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'
@@ -68,7 +68,7 @@ const grantSchema = z.strictObject({
   account: z.string().min(1),
   gameCode: z.string().min(1).max(96),
   rounds: z.number().int().min(1).max(1000),
-  stake: amountSchema,
+  stake: amountSchema.refine((amount) => amount <= mostOfVendorUnits),
   expiresInSeconds: secondsSchema.default(7 * 24 * 3600),
   rewardUuid: nameSchema.default(() => randomUUID()),
 })

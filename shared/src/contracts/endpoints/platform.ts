@@ -81,6 +81,8 @@ export const systemStatusSchema = z.object({
     })
     .nullable(),
   serverTime: timestampSchema,
+  /** The ticket of this load of a page, which its reports carry. */
+  pageLoad: z.string().optional(),
   publicKey: z.object({
     kid: z.string(),
     jwk: z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),

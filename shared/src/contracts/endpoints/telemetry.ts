@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '../bounds'
+import { opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 
 /** The maximum number of events in one call. */
@@ -56,6 +56,7 @@ const vitalSchema = z.object({
 const clientEventSchema = z.discriminatedUnion('kind', [faultSchema, remoteShownSchema, vitalSchema])
 export type ClientEvent = z.infer<typeof clientEventSchema>
 export type Fault = z.infer<typeof faultSchema>
+export type Vital = z.infer<typeof vitalSchema>
 
 export const sendClientEvents = defineEndpoint({
   moduleId: 'SYS.telemetry',
@@ -65,7 +66,11 @@ export const sendClientEvents = defineEndpoint({
   rate: 'R1',
   summary:
     'What went wrong on pages, which remotes they showed, and how fast a share of them was; nothing of it says whose',
-  request: z.object({ events: z.array(clientEventSchema).min(1).max(mostEvents) }),
+  request: z.object({
+    events: z.array(clientEventSchema).min(1).max(mostEvents),
+    /** The ticket of this load from the system status. Reports without one are counted apart. */
+    pageLoad: opaqueText(100).optional(),
+  }),
   response: z.null(),
   errors: [],
 })

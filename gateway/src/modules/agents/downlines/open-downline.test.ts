@@ -110,6 +110,7 @@ test.each([
   ['empty', '', 'REG_FIELD_INVALID'],
   ['with a letter that looks like another', 'mаya', 'REG_FIELD_INVALID'],
   ['with a blank', 'ma ya', 'REG_FIELD_INVALID'],
+  ['the name of the house', 'Par1ay_Support', 'REG_FIELD_INVALID'],
   ['with SQL', "x'; drop table member", 'REG_FIELD_INVALID'],
 ])('an account that is %s is refused beside its field, as in a registration', async (_, account, code) => {
   const answer = await open(account)

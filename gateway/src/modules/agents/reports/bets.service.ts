@@ -5,7 +5,7 @@ import { readBatches } from '../../../core/read-batches'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { type BetPart, listBetParts, presentBetFields } from '../../history'
-import { cutPage, readKey } from './after-key'
+import { cutPage, keyParts, readKey } from './after-key'
 import { listTeamBetParts, listTeamBetRows, type TeamBetRow } from './bets.sql'
 import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
@@ -60,7 +60,7 @@ export function createTeamBetService({
       viewerId: bigint,
       { after, pageSize, ...query }: TeamBetQuery & { after?: string; pageSize: number },
     ): Promise<ValueOf<typeof listTeamBets>> {
-      const key = readKey(after, 3)
+      const key = readKey(after, [keyParts.micros, keyParts.flag, keyParts.id])
       const opened = await open(read, viewerId, query)
       const { page, next } = cutPage(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
       const total = (figure: keyof Omit<BetPart, 'from' | 'count'>) =>

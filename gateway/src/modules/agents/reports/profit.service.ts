@@ -4,7 +4,7 @@ import { daysOfRange } from '../../../core/business-day'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { requireBelow } from '../line/line'
-import { cutPage, readKey } from './after-key'
+import { cutPage, keyParts, readKey } from './after-key'
 import { addFigures, noFigures, presentFigures } from './present-figures'
 import { presentMember } from './present-member'
 import type { ReportOptions } from './report-options'
@@ -49,7 +49,7 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
 
   async function listMembers(read: Sql, viewerId: bigint, opened: Opened, { after, pageSize, withTotal }: Page) {
     const { top, topId, topAlone, spans } = opened
-    const [afterId = 0n] = readKey(after, 1) ?? []
+    const [afterId = 0n] = readKey(after, [keyParts.id]) ?? []
     const direct = await listDirect(read, viewerId, { uplineId: topId, afterId, limit: pageSize + 1 })
     const { page, next } = cutPage(direct, pageSize, ({ memberId }) => [memberId])
     const ids = page.map(({ memberId }) => memberId)
@@ -71,7 +71,7 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
   }
 
   async function listDays(read: Sql, { topId, topAlone, spans, days }: Opened, { after, pageSize }: Page) {
-    const [before] = readKey(after, 1) ?? []
+    const [before] = readKey(after, [keyParts.time]) ?? []
     const sums = await sumDays(read, { teams: [topId], alone: topAlone, ...spans })
     const left = days.filter((day) => before === undefined || BigInt(day) < before)
     const { page, next } = cutPage(left, pageSize, (day) => [day])

@@ -5,7 +5,7 @@ import { readBatches } from '../../../core/read-batches'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { numberInReference } from '../../history'
-import { cutPage, readKey } from './after-key'
+import { cutPage, keyParts, readKey } from './after-key'
 import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
 import { reachAfter, readBackwards } from './read-backwards'
@@ -63,7 +63,7 @@ export function createTeamTransactionService({
       viewerId: bigint,
       { after, pageSize, ...query }: TeamTransactionQuery & { after?: string; pageSize: number },
     ): Promise<ValueOf<typeof listTeamTransactions>> {
-      const key = readKey(after, 3)
+      const key = readKey(after, [keyParts.micros, keyParts.id, keyParts.id])
       const opened = await open(read, viewerId, query)
       const { page, next } = cutPage(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
       return { list: page.map(presentTeamTransaction), next, currency }

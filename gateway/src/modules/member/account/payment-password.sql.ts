@@ -12,21 +12,44 @@ export async function findPaymentPassword(sql: Sql, memberId: bigint): Promise<P
   return row
 }
 
-export interface TryLimits {
-  now: Date
-  tries: number
-  windowSeconds: number
-  lockSeconds: number
+export interface PaymentTry {
+  memberId: bigint
+  begunAt: Date
 }
 
-/** Counts a try beforehand; answers until when the factor is locked, or null when the password may be checked. */
-export async function beginPaymentPassword(sql: Sql, memberId: bigint, limits: TryLimits): Promise<Date | null> {
-  const { now, tries, windowSeconds, lockSeconds } = limits
-  const [row] = await sql.query<{ lockedUntil: Date | null }>(
-    `select begin_payment_password($1, $2, $3, make_interval(secs => $4), make_interval(secs => $5)) as "lockedUntil"`,
-    [memberId, now, tries, windowSeconds, lockSeconds],
+export interface TryVerdict {
+  verdict: 'GO' | 'WAIT' | 'LOCKED'
+  /** Of LOCKED. */
+  until: Date | null
+}
+
+/** Begins a try before it is checked. It takes up room until it is ended, at most for as long as the lease. */
+export async function beginPaymentTry(
+  sql: Sql,
+  { memberId, begunAt }: PaymentTry,
+  limits: { tries: number; windowSeconds: number; leaseSeconds: number },
+): Promise<TryVerdict> {
+  const [row] = await sql.query<TryVerdict>(
+    'select verdict, until from begin_payment_try($1, $2, $3, make_interval(secs => $4), make_interval(secs => $5))',
+    [memberId, begunAt, limits.tries, limits.windowSeconds, limits.leaseSeconds],
   )
-  return row?.lockedUntil ?? null
+  return row ?? { verdict: 'WAIT', until: null }
+}
+
+/** Ends a try that was wrong, or that could not be checked. */
+export async function endPaymentTry(
+  sql: Sql,
+  { memberId, begunAt }: PaymentTry,
+  end: { now: Date; isWrong: boolean; tries: number; lockSeconds: number },
+): Promise<void> {
+  await sql.query('select end_payment_try($1, $2, $3, $4, $5, make_interval(secs => $6))', [
+    memberId,
+    begunAt,
+    end.now,
+    end.isWrong,
+    end.tries,
+    end.lockSeconds,
+  ])
 }
 
 export async function clearPaymentPasswordTries(sql: Sql, memberId: bigint): Promise<void> {

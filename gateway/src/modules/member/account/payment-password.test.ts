@@ -4,6 +4,7 @@ import { sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints
 import { type Credentials, call, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
+import { beginPaymentTry, endPaymentTry } from './payment-password.sql'
 import { type AccountTest, startAccountTest } from './testing/account-under-test'
 import { listEvents } from './testing/account-under-test.sql'
 
@@ -19,6 +20,11 @@ afterAll(() => site.close())
 
 const set = (as: Credentials, request: object) => site.callEncrypted(setPaymentPassword, request, { as })
 const codeOf = async (as: Credentials, request: object) => (await set(as, request)).code
+
+async function memberIdOf(account: string): Promise<bigint> {
+  const [row] = await site.db.query<{ id: bigint }>('select id from member where account = $1', [account])
+  return row?.id ?? 0n
+}
 
 async function someone(account: string, fields: object = {}): Promise<Credentials> {
   await site.add({ account, ...fields })
@@ -228,6 +234,45 @@ describe('guessing the payment password', () => {
 
     for (let count = 0; count < 5; count += 1) expect(await guess(session)).toBe('AUTH_PAYMENT_PASSWORD_WRONG')
     expect((await right(session)).code).toBe('AUTH_PAYMENT_PASSWORD_LOCKED')
+  })
+
+  test('the right one in parallel is right each time', async () => {
+    const session = await guessing('parallel', 4)
+
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, () => codeOf(session, { paymentPassword: first, oldPaymentPassword: first })),
+    )
+
+    // Each sets it anew, and one that meanwhile finds another hash is asked to look again; none is locked or wrong.
+    expect(codes).toContain('OK')
+    expect(codes).not.toContain('AUTH_PAYMENT_PASSWORD_LOCKED')
+    expect(codes).not.toContain('AUTH_PAYMENT_PASSWORD_WRONG')
+  })
+
+  test('a try that a kill cut off takes up room for a minute, and is never a wrong one', async () => {
+    const session = await owner('killed')
+    const memberId = await memberIdOf('killed')
+    const limits = { tries: 5, windowSeconds: 900, leaseSeconds: 60 }
+    const beginAndDie = () => beginPaymentTry(site.db, { memberId, begunAt: site.clock.now() }, limits)
+    const verdicts = []
+    for (let count = 0; count < 6; count += 1) verdicts.push((await beginAndDie()).verdict)
+    site.clock.move(minute)
+
+    const after = await right(session)
+
+    expect(verdicts).toEqual(['GO', 'GO', 'GO', 'GO', 'GO', 'WAIT'])
+    expect(after.code).toBe('OK')
+  })
+
+  test('a try that could not be checked is none', async () => {
+    const session = await guessing('unchecked', 4)
+    const memberId = await memberIdOf('unchecked')
+    const begun = { memberId, begunAt: site.clock.now() }
+    await beginPaymentTry(site.db, begun, { tries: 5, windowSeconds: 900, leaseSeconds: 60 })
+
+    await endPaymentTry(site.db, begun, { now: site.clock.now(), isWrong: false, tries: 5, lockSeconds: 1800 })
+
+    expect((await right(session)).code).toBe('OK')
   })
 
   test('many at once are not more than five', async () => {

@@ -1,21 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
+import { createMutex } from '../../../core/mutex'
 import type { Database } from '../../../db'
 import type { Session } from '../../../session'
 import type { Audit, IdentityService, Origin, PasswordChecker } from '../identity'
 import type { ChangeNotices } from './change-notices'
 import {
-  beginPaymentPassword,
+  beginPaymentTry,
   clearPaymentPasswordTries,
+  endPaymentTry,
   findPaymentPassword,
   type PaymentPasswordRow,
+  type PaymentTry,
   replacePaymentPassword,
 } from './payment-password.sql'
 
 const tries = 5
 const windowSeconds = 15 * 60
 const lockSeconds = 30 * 60
+/** Longer than a check takes: a try that has not ended by then was cut off, and does not count. */
+const leaseSeconds = 60
+/** How often, and after how many milliseconds each, a try looks whether those of other gateways have ended. */
+const mostLooks = 50
+const lookAgainAfter = 100
 const sixDigits = /^\d{6}$/
 
 export interface PaymentPasswordOptions {
@@ -50,17 +59,42 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
     return known
   }
 
-  /** Five wrong ones within a quarter of an hour lock this factor, and nothing else, for half an hour. */
-  async function check(memberId: bigint, hash: string, digits: string): Promise<void> {
-    const now = clock.now()
-    const lockedUntil = await beginPaymentPassword(db, memberId, { now, tries, windowSeconds, lockSeconds })
-    if (lockedUntil) {
-      const retryAfter = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000))
-      throw new AppError('AUTH_PAYMENT_PASSWORD_LOCKED', { value: { until: lockedUntil.getTime(), retryAfter } })
+  const runExclusive = createMutex()
+
+  /** Waits while tries of other gateways that may be right leave no room. Throws AUTH_PAYMENT_PASSWORD_LOCKED, SYS_BUSY. */
+  async function begin(memberId: bigint): Promise<PaymentTry> {
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      const now = clock.now()
+      const begun = { memberId, begunAt: now }
+      const { verdict, until } = await beginPaymentTry(db, begun, { tries, windowSeconds, leaseSeconds })
+      if (verdict === 'GO') return begun
+      if (until) {
+        const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+        throw new AppError('AUTH_PAYMENT_PASSWORD_LOCKED', { value: { until: until.getTime(), retryAfter } })
+      }
+      await wait(lookAgainAfter)
     }
-    if (!(await passwords.check(hash, digits))) throw new AppError('AUTH_PAYMENT_PASSWORD_WRONG')
-    await clearPaymentPasswordTries(db, memberId)
+    throw new AppError('SYS_BUSY')
   }
+
+  const end = (begun: PaymentTry, isWrong: boolean) =>
+    endPaymentTry(db, begun, { now: clock.now(), isWrong, tries, lockSeconds })
+
+  /**
+   * Five wrong ones within a quarter of an hour lock this factor, and nothing else, for half an hour. Those of one member
+   * are checked one after the other, so that right ones in parallel do not take each other for guesses.
+   */
+  const check = (memberId: bigint, hash: string, digits: string): Promise<void> =>
+    runExclusive(String(memberId), async () => {
+      const begun = await begin(memberId)
+      const isRight = await passwords.check(hash, digits).catch(async (error: unknown) => {
+        await end(begun, false)
+        throw error
+      })
+      if (isRight) return clearPaymentPasswordTries(db, memberId)
+      await end(begun, true)
+      throw new AppError('AUTH_PAYMENT_PASSWORD_WRONG')
+    })
 
   type Way = 'first' | 'old' | 'forgotten'
 

@@ -9,9 +9,10 @@ import { createGuestService, type GuestOptions } from './guest.service'
 import { createProofs, type ProofOptions } from './prove'
 import { readAccount } from './read-registration'
 import { createRegistrationService, type RegistrationOptions } from './registration.service'
+import { createReservedAccounts } from './reserved-account'
 
 export interface RegistrationPartOptions
-  extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'platform' | 'readAsker'>,
+  extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'platform' | 'readAsker' | 'isReserved'>,
     Pick<GuestOptions, 'sessions'>,
     Pick<ProofOptions, 'verification' | 'readFirebasePhone'> {
   affiliates: AffiliateService
@@ -33,7 +34,8 @@ export function createRegistration(options: RegistrationPartOptions) {
   const { brand, platform, verification, readFirebasePhone, listAsked, affiliates } = options
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
   const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
-  const service = createRegistrationService({ ...options, proofs, readAsker: verification.askers.read })
+  const isReserved = createReservedAccounts([brand.name, brand.label])
+  const service = createRegistrationService({ ...options, proofs, isReserved, readAsker: verification.askers.read })
   const guests = createGuestService({
     ...options,
     currency: brand.currency,
@@ -42,7 +44,7 @@ export function createRegistration(options: RegistrationPartOptions) {
 
   return {
     register: service.register,
-    readAccount: (typed: string) => readAccount(typed, platform.registerRules()),
+    readAccount: (typed: string) => readAccount(typed, { rules: platform.registerRules(), isReserved }),
     rules: platform.registerRules,
     affiliates,
     guests,

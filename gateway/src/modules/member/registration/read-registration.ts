@@ -30,6 +30,8 @@ export interface Registration {
 
 export interface RegistrationTerms {
   rules: RegisterRules
+  /** Whether nobody may have this account, because it would pass for the house. */
+  isReserved: (account: string) => boolean
   /** By mobile a member may be without a password, and logs in by SMS. */
   isPasswordNeeded: boolean
   isBirthdayNeeded: boolean
@@ -43,6 +45,7 @@ export interface RegistrationTerms {
 type FieldTerms = Pick<RegistrationTerms, 'rules' | 'dialingCode'>
 
 const missing: FieldFault = { key: 'err_required', params: {} }
+const reservedFault: FieldFault = { key: 'err_account_reserved', params: {} }
 /** These fields are checked elsewhere, by the code that uses them up. */
 const judgedElsewhere: readonly RegistrationField[] = ['confirmPassword', 'captcha']
 
@@ -73,28 +76,35 @@ const fieldsOf = (request: RegistrationRequest, { rules, dialingCode }: FieldTer
       .filter(([, value]) => value !== ''),
   )
 
-function findAccountFault(rule: FieldRule, name: string): FieldFault | undefined {
+function findAccountFault(
+  rule: FieldRule,
+  name: string,
+  isReserved: RegistrationTerms['isReserved'],
+): FieldFault | undefined {
   const isSafe = name === '' || isSafeAccount(accountOf(name))
-  return findFault(rule, name) ?? (isSafe ? undefined : hintOf(rule))
+  return findFault(rule, name) ?? (isSafe ? undefined : hintOf(rule)) ?? (isReserved(name) ? reservedFault : undefined)
 }
 
-function findFaults(fields: Fields, rules: RegisterRules): Faults {
+function findFaults(fields: Fields, rules: RegisterRules, { isReserved }: RegistrationTerms): Faults {
   const faults: Faults = {}
   for (const [name, rule] of Object.entries(rules) as [RegistrationField, RegisterRules[RegistrationField]][]) {
     if (!rule.enabled || judgedElsewhere.includes(name)) continue
     const value = fields[name] ?? ''
     // Whether a code is needed depends on the number; here it only has to be one.
     const judged = name === 'verificationCode' ? { ...rule, required: false } : rule
-    const fault = name === 'username' ? findAccountFault(rule, value) : findFieldFault(name, judged, value)
+    const fault = name === 'username' ? findAccountFault(rule, value, isReserved) : findFieldFault(name, judged, value)
     if (fault) faults[name] = fault
   }
   return faults
 }
 
 /** The account that somebody else types for a member, under the rules of a registration. Throws REG_FIELD_INVALID. */
-export function readAccount(typed: string, { username }: Pick<RegisterRules, 'username'>): string {
+export function readAccount(
+  typed: string,
+  { rules: { username }, isReserved }: Pick<RegistrationTerms, 'rules' | 'isReserved'>,
+): string {
   const name = cleanField('username', typed)
-  const fault = findAccountFault({ ...username, required: true }, name)
+  const fault = findAccountFault({ ...username, required: true }, name, isReserved)
   if (fault) throw refuseFields('REG_FIELD_INVALID', { account: fault })
   return accountOf(name)
 }
@@ -113,7 +123,7 @@ export function readRegistration(
 ): Registration {
   const rules = rulesFor(kind, terms)
   const fields = fieldsOf(request, { rules, dialingCode: terms.dialingCode })
-  const faults = findFaults(fields, rules)
+  const faults = findFaults(fields, rules, terms)
   const { day, fault } = birthdayOf(request.birthday?.trim() ?? '', terms)
   if (fault) faults.birthday = fault
 

@@ -68,6 +68,13 @@ describe('A7 what the rules say of the fields', () => {
     expect(wide.code).toBe('REG_ACCOUNT_TAKEN')
   })
 
+  test('A7.fields an account that would pass for the house is refused beside its field', async () => {
+    const { status, code, value } = await callRegister(gateway, aRegistration({ username: 'Supp0rtTeam' }))
+
+    expect([status, code]).toEqual([400, 'REG_FIELD_INVALID'])
+    expect(value.fields).toEqual({ username: { key: 'err_account_reserved', params: {} } })
+  })
+
   test.each([
     ['the confirmation is another password', { confirmPassword: 'A loud afternoon' }, 'PWD_MISMATCH'],
     [

@@ -50,6 +50,7 @@ export interface RegistrationOptions {
   limiter: RateLimiter
   /** Factor on the limits of one address. */
   limitScale: number
+  isReserved: RegistrationTerms['isReserved']
   passwords: PasswordChecker
   audit: Audit
   affiliates: AffiliateService
@@ -70,6 +71,7 @@ export function createRegistrationService(options: RegistrationOptions) {
 
   const termsOf = (kind: RegistrationKind): RegistrationTerms => ({
     rules: platform.registerRules(),
+    isReserved: options.isReserved,
     isPasswordNeeded: kind === 'username' || platform.isOn('REG.MOBPASS'),
     isBirthdayNeeded: brand.register.birthday.required,
     minAge: brand.birthdayAge,

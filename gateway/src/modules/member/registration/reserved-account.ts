@@ -1,0 +1,103 @@
+import { normaliseAccount } from './account-name'
+
+/** By these names a member would pass for the house, for its staff or for the system, in any language of a brand. */
+const reserved = [
+  ...['admin', 'administrator', 'root', 'system', 'sysadmin', 'superuser', 'webmaster', 'postmaster', 'hostmaster'],
+  ...['support', 'help', 'helpdesk', 'helpcenter', 'service', 'services', 'customerservice', 'customercare', 'cskh'],
+  ...['staff', 'employee', 'manager', 'management', 'moderator', 'mod', 'operator', 'supervisor', 'director', 'ceo'],
+  ...['house', 'casino', 'bookmaker', 'bookie', 'banker', 'dealer', 'croupier', 'cashier', 'jackpot'],
+  ...['finance', 'payment', 'payments', 'payout', 'payouts', 'billing', 'deposit', 'withdrawal', 'accounting'],
+  ...['security', 'fraud', 'risk', 'compliance', 'kyc', 'aml', 'legal', 'audit', 'abuse', 'noreply', 'notification'],
+  ...['info', 'contact', 'marketing', 'promotions', 'affiliates', 'null', 'undefined', 'anonymous', 'everyone'],
+  ...['layanan', 'pelayanan', 'layananpelanggan', 'bantuan', 'dukungan', 'pengelola', 'petugas', 'kasir', 'bandar'],
+  ...['quantri', 'quantrivien', 'hotro', 'nhacai', 'nhanvien', 'chamsockhachhang', 'hethong', 'thungan'],
+  ...['suporta', 'tagapamahala', 'kawani', 'kahera', 'serbisyo'],
+  ...[
+    '管理',
+    '管理员',
+    '管理員',
+    '系统',
+    '系統',
+    '客服',
+    '庄家',
+    '莊家',
+    '平台',
+    '财务',
+    '財務',
+    '工作人员',
+    '工作人員',
+  ],
+  ...[
+    '管理人',
+    '管理者',
+    '運営',
+    '運営局',
+    '事務局',
+    'サポート',
+    'スタッフ',
+    'カスタマーサポート',
+    'システム',
+    'ディーラー',
+  ],
+  ...['แอดมิน', 'ผู้ดูแล', 'ผู้ดูแลระบบ', 'ระบบ', 'เจ้ามือ', 'พนักงาน', 'เจ้าหน้าที่', 'ฝ่ายบริการลูกค้า', 'ฝ่ายสนับสนุน', 'การเงิน'],
+  ...['관리자', '운영자', '운영팀', '고객센터', '시스템', '딜러'],
+]
+
+/** Beside a reserved name these change nothing; alone they are names like any other. */
+const ornaments = [
+  ...['the', 'real', 'official', 'officials', 'live', 'online', 'vip', 'team', 'desk', 'center', 'centre', 'group'],
+  ...['resmi', 'tim', 'chinhthuc', 'opisyal', '官方', '公式', '中心', '团队', '團隊', 'ทีม', 'ทางการ', '공식'],
+]
+
+/** Signs that stand for a letter which they look like, all of them in the form that is compared. */
+const lookAlikes = new Map(
+  '0o 1i 2z 3e 4a 5s 6g 7t 8b 9g li |i !i @a $s +t (c <c'.split(' ').map(([sign = '', letter = '']) => [sign, letter]),
+)
+
+/** What remains of a name when all that an eye runs over is gone: look-alikes, marks between letters, letters twice. */
+const skeletonOf = (name: string): string =>
+  [...normaliseAccount(name)]
+    .map((sign) => lookAlikes.get(sign) ?? sign)
+    .join('')
+    .replace(/[^\p{L}\p{M}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(/(.)\1+/gu, '$1')
+
+/** Digits at an end are a number where they are no letters: `admin1` as `4dmin`. */
+const formsOf = (name: string): string[] =>
+  [name, name.replace(/\d+$/, ''), name.replace(/^\d+/, ''), name.replace(/^\d+|\d+$/g, '')].map(skeletonOf)
+
+interface Word {
+  letters: string
+  isReserved: boolean
+}
+
+/** Whether a skeleton consists of these words, one of them reserved. A letter between two may be of both. */
+function consistsOf(skeleton: string, words: readonly Word[]): boolean {
+  /** Where words have ended so far, and whether one of them was reserved. */
+  const ends = new Map([[0, false]])
+  for (let at = 0; at < skeleton.length; at += 1) {
+    const hasReserved = ends.get(at)
+    if (hasReserved === undefined) continue
+    for (const { letters, isReserved } of words) {
+      for (const start of at === 0 ? [0] : [at, at - 1]) {
+        const end = start + letters.length
+        if (skeleton.startsWith(letters, start)) ends.set(end, isReserved || hasReserved || ends.get(end) === true)
+      }
+    }
+  }
+  return ends.get(skeleton.length) === true
+}
+
+/**
+ * Whether an account would pass for the house: whether it consists of reserved names, or of the brand's own, in any
+ * form that looks like them. `warehouse` is nobody's.
+ */
+export function createReservedAccounts(ownNames: readonly string[]) {
+  const words: Word[] = [
+    ...[...reserved, ...ownNames].map((name) => ({ letters: skeletonOf(name), isReserved: true })),
+    ...ornaments.map((name) => ({ letters: skeletonOf(name), isReserved: false })),
+  ]
+  return (account: string): boolean => formsOf(normaliseAccount(account)).some((form) => consistsOf(form, words))
+}
