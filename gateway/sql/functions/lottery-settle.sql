@@ -101,11 +101,17 @@ begin
   perform lottery_share_out('win', p_game, p_numero, p_revision, v_currency, v_ids, v_paid, v_wins, p_at);
   if v_paid is not null then
     insert into member_message (member_id, type, template, params, reference, created_at)
-    select m.id, 'SYSTEM', case when p_revision = 0 then 'lotteryWon' when m.amount > 0 then 'lotteryRaised' else 'lotteryLowered' end,
-      jsonb_build_object('amount', to_char(abs(m.amount) / 100.0, 'FM999999999999990.00'), 'game', p_names ->> member.language,
-        'numero', p_numero),
+    -- What a correction lowers is named in both parts: what was taken back, and what is still owed.
+    select m.id, 'SYSTEM', case when p_revision = 0 then 'lotteryWon' when m.amount > 0 then 'lotteryRaised'
+        when owed.amount > 0 then 'lotteryOwed' else 'lotteryLowered' end,
+      jsonb_build_object('amount', to_char((abs(m.amount) - case when m.amount < 0 then coalesce(owed.amount, 0) else 0 end) / 100.0,
+          'FM999999999999990.00'), 'game', p_names ->> member.language, 'numero', p_numero)
+        || case when m.amount < 0 and owed.amount > 0
+          then jsonb_build_object('owed', to_char(owed.amount / 100.0, 'FM999999999999990.00')) else '{}'::jsonb end,
       'lottery:' || v_draw || ':' || p_revision, p_at
     from unnest(v_paid, v_wins) m(id, amount) join member on member.id = m.id
+    left join lottery_receivable owed on owed.member_id = m.id and owed.game_code = p_game and owed.numero = p_numero
+      and owed.revision = p_revision
     on conflict do nothing;
   end if;
   update lottery_settlement set last_member_id = v_ids[cardinality(v_ids)]

@@ -417,11 +417,16 @@ test('a correction posts the differences alone; what a member has no more is owe
   expect(await site.balanceOf(gone.id)).toBe(0n)
   const owed = await site.db.query('select member_id, amount from lottery_receivable')
   expect(owed).toEqual([{ member_id: gone.id, amount: 60_00n }])
-  const messages = await site.db.query<{ template: string }>(
-    `select template from member_message where reference = $1 order by member_id`,
+  const messages = await site.db.query<{ template: string; params: object }>(
+    `select template, params from member_message where reference = $1 order by member_id`,
     [`lottery:MB_HN/${numero}:1`],
   )
-  expect(messages.map(({ template }) => template)).toEqual(['lotteryRaised', 'lotteryLowered', 'lotteryLowered'])
+  const of = { game: 'MB_HN', numero }
+  expect(messages).toEqual([
+    { template: 'lotteryRaised', params: { ...of, amount: '95.00' } },
+    { template: 'lotteryLowered', params: { ...of, amount: '95.00' } },
+    { template: 'lotteryOwed', params: { ...of, amount: '35.00', owed: '60.00' } },
+  ])
   const { value } = await call(site.app, calls.listTickets, { as: down.as, request: {} })
   expect(value.list).toMatchObject([{ state: 'LOST', revision: 1, payout: '0.00' }])
 })
