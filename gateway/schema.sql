@@ -1073,8 +1073,11 @@ create table lottery_seal (
   lines bigint not null,
   root text not null,
   sealed_at timestamptz not null,
+  -- When the beacon makes the round that decides the draw. Null for draws that were sealed before this column came.
+  round_at timestamptz,
   primary key (game_code, numero),
   constraint lottery_seal_game_code_numero_fkey foreign key (game_code, numero) references lottery_closing(game_code, numero),
+  constraint lottery_seal_before_round check (sealed_at < round_at),
   constraint lottery_seal_lines_check check (lines >= 0),
   constraint lottery_seal_root_check check (root ~ '^[0-9a-f]{64}$')
 );
@@ -1152,10 +1155,32 @@ create table lottery_void (
   game_code text not null,
   numero text not null,
   voided_at timestamptz not null,
+  -- UNOPENED: its vendor did not open it in time. UNSEALED: its lines were not sealed before the beacon's round.
+  -- TOO_EARLY: it was opened while bets were taken here. GIVEN_UP: the brand no longer offers the game. Null for draws
+  -- that were void before this column came.
+  reason text,
   primary key (game_code, numero),
-  constraint lottery_void_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero)
+  constraint lottery_void_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero),
+  constraint lottery_void_reason_known check (reason in ('UNOPENED', 'UNSEALED', 'TOO_EARLY', 'GIVEN_UP'))
 );
 create trigger append_only before delete or update or truncate on lottery_void for each statement execute function lottery_is_append_only();
+
+-- What a void draw would have drawn, as its vendor has revealed it.
+create table lottery_void_reveal (
+  game_code text not null,
+  numero text not null,
+  seed text not null,
+  -- The signature of the beacon's round and the numbers that follow; null as long as there is no such round.
+  beacon_signature text,
+  -- Text, not jsonb, so that the prizes keep their order.
+  prizes text,
+  revealed_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_void_reveal_game_code_numero_fkey foreign key (game_code, numero) references lottery_void(game_code, numero),
+  constraint lottery_void_reveal_beacon_signature_check check (beacon_signature ~ '^[0-9a-f]{96}$'),
+  constraint lottery_void_reveal_check check ((beacon_signature is null) = (prizes is null)),
+  constraint lottery_void_reveal_prizes_check check (jsonb_typeof(prizes) = 'object')
+);
 
 -- Everyone with an account. Agents are members whose is_agent is 1, 2, 41 or 42; 4 is a trial account.
 create table member (
@@ -3067,6 +3092,7 @@ select t.ancestor_id,
 --   lottery_pay(p_kind text, p_draw text, p_revision integer, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz) returns void
 --   lottery_place(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
 --   lottery_place_at_once(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
+--   lottery_prize(p_pays bigint, p_hits integer) returns bigint
 --   lottery_return(p_game text, p_numero text, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
 --   lottery_settle(p_game text, p_numero text, p_revision integer, p_hits jsonb, p_tails bit, p_plays jsonb, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
 --   lottery_share_out(p_kind text, p_game text, p_numero text, p_revision integer, p_currency text, p_members bigint[], p_paid bigint[], p_amounts bigint[], p_at timestamptz) returns void

@@ -38,6 +38,7 @@ function aProof({ area = 'MB', ...changed }: Partial<DrawProof> = {}): DrawProof
       ...{ isIndependent: false, signature },
     },
     ...{ linesRoot: merkleRoot(leaves), linesCount: leaves.length, sealedAt: closeAt + 1000 },
+    ...{ announcedAt: closeAt - 86_400_000, voidReason: null },
     prizes: drawNumbers({ area, gameCode, numero, serverSeed: seed, randomness: randomnessOf(signature) }),
     ...{ revision: 0, correction: null, lines: [] },
     ...changed,
@@ -120,6 +121,8 @@ test.each([
 )
 
 const otherSeed = hashText('another seed')
+/** A draw that was sealed too late, with what it would have drawn. */
+const aVoid: Partial<DrawProof> = { state: 'VOID', voidReason: 'UNSEALED', linesRoot: null, sealedAt: null }
 const round = aProof().beacon.round
 
 test.each<[string, Partial<DrawProof>, RegExp]>([
@@ -149,6 +152,33 @@ test.each<[string, Partial<DrawProof>, RegExp]>([
     'a stand-in under the name of quicknet',
     { beacon: { ...aProof().beacon, chain: quicknet.hash } },
     /WRONG the signature of the round/,
+  ],
+  [
+    'a root that was published with the round, and before the draw opened,',
+    { sealedAt: closeAt + 3000 },
+    /WRONG the root of all lines was published only after the round/,
+  ],
+  [
+    'an announced draw without a root',
+    { linesRoot: null, linesCount: null, sealedAt: null },
+    /WRONG no root of lines was published/,
+  ],
+  [
+    'a ticket of a draw that the site says it never sold',
+    { ...{ linesRoot: null, linesCount: null, sealedAt: null, announcedAt: null }, lines: ownLines() },
+    /WRONG line 10 was not in the root/,
+  ],
+  [
+    'a void draw whose seed is hidden',
+    { state: 'VOID', voidReason: 'UNOPENED', seed: null, prizes: {} },
+    /WRONG the seed of the void draw is hidden/,
+  ],
+  ['a void draw with another seed', { ...aVoid, seed: otherSeed }, /WRONG the seed does not have the hash/],
+  ['a void draw without a reason', { ...aVoid, voidReason: null }, /WRONG the draw is void: the site gives no reason/],
+  [
+    'a void draw with other numbers',
+    { ...aVoid, prizes: { ...aProof().prizes, special: ['00000'] } },
+    /WRONG the numbers are not those/,
   ],
   ['a field that is no proof’s', { seed: 'nonsense' }, /WRONG the proof is malformed/],
 ])('%s is found, and makes the exit code 1', async (_, changed, expected) => {
@@ -188,7 +218,7 @@ test('what was published before cannot be changed later', async () => {
 
 test('draws that are void or not open yet have nothing to compute, and corrected ones say so', async () => {
   const closed = aProof({ numero: '20261124', state: 'CLOSED', seed: null, prizes: {} })
-  const voided = aProof({ numero: '20261125', state: 'VOID', seed: null, prizes: {} })
+  const voided = aProof({ ...aVoid, numero: '20261125' })
   const prizes = { ...aProof().prizes, special: ['00000'] }
   answerWith(closed, voided, aProof({ revision: 1, correction: 'a number was mistyped', prizes }))
 
@@ -200,8 +230,17 @@ test('draws that are void or not open yet have nothing to compute, and corrected
 
   expect([first.code, second.code, third.code]).toEqual([4, 4, 0])
   expect(first.output).toContain('has not opened yet')
-  expect(second.output).toContain('is void')
+  expect(second.output).toMatch(/is void: its lines were not sealed before the round[\s\S]*ok +all numbers follow/)
   expect(third.output).toContain('corrected (revision 1: a number was mistyped)')
+})
+
+test('a draw that the site knew only after its close has no root, and needs none', async () => {
+  answerWith(aProof({ linesRoot: null, linesCount: null, sealedAt: null, announcedAt: null }))
+
+  const { code, output } = await verify(site(), 'MB_HN', '20261123')
+
+  expect(output).toContain('note  the site knew of this draw only after its close, and sold nothing of it')
+  expect(code).toBe(0)
 })
 
 test('the last draws of a game are checked one after the other, and one that is wrong decides', async () => {

@@ -43,7 +43,7 @@ export async function fillLottery(
     `insert into lottery_announcement
        (game_code, numero, area, close_at, open_at, seed_hash, beacon_chain, beacon_round, announced_at)
      select game, numero, 'MB', close_at, close_at + interval '1 minute', encode(sha256(repeat('a', 64)::bytea), 'hex'),
-       repeat('c', 64), 1, $5
+       repeat('c', 64), 1000000000, $5
      from (values ($1, $2, $5::timestamptz - interval '1 minute'), ($3, $4, $5::timestamptz + interval '1 day'))
        d(game, numero, close_at)`,
     [settled.gameCode, settled.numero, sold.gameCode, sold.numero, at],
@@ -119,6 +119,11 @@ export async function openDraw(
   { gameCode, numero, prizes, at }: DrawKey & { prizes: DrawPrizes; at: Date },
 ): Promise<void> {
   await db.query('select lottery_close($1, $2, $3)', [gameCode, numero, at])
+  await db.query(
+    `insert into lottery_seal (game_code, numero, lines, root, sealed_at, round_at)
+     values ($1, $2, 0, repeat('d', 64), $3, 'infinity') on conflict do nothing`,
+    [gameCode, numero, at],
+  )
   await db.query(
     `insert into lottery_draw (game_code, numero, area, close_at, open_at, seed_hash, seed, beacon_chain, beacon_round,
        beacon_signature, prizes, received_at)

@@ -37,3 +37,10 @@ export function firstRoundAfter({ genesisTime, period }, instant) {
   while ((genesisTime + (round - 1) * period) * 1000 <= instant) round += 1
   return round
 }
+
+/**
+ * When a round is made, in milliseconds since the epoch.
+ * @param {{ genesisTime: number, period: number }} chain
+ * @param {number} round
+ */
+export const timeOfRound = ({ genesisTime, period }, round) => (genesisTime + (round - 1) * period) * 1000

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { firstRoundAfter, isSigned, quicknet } from './beacon.js'
+import { firstRoundAfter, isSigned, quicknet, timeOfRound } from './beacon.js'
 import { hex, sha256, utf8 } from './hash.js'
 import { rootOf } from './lines.js'
 import { numbersOf } from './numbers.js'
@@ -25,30 +25,42 @@ function checkSeed({ seed, seedHash }) {
 }
 
 /**
+ * The key by which a round is judged: of drand's quicknet the one that is known here, of any other chain the site's.
+ * @param {any} proof
+ */
+const keyOf = ({ beacon }) => (beacon.chain === quicknet.chain ? quicknet : beacon)
+
+/**
  * @param {any} proof
  * @returns {Finding[]}
  */
-function checkBeacon({ beacon, closeAt }) {
-  const isQuicknet = beacon.chain === quicknet.chain
-  const key = isQuicknet ? quicknet : beacon
+function checkRound(proof) {
+  const { beacon, closeAt } = proof
   const findings = [
     judge(
-      beacon.round === firstRoundAfter(key, closeAt),
+      beacon.round === firstRoundAfter(keyOf(proof), closeAt),
       `beacon round ${beacon.round} is the first one made after the bets closed`,
       `beacon round ${beacon.round} is not the first one made after the bets closed`,
     ),
-    judge(
-      isSigned({ publicKey: key.publicKey, round: beacon.round, signature: beacon.signature }),
-      'the round is signed with the key of its chain',
-      'the signature of the round is not that of its chain',
-    ),
   ]
+  const isQuicknet = beacon.chain === quicknet.chain
   if (beacon.isIndependent && !isQuicknet)
-    return [...findings, judge(false, '', 'the site calls a beacon independent that is not drand quicknet')]
-  if (!isQuicknet)
+    findings.push(judge(false, '', 'the site calls a beacon independent that is not drand quicknet'))
+  else if (!isQuicknet)
     findings.push(note('the beacon is a stand-in with a key of its own: this does not prove independence'))
   return findings
 }
+
+/**
+ * @param {any} proof
+ * @returns {Finding}
+ */
+const checkSignature = (proof) =>
+  judge(
+    isSigned({ ...proof.beacon, publicKey: keyOf(proof).publicKey }),
+    'the round is signed with the key of its chain',
+    'the signature of the round is not that of its chain',
+  )
 
 /**
  * @param {any} proof
@@ -69,18 +81,59 @@ function checkNumbers(proof) {
 }
 
 /**
- * The root binds the site only if it was published before the draw could be known.
+ * The root binds the site only if it was published before anybody could know the round that decides the draw.
  * @param {any} proof
  * @returns {Finding[]}
  */
-function checkRoot({ state, linesRoot, sealedAt, openAt }) {
-  if (linesRoot === null) {
-    if (state === 'BETTING') return [note('the root of all lines is published when the draw closes')]
-    return [note('no root of lines was published for this draw')]
-  }
-  if (sealedAt > openAt) return [note('the root of all lines was published only after the draw had opened')]
-  return []
+function checkRoot(proof) {
+  const { state, linesRoot, sealedAt, announcedAt, beacon } = proof
+  if (state === 'BETTING' && linesRoot === null)
+    return [note('the root of all lines is published when the draw closes')]
+  const roundAt = timeOfRound(keyOf(proof), beacon.round)
+  const isSealed = linesRoot !== null && sealedAt !== null && sealedAt < roundAt
+  if (isSealed) return [judge(true, 'the root of all lines was published before the round of the beacon', '')]
+  if (state === 'VOID')
+    return [note('the lines were not sealed before the round: the stakes of a void draw are returned')]
+  if (linesRoot === null && announcedAt === null && proof.lines.length === 0)
+    return [note('the site knew of this draw only after its close, and sold nothing of it')]
+  if (linesRoot === null && state === 'CLOSED' && Date.now() < roundAt)
+    return [
+      note('the root of all lines has not been published yet; the draw is void if it is not there before the round'),
+    ]
+  return [
+    linesRoot === null
+      ? judge(false, '', 'no root of lines was published for this draw: it had to be void')
+      : judge(
+          false,
+          '',
+          'the root of all lines was published only after the round of the beacon: the draw had to be void',
+        ),
+  ]
 }
+
+/**
+ * A void draw pays nothing, but whoever knows its seed must not hide what would have been drawn.
+ * @param {any} proof
+ * @returns {Finding[]}
+ */
+function checkVoid(proof) {
+  const { seed, voidReason, beacon } = proof
+  const said = note(`the draw is void: ${voidReasons.get(voidReason) ?? 'the site gives no reason'}`)
+  const reason = voidReasons.has(voidReason) ? said : { ...said, verdict: /** @type {Verdict} */ ('wrong') }
+  if (seed === null)
+    return [reason, judge(false, '', 'the seed of the void draw is hidden, and with it what would have been drawn')]
+  const findings = [reason, checkSeed(proof), ...checkRound(proof)]
+  if (beacon.signature === null)
+    return [...findings, note('the site does not have the round: what would have been drawn follows once it is known')]
+  return [...findings, checkSignature(proof), checkNumbers(proof)]
+}
+
+const voidReasons = new Map([
+  ['UNOPENED', 'its vendor did not open it in time'],
+  ['UNSEALED', 'its lines were not sealed before the round of the beacon'],
+  ['TOO_EARLY', 'it was opened while bets were taken'],
+  ['GIVEN_UP', 'the site no longer offers the game'],
+])
 
 /**
  * Compares lines with the root that the draw has now.
@@ -88,8 +141,8 @@ function checkRoot({ state, linesRoot, sealedAt, openAt }) {
  * @param {import('./lines.js').Line[]} lines
  * @returns {Finding[]}
  */
-function checkLines({ linesRoot }, lines) {
-  if (linesRoot === null) return []
+function checkLines({ state, linesRoot }, lines) {
+  if (linesRoot === null && state !== 'OPENED') return []
   return lines.map((line) =>
     judge(
       rootOf(line) === linesRoot,
@@ -128,7 +181,8 @@ export function checkDraw(proof, saved) {
   const findings = saved ? compareWithSaved(proof, saved) : []
   const lines = saved?.lines ?? proof.lines ?? []
   findings.push(...checkRoot(proof), ...checkLines(proof, lines))
-  if (proof.state === 'VOID') return { findings: [...findings, note('the draw is void')], isOpen: false }
+  if (proof.state === 'VOID') return { findings: [...findings, ...checkVoid(proof)], isOpen: false }
   if (proof.state !== 'OPENED') return { findings: [...findings, note('the draw has not opened yet')], isOpen: false }
-  return { findings: [...findings, checkSeed(proof), ...checkBeacon(proof), checkNumbers(proof)], isOpen: true }
+  findings.push(checkSeed(proof), ...checkRound(proof), checkSignature(proof), checkNumbers(proof))
+  return { findings, isOpen: true }
 }

@@ -11,7 +11,7 @@ const usage = `Usage:
   lottery-verifier --file proof.json
 
 Exit codes: 0 everything holds, 1 something is wrong, 2 wrong usage, 3 the site gives no answer,
-4 there is nothing to compute: the draw is not open, or it is void.`
+4 nothing is wrong, but nothing was drawn: the draw is not open, or it is void.`
 const exits = { right: 0, wrong: 1, usage: 2, unreachable: 3, nothing: 4 }
 const marks = { ok: 'ok   ', wrong: 'WRONG', note: 'note ' }
 const mostDraws = 100

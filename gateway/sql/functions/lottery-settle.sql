@@ -45,20 +45,31 @@ begin
   ), chosen as materialized (
     select ticket_id, id, play_type, pays, unnest(numbers) as number from line where mask is null
   ), outcome as materialized (
-    select c.ticket_id, c.id, sum(h.hits)::int as hits, max(c.pays) * sum(h.hits)::bigint / 100 as payout
+    select c.ticket_id, c.id, sum(h.hits)::int as hits, lottery_prize(max(c.pays), sum(h.hits)::int) as prize
     from chosen c join hit h on h.play = c.play_type and h.number = c.number
     group by c.ticket_id, c.id
     union all
-    select ticket_id, id, 1, pays / 100 from line
+    select ticket_id, id, 1, lottery_prize(pays, 1) from line
     where mask is not null
       and case when play_type like 'XIEN%' then (mask & p_tails) = mask else (mask & p_tails) = 0::bit(100) end
+  ), paid as materialized (
+    -- Where a ticket may not be paid all that its lines have won, each line has its share, and the shares add up to what the
+    -- ticket is paid.
+    select ticket_id, id, hits, case when total <= max_payout then prize
+      else floor(so_far::numeric * max_payout / total)::bigint
+        - floor((so_far - prize)::numeric * max_payout / total)::bigint end as payout
+    from (
+      select o.*, t.max_payout, sum(o.prize) over (partition by o.ticket_id)::bigint as total,
+        sum(o.prize) over (partition by o.ticket_id order by o.id)::bigint as so_far
+      from outcome o join ticket t on t.id = o.ticket_id
+    ) prizes
   ), won as (
-    update lottery_line l set hits = o.hits, payout = o.payout from outcome o
+    update lottery_line l set hits = o.hits, payout = o.payout from paid o
     where l.ticket_id = o.ticket_id and l.id = o.id
   ), settled as materialized (
-    select t.id, t.member_id, t.currency, t.cost, t.payout as before, least(coalesce(sum(o.payout), 0)::bigint, t.max_payout) as payout
-    from ticket t left join outcome o on o.ticket_id = t.id
-    group by t.id, t.member_id, t.currency, t.cost, t.payout, t.max_payout
+    select t.id, t.member_id, t.currency, t.cost, t.payout as before, coalesce(sum(o.payout), 0)::bigint as payout
+    from ticket t left join paid o on o.ticket_id = t.id
+    group by t.id, t.member_id, t.currency, t.cost, t.payout
   ), of_tickets as (
     update lottery_ticket t set payout = s.payout, state = case when s.payout > 0 then 'WON' else 'LOST' end,
       revision = t.revision + case when p_revision > 0 then 1 else 0 end
@@ -90,11 +101,17 @@ begin
   perform lottery_share_out('win', p_game, p_numero, p_revision, v_currency, v_ids, v_paid, v_wins, p_at);
   if v_paid is not null then
     insert into member_message (member_id, type, template, params, reference, created_at)
-    select m.id, 'SYSTEM', case when p_revision = 0 then 'lotteryWon' when m.amount > 0 then 'lotteryRaised' else 'lotteryLowered' end,
-      jsonb_build_object('amount', to_char(abs(m.amount) / 100.0, 'FM999999999999990.00'), 'game', p_names ->> member.language,
-        'numero', p_numero),
+    -- What a correction lowers is named in both parts: what was taken back, and what is still owed.
+    select m.id, 'SYSTEM', case when p_revision = 0 then 'lotteryWon' when m.amount > 0 then 'lotteryRaised'
+        when owed.amount > 0 then 'lotteryOwed' else 'lotteryLowered' end,
+      jsonb_build_object('amount', to_char((abs(m.amount) - case when m.amount < 0 then coalesce(owed.amount, 0) else 0 end) / 100.0,
+          'FM999999999999990.00'), 'game', p_names ->> member.language, 'numero', p_numero)
+        || case when m.amount < 0 and owed.amount > 0
+          then jsonb_build_object('owed', to_char(owed.amount / 100.0, 'FM999999999999990.00')) else '{}'::jsonb end,
       'lottery:' || v_draw || ':' || p_revision, p_at
     from unnest(v_paid, v_wins) m(id, amount) join member on member.id = m.id
+    left join lottery_receivable owed on owed.member_id = m.id and owed.game_code = p_game and owed.numero = p_numero
+      and owed.revision = p_revision
     on conflict do nothing;
   end if;
   update lottery_settlement set last_member_id = v_ids[cardinality(v_ids)]
@@ -103,6 +120,11 @@ begin
     select jsonb_agg(jsonb_build_object('memberId', id::text, 'amount', amount::text))
     from unnest(v_paid, v_wins) m(id, amount)), '[]'::jsonb), 'unchanged', to_jsonb(v_unchanged::text[]));
 end $$;
+
+-- What a line is paid for so many hits, in cents, rounded half up. p_pays is its stake times its odds in hundredths.
+create or replace function lottery_prize(p_pays bigint, p_hits int) returns bigint language sql immutable as $$
+  select (p_pays * p_hits + 50) / 100
+$$;
 
 -- Returns the stakes of a void draw to the next members, as lottery_settle pays them.
 create or replace function lottery_return(p_game text, p_numero text, p_names jsonb, p_members int, p_at timestamptz)

@@ -28,13 +28,18 @@ export const Wrong: Story = {
 export const Selling: Story = {
   render,
   parameters: {
-    ...answering(aProof({ state: 'BETTING', seed: null, prizes: {}, linesRoot: null, linesCount: null })),
+    ...answering(
+      aProof({ state: 'BETTING', seed: null, prizes: {}, linesRoot: null, linesCount: null, sealedAt: null }),
+    ),
     shows: 'Bets are still open',
   },
 }
 export const Void: Story = {
   render,
-  parameters: { ...answering(aProof({ state: 'VOID', seed: null, prizes: {} })), shows: 'This draw is void' },
+  parameters: {
+    ...answering(aProof({ state: 'VOID', voidReason: 'UNSEALED', linesRoot: null, linesCount: null, sealedAt: null })),
+    shows: 'This draw is void',
+  },
 }
 export const Corrected: Story = {
   render,

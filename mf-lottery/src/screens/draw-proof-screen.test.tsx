@@ -48,12 +48,47 @@ test.each([
     aProof({ beacon: { ...aProof().beacon, isIndependent: true } }),
     { 'beacon’s': 'Failed' },
   ],
+  [
+    'a void draw whose seed is hidden',
+    aProof({ state: 'VOID', voidReason: 'UNOPENED', seed: null, prizes: {} }),
+    { seed: 'Failed', numbers: 'Not yet' },
+  ],
   ['another number', aProof({ prizes: { ...aProof().prizes, special: ['00000'] } }), { numbers: 'Failed' }],
 ])('%s is found', async (_, proof, wrong) => {
   await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
 
   expect(await screen.findByText('A check failed')).toBeVisible()
   expect(await resultsOfSteps()).toEqual({ seed: 'Passed', 'beacon’s': 'Passed', numbers: 'Passed', ...wrong })
+})
+
+test.each([
+  ['was published with the round', aProof({ sealedAt: aProof().closeAt + 3000 })],
+  ['is not there', aProof({ linesRoot: null, linesCount: null, sealedAt: null })],
+])('an opened draw fails whose root of all lines %s', async (_, proof) => {
+  await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
+
+  expect(await screen.findByText('A check failed')).toBeVisible()
+  const seal = await step('Your ticket was recorded before the draw')
+  expect(within(seal).getByText('Failed')).toBeVisible()
+  expect(within(seal).getByText(/This draw had to be void/)).toBeVisible()
+})
+
+test('a draw that the site knew only after its close needs no root', async () => {
+  const proof = aProof({ linesRoot: null, linesCount: null, sealedAt: null, announcedAt: null })
+  await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
+
+  expect(await screen.findByText('All checks passed')).toBeVisible()
+  expect(screen.getByText(/No ticket was sold for it/)).toBeVisible()
+})
+
+test('a void draw says why, and shows what it would have drawn', async () => {
+  const proof = aProof({ state: 'VOID', voidReason: 'UNSEALED', linesRoot: null, linesCount: null, sealedAt: null })
+  await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
+
+  expect(await screen.findByText('All checks passed')).toBeVisible()
+  expect(screen.getByText(/The bets were not sealed before the beacon’s round/)).toBeVisible()
+  expect(screen.getByRole('table', { name: 'What this draw would have drawn' })).toBeVisible()
+  expect(await resultsOfSteps()).toEqual({ seed: 'Passed', 'beacon’s': 'Passed', numbers: 'Passed' })
 })
 
 test('the lines of the member’s ticket are looked for in the root, and a changed one is not in it', async () => {
@@ -86,7 +121,6 @@ test('a visitor with a ticket’s address is asked to log in', async () => {
 test.each([
   ['BETTING', 'Bets are still open. You can check the numbers after the draw.'],
   ['CLOSED', 'Bets are closed. The draw comes next.'],
-  ['VOID', 'This draw is void. It couldn’t take place in time, and every stake was returned.'],
 ] as const)('a draw that is %s says so, and no verdict is given', async (state, text) => {
   const beacon = { ...aProof().beacon, signature: null }
   const proof = aProof({ state, seed: null, prizes: {}, beacon })

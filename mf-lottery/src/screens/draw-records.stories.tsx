@@ -1,5 +1,5 @@
 import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
-import { aCurrentDraw, aDrawOf, someDraws, someStatistics } from '../testing/draw-answers'
+import { aCurrentDraw, aDrawOf, someDraws, someStatistics, someVoids } from '../testing/draw-answers'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 export default {
@@ -12,6 +12,7 @@ export default {
       'LOTT.current': () => aCurrentDraw('20261124'),
       'LOTT.opened': { list: [aDrawOf('20261123'), aDrawOf('20261122', { revision: 1 })] },
       'LOTT.stats': someStatistics(),
+      'LOTT.voids': someVoids(),
     },
   },
 } satisfies Stories

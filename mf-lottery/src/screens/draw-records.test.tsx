@@ -1,7 +1,7 @@
 import { emit } from '@parlay/shared/events'
 import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aCurrentDraw, aDrawOf, someDraws, someStatistics } from '../testing/draw-answers'
+import { aCurrentDraw, aDrawOf, someDraws, someStatistics, someVoids } from '../testing/draw-answers'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const draws = Array.from({ length: 12 }, (_, index) => aDrawOf(String(20261123 - index)))
@@ -10,6 +10,7 @@ const answers: Answers = {
   'LOTT.current': () => aCurrentDraw('20261124'),
   'LOTT.opened': { list: draws },
   'LOTT.stats': someStatistics(),
+  'LOTT.voids': someVoids(),
 }
 const results = <LotteryMenuScreen view="results" gameCode="MB_HN" />
 const shownDraws = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -141,6 +142,18 @@ test('the numbers are called one by one, the special prize last', async () => {
   await waitFor(() => expect(within(table).getByRole('row', { name: /^Seventh/ })).toHaveTextContent(first ?? ''))
   expect(within(table).getByRole('row', { name: /^Special/ })).not.toHaveTextContent(opened.prizes.special?.[0] ?? '')
   expect(screen.getByText('Drawing 20261124…')).toBeInTheDocument()
+})
+
+test('the void draws of a lottery are counted by month, and each leads to its proof', async () => {
+  await renderScreen(<LotteryMenuScreen view="statistics" gameCode="MB_HN" />, { answers })
+
+  const voids = await screen.findByRole('region', { name: 'Void draws' })
+  expect(await within(voids).findByText('1 of 29 void')).toBeVisible()
+  expect(within(voids).getByText('2026-10').parentElement).toHaveTextContent('0 of 31 void')
+  expect(within(voids).getByRole('link', { name: 'Draw 20261107' })).toHaveAttribute(
+    'href',
+    '/lottery/proof/MB_HN/20261107',
+  )
 })
 
 test('statistics count the numbers over the chosen span, and say that they predict nothing', async () => {

@@ -55,6 +55,7 @@ test('a ticket is bought with the numbers, the stake and the odds that are shown
   expect(
     await screen.findByText('Example: 23 at P1.00 a unit costs P27.00 and pays P95.00 for each win.'),
   ).toBeInTheDocument()
+  expect(screen.getByText(/prize is rounded to the nearest cent; half a cent is rounded up/)).toBeInTheDocument()
 
   await addNumbers(page, '23', '45')
   expect(within(slip()).getByRole('status')).toHaveTextContent('Lines: 1 · Total: P54.00')

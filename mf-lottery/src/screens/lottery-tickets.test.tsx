@@ -30,6 +30,15 @@ test('open tickets are shown first, and won ones are asked for by their state', 
   await waitFor(() => expect(network.callsTo('LOTT.bets').map(({ request }) => request.state)).toEqual(['OPEN', 'WON']))
 })
 
+test('a ticket that was paid the most that a ticket is paid says so, and each line shows its share', async () => {
+  const line = { ...wonLine, payout: '100.00' }
+  await openTickets({
+    'LOTT.bets': pageOf(aTicket({ state: 'WON', payout: '100.00', maxPayout: '100.00', lines: [line] })),
+  })
+
+  expect(await screen.findByText(/^A ticket pays P100.00 at most/)).toBeInTheDocument()
+})
+
 test('an open ticket leaves the list when its draw is settled, without a reload; other draws do not ask for it anew', async () => {
   const { network } = await openTickets()
   await screen.findByRole('heading', { name: 'Hà Nội' })

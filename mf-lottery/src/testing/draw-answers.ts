@@ -35,6 +35,7 @@ export const aProof = (changed: Partial<DrawProof> = {}): DrawProof => ({
   ...{ seedHash: hashText(seed), seed },
   beacon: { ...knownOfChain, chain: hash, round, isIndependent: false, signature },
   ...{ linesRoot: merkleRoot(leaves), linesCount: leaves.length, sealedAt: closeAt + 1000 },
+  ...{ announcedAt: closeAt - 86_400_000, voidReason: null },
   prizes: prizesOf('20261123'),
   ...{ revision: 0, correction: null, lines: [] },
   ...changed,
@@ -74,3 +75,12 @@ export function someStatistics() {
   const pairs = [{ numbers: ['12', '34'], count: 9 }]
   return { draws: 100, tails, special: tails.map((one) => ({ ...one, count: one.count % 3 })), pairs }
 }
+
+/** What LOTT.voids answers. */
+export const someVoids = () => ({
+  months: [
+    { month: '2026-11', draws: 29, voids: 1 },
+    { month: '2026-10', draws: 31, voids: 0 },
+  ],
+  list: [{ numero: '20261107', openAt, reason: 'UNSEALED', isRevealed: true }],
+})

@@ -87,6 +87,26 @@ test('a draw is announced with the hash of its seed and the first round after it
   expectProven(opened)
 })
 
+test('the seed of a void draw is revealed once its time to open has come, and its numbers once the beacon answers', async () => {
+  const next = await nextFast()
+  const reveal = async () => {
+    const draws = [{ game_code: next.game_code, numero: next.numero }]
+    return drawListAnswerSchema.parse((await sandbox.callOperator('/lottery/voids', { draws })).body).draws
+  }
+  until(next.close_at)
+  const early = await reveal()
+  until(next.open_at)
+  await beacon.plan({ fault: 'DOWN', times: 100 })
+  const seedAlone = await reveal()
+  await beacon.plan({ fault: 'NONE' })
+  const [whole] = await reveal()
+
+  expect(early).toEqual([])
+  expect(seedAlone).toEqual([{ ...next, state: 'VOID', seed: whole?.seed }])
+  expect(whole?.state).toBe('VOID')
+  expectProven({ ...next, ...whole, state: 'OPENED' })
+})
+
 test('a draw stays closed while the beacon is down, and opens with the round that was announced once it is back', async () => {
   const next = await nextFast()
   until(next.open_at)

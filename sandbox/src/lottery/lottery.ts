@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { type DrawListRequest, drawListRequestSchema, type VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
+import {
+  type DrawListRequest,
+  drawListRequestSchema,
+  type VendorDraw,
+  type VoidListRequest,
+} from '@parlay/shared/contracts/vendor-lottery'
 import { type BeaconChain, randomnessOf, roundAfter } from '@parlay/shared/lottery/beacon'
 import { drawId, drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
 import { newServerSeed } from '@parlay/shared/server'
@@ -101,6 +106,27 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
   return {
     planFault: faults.plan,
     clockwork: { name: 'lottery', due: dueDraws, tick } satisfies Clockwork,
+
+    /**
+     * Reveals the seeds of draws that the operator has declared void, and their numbers where the beacon's round is there.
+     * Nothing is said of a draw whose time to open has not come, as others may still take bets on it.
+     */
+    async reveal({ draws: names }: VoidListRequest): Promise<VendorDraw[]> {
+      const now = clock.now()
+      const wanted = names.map(({ game_code: gameCode, numero }) => ({ gameCode, numero }))
+      const due = (await findDraws(db, wanted)).filter(({ openAt }) => openAt <= now)
+      await open(
+        due.filter(({ prizes }) => prizes === null),
+        roundsPerList,
+      )
+      return Promise.all(
+        (await findDraws(db, due)).map(async (draw) => ({
+          ...(await tell(draw, now.getTime())),
+          seed: await seedOf(drawId(draw.gameCode, draw.numero)),
+          state: 'VOID' as const,
+        })),
+      )
+    },
 
     /**
      * Lists draws, by game and newest first. Draws that have not been held are held now, up to a limit, so that a list

@@ -1,4 +1,4 @@
-import { drawListRequestSchema } from '@parlay/shared/contracts/vendor-lottery'
+import { drawListRequestSchema, voidListRequestSchema } from '@parlay/shared/contracts/vendor-lottery'
 import { vendorRoomsRequestSchema } from '@parlay/shared/contracts/vendor-transfer'
 import { gameUrlRequestSchema, transactionListRequestSchema } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney } from '@parlay/shared/money'
@@ -67,6 +67,10 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
 
   app.post('/lottery/draws', async (request) => ({
     draws: await deps.lottery.list(await readSigned(request, drawListRequestSchema)),
+  }))
+
+  app.post('/lottery/voids', async (request) => ({
+    draws: await deps.lottery.reveal(await readSigned(request, voidListRequestSchema)),
   }))
 
   /** Plans faults of draws for a test. */

@@ -50,7 +50,16 @@ const callsOfCategory: Partial<Record<(typeof laneTitles)[number], readonly stri
   SPORTS: ['GAME.launchFB'],
   PVP: ['GAME.rooms'],
   LOTT: [
-    ...['LOTT.menu', 'LOTT.current', 'LOTT.opened', 'LOTT.openedAll', 'LOTT.stats', 'LOTT.recent', 'LOTT.playTypes'],
+    ...[
+      'LOTT.menu',
+      'LOTT.current',
+      'LOTT.opened',
+      'LOTT.openedAll',
+      'LOTT.stats',
+      'LOTT.voids',
+      'LOTT.recent',
+      'LOTT.playTypes',
+    ],
     'LOTT.bet',
   ],
 }

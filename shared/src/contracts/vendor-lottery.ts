@@ -10,10 +10,17 @@ export const drawCodeSchema = z.string().regex(/^[A-Z][A-Z0-9]{0,7}(_[A-Z0-9]{1,
 
 /**
  * BETTING until `close_at`, CLOSED until the beacon's round is there, then OPENED, when the seed and the prizes are
- * published. VOID if the round stayed away too long: every stake goes back.
+ * published. VOID for one of the reasons below: every stake goes back.
  */
 export const drawStates = ['BETTING', 'CLOSED', 'OPENED', 'VOID'] as const
 export type DrawState = (typeof drawStates)[number]
+
+/**
+ * UNOPENED: the vendor did not open it in time. UNSEALED: the lines were not sealed before the beacon's round. TOO_EARLY:
+ * it was opened while bets were taken. GIVEN_UP: the brand no longer offers the game.
+ */
+export const voidReasons = ['UNOPENED', 'UNSEALED', 'TOO_EARLY', 'GIVEN_UP'] as const
+export type VoidReason = (typeof voidReasons)[number]
 
 export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/)
 /** Maps each prize to its drawn numbers, the special prize first. */
@@ -71,6 +78,19 @@ export const vendorDrawSchema = z.object({
   prizes: drawPrizesSchema.default({}),
 })
 export type VendorDraw = z.infer<typeof vendorDrawSchema>
+
+/**
+ * `POST /operator/generic/v2/lottery/voids`, signed likewise: these draws are void here, and what they would have drawn is to
+ * be seen. The vendor answers those whose time to open has come, in the state VOID, each with its seed, and with the
+ * beacon's signature and the numbers once the round is there.
+ */
+export const voidListRequestSchema = z.object({
+  draws: z
+    .array(z.object({ game_code: drawCodeSchema, numero: numeroSchema }))
+    .min(1)
+    .max(100),
+})
+export type VoidListRequest = z.input<typeof voidListRequestSchema>
 
 /** The draws by game, newest first. */
 export const drawListAnswerSchema = z.object({ draws: z.array(vendorDrawSchema).max(20_000) })

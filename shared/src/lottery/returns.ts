@@ -18,7 +18,7 @@ export function parseOdds(odds: string): bigint {
   return hundredths
 }
 
-const choose = (n: number, k: number): bigint => {
+export const choose = (n: number, k: number): bigint => {
   let result = 1n
   for (let index = 1; index <= k; index += 1) result = (result * BigInt(n - k + index)) / BigInt(index)
   return result
@@ -28,7 +28,7 @@ const choose = (n: number, k: number): bigint => {
  * The expected number of wins of one bet in a draw. `ALL` of k pairs among n drawn: Σ(−1)^j C(k,j)(1−j/100)^n by
  * inclusion and exclusion; `NONE`: (1−k/100)^n; `EACH`: one in 10^digits for each of n.
  */
-function expectedWins(playType: PlayType, area: DrawArea): Fraction {
+export function expectedWins(playType: PlayType, area: DrawArea): Fraction {
   const { rule, digits, numbers } = plays[playType]
   const drawn = positionsOf(playType, area)
   if (rule === 'EACH') return { numerator: BigInt(drawn), denominator: 10n ** BigInt(digits) }
@@ -55,3 +55,7 @@ export function printReturn({ numerator, denominator }: Fraction): string {
   const hundredths = (numerator * 10_000n) / denominator
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }
+
+/** What a line is paid for so many hits, in minor units, rounded half up: as `lottery_prize` of the gateway's database has it. */
+export const prizeOf = (stake: bigint, odds: bigint, hits = 1n): bigint =>
+  (stake * odds * hits + oddsScale / 2n) / oddsScale

@@ -74,7 +74,10 @@ const fileSchema = z.strictObject({
     .max(64)
     .refine((games) => isOnce(games.map(({ code }) => code)), 'a code is there twice'),
   limits: z.strictObject({
-    /** The least and the most stake of one unit, the multiple included. */
+    /**
+     * The least and the most stake of one unit, the multiple included. Where rounding would move the return of a play at the
+     * least stake, its own is a multiple of it (`smallestStake`).
+     */
     minUnit: amountSchema,
     maxUnit: amountSchema,
     maxLine: amountSchema,

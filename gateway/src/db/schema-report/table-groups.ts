@@ -125,6 +125,7 @@ export const tableGroups: readonly TableGroup[] = [
       lottery_seal: '',
       lottery_seal_part: '',
       lottery_void: '',
+      lottery_void_reveal: '',
       lottery_incident: 'What a vendor reported otherwise than before, or with another seed than the announced one.',
       lottery_ticket: 'A ticket for one draw. It is a round of play and has its id.',
       lottery_line: 'A line of a ticket: a play, its numbers and its odds as they were sold.',

@@ -9,6 +9,7 @@ import { createDrawsService } from './draws/draws.service'
 import { createDrawFetcher } from './draws/fetch-draws'
 import { createDrawKeeper } from './draws/keep-draws'
 import { offersMode } from './draws/offered-modes'
+import { createVoidRevealer } from './draws/reveal-voids'
 import { registerSandboxDraws } from './draws/sandbox.routes'
 import { createDrawSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
@@ -83,5 +84,6 @@ function openDrawJobs({
   const sealer = createDrawSealer(parts)
   const beacons = createBeacons({ ...parts, beaconUrl })
   const fetcher = createDrawFetcher({ ...parts, ...vendors, beacons, sealer, areas })
-  return createDrawKeeper({ ...parts, fetcher, sealer, areas, voidAfterMinutes })
+  const revealVoids = createVoidRevealer({ ...parts, ...vendors, beacons })
+  return createDrawKeeper({ ...parts, fetcher, sealer, revealVoids, areas, voidAfterMinutes })
 }

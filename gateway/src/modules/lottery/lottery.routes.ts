@@ -20,6 +20,7 @@ export function registerLottery(app: FastifyInstance, lottery: LotteryService, d
   registerEndpoint(app, calls.getDrawStatistics, ({ request, read }) =>
     draws.statistics(read, request.gameCode, Number(request.span)),
   )
+  registerEndpoint(app, calls.listVoidDraws, ({ request, read }) => draws.voids(read, request.gameCode))
   registerEndpoint(app, betCalls.listPlayTypes, async ({ request }) => draws.offer(request))
   registerEndpoint(app, betCalls.getDrawProof, ({ request, session, read }) =>
     draws.prove(read, request, session?.memberId),

@@ -32,7 +32,7 @@ const listMenu = async (language = 'EN') =>
 const findCurrent = async (gameCode: string) =>
   (await call(lottery.site.app, calls.getCurrentDraw, { request: { gameCode } })).value
 /** Until a second after the next draws have opened. */
-const moveToNextDraw = () => lottery.site.clock.move(rhythm.every - (now() % rhythm.every) + 1000)
+const moveToNextDraw = () => lottery.pass(rhythm.every - (now() % rhythm.every) + 1000)
 /** Sessions do not outlast the hours that these tests skip. */
 const openSession = () => openAs(lottery.site.app, 'maya')
 const openLobby = (request: Record<string, unknown>, as: Credentials) =>
@@ -49,7 +49,7 @@ test('nothing is taken from a vendor while no beacon has published its key', asy
   await lottery.run()
   const { code } = await call(lottery.site.app, calls.listOpenedDraws)
   lottery.beacon.isDown = false
-  lottery.site.clock.move(minute)
+  await lottery.pass(minute)
   await lottery.run()
 
   expect(code).toBe('GAME_VENDOR_DOWN')
@@ -124,7 +124,7 @@ test('C1.games LOTT.menu names the games by area in each language, with days, th
 
 test('T3 LOTT.current answers the draw that takes bets, closes it by the server’s clock and goes on to the next', async () => {
   const selling = await findCurrent('FAST300')
-  lottery.site.clock.move(selling.closeAt - now() + 1)
+  await lottery.pass(selling.closeAt - now() + 1)
   const closed = await findCurrent('FAST300')
   await lottery.run()
   lottery.site.clock.move(1000)
@@ -250,7 +250,7 @@ test('T3 LOTT.stats counts the tails of the last draws, how long each has stayed
 })
 
 test('what has opened since is there after the next second, also after a long silence', async () => {
-  lottery.site.clock.move(6 * rhythm.every)
+  await lottery.pass(6 * rhythm.every)
   await lottery.run()
 
   const later = await listOpened({ gameCode: 'MN_TG', count: 7 })
@@ -272,7 +272,7 @@ test('the vendor is asked without readers, and only while something is due', asy
 })
 
 test('games without a draw to come are asked for once a minute', async () => {
-  lottery.site.clock.move(minute)
+  await lottery.pass(minute)
   const before = lottery.asked.length
   await lottery.run('lottery-plan')
   await lottery.run('lottery-plan')
@@ -287,7 +287,7 @@ test('the past of a game is fetched part by part, from before what is known', as
   await lottery.run('lottery-past')
   lottery.behave({ past: 7 })
   const known = await listOpened({ gameCode: 'MN_TG' })
-  lottery.site.clock.move(minute)
+  await lottery.pass(minute)
   for (const _ of known) await lottery.run('lottery-past')
   lottery.site.clock.move(1000)
 
@@ -305,7 +305,7 @@ test('a silent vendor leaves what is known, and is asked again later', async () 
   lottery.site.clock.move(1000)
   const meanwhile = await listLatest()
   lottery.behave()
-  lottery.site.clock.move(10_000)
+  await lottery.pass(10_000)
   await lottery.run()
 
   expect(meanwhile).toEqual(before)

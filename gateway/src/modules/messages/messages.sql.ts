@@ -12,7 +12,13 @@ type BonusTemplate =
   | 'bonusUsedUp'
   | 'bonusLimit'
 
-type LotteryTemplate = 'lotteryWon' | 'lotteryVoid' | 'lotteryRaised' | 'lotteryLowered' | 'lotteryFollowEnded'
+type LotteryTemplate =
+  | 'lotteryWon'
+  | 'lotteryVoid'
+  | 'lotteryRaised'
+  | 'lotteryLowered'
+  | 'lotteryOwed'
+  | 'lotteryFollowEnded'
 
 /** The notices that agents get about their contracts: to the downline and, with its account, to the upline. */
 export type ContractTemplate =

@@ -13,7 +13,7 @@ const whatToDo =
 const params = {
   ...{ amount: '12345.60', account: 'a•••01', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' },
   ...{ kind: 'DIVIDEND', day: '2026-11-23' },
-  ...{ required: '500.00', days: '14', game: 'FAST60', numero: '20261123-0007' },
+  ...{ required: '500.00', owed: '60.00', days: '14', game: 'FAST60', numero: '20261123-0007' },
 }
 
 test.each(languageCodes)(
@@ -43,7 +43,7 @@ const templates = [
   ],
   ...rejectionReasons.map((reason) => `promotionRejected.${reason}`),
   ...['bonusStarted', 'bonusWaits', 'bonusDone', 'bonusExpired', 'bonusCancelled', 'bonusUsedUp', 'bonusLimit'],
-  ...['lotteryWon', 'lotteryVoid', 'lotteryRaised', 'lotteryLowered', 'lotteryFollowEnded'],
+  ...['lotteryWon', 'lotteryVoid', 'lotteryRaised', 'lotteryLowered', 'lotteryOwed', 'lotteryFollowEnded'],
   ...['contractOffered', 'contractOfferWithdrawn', 'contractOfferLapsed', 'contractRequestRejected', 'contractGoesOn'],
   ...['contractEnded', 'contractAccepted', 'contractRejected', 'contractRequested', 'contractRequestWithdrawn'],
   ...['contractEndAsked', 'contractOfferLapsedBelow', 'contractEndedBelow', 'agentPaid'],

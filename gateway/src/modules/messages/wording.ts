@@ -73,12 +73,13 @@ export function createWording({ brand, currencySymbol: symbol }: WordingOptions)
   return ({ template, params }: Pick<MessageRow, 'template' | 'params'>, language: LanguageCode): WordedMessage => {
     const change = mailTexts.noteOfChange(language, template.replace(/^changed\./, ''), params)
     if (change) return { ...change, page: 'securityCenter' }
-    const { amount, required, kind } = params
+    const { amount, required, owed, kind } = params
     const values: Record<string, string> = {
       ...params,
       brand,
       ...(amount && { amount: formatMoney(amount, { symbol }) }),
       ...(required && { required: formatMoney(required, { symbol }) }),
+      ...(owed && { owed: formatMoney(owed, { symbol }) }),
       ...(isContractKind(kind) && { kind: texts[language][`kind.${kind}`] }),
     }
     const known = isTemplate(template) ? template : 'other'

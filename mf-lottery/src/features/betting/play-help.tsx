@@ -1,6 +1,6 @@
 import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { parseOdds } from '@parlay/shared/lottery/returns'
+import { parseOdds, prizeOf } from '@parlay/shared/lottery/returns'
 import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
 import { parseMoney } from '@parlay/shared/money'
 import { useMoneyText } from '../../use-money-text'
@@ -20,7 +20,7 @@ export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
     ).join(', '),
     unit: money(unit),
     cost: money(parseMoney(unit) * BigInt(unitCost)),
-    pay: money((parseMoney(unit) * parseOdds(odds)) / 100n),
+    pay: money(prizeOf(parseMoney(unit), parseOdds(odds))),
   }
   const facts = [
     [t('odds'), odds],
@@ -40,6 +40,7 @@ export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
           </div>
         ))}
       </dl>
+      <p>{t('rounding')}</p>
       <p className={styles.example}>{t('example', example)}</p>
     </div>
   )

@@ -3,8 +3,11 @@ import { isRoundOf, quicknet, randomnessOf, roundAfter, timeOfRound } from '@par
 import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
 import { leafOf, rootOfPath } from '@parlay/shared/lottery/merkle'
 
-/** `corrected`: the numbers differ from the computed ones, because staff corrected the draw. */
-export type StepResult = 'ok' | 'wrong' | 'later' | 'corrected'
+/**
+ * `corrected`: the numbers differ from the computed ones, because staff corrected the draw. `none`: nothing was sold, or every
+ * stake was returned, so that there is nothing to hold.
+ */
+export type StepResult = 'ok' | 'wrong' | 'later' | 'corrected' | 'none'
 
 export interface DrawCheck {
   seed: StepResult
@@ -12,6 +15,8 @@ export interface DrawCheck {
   /** When the beacon made its round, in milliseconds since the epoch. */
   roundAt: number
   numbers: StepResult
+  /** Whether the root of all lines was published before the round. */
+  seal: StepResult
   /** The results of the ticket's lines by their ids. */
   lines: Readonly<Record<string, StepResult>>
 }
@@ -40,18 +45,40 @@ function checkNumbers({ gameCode, area, numero, seed, beacon, prizes, revision }
   return !isSame && revision > 0 ? 'corrected' : judge(isSame)
 }
 
+function checkSeal(proof: DrawProof): StepResult {
+  const { state, linesRoot, sealedAt, announcedAt, beacon, lines } = proof
+  const isInTime = sealedAt !== null && sealedAt < timeOfRound(chainOf(proof), beacon.round)
+  if (linesRoot !== null && isInTime) return 'ok'
+  if (state === 'VOID') return 'none'
+  if (linesRoot === null && state !== 'OPENED') return 'later'
+  return linesRoot === null && announcedAt === null && lines.length === 0 ? 'none' : 'wrong'
+}
+
+/** A void draw reveals its seed. Whoever hides it hides what would have been drawn. */
+function checkSeed({ state, seed, seedHash }: DrawProof): StepResult {
+  if (seed === null) return state === 'VOID' ? 'wrong' : 'later'
+  return judge(hashText(seed) === seedHash)
+}
+
+/** What becomes of a line of a draw without a root. */
+const withoutRoot = (state: DrawProof['state']): StepResult => {
+  if (state === 'VOID') return 'none'
+  return state === 'OPENED' ? 'wrong' : 'later'
+}
+
 /** Computes a draw again from what was published, and looks for the ticket's lines in the root. */
 export function checkDraw(proof: DrawProof): DrawCheck {
-  const { seed, seedHash, beacon, linesRoot, lines } = proof
+  const { state, beacon, linesRoot, lines } = proof
   return {
-    seed: seed === null ? 'later' : judge(hashText(seed) === seedHash),
+    seed: checkSeed(proof),
     round: checkRound(proof),
     roundAt: timeOfRound(chainOf(proof), beacon.round),
     numbers: checkNumbers(proof),
+    seal: checkSeal(proof),
     lines: Object.fromEntries(
       lines.map((line) => [
         line.id,
-        linesRoot === null ? 'later' : judge(rootOfPath(leafOf(line), line.path) === linesRoot),
+        linesRoot === null ? withoutRoot(state) : judge(rootOfPath(leafOf(line), line.path) === linesRoot),
       ]),
     ),
   }

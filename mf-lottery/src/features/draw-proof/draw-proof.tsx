@@ -49,7 +49,8 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
       </div>
     )
   }
-  const { area, state, prizes, revision, correction, beacon } = proof
+  const { area, state, voidReason, prizes, revision, correction, beacon } = proof
+  const isDrawn = Object.keys(prizes).length > 0
   return (
     <>
       <div className={styles.head}>
@@ -59,11 +60,12 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
         </LinkButton>
       </div>
       {state !== 'OPENED' && <p className={styles.notice}>{t(`state.${state}`)}</p>}
+      {voidReason && <p className={styles.notice}>{t(`void.${voidReason}`)}</p>}
       {revision > 0 && <p className={styles.notice}>{t('corrected', { revision, reason: correction ?? '–' })}</p>}
       <p className={beacon.isIndependent ? styles.notice : styles.warning}>
         {t(beacon.isIndependent ? 'beacon.independent' : 'beacon.standin')}
       </p>
-      {state === 'OPENED' && <Verdict check={check} />}
+      <Verdict check={check} isOver={state === 'OPENED' || state === 'VOID'} />
       <section aria-labelledby="steps">
         <h2 id="steps" className={styles.title}>
           {t('steps')}
@@ -72,7 +74,9 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
           <SeedStep proof={proof} check={check} />
           <RoundStep proof={proof} check={check} />
           <NumbersStep check={check}>
-            {state === 'OPENED' && <PrizeTable area={area} prizes={prizes} caption={t('prizes')} />}
+            {isDrawn && (
+              <PrizeTable area={area} prizes={prizes} caption={t(state === 'VOID' ? 'prizes.void' : 'prizes')} />
+            )}
           </NumbersStep>
           <LinesStep proof={proof} check={check} ticketId={ticketId} />
         </ol>

@@ -12,15 +12,14 @@ import { type CheckedProof, computed } from './steps'
 export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId: string | undefined }) {
   const { t } = useTranslation('lottery-proof')
   const { playName } = usePlayWords()
-  const { linesRoot, linesCount, sealedAt, openAt, lines } = proof
-  const results = computed(check).lines
-  const isLate = sealedAt !== null && sealedAt > openAt
+  const { linesRoot, linesCount, sealedAt, lines } = proof
+  const { lines: results, seal, roundAt } = computed(check)
   return (
     <Step
       title={t('lines.title')}
-      result={results && resultOf(Object.values(results))}
+      result={results && resultOf([seal ?? 'later', ...Object.values(results)])}
       shows={t('lines.shows')}
-      leaves={t(isLate ? 'lines.late' : 'lines.leaves')}
+      leaves={t(seal === 'wrong' ? 'lines.late' : 'lines.leaves')}
       facts={
         linesRoot === null
           ? []
@@ -28,6 +27,7 @@ export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId:
               [t('fact.root'), linesRoot],
               [t('fact.lines'), formatNumber(linesCount ?? 0)],
               ...(sealedAt === null ? [] : [[t('fact.sealed_at'), formatDateTime(sealedAt)] as const]),
+              ...(roundAt === undefined ? [] : [[t('fact.round_at'), formatDateTime(roundAt)] as const]),
             ]
       }
     >
@@ -47,16 +47,16 @@ export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId:
   )
 }
 
-/** The result of all lines together; undefined for none. */
-function resultOf(results: readonly StepResult[]): StepResult | undefined {
-  if (results.length === 0) return undefined
-  return results.find((result) => result !== 'ok') ?? 'ok'
-}
+/** The result of the seal and all lines together: what is wrong first. */
+const resultOf = (results: readonly StepResult[]): StepResult =>
+  results.find((result) => result === 'wrong') ?? results.find((result) => result !== 'ok') ?? 'ok'
 
-function NoLines({ proof: { state, linesRoot }, ticketId }: Pick<CheckedProof, 'proof'> & { ticketId?: string }) {
+function NoLines({ proof, ticketId }: Pick<CheckedProof, 'proof'> & { ticketId?: string }) {
   const { t } = useTranslation('lottery-proof')
   const isMember = canEnterMemberCentre(useSession())
+  const { state, linesRoot, announcedAt } = proof
   if (state === 'BETTING') return <p>{t('lines.waiting')}</p>
+  if (linesRoot === null && announcedAt === null) return <p>{t('lines.unsold')}</p>
   if (linesRoot === null) return <p>{t('lines.no_root')}</p>
   if (ticketId === undefined) return <p>{t('lines.ticket')}</p>
   if (isMember) return <p>{t('lines.none')}</p>

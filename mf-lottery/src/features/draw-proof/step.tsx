@@ -4,7 +4,13 @@ import { type ReactNode, useId } from 'react'
 import type { StepResult } from './check-draw'
 import styles from './draw-proof.module.css'
 
-const tones: Record<StepResult, BadgeTone> = { ok: 'success', wrong: 'error', later: 'neutral', corrected: 'warning' }
+const tones: Record<StepResult, BadgeTone> = {
+  ok: 'success',
+  wrong: 'error',
+  later: 'neutral',
+  corrected: 'warning',
+  none: 'neutral',
+}
 
 interface StepProps {
   title: string

@@ -3,13 +3,18 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { DrawCheck } from './check-draw'
 import styles from './draw-proof.module.css'
 
-const resultsOf = ({ seed, round, numbers, lines }: DrawCheck) => [seed, round, numbers, ...Object.values(lines)]
+const resultsOf = ({ seed, round, numbers, seal, lines }: DrawCheck) => [
+  ...[seed, round, numbers, seal],
+  ...Object.values(lines),
+]
 
-/** Sums up all steps in one sentence. */
-export function Verdict({ check }: { check: DrawCheck | 'failed' | undefined }) {
+/** Sums up all steps in one sentence. Of a draw that is not open yet only what is wrong is said. */
+export function Verdict({ check, isOver }: { check: DrawCheck | 'failed' | undefined; isOver: boolean }) {
   const { t } = useTranslation('lottery-proof')
   const isWrong = typeof check === 'object' && resultsOf(check).includes('wrong')
-  const isRight = typeof check === 'object' && resultsOf(check).every((result) => result === 'ok')
+  const isRight =
+    isOver && typeof check === 'object' && resultsOf(check).every((result) => result === 'ok' || result === 'none')
+  if (!isOver && !isWrong) return null
   return (
     <div role="status" className={isWrong ? styles.wrong : styles.verdict}>
       {check === undefined && t('computing')}

@@ -6,6 +6,7 @@ import { Button, EmptyState, ErrorState, Select, Table, type TableColumn } from 
 import { useState } from 'react'
 import styles from './draw-statistics.module.css'
 import './messages'
+import { VoidDraws } from './void-draws'
 
 const spans = ['30', '100', '300'] as const
 const whiches = ['tails', 'special'] as const
@@ -28,7 +29,14 @@ export function DrawStatistics({ gameCode }: { gameCode: string }) {
     placeholderData: keepPreviousData,
   })
   if (!data && error) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
-  if (data?.draws === 0) return <EmptyState title={t('none')} text={t('none_text')} />
+  if (data?.draws === 0) {
+    return (
+      <div className={styles.statistics}>
+        <EmptyState title={t('none')} text={t('none_text')} />
+        <VoidDraws gameCode={gameCode} />
+      </div>
+    )
+  }
   return (
     <div className={styles.statistics}>
       <p className={styles.about}>{t('about')}</p>
@@ -67,6 +75,7 @@ export function DrawStatistics({ gameCode }: { gameCode: string }) {
           </section>
         )}
       </div>
+      <VoidDraws gameCode={gameCode} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
   const { t } = useTranslation('lottery-bets')
   const money = useMoneyText()
   const [isReplayed, setIsReplayed] = useState(false)
-  const { betId, gameCode, numero, name, state, cost, payout, openAt, placedAt, lines, revision } = ticket
+  const { betId, gameCode, numero, name, state, cost, payout, maxPayout, openAt, placedAt, lines, revision } = ticket
   const isSettled = state === 'WON' || state === 'LOST'
   return (
     <li className={styles.ticket}>
@@ -48,6 +48,9 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
         {t('ticket.number', { betId })} · {formatDateTime(placedAt)}
       </p>
       {revision > 0 && <p className={styles.quiet}>{t('ticket.corrected')}</p>}
+      {payout !== null && payout === maxPayout && (
+        <p className={styles.quiet}>{t('ticket.capped', { most: money(maxPayout) })}</p>
+      )}
       <dl className={styles.sums}>
         <div>
           <dt>{t('ticket.cost')}</dt>

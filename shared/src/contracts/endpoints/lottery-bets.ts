@@ -12,6 +12,7 @@ import {
   drawStates,
   numeroSchema,
   sha256Text,
+  voidReasons,
 } from '../vendor-lottery'
 
 /** The most lines on one ticket, numbers on one line, stations of one order and draws of one follow-up. */
@@ -40,7 +41,10 @@ export const playOfferSchema = z.object({
   odds: oddsSchema,
   /** What one bet costs in units. */
   unitCost: z.number().int(),
-  /** The least and the most stake of one unit, the multiple included. */
+  /**
+   * The least and the most stake of one unit, the multiple included. From the least on the exact return stands within half a
+   * point of `rtp`, with every prize rounded.
+   */
   minBet: moneySchema,
   maxBet: moneySchema,
   /** The most that a ticket is paid. */
@@ -95,7 +99,10 @@ export const placedLineSchema = ticketLineSchema.extend({
   lineId: idSchema,
   cost: moneySchema,
   odds: oddsSchema,
-  /** Winning hits, and what they paid; null until the draw is settled. */
+  /**
+   * Winning hits, and what they paid, rounded to the nearest cent and half a cent up; null until the draw is settled. Where
+   * the ticket won more than it may be paid, this is the line's share of what it was paid.
+   */
   hits: z.number().int().nullable(),
   payout: moneySchema.nullable(),
 })
@@ -113,8 +120,10 @@ export const ticketSchema = z.object({
   prizeMode: z.enum(prizeModes),
   oddsVersion: z.number().int(),
   cost: moneySchema,
-  /** Null until the draw is settled. */
+  /** What its lines were paid together; null until the draw is settled. */
   payout: moneySchema.nullable(),
+  /** The most that the ticket may be paid, as it was sold. Gateways of before leave it out. */
+  maxPayout: moneySchema.optional(),
   /** Counts the corrections of the draw that changed this ticket. */
   revision: z.number().int(),
   placedAt: timestampSchema,
@@ -307,7 +316,7 @@ export const getDrawProof = defineEndpoint({
     closeAt: timestampSchema,
     openAt: timestampSchema,
     seedHash: sha256Text,
-    /** Null until the draw has opened. */
+    /** Null until the draw has opened, or, if it is void, until its vendor has revealed it. */
     seed: sha256Text.nullable(),
     beacon: beaconRoundSchema.extend({
       publicKey: z.string(),
@@ -321,8 +330,16 @@ export const getDrawProof = defineEndpoint({
     /** Null until the draw has closed. */
     linesRoot: sha256Text.nullable(),
     linesCount: z.number().int().nullable(),
-    /** When the root was published. */
+    /** When the root was published. A draw whose root was not there before the beacon's round is void. */
     sealedAt: timestampSchema.nullable(),
+    /**
+     * When the draw was announced here; null for one that was known only after its close, so that nothing was sold of it and
+     * no root was published. Gateways of before leave it out.
+     */
+    announcedAt: timestampSchema.nullable().optional(),
+    /** Why the draw is void; null if it is not, or was so before reasons were kept. Gateways of before leave it out. */
+    voidReason: z.enum(voidReasons).nullable().optional(),
+    /** What was drawn; of a void draw, what would have been drawn. */
     prizes: drawPrizesSchema,
     revision: z.number().int(),
     /** Why staff corrected the draw, if they did. */

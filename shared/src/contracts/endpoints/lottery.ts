@@ -12,6 +12,7 @@ import {
   drawStates,
   numeroSchema,
   sha256Text,
+  voidReasons,
 } from '../vendor-lottery'
 import { backPages } from './game-launches'
 
@@ -207,6 +208,42 @@ export const getDrawStatistics = defineEndpoint({
     special: countsOfTails,
     /** The pairs that appeared in the same draw most often. */
     pairs: z.array(z.object({ numbers: z.tuple([z.string(), z.string()]), count: z.number().int() })),
+  }),
+  errors: ['GAME_UNKNOWN'],
+})
+
+export const mostVoids = 50
+
+export const listVoidDraws = defineEndpoint({
+  moduleId: 'LOTT.voids',
+  method: 'GET',
+  path: '/lgw/vn/numeros/voids',
+  token: 'none',
+  rate: 'R1',
+  isCatalogue: true,
+  cost: 'list',
+  summary: 'How many draws of a game were void in each month, and which were the last',
+  request: z.object({ gameCode: drawCodeSchema }),
+  response: z.object({
+    /** The last twelve months with draws, by the lottery's own calendar, newest first: `2026-11`. */
+    months: z.array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        /** The draws whose bets were taken here and which have opened or are void. */
+        draws: z.number().int(),
+        voids: z.number().int(),
+      }),
+    ),
+    list: z.array(
+      z.object({
+        numero: numeroSchema,
+        openAt: timestampSchema,
+        /** Null for a draw that was void before reasons were kept. */
+        reason: z.enum(voidReasons).nullable(),
+        /** Whether its vendor has revealed the seed. */
+        isRevealed: z.boolean(),
+      }),
+    ),
   }),
   errors: ['GAME_UNKNOWN'],
 })

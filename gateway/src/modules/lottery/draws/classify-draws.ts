@@ -8,7 +8,6 @@ import { type Announcement, type Draw, type DrawKey, type Incident, keyOf } from
 export interface KnownDraws {
   announcements: readonly Announcement[]
   draws: readonly Draw[]
-  voids: readonly DrawKey[]
   /** The trusted beacons by their chains. */
   beacons: ReadonlyMap<string, BeaconChain>
   /** The brand's games. */
@@ -25,7 +24,7 @@ export interface ClassifiedDraws {
 
 type Verdict = 'ANNOUNCED' | 'OPENED' | 'KNOWN' | Incident['kind']
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 const byKey = <Row extends DrawKey>(rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
 
 /**
@@ -35,7 +34,6 @@ const byKey = <Row extends DrawKey>(rows: readonly Row[]) => new Map(rows.map((r
 export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws): ClassifiedDraws {
   const announced = byKey(known.announcements)
   const opened = byKey(known.draws)
-  const voids = byKey(known.voids)
   const classified: ClassifiedDraws = { announcements: [], draws: [], incidents: [] }
 
   function judge(announcement: Announcement, draw: Draw | undefined): Verdict {
@@ -49,7 +47,7 @@ export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws):
     if (draw === undefined) return before || announcement.closeAt <= known.now ? 'KNOWN' : 'ANNOUNCED'
     if (sha256(draw.seed) !== draw.seedHash) return 'BROKEN_SEED'
     if (!isDeepStrictEqual(draw.prizes, numbersOf(draw))) return 'WRONG_NUMBERS'
-    return voids.has(key) ? 'VOID' : 'OPENED'
+    return 'OPENED'
   }
 
   for (const one of listed.filter(({ game_code }) => known.areas.has(game_code))) {
@@ -76,10 +74,10 @@ function isRightRound({ chain, round, closeAt }: Announcement, beacons: KnownDra
 }
 
 /** What the seed and the beacon make of a draw, in the order of its layout. */
-const numbersOf = ({ area, gameCode, numero, seed, signature }: Draw) =>
+export const numbersOf = ({ area, gameCode, numero, seed, signature }: Omit<Draw, 'prizes'>) =>
   drawNumbers({ area, gameCode, numero, serverSeed: seed, randomness: randomnessOf(signature) })
 
-const announcementOf = (listed: VendorDraw): Announcement => ({
+export const announcementOf = (listed: VendorDraw): Announcement => ({
   gameCode: listed.game_code,
   numero: listed.numero,
   area: listed.area,

@@ -163,6 +163,15 @@ export const findAnnouncements = (tx: Sql, draws: readonly DrawKey[]): Promise<A
     columnsOf(draws),
   )
 
+/** When a draw was announced; undefined for one that was known only after its close. */
+export async function findAnnouncedAt(tx: Sql, { gameCode, numero }: DrawKey): Promise<Date | undefined> {
+  const [row] = await tx.query<{ announcedAt: Date }>(
+    'select announced_at as "announcedAt" from lottery_announcement where game_code = $1 and numero = $2',
+    [gameCode, numero],
+  )
+  return row?.announcedAt
+}
+
 /** The draws as they were opened, corrections aside. */
 export async function findDraws(tx: Sql, draws: readonly DrawKey[]): Promise<Draw[]> {
   const rows = await tx.query<Stored<Draw>>(
@@ -171,12 +180,6 @@ export async function findDraws(tx: Sql, draws: readonly DrawKey[]): Promise<Dra
   )
   return rows.map((row) => readDraw<Draw>(row))
 }
-
-export const findVoids = (tx: Sql, draws: readonly DrawKey[]): Promise<DrawKey[]> =>
-  tx.query<DrawKey>(
-    `select game_code as "gameCode", numero from lottery_void where (game_code, numero) in (${keys})`,
-    columnsOf(draws),
-  )
 
 export async function insertAnnouncements(tx: Sql, rows: readonly Announcement[], at: Date): Promise<void> {
   await tx.query(
@@ -192,33 +195,34 @@ export async function insertAnnouncements(tx: Sql, rows: readonly Announcement[]
   )
 }
 
-/** Returns those that had not been opened before. */
+/**
+ * Opens draws: those that were announced only if their lines are sealed, and neither those that are void nor those that had
+ * been opened before. Returns what it has opened. Whoever opens or voids an announced draw takes its row of `lottery_pending`.
+ */
 export async function insertDraws(tx: Sql, draws: readonly Draw[], at: Date): Promise<Draw[]> {
   const rows = draws.map(({ prizes, ...draw }) => ({ ...draw, prizes: JSON.stringify(prizes) }))
   const added = await tx.query<DrawKey>(
-    `with opened as (
+    `with told as materialized (
+       select * from jsonb_to_recordset($1::text::jsonb) d("gameCode" text, numero text, area text, "closeAt" timestamptz,
+         "openAt" timestamptz, "seedHash" text, seed text, chain text, round bigint, signature text, prizes text)),
+     ended as (
+       delete from lottery_pending p using told t, lottery_seal s
+       where p.game_code = t."gameCode" and p.numero = t.numero and s.game_code = p.game_code and s.numero = p.numero
+       returning p.game_code, p.numero),
+     opened as (
        insert into lottery_draw (game_code, numero, area, close_at, open_at, seed_hash, seed, beacon_chain,
          beacon_round, beacon_signature, prizes, received_at)
        select "gameCode", numero, area, "closeAt", "openAt", "seedHash", seed, chain, round, signature, prizes, $2
-       from jsonb_to_recordset($1::text::jsonb) d("gameCode" text, numero text, area text, "closeAt" timestamptz,
-         "openAt" timestamptz, "seedHash" text, seed text, chain text, round bigint, signature text, prizes text)
-       on conflict do nothing returning game_code, numero),
-     ended as (delete from lottery_pending p using opened o where p.game_code = o.game_code and p.numero = o.numero)
+       from told
+       where ("gameCode", numero) in (select game_code, numero from ended) or not exists (
+         select from lottery_announcement a where a.game_code = told."gameCode" and a.numero = told.numero)
+       on conflict do nothing returning game_code, numero)
      select game_code as "gameCode", numero from opened`,
     [JSON.stringify(rows), at],
   )
   const isAdded = new Set(added.map(keyOf))
   return draws.filter((draw) => isAdded.has(keyOf(draw)))
 }
-
-/** Declares announced draws void that have not opened. Returns those that were not void before. */
-export const insertVoids = (tx: Sql, draws: readonly DrawKey[], at: Date): Promise<DrawKey[]> =>
-  tx.query<DrawKey>(
-    `with missed as (delete from lottery_pending where (game_code, numero) in (${keys}) returning game_code, numero)
-     insert into lottery_void (game_code, numero, voided_at) select game_code, numero, $3 from missed
-     returning game_code as "gameCode", numero`,
-    [...columnsOf(draws), at],
-  )
 
 /** Returns the incidents that had not been raised before. */
 export const insertIncidents = (tx: Sql, incidents: readonly Incident[], at: Date): Promise<Incident[]> =>

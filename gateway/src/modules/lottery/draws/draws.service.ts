@@ -1,5 +1,5 @@
 import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
-import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
+import * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import type * as betCalls from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { type DrawArea, type DrawState, drawAreas } from '@parlay/shared/contracts/vendor-lottery'
 import { quicknet } from '@parlay/shared/lottery/beacon'
@@ -12,9 +12,9 @@ import { listBeacons } from './beacon.sql'
 import {
   type Announcement,
   type DrawKey,
+  findAnnouncedAt,
   findAnnouncements,
   findResult,
-  findVoids,
   listLastResults,
   listPending,
   listPrizes,
@@ -28,6 +28,7 @@ import { countDraws } from './draw-statistics'
 import { assertDrawMode } from './offered-modes'
 import { offerPlays } from './play-offers'
 import { findSeal, isTicketOf } from './seal.sql'
+import { countVoids, findVoid, listVoids, type VoidDraw } from './void.sql'
 
 export interface DrawsOptions {
   db: Database
@@ -42,6 +43,14 @@ type Proof = ValueOf<typeof betCalls.getDrawProof>
 
 /** All readers of a gateway share what was read within this time. */
 const freshMs = 1000
+const mostMonths = 12
+
+interface KnownDraw {
+  announcement: Announcement
+  state: DrawState
+  drawn?: Pick<VoidDraw, 'seed' | 'signature' | 'prizes'> & Partial<Pick<Result, 'revision' | 'correction'>>
+  voided?: VoidDraw
+}
 
 /** What is known of the draws of a brand's games. */
 export function createDrawsService({ db, clock, brandFolder, languages, plan }: DrawsOptions) {
@@ -82,16 +91,19 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
       return draws.map(presentResult)
     })
 
-  /** The state of a draw that has not opened, and what is known of it. */
-  async function findAnnounced(read: Sql, key: DrawKey) {
+  /** A draw as it stands, with what was drawn, or would have been where it is void. */
+  async function findDraw(read: Sql, key: DrawKey): Promise<KnownDraw> {
+    const result = await findResult(read, key)
+    if (result !== undefined) return { announcement: result, state: 'OPENED', drawn: result }
     const [announcement] = await findAnnouncements(read, [key])
     if (announcement === undefined) {
       requireArea(key.gameCode)
       throw new AppError('SYS_INVALID_URL')
     }
-    const [isVoid] = await findVoids(read, [key])
+    const voided = await findVoid(read, key)
+    if (voided !== undefined) return { announcement, state: 'VOID', drawn: voided, voided }
     const isClosed = (await findSeal(read, key)) !== undefined
-    return { announcement, state: isVoid ? ('VOID' as const) : stateOf({ isClosed, ...announcement }) }
+    return { announcement, state: stateOf({ isClosed, ...announcement }) }
   }
 
   async function describeBeacon(read: Sql, { chain, round }: Announcement, signature: string | null) {
@@ -162,6 +174,14 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
       return countDraws(await listPrizes(read, gameCode, span))
     },
 
+    /** Throws GAME_UNKNOWN where there was never such a game. A game that the brand has given up keeps its void draws. */
+    async voids(read: Sql, gameCode: string): Promise<ValueOf<typeof calls.listVoidDraws>> {
+      const months = await countVoids(read, gameCode, mostMonths)
+      if (months.length === 0) requireArea(gameCode)
+      const list = await listVoids(read, gameCode, calls.mostVoids)
+      return { months, list: list.map(({ openAt, ...draw }) => ({ ...draw, openAt: openAt.getTime() })) }
+    },
+
     /**
      * Throws SYS_INVALID_URL for a draw that is not known, and for a ticket that is not the member's; GAME_UNKNOWN where
      * there was never such a game. A game that the brand has given up keeps its proofs.
@@ -172,10 +192,7 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
       memberId: bigint | undefined,
     ): Promise<Proof> {
       const key = { gameCode, numero }
-      const result = await findResult(read, key)
-      const { announcement, state } = result
-        ? { announcement: result, state: 'OPENED' as const }
-        : await findAnnounced(read, key)
+      const { announcement, state, drawn, voided } = await findDraw(read, key)
       const seal = await findSeal(read, key)
       const ticket = ticketId === undefined ? undefined : BigInt(ticketId)
       const isOwn = ticket !== undefined && memberId !== undefined && (await isTicketOf(read, key, ticket, memberId))
@@ -188,14 +205,16 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
         closeAt: closeAt.getTime(),
         openAt: openAt.getTime(),
         seedHash,
-        seed: result?.seed ?? null,
-        beacon: await describeBeacon(read, announcement, result?.signature ?? null),
+        seed: drawn?.seed ?? null,
+        beacon: await describeBeacon(read, announcement, drawn?.signature ?? null),
         linesRoot: seal?.root ?? null,
         linesCount: seal ? Number(seal.lines) : null,
         sealedAt: seal?.sealedAt.getTime() ?? null,
-        prizes: result?.prizes ?? {},
-        revision: result?.revision ?? 0,
-        correction: result?.correction ?? null,
+        announcedAt: (await findAnnouncedAt(read, key))?.getTime() ?? null,
+        voidReason: voided?.reason ?? null,
+        prizes: drawn?.prizes ?? {},
+        revision: drawn?.revision ?? 0,
+        correction: drawn?.correction ?? null,
         lines:
           seal && ticket !== undefined && memberId !== undefined
             ? await proveLines(read, key, { ticketId: ticket, memberId })

@@ -22,8 +22,8 @@ afterAll(() => lottery.close())
 
 const minute = 60_000
 const now = () => lottery.site.clock.now().getTime()
-const moveToNextDraw = () => lottery.site.clock.move(rhythm.every - (now() % rhythm.every) + 1000)
-const moveToClose = () => lottery.site.clock.move(rhythm.every - (now() % rhythm.every) - rhythm.closesBefore)
+const moveToNextDraw = () => lottery.pass(rhythm.every - (now() % rhythm.every) + 1000)
+const moveToClose = () => lottery.pass(rhythm.every - (now() % rhythm.every) - rhythm.closesBefore)
 const findLast = async (gameCode: string): Promise<OpenedDraw | undefined> => {
   const { value } = await call(lottery.site.app, listLatestDraws)
   return value.list.find((draw: OpenedDraw) => draw.gameCode === gameCode)
@@ -90,7 +90,7 @@ describe('a draw that does not follow from what was announced is an incident and
     expect(lottery.log.text()).toContain('lottery incident')
     // Once it is reported correctly, it is shown.
     lottery.behave()
-    lottery.site.clock.move(10_000)
+    await lottery.pass(10_000)
     await lottery.run()
     expect(await findLast('FAST300')).toMatchObject({ numero })
   })
@@ -127,7 +127,7 @@ test.each<[string, (draw: VendorDraw) => VendorDraw]>([
   expect((await findNext('FAST300')).draws.length).toBeLessThan(before.draws.length)
   expect((await listIncidents()).some(({ kind }) => kind === 'WRONG_BEACON')).toBe(true)
   lottery.behave()
-  lottery.site.clock.move(minute)
+  await lottery.pass(minute)
   await lottery.run()
   lottery.site.clock.move(1000)
 })
@@ -143,16 +143,16 @@ test('a beacon that comes with another chain later is not trusted', async () => 
 
   expect(kinds).toContain('WRONG_BEACON')
   lottery.behave()
-  lottery.site.clock.move(10_000)
+  await lottery.pass(10_000)
   await lottery.run()
-  lottery.site.clock.move(minute)
+  await lottery.pass(minute)
   await lottery.run()
   lottery.site.clock.move(1000)
 })
 
 test('a draw that opens while bets are taken here ends its sale and is void', async () => {
   const next = await findNext('MB_HN')
-  lottery.site.clock.move(next.closeAt - now() - minute)
+  await lottery.pass(next.closeAt - now() - minute)
   // The vendor's clock is ahead, and it is asked for this draw together with an earlier one.
   lottery.behave({ skew: 2 * minute })
   await lottery.site.db.query(`update lottery_pending set open_at = $1 where game_code = 'MB_HN' and numero = $2`, [
@@ -164,7 +164,8 @@ test('a draw that opens while bets are taken here ends its sale and is void', as
   const { value: over } = await findProof('MB_HN', next.numero)
 
   expect((await listIncidents()).map(({ kind }) => kind)).toContain('TOO_EARLY')
-  expect(over).toMatchObject({ state: 'VOID', prizes: {}, linesRoot: expect.any(String) })
+  expect(over).toMatchObject({ state: 'VOID', voidReason: 'TOO_EARLY', linesRoot: expect.any(String) })
+  expect(over.seed).toMatch(/^[0-9a-f]{64}$/)
   expect(over.closeAt).toBeGreaterThan(now())
 })
 
@@ -173,13 +174,13 @@ test('a vendor whose clock is behind opens late: the sale ends by this clock, an
   await lottery.run()
   const next = await findNext('FAST300')
   lottery.behave({ skew: -2 * minute })
-  lottery.site.clock.move(next.closeAt - now())
+  await lottery.pass(next.closeAt - now())
   await lottery.run()
   const closed = (await findProof('FAST300', next.numero)).value
   await moveToNextDraw()
   await lottery.run()
   const late = (await findProof('FAST300', next.numero)).value
-  lottery.site.clock.move(2 * minute)
+  await lottery.pass(2 * minute)
   await lottery.run()
 
   expect(closed).toMatchObject({ state: 'CLOSED', linesRoot: expect.any(String) })
@@ -188,7 +189,7 @@ test('a vendor whose clock is behind opens late: the sale ends by this clock, an
   expect((await listIncidents()).map(({ gameCode }) => gameCode)).not.toContain('FAST300')
 })
 
-test('a draw that stays away is closed until its time is over, then void, and what opens it later is an incident', async () => {
+test('a draw that stays away is closed until its time is over, then void, with what it would have drawn', async () => {
   await moveToNextDraw()
   await lottery.run()
   const { numero } = await findNext('FAST300')
@@ -196,11 +197,11 @@ test('a draw that stays away is closed until its time is over, then void, and wh
   await moveToNextDraw()
   await lottery.run()
   const waiting = (await findProof('FAST300', numero)).value
-  lottery.site.clock.move(61 * minute)
+  await lottery.pass(61 * minute)
   lottery.behave({ withheld: ['FAST300'], isDown: true })
   await lottery.run()
   const silent = (await findProof('FAST300', numero)).value
-  lottery.site.clock.move(10_000)
+  await lottery.pass(10_000)
   lottery.behave({ withheld: ['FAST300'] })
   await lottery.run()
   const over = (await findProof('FAST300', numero)).value
@@ -209,9 +210,10 @@ test('a draw that stays away is closed until its time is over, then void, and wh
   await lottery.run()
 
   expect([waiting.state, silent.state, over.state]).toEqual(['CLOSED', 'CLOSED', 'VOID'])
-  expect(over).toMatchObject({ seed: null, prizes: {}, linesRoot: waiting.linesRoot })
-  expect(await listIncidents()).toContainEqual({ gameCode: 'FAST300', kind: 'VOID' })
-  expect((await findProof('FAST300', numero)).value.state).toBe('VOID')
+  expect(over).toMatchObject({ voidReason: 'UNOPENED', linesRoot: waiting.linesRoot, seed: expect.any(String) })
+  expect(Object.keys(over.prizes)).toHaveLength(8)
+  expect((await findProof('FAST300', numero)).value).toEqual(over)
+  expect(await findLast('FAST300')).not.toMatchObject({ numero })
 })
 
 test('of a game that the brand has given up the last draws become void, and the others open', async () => {
@@ -219,20 +221,22 @@ test('of a game that the brand has given up the last draws become void, and the 
   await moveToNextDraw()
   await lottery.run()
   const [closeAt, openAt] = [clock.now(), clock.now()]
-  const announcement = { area: 'MB' as const, closeAt, openAt, seedHash: 'a'.repeat(64), round: 1 }
+  const round = lottery.vendor.chain.roundAfter(closeAt.getTime())
+  const announcement = { area: 'MB' as const, closeAt, openAt, seedHash: 'a'.repeat(64), round }
   const { hash } = lottery.vendor.chain.chain
   await insertAnnouncements(db, [{ gameCode: 'MB', numero: '20260101', chain: hash, ...announcement }], openAt)
+  await lottery.run()
   await moveToNextDraw()
   await lottery.run()
   const waiting = (await findProof('MB', '20260101')).value
-  clock.move(61 * minute)
+  await lottery.pass(61 * minute)
   await lottery.run()
 
   expect(waiting.state).toBe('CLOSED')
-  expect((await findProof('MB', '20260101')).value.state).toBe('VOID')
+  expect((await findProof('MB', '20260101')).value).toMatchObject({ state: 'VOID', voidReason: 'GIVEN_UP', seed: null })
   expect(now() - ((await findLast('FAST300'))?.openAt ?? 0)).toBeLessThan(rhythm.every)
   expect(lottery.asked.flatMap(({ gameCodes }) => gameCodes)).not.toContain('MB')
-  clock.move(minute)
+  await lottery.pass(minute)
   await lottery.run()
   clock.move(1000)
 })
@@ -247,7 +251,7 @@ test('a draw that is announced after its close is not sold, and counts when it o
   await lottery.run()
   const { draws } = await findNext('FAST300')
   await moveToNextDraw()
-  lottery.site.clock.move(minute)
+  await lottery.pass(minute)
   await lottery.run()
 
   const last = await findLast('FAST300')
@@ -256,7 +260,7 @@ test('a draw that is announced after its close is not sold, and counts when it o
   expect(now() - (last?.openAt ?? 0)).toBeLessThan(rhythm.every)
   expect((await findProof('FAST300', last?.numero ?? '')).value).toMatchObject({ state: 'OPENED', linesRoot: null })
   lottery.behave()
-  lottery.site.clock.move(minute)
+  await lottery.pass(minute)
   await lottery.run()
   lottery.site.clock.move(1000)
 })

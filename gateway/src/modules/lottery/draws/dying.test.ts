@@ -31,7 +31,7 @@ const isKilled = (error: unknown): undefined => {
 
 /** Opens the next draw for bets. */
 async function nextDraw(): Promise<{ numero: string; closeAt: number; openAt: number }> {
-  lottery.site.clock.move(rhythm.every - (now() % rhythm.every) + 1000)
+  await lottery.pass(rhythm.every - (now() % rhythm.every) + 1000)
   await lottery.run()
   return (await call(lottery.site.app, getCurrentDraw, { request: { gameCode } })).value
 }
@@ -99,6 +99,8 @@ test.each(killMoments)(
           .catch(isKilled)
       lottery.site.clock.move(closeAt - now() + 1)
       await live('lottery-closing')
+      // Another process goes on before the round of the beacon.
+      await lottery.run('lottery-closing')
       lottery.site.clock.move(openAt - now() + 1)
       await live('lottery-draws')
       await live('lottery-settlement')

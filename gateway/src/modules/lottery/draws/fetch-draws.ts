@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import { announceDraw } from '../../../core/events'
-import type { Database } from '../../../db'
+import type { Database, Sql } from '../../../db'
 import type { VendorAccess } from '../../vendors'
 import type { Beacons } from './beacons'
 import { classifyDraws, incidentOf } from './classify-draws'
@@ -17,7 +17,6 @@ import {
   type DrawKey,
   findAnnouncements,
   findDraws,
-  findVoids,
   type Incident,
   insertAnnouncements,
   insertDraws,
@@ -27,6 +26,7 @@ import {
 } from './draw.sql'
 import { findForged } from './find-forged'
 import type { DrawSealer } from './seal-draws'
+import { findVoids, insertReveals } from './void.sql'
 import { voidDraws } from './void-draws'
 
 export interface FetchOptions extends VendorAccess {
@@ -59,7 +59,6 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
     const known = {
       announcements: await findAnnouncements(db, keys),
       draws: await findDraws(db, keys),
-      voids: await findVoids(db, keys),
     }
     const { announcements, draws, incidents } = classifyDraws(listed, {
       ...known,
@@ -88,7 +87,8 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
 
   async function save(listed: readonly VendorDraw[]): Promise<void> {
     const { announcements, draws, early, incidents, isAnnounced } = await judge(listed)
-    // Nothing of a draw is shown before the root of its lines, and the sale of one that opened too early ends.
+    // Nothing of a draw is shown before the root of its lines: where that is late the draw is void. The sale of one that
+    // opened too early ends.
     for (const draw of [...draws.filter(isAnnounced), ...early]) await sealer.seal(draw)
     const at = clock.now()
     const raised = await db.transaction(async (tx) => {
@@ -97,11 +97,26 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       for (const { gameCode, numero, prizes } of opened.filter(isAnnounced)) {
         announceDraw(tx, { kind: 'OPENED', gameCode, numero, prizes })
       }
-      await voidDraws(tx, early, at)
+      await voidDraws(
+        tx,
+        early.map((draw) => ({ ...draw, reason: 'TOO_EARLY' })),
+        at,
+      )
+      await revealVoids(tx, [...draws, ...early], at)
       return insertIncidents(tx, incidents, at)
     })
     for (const { gameCode, numero, kind } of raised)
       log.error({ vendorCode: drawVendor, gameCode, numero, kind }, 'lottery incident')
+  }
+
+  /** What a vendor opens of draws that are void here is what they would have drawn. */
+  async function revealVoids(tx: Sql, draws: readonly Draw[], at: Date): Promise<void> {
+    const voids = new Set((await findVoids(tx, draws)).map(keyOf))
+    await insertReveals(
+      tx,
+      draws.filter((draw) => voids.has(keyOf(draw))),
+      at,
+    )
   }
 
   /** Fetches older pages until it reaches a known draw. */

@@ -6,6 +6,7 @@ import type { Job } from '../../../jobs/job-runner'
 import { listDue, listShortHistories, listUnplanned, type ShortHistory } from './draw.sql'
 import type { DrawFetcher } from './fetch-draws'
 import type { DrawSealer } from './seal-draws'
+import type { VoidedDraw } from './void.sql'
 import { voidDraws } from './void-draws'
 
 export interface KeepOptions {
@@ -14,12 +15,16 @@ export interface KeepOptions {
   log: Logger
   fetcher: DrawFetcher
   sealer: DrawSealer
+  /** Has the vendor reveal what void draws would have drawn. */
+  revealVoids: () => Promise<void>
   /** The brand's games. */
   areas: ReadonlyMap<string, DrawArea>
   voidAfterMinutes: number
 }
 
 const everyMs = 1000
+/** The round of a beacon may come two seconds after the close, and the lines are to be sealed before it. */
+const closingMs = 250
 /** A vendor that has no next draw of a game is asked for it again after this. */
 const askAgainMs = 60_000
 /** A draw that stays away is asked for less often the later it is, down to this; so often a silent vendor is asked. */
@@ -30,7 +35,16 @@ const wantedOf = (area: DrawArea): number => (area === 'FAST' ? 100 : area === '
 const mostPastAtOnce = 20
 
 /** Keeps what is known of draws up to date, also while nobody looks at them. */
-export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidAfterMinutes }: KeepOptions) {
+export function createDrawKeeper({
+  db,
+  clock,
+  log,
+  fetcher,
+  sealer,
+  revealVoids,
+  areas,
+  voidAfterMinutes,
+}: KeepOptions) {
   const codes = [...areas.keys()]
   const askAgainFrom = new Map<string, number>()
   let quietUntil = 0
@@ -55,7 +69,9 @@ export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidA
   async function declareVoid(gameCodes: readonly string[]): Promise<void> {
     const at = clock.now()
     const missed = await listDue(db, new Date(at.getTime() - voidAfterMinutes * 60_000))
-    const asked = missed.filter(({ gameCode }) => gameCodes.includes(gameCode))
+    const asked = missed
+      .filter(({ gameCode }) => gameCodes.includes(gameCode))
+      .map((draw): VoidedDraw => ({ ...draw, reason: areas.has(draw.gameCode) ? 'UNOPENED' : 'GIVEN_UP' }))
     if (asked.length > 0) await db.transaction((tx) => voidDraws(tx, asked, at))
   }
 
@@ -97,10 +113,16 @@ export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidA
   }
 
   const jobs: Job[] = [
-    { name: 'lottery-closing', everyMs, run: sealer.sealDue, onlyOneGateway: true },
+    { name: 'lottery-closing', everyMs: closingMs, run: sealer.sealDue, onlyOneGateway: true },
     { name: 'lottery-draws', everyMs, run: fetchDue, onlyOneGateway: true },
     { name: 'lottery-plan', everyMs, run: fetchPlanned, onlyOneGateway: true },
     { name: 'lottery-past', everyMs, run: fetchPast, onlyOneGateway: true },
+    {
+      name: 'lottery-voids',
+      everyMs: longestPauseMs,
+      run: async () => void (await tell(revealVoids())),
+      onlyOneGateway: true,
+    },
   ]
   return jobs
 }

@@ -4,6 +4,7 @@ import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import { plays, playTypes, positionsOf, unitsOf } from '@parlay/shared/lottery/plays'
 import { printReturn, returnOf } from '@parlay/shared/lottery/returns'
+import { smallestStake } from '@parlay/shared/lottery/smallest-stake'
 import { printMoney } from '@parlay/shared/money'
 import { type LotteryPlan, oddsAt, oddsFor } from '@parlay/shared/server'
 
@@ -31,7 +32,7 @@ export function offerPlays(
         positions: positionsOf(playType, area),
         odds: printOdds(odds),
         unitCost: unitsOf(playType, area),
-        minBet: printMoney(limits.minUnit),
+        minBet: printMoney(smallestStake(playType, area, { odds, least: limits.minUnit })),
         maxBet: printMoney(limits.maxUnit),
         maxPayout: printMoney(limits.maxPayout),
         rtp: printReturn(returnOf(playType, area, odds)),

@@ -46,7 +46,7 @@ test('a draw with a recorded round of drand’s quicknet is taken, and its proof
 
 test('the same round told for another one is an incident', async () => {
   lottery.behave({ change: (draw) => (draw.game_code === 'MB_HN' ? drawOf('20230914', recorded.round + 1) : draw) })
-  lottery.site.clock.move(60_000)
+  await lottery.pass(60_000)
   for (let time = 0; time < 2; time += 1) await lottery.run()
 
   const incidents = await lottery.site.db.query('select numero, kind from lottery_incident')

@@ -12,6 +12,18 @@ export const listUnsealed = (tx: Sql, at: Date): Promise<DrawKey[]> =>
     [at],
   )
 
+/** When the beacon makes the round that decides an announced draw. */
+export async function findRoundTime(tx: Sql, { gameCode, numero }: DrawKey): Promise<Date> {
+  const [row] = await tx.query<{ roundAt: Date }>(
+    `select to_timestamp(b.genesis_time + (a.beacon_round - 1) * b.period) as "roundAt"
+     from lottery_announcement a join lottery_beacon b on b.chain = a.beacon_chain
+     where a.game_code = $1 and a.numero = $2`,
+    [gameCode, numero],
+  )
+  if (row === undefined) throw new Error(`the draw ${gameCode}/${numero} was never announced`)
+  return row.roundAt
+}
+
 export async function closeDraw(tx: Sql, { gameCode, numero }: DrawKey, at: Date): Promise<void> {
   await tx.query('select lottery_close($1, $2, $3)', [gameCode, numero, at])
 }
@@ -73,11 +85,16 @@ export interface Seal {
 }
 
 /** Returns false if the draw was sealed before. */
-export async function insertSeal(tx: Sql, draw: DrawKey, seal: Seal, parts: readonly SealPart[]): Promise<boolean> {
+export async function insertSeal(
+  tx: Sql,
+  draw: DrawKey,
+  seal: Seal & { roundAt: Date },
+  parts: readonly SealPart[],
+): Promise<boolean> {
   const added = await tx.query(
-    `insert into lottery_seal (game_code, numero, lines, root, sealed_at) values ($1, $2, $3, $4, $5)
+    `insert into lottery_seal (game_code, numero, lines, root, sealed_at, round_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning true`,
-    [draw.gameCode, draw.numero, seal.lines, seal.root, seal.sealedAt],
+    [draw.gameCode, draw.numero, seal.lines, seal.root, seal.sealedAt, seal.roundAt],
   )
   if (added.length === 0) return false
   await tx.query(

@@ -29,7 +29,7 @@ afterAll(() => lottery.close())
 const now = () => lottery.site.clock.now()
 /** A draw that takes bets. */
 async function nextDraw() {
-  lottery.site.clock.move(rhythm.every - (now().getTime() % rhythm.every) + 1000)
+  await lottery.pass(rhythm.every - (now().getTime() % rhythm.every) + 1000)
   await lottery.run()
   const { value } = await call(lottery.site.app, getCurrentDraw, { request: { gameCode: 'FAST300' } })
   const draw: { gameCode: string; numero: string } = { gameCode: 'FAST300', numero: value.numero }

@@ -1,10 +1,10 @@
 import { announceDraw } from '../../../core/events'
 import type { Sql } from '../../../db'
-import { type DrawKey, insertVoids } from './draw.sql'
+import { insertVoids, type VoidedDraw } from './void.sql'
 
-/** Declares draws void that have not opened, and tells every page. */
-export async function voidDraws(tx: Sql, draws: readonly DrawKey[], at: Date): Promise<void> {
-  for (const { gameCode, numero } of await insertVoids(tx, draws, at)) {
-    announceDraw(tx, { kind: 'VOID', gameCode, numero })
-  }
+/** Declares draws void that have not opened, and tells every page. Returns those that were not void before. */
+export async function voidDraws(tx: Sql, draws: readonly VoidedDraw[], at: Date): Promise<VoidedDraw[]> {
+  const added = await insertVoids(tx, draws, at)
+  for (const { gameCode, numero } of added) announceDraw(tx, { kind: 'VOID', gameCode, numero })
+  return added
 }

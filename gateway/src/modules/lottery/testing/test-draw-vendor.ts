@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
-import type { DrawArea, DrawListRequest, VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawArea, DrawListRequest, VendorDraw, VoidListRequest } from '@parlay/shared/contracts/vendor-lottery'
 import { randomnessOf } from '@parlay/shared/lottery/beacon'
 import { drawNumbers } from '@parlay/shared/lottery/draw-result'
 import { readBrand } from '@parlay/shared/server'
@@ -29,6 +29,8 @@ interface Behaviour {
   withheld: readonly string[]
   /** The games whose draws are announced after their close. */
   late: readonly string[]
+  /** Whether it hides the seeds of void draws. */
+  isSecretive: boolean
   /** The vendor's clock beside the gateway's, in milliseconds. */
   skew: number
   chain: TestChain
@@ -39,15 +41,20 @@ interface Behaviour {
 export async function openDrawVendor() {
   const asked: DrawListRequest[] = []
   const chain = openChain(1)
-  const fine: Behaviour = { past: 2, isDown: false, withheld: [], late: [], skew: 0, chain, change: (draw) => draw }
+  const fine: Behaviour = {
+    ...{ past: 2, isDown: false, withheld: [], late: [], isSecretive: false, skew: 0, chain },
+    change: (draw) => draw,
+  }
   const vendor: Behaviour = { ...fine }
   const beacon = { chain: chain.chain, isDown: false }
   const beaconServer = await serveBeacon(beacon)
   let began = 0
   const openVendor = (): Promise<JsonServer> =>
-    serveJson<DrawListRequest>(({ body }) => {
-      asked.push(body)
-      const draws = drawsFor(body, site.clock.now().getTime() + vendor.skew, began, vendor).map(vendor.change)
+    serveJson<DrawListRequest | VoidListRequest>(({ body }) => {
+      const now = site.clock.now().getTime() + vendor.skew
+      if (!('draws' in body)) asked.push(body)
+      const told = 'draws' in body ? revealed(body, now, vendor) : drawsFor(body, now, began, vendor)
+      const draws = told.map(vendor.change)
       return { status: vendor.isDown ? 503 : 200, body: { draws } }
     })
   const log = captureLog('warn')
@@ -82,6 +89,17 @@ export async function openDrawVendor() {
     async run(only?: string): Promise<void> {
       for (const { name, run } of jobs) if (only === undefined || name === only) await run()
     },
+    /** Lets time pass, and the sale of each draw on the way end when it does in life. */
+    async pass(ms: number): Promise<void> {
+      const end = site.clock.now().getTime() + ms
+      for (;;) {
+        const now = site.clock.now().getTime()
+        const toClose = rhythm.every - ((now + rhythm.closesBefore) % rhythm.every)
+        if (now + toClose > end) return site.clock.move(end - now)
+        site.clock.move(toClose)
+        for (const { name, run } of jobs) if (name === 'lottery-closing') await run()
+      }
+    },
     behave: (behaviour: Partial<Behaviour> = {}) => Object.assign(vendor, fine, behaviour),
     async close(): Promise<void> {
       await close()
@@ -105,6 +123,18 @@ function drawsFor(
     .filter((code) => areas[code] !== undefined)
     .flatMap((code) => [...upcoming, ...opened].map((index) => drawOf(code, index, now, behaviour)))
     .filter(({ game_code, state }) => state !== 'BETTING' || !behaviour.late.includes(game_code))
+}
+
+/** What the vendor reveals of draws that are void, by their places in the day. */
+function revealed({ draws }: VoidListRequest, now: number, behaviour: Behaviour): VendorDraw[] {
+  if (behaviour.isSecretive) return []
+  return draws.flatMap(({ game_code: code, numero }) => {
+    const [day = '', place] = numero.split('-')
+    const midnight = Date.parse(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`)
+    const index = midnight / rhythm.every + Number(place)
+    const isHeld = areas[code] !== undefined && index * rhythm.every <= now
+    return isHeld ? [{ ...drawOf(code, index, now, { ...behaviour, withheld: [] }), state: 'VOID' as const }] : []
+  })
 }
 
 function drawOf(code: string, index: number, now: number, { chain, withheld }: Behaviour): VendorDraw {

@@ -95,7 +95,7 @@ const tampering: readonly [name: string, statements: readonly string[]][] = [
     ],
   ],
   [
-    'every ticket won what its lines won, up to the most that it is paid',
+    'every ticket was paid what its lines were paid, and no more than the most that it is paid',
     [
       'update lottery_line set payout = payout + 1 where payout is not null',
       `update lottery_line set hits = 1, payout = 95 where ticket_id = ${aTicket('LOST')}`,
@@ -118,6 +118,13 @@ const tampering: readonly [name: string, statements: readonly string[]][] = [
     [
       `update lottery_exposure set liability = liability + 1 where numero = '${open}'`,
       `delete from lottery_exposure where numero = '${open}' and number = '68'`,
+    ],
+  ],
+  [
+    'every draw of which lines could be sold was sealed before it opened, and none that opened is void',
+    [
+      `delete from lottery_seal where numero = '${settled}'`,
+      `insert into lottery_void (game_code, numero, voided_at) values ('${gameCode}', '${settled}', now())`,
     ],
   ],
   [

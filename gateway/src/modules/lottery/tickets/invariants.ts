@@ -61,11 +61,11 @@ export const ticketInvariants: readonly InvariantQuery[] = [
         else floor(coalesce(t.payout, 0)::numeric * b.amount / t.cost) end`,
   },
   {
-    name: 'every ticket won what its lines won, up to the most that it is paid',
+    name: 'every ticket was paid what its lines were paid, and no more than the most that it is paid',
     breaches: `select t.id from lottery_ticket t
       left join (select ticket_id, sum(payout) as payout from lottery_line where payout is not null group by ticket_id) l
         on l.ticket_id = t.id
-      where least(coalesce(l.payout, 0), t.max_payout) <> coalesce(t.payout, 0)`,
+      where coalesce(l.payout, 0) <> coalesce(t.payout, 0) or t.payout > t.max_payout`,
   },
   {
     name: 'every member was paid for every draw what the tickets won or had returned, less what is owed',
@@ -110,6 +110,14 @@ export const ticketInvariants: readonly InvariantQuery[] = [
         ) chosen
         where t.state <> 'CANCELLED'
       ) sides group by game_code, numero, play_type, number having sum(liability) <> 0`,
+  },
+  {
+    name: 'every draw of which lines could be sold was sealed before it opened, and none that opened is void',
+    breaches: `select d.numero from lottery_draw d
+      join lottery_announcement a using (game_code, numero)
+      left join lottery_seal s using (game_code, numero)
+      left join lottery_void v using (game_code, numero)
+      where s.numero is null or v.numero is not null`,
   },
   {
     name: 'no ticket is open once its draw is settled, and none is settled before',

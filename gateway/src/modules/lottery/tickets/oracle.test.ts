@@ -27,7 +27,7 @@ const aLine = (area: DrawArea): fc.Arbitrary<TicketLine> =>
     return fc.record({
       playType: fc.constant(playType),
       numbers: fc.uniqueArray(digitsOf(digits), length),
-      unit: fc.constantFrom('0.05', '1.00', '2.35'),
+      unit: fc.constantFrom('0.55', '1.00', '2.35'),
       multiple: fc.integer({ min: 1, max: 3 }),
     })
   })
@@ -65,7 +65,7 @@ function oracle({ playType, numbers, unit, multiple }: TicketLine, area: DrawAre
       ? Number(numbers.every((chosen) => hitsOf(chosen) === 0))
       : numbers.reduce((sum, chosen) => sum + hitsOf(chosen), 0)
   const stake = Math.round(Number(unit) * 100) * multiple
-  return { hits, payout: Math.floor((stake * odds * hits) / 100) }
+  return { hits, payout: Math.floor((stake * odds * hits) / 100 + 0.5) }
 }
 
 const places = [

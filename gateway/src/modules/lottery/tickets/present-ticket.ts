@@ -27,7 +27,7 @@ const presentLine = (
 })
 
 export function presentTicket(row: TicketRow, lines: readonly LineRow[], { name, canCancel }: PresentOptions): Ticket {
-  const { id, openAt, closeAt, placedAt, cost, payout, followId, ...ticket } = row
+  const { id, openAt, closeAt, placedAt, cost, payout, maxPayout, followId, ...ticket } = row
   return {
     ...ticket,
     betId: String(id),
@@ -37,6 +37,7 @@ export function presentTicket(row: TicketRow, lines: readonly LineRow[], { name,
     placedAt: placedAt.getTime(),
     cost: printMoney(cost),
     payout: payout === null ? null : printMoney(payout),
+    maxPayout: printMoney(maxPayout),
     followId: followId === null ? null : String(followId),
     canCancel: canCancel && ticket.state === 'PLACED',
     lines: lines.map((line) => presentLine(line, payout !== null)),

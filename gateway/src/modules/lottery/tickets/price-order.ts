@@ -2,6 +2,7 @@ import type { RequestOf } from '@parlay/shared/contracts'
 import type { BetRefusal, placeTickets, TicketLine } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import { betsOf, findLineFault, plays, unitsOf } from '@parlay/shared/lottery/plays'
+import { smallestStake } from '@parlay/shared/lottery/smallest-stake'
 import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
 import { type LotteryPlan, oddsAt, oddsFor, type PlannedDrawGame } from '@parlay/shared/server'
 import { AppError } from '../../../core/errors'
@@ -84,10 +85,11 @@ function faultOf(
   odds: bigint | undefined,
 ): Fault | undefined {
   if (odds === undefined) return 'PLAY_UNKNOWN'
+  const fault = findLineFault(playType, area, numbers)
+  if (fault !== undefined) return fault
   const stake = parseMoney(unit) * BigInt(multiple)
-  return (
-    findLineFault(playType, area, numbers) ?? (stake < limits.minUnit || stake > limits.maxUnit ? 'STAKE' : undefined)
-  )
+  const least = smallestStake(playType, area, { odds, least: limits.minUnit })
+  return stake < least || stake > limits.maxUnit ? 'STAKE' : undefined
 }
 
 function assertLines(lines: readonly TicketLine[], faultOfLine: (line: TicketLine) => Fault | undefined): void {

@@ -82,6 +82,7 @@ export interface TicketRow {
   oddsVersion: number
   cost: bigint
   payout: bigint | null
+  maxPayout: bigint
   revision: number
   placedAt: Date
   followId: bigint | null
@@ -102,7 +103,8 @@ export interface LineRow {
 
 const shownState = `case when t.state = 'PLACED' and a.close_at <= $2 then 'LOCKED' else t.state end`
 const ticketColumns = `t.id, t.game_code as "gameCode", t.area, t.numero, a.open_at as "openAt", a.close_at as "closeAt",
-  ${shownState} as state, t.prize_mode as "prizeMode", t.odds_version as "oddsVersion", t.cost, t.payout, t.revision,
+  ${shownState} as state, t.prize_mode as "prizeMode", t.odds_version as "oddsVersion", t.cost, t.payout,
+  t.max_payout as "maxPayout", t.revision,
   t.placed_at as "placedAt", t.follow_id as "followId"`
 const fromTickets = `from lottery_ticket t join lottery_announcement a using (game_code, numero) where t.member_id = $1`
 

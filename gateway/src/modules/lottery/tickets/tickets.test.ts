@@ -322,6 +322,50 @@ test('a draw pays its winners once, and tells them; a later run changes nothing'
   })
 })
 
+test('the lines of a ticket that won more than it may be paid add up to what it is paid', async () => {
+  const { id, as } = await aBuyer()
+  const numero = await aDraw()
+  const { commands } = site.openParts({ limits: { ...site.plan.limits, maxPayout: 100_01n } }).tickets
+  const lines = ['23', '24', '25'].map((number) => ({ ...de, playType: 'LO2' as const, numbers: [number] }))
+  await commands.buy(pricedOrder(numero, lines), { memberId: id, key: randomUUID() })
+  await site.open('MB_HN', numero, prizesOf('MB', ['00023', '00023', '00024', '00025']))
+  await site.settlement.sweep()
+
+  const { value } = await call(site.app, calls.listTickets, { as, request: {} })
+  expect(value.list[0]).toMatchObject({ payout: '100.01', maxPayout: '100.01' })
+  expect(value.list[0].lines.map(({ payout }: calls.PlacedLine) => payout)).toEqual(['50.00', '25.00', '25.01'])
+  expect(await site.breaches()).toEqual([])
+})
+
+test('the prize of a line is rounded to the nearest cent, and half a cent up', async () => {
+  const { id, as } = await aBuyer()
+  const numero = await aDraw()
+  const pair = { ...de, playType: 'XIEN2' as const, unit: '0.75', numbers: ['23', '24'] }
+  const head = { ...de, playType: 'DE_HEAD' as const, unit: '0.11', numbers: ['2'] }
+  await site.tickets.commands.buy(pricedOrder(numero, [pair, head]), { memberId: id, key: randomUUID() })
+  await site.open('MB_HN', numero, prizesOf('MB', ['00023', '00024']))
+  await site.settlement.sweep()
+
+  const { value } = await call(site.app, calls.listTickets, { as, request: {} })
+  // 0.75 × 16.5 = 12.375 and 0.11 × 9.4 = 1.034.
+  expect(value.list[0].lines.map(({ payout }: calls.PlacedLine) => payout)).toEqual(['12.38', '1.03'])
+})
+
+test('a stake at which rounding would move a play’s return is refused, and the offer names the smallest one', async () => {
+  const { as } = await aBuyer()
+  const numero = await aDraw()
+  const head = { ...de, playType: 'DE_HEAD' as const, numbers: ['2'] }
+  const { value } = await call(site.app, calls.listPlayTypes, { request: { gameCode: 'MB_HN' } })
+  const least = value.list.find(({ playType }: calls.PlayOffer) => playType === 'DE_HEAD')
+
+  const below = await buy(as, orderOf(numero, { lines: [{ ...head, unit: '0.06' }], total: '0.06' }))
+  const at = await buy(as, orderOf(numero, { lines: [{ ...head, unit: least.minBet }], total: least.minBet }))
+
+  expect(least.minBet).toBe('0.10')
+  expect([below.code, below.value.lines]).toEqual(['LOTT_LINE_INVALID', [{ place: 0, fault: 'STAKE' }]])
+  expect(at.code).toBe('OK')
+})
+
 test('a ticket is paid no more than the most that it was sold with', async () => {
   const { id } = await site.aMember()
   const numero = await aDraw()
@@ -373,11 +417,16 @@ test('a correction posts the differences alone; what a member has no more is owe
   expect(await site.balanceOf(gone.id)).toBe(0n)
   const owed = await site.db.query('select member_id, amount from lottery_receivable')
   expect(owed).toEqual([{ member_id: gone.id, amount: 60_00n }])
-  const messages = await site.db.query<{ template: string }>(
-    `select template from member_message where reference = $1 order by member_id`,
+  const messages = await site.db.query<{ template: string; params: object }>(
+    `select template, params from member_message where reference = $1 order by member_id`,
     [`lottery:MB_HN/${numero}:1`],
   )
-  expect(messages.map(({ template }) => template)).toEqual(['lotteryRaised', 'lotteryLowered', 'lotteryLowered'])
+  const of = { game: 'MB_HN', numero }
+  expect(messages).toEqual([
+    { template: 'lotteryRaised', params: { ...of, amount: '95.00' } },
+    { template: 'lotteryLowered', params: { ...of, amount: '95.00' } },
+    { template: 'lotteryOwed', params: { ...of, amount: '35.00', owed: '60.00' } },
+  ])
   const { value } = await call(site.app, calls.listTickets, { as: down.as, request: {} })
   expect(value.list).toMatchObject([{ state: 'LOST', revision: 1, payout: '0.00' }])
 })

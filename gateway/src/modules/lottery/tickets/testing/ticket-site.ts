@@ -144,6 +144,11 @@ export async function openTicketSite(options: TestAppOptions = {}) {
     async open(gameCode: string, numero: string, prizes: DrawPrizes): Promise<void> {
       await db.query('select lottery_close($1, $2, $3)', [gameCode, numero, clock.now()])
       await db.query(
+        `insert into lottery_seal (game_code, numero, lines, root, sealed_at, round_at)
+         values ($1, $2, 0, $3, $4::timestamptz, $4::timestamptz + interval '1 second')`,
+        [gameCode, numero, 'd'.repeat(64), clock.now()],
+      )
+      await db.query(
         `insert into lottery_draw (game_code, numero, area, close_at, open_at, seed_hash, seed, beacon_chain, beacon_round,
            beacon_signature, prizes, received_at)
          select game_code, numero, area, close_at, open_at, seed_hash, $3, beacon_chain, beacon_round, $4, $5, $6
@@ -154,9 +159,10 @@ export async function openTicketSite(options: TestAppOptions = {}) {
 
     async declareVoid(gameCode: string, numero: string): Promise<void> {
       await db.query('select lottery_close($1, $2, $3)', [gameCode, numero, clock.now()])
-      await db.query('insert into lottery_void (game_code, numero, voided_at) values ($1, $2, $3)', [
-        ...[gameCode, numero, clock.now()],
-      ])
+      await db.query(
+        `insert into lottery_void (game_code, numero, reason, voided_at) values ($1, $2, 'UNOPENED', $3)`,
+        [gameCode, numero, clock.now()],
+      )
     },
 
     async balanceOf(memberId: bigint): Promise<bigint> {

@@ -1,0 +1,1 @@
+alter table lottery_seal validate constraint lottery_seal_before_round;

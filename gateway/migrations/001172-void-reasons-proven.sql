@@ -1,0 +1,1 @@
+alter table lottery_void validate constraint lottery_void_reason_known;
