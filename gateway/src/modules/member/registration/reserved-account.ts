@@ -1,4 +1,4 @@
-import { normaliseAccount } from './account-name'
+import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
 
 /** By these names a member would pass for the house, for its staff or for the system, in any language of a brand. */
 const reserved = [
@@ -56,7 +56,7 @@ const lookAlikes = new Map(
 
 /** What remains of a name when all that an eye runs over is gone: look-alikes, marks between letters, letters twice. */
 const skeletonOf = (name: string): string =>
-  [...normaliseAccount(name)]
+  [...accountOf(name)]
     .map((sign) => lookAlikes.get(sign) ?? sign)
     .join('')
     .replace(/[^\p{L}\p{M}]/gu, '')
@@ -99,5 +99,5 @@ export function createReservedAccounts(ownNames: readonly string[]) {
     ...[...reserved, ...ownNames].map((name) => ({ letters: skeletonOf(name), isReserved: true })),
     ...ornaments.map((name) => ({ letters: skeletonOf(name), isReserved: false })),
   ]
-  return (account: string): boolean => formsOf(normaliseAccount(account)).some((form) => consistsOf(form, words))
+  return (account: string): boolean => formsOf(accountOf(account)).some((form) => consistsOf(form, words))
 }
