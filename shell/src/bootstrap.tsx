@@ -17,6 +17,7 @@ import { followInstallation } from './pwa/install-offer'
 import { restoreWhenOnline } from './pwa/restore-when-online'
 import { followThemeColour } from './pwa/theme-colour'
 import { ErrorBoundary } from './remotes/error-boundary'
+import { followMissingTexts } from './remotes/follow-missing-texts'
 import { trustFiles } from './remotes/integrity'
 import { OverlayHost } from './remotes/overlay-host'
 import { PageProblem } from './remotes/page-problem'
@@ -43,6 +44,7 @@ export async function start(): Promise<void> {
   await nextTask()
   swallowNavigationErrors()
   followFaults()
+  followMissingTexts()
   trustFiles(`${location.origin}/`, globalThis.parlayStart?.integrity ?? {})
   configureApi(codesOf({ merchantCode: brand.merchantCode, platform: brand.platform, device: brand.device }))
   const queryClient = createQueryClient()
