@@ -69,8 +69,9 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  // Boundaries report what they catch, so the console shows only unexpected errors.
-  const reactRoot = createRoot(root, { onCaughtError: () => undefined })
+  // Boundaries report what they catch, so the console shows only unexpected errors. A developer is shown each.
+  const onCaughtError = process.env.NODE_ENV === 'production' ? () => undefined : reportError
+  const reactRoot = createRoot(root, { onCaughtError })
   // React renders a transition in slices of a few milliseconds.
   startTransition(() =>
     reactRoot.render(

@@ -26,7 +26,7 @@ const words = {
 } as const
 
 /** Says that texts are missing and are asked for again, and offers a new page; empty once they are there. */
-export function MissingTextsNotice({ reload = reloadPage }: { reload?: () => void }) {
+function MissingTextsNotice() {
   const isMissing = useSyncExternalStore(onMissingTexts, areTextsMissing)
   const [sentence, retry] = words[wireLanguage(useLanguage())]
   return (
@@ -34,7 +34,7 @@ export function MissingTextsNotice({ reload = reloadPage }: { reload?: () => voi
       {isMissing && (
         <div className={styles.notice} popover="manual" ref={(notice) => notice?.showPopover?.()}>
           <span>{sentence}</span>
-          <Button size="small" onClick={reload}>
+          <Button size="small" onClick={reloadPage}>
             {retry}
           </Button>
         </div>
