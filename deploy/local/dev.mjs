@@ -12,21 +12,20 @@ import { end, inParallel, isEnding, PlainError, projectRoot, run, runMain, step 
 const portOffset = 10
 
 /**
- * Decides what runs from source and on which ports. The front takes the site's own port, so its dev server is the site
- * that a person opens.
- * @param {readonly string[]} chosen remotes to run from source, or all of them and the shell when empty
+ * Decides what runs from source and on which ports. The shell always does, on the site's own port, so that its dev server
+ * is the site that a person opens, with a React that exchanges components in it.
+ * @param {readonly string[]} chosen remotes to run from source, or all of them and the servers when empty
  * @param {readonly string[]} known
  * @param {SiteEnv} site
  */
 function layOut(chosen, known, site) {
   const unknown = chosen.find((name) => !known.includes(name))
   if (unknown) throw new PlainError(`${unknown} is not a remote; there are ${known.join(', ')}.`)
-  const front = chosen[0] ?? 'shell'
   const edgePort = Number(site.PORT) + portOffset
   const portOf = (/** @type {string} */ name) =>
-    name === front ? site.PORT : String(edgePort + 1 + known.indexOf(name))
+    name === 'shell' ? site.PORT : String(edgePort + 1 + known.indexOf(name))
   const remotes = chosen.length > 0 ? chosen : known
-  return { front, remotes, edgePort: String(edgePort), portOf }
+  return { isWhole: chosen.length === 0, remotes, edgePort: String(edgePort), portOf }
 }
 
 /**
@@ -101,8 +100,7 @@ await runMain(async () => {
   const { remotes: known } = await import('./build.mjs')
 
   const site = siteEnvironment({ LOG_LEVEL: 'warn', ...process.env })
-  const { front, remotes, edgePort, portOf } = layOut(process.argv.slice(2), known, site)
-  const isWhole = front === 'shell'
+  const { isWhole, remotes, edgePort, portOf } = layOut(process.argv.slice(2), known, site)
   const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT } = site
   await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT })
   for (const port of [...(isWhole ? [] : [edgePort]), ...remotes.map(portOf)]) await assertPortsFree({ PORT: port })
@@ -112,12 +110,11 @@ await runMain(async () => {
   else await startSiteAsBuilt({ ...site, PORT: edgePort })
 
   const developmentSite = {
-    front,
     remotes: Object.fromEntries(remotes.map((name) => [name, `http://localhost:${portOf(name)}`])),
     ...(isWhole ? {} : { edge: `http://localhost:${edgePort}` }),
   }
   const env = { ...site, PARLAY_DEV_SITE: JSON.stringify(developmentSite) }
-  await inParallel([...(isWhole ? [front] : []), ...remotes], 2, (name) =>
+  await inParallel(['shell', ...remotes], 2, (name) =>
     step(`building ${name} from source`, () =>
       serveFromSource(name, portOf(name), name === 'shell' ? '/' : `/dev/${name}/release.json`, env),
     ),

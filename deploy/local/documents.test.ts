@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from './steps.mjs'
 
@@ -13,6 +13,7 @@ const documents = tracked.filter((file) => /(^|\/)README\.md$|^(CONTRIBUTING|SEC
 
 const readJson = (file: string): { name?: string; scripts?: Record<string, string> } =>
   JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8'))
+const remotes = tracked.flatMap((file) => /^(mf-[^/]+)\/package\.json$/.exec(file)?.[1] ?? [])
 const scripts = new Map<string, string[]>()
 for (const file of tracked.filter((one) => /^([^/]+\/)?package\.json$/.test(one))) {
   const { name = '', scripts: own = {} } = readJson(file)
@@ -80,4 +81,29 @@ test('every decision has a number of its own, which its title repeats', () => {
 
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(titles.map((text) => /^# (\d+)/.exec(text)?.[1]?.padStart(4, '0'))).toEqual(numbers)
+})
+
+describe.each(remotes)('the package %s', (remote) => {
+  const installed = path.join(projectRoot, remote, 'node_modules')
+  const { scripts: own = {} } = readJson(`${remote}/package.json`)
+
+  test('declares what its scripts run, and what reads its configuration', () => {
+    const programs = Object.values(own).map((command) => command.split(' ')[0] ?? '')
+
+    expect(programs.filter((program) => !existsSync(path.join(installed, '.bin', program)))).toEqual([])
+    // webpack reads a configuration in TypeScript by tsx, and looks for it from there.
+    expect(existsSync(path.join(installed, 'tsx'))).toBe(true)
+  })
+
+  test('says in its README how it is built, tested and developed', () => {
+    const commands = codeIn(`${remote}/README.md`)
+
+    expect(commands).toEqual(
+      expect.arrayContaining([
+        `pnpm --filter @parlay/${remote} build`,
+        `pnpm --filter @parlay/${remote} test`,
+        `npm run dev -- ${remote}`,
+      ]),
+    )
+  })
 })

@@ -6,6 +6,7 @@ import { compileAhead } from './compile-ahead'
 import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
 import { NoncePlugin } from './nonce-plugin'
+import { markedComponents, refreshPlugins } from './react-refresh'
 import { StableIdsPlugin } from './stable-ids-plugin'
 import { UnusedI18nPlugin } from './unused-i18n-plugin'
 import { UnusedRouterPlugin } from './unused-router-plugin'
@@ -65,9 +66,11 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile),
       new NoncePlugin(),
       new StableIdsPlugin(),
-      ...(isProduction ? [compileAhead, leanIcons, new UnusedRouterPlugin(), new UnusedI18nPlugin()] : []),
+      ...(isProduction
+        ? [compileAhead, leanIcons, new UnusedRouterPlugin(), new UnusedI18nPlugin()]
+        : refreshPlugins(name)),
     ],
-    module: { rules: moduleRules(name) },
+    module: { rules: moduleRules(name, isProduction ? {} : markedComponents) },
     optimization: {
       minimizer: minimizers,
       moduleIds: 'deterministic',

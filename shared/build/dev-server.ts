@@ -14,31 +14,37 @@ const calls: ProxyConfigArrayItem = { context: callPaths, target: gatewayUrl }
 
 /**
  * Configures `webpack serve` for one package. Alone, it shows the package in front of the gateway. As part of a site
- * (deploy/local/dev.mjs sets `PARLAY_DEV_SITE`), the front package's server is the site: it serves the packages under
- * development from source, and everything else from the edge or the gateway.
+ * (deploy/local/dev.mjs sets `PARLAY_DEV_SITE`), the shell's server is the site: it serves the packages under development
+ * from source, and everything else from the edge or the gateway. A change reaches the open page, which shows errors over
+ * itself.
  */
 export function devServer(name: 'shell' | RemoteName): Configuration {
   const site = readDevelopmentSite()
-  const showsPictures = name === 'shell' || !site
+  const isFront = !site || name === 'shell'
+  const port = Number(process.env.PORT ?? ownPorts[name])
   const common: Configuration = {
-    port: Number(process.env.PORT ?? ownPorts[name]),
-    hot: false,
+    port,
+    hot: true,
+    // What cannot be exchanged in an open page reloads it.
     liveReload: true,
     // The pictures are drawn into the built shell, and a build from source does not remove them.
-    static: showsPictures ? { directory: path.join(workspaceRoot, 'shell/dist/art'), publicPath: '/art' } : false,
-    client: { overlay: site ? false : { errors: true, warnings: false, runtimeErrors: false } },
+    static: isFront ? { directory: path.join(workspaceRoot, 'shell/dist/art'), publicPath: '/art' } : false,
+    client: {
+      // A page of several packages hears of each from its own server. What is thrown is shown once.
+      webSocketURL: { port },
+      overlay: { errors: true, warnings: false, runtimeErrors: isFront },
+    },
     devMiddleware: { publicPath: site && name !== 'shell' ? developmentPath(name) : '/' },
   }
   if (!site) return { ...common, historyApiFallback: true, proxy: [calls] }
-  if (site.front !== name) return common
+  if (!isFront) return common
 
-  const others = Object.entries(site.remotes).filter(([remote]) => remote !== name)
   return {
     ...common,
-    historyApiFallback: name === 'shell',
+    historyApiFallback: true,
     proxy: [
-      ...others.map(([remote, target]) => ({ context: [developmentPath(remote)], target })),
-      site.edge ? { context: (path: string) => !path.startsWith('/dev/') && path !== '/ws', target: site.edge } : calls,
+      ...Object.entries(site.remotes).map(([remote, target]) => ({ context: [developmentPath(remote)], target })),
+      site.edge ? { context: [...callPaths, '/remotes'], target: site.edge } : calls,
     ],
     setupMiddlewares(middlewares) {
       middlewares.unshift({

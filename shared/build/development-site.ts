@@ -1,12 +1,8 @@
 import { manifestKeyOf } from '../src/contracts/pick-version'
 import type { ReleaseEntry, ReleaseManifest } from '../src/contracts/release-manifest'
 
-/**
- * The value of `PARLAY_DEV_SITE`: the package whose server is the site, the address of each remote under development,
- * and the edge.
- */
+/** The value of `PARLAY_DEV_SITE`: the address of each remote under development, and the edge. */
 export interface DevelopmentSite {
-  front: string
   /** Maps a remote to the origin of its dev server. */
   remotes: Record<string, string>
   /** Serves what is not under development; absent if everything is. */

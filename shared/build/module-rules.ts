@@ -8,14 +8,15 @@ import { workspaceRoot } from './workspace'
 
 const require = createRequire(import.meta.url)
 
-const typescript: RuleSetRule = {
+const typescript = (options: object): RuleSetRule => ({
   loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
     onlyCompileBundledFiles: true,
     configFile: path.join(workspaceRoot, 'shared/build/tsconfig.bundle.json'),
+    ...options,
   },
-}
+})
 
 const css = (bundle: string, modules: boolean) => [
   MiniCssExtractPlugin.loader,
@@ -31,13 +32,14 @@ const css = (bundle: string, modules: boolean) => [
   },
 ]
 
-export function moduleRules(bundle: string): RuleSetRule[] {
+/** `typescriptOptions` are options of ts-loader beside those that all bundles have. */
+export function moduleRules(bundle: string, typescriptOptions: object = {}): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
       oneOf: [
         { include: isEndpointModule, loader: require.resolve('./contract-metadata-loader.cjs'), sideEffects: false },
-        typescript,
+        typescript(typescriptOptions),
       ],
     },
     { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: css(bundle, true) }, { use: css(bundle, false) }] },

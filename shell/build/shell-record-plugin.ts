@@ -1,7 +1,7 @@
 import { sharedVersion } from '@parlay/shared/build/federation-singletons'
 import { suppliedExportsOf } from '@parlay/shared/build/singleton-exports'
 import type { ShellRecord } from '@parlay/shared/contracts/release-manifest'
-import { screenContractVersion } from '@parlay/shared/contracts/remotes'
+import { screenContractVersion, screensOf } from '@parlay/shared/contracts/remotes'
 import type { Compiler } from 'webpack'
 
 /** Emits the shell's `release.json`, which lists what it supplies. The release tool checks every remote against it. */
@@ -22,6 +22,7 @@ export class ShellRecordPlugin {
             shared: sharedVersion,
             supplies,
             readsLists: true,
+            screens: Object.fromEntries(Object.entries(screensOf).map(([remote, screens]) => [remote, [...screens]])),
           }
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`))
         },

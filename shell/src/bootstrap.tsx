@@ -17,6 +17,7 @@ import { followInstallation } from './pwa/install-offer'
 import { restoreWhenOnline } from './pwa/restore-when-online'
 import { followThemeColour } from './pwa/theme-colour'
 import { ErrorBoundary } from './remotes/error-boundary'
+import { followMissingTexts } from './remotes/follow-missing-texts'
 import { trustFiles } from './remotes/integrity'
 import { OverlayHost } from './remotes/overlay-host'
 import { PageProblem } from './remotes/page-problem'
@@ -43,6 +44,7 @@ export async function start(): Promise<void> {
   await nextTask()
   swallowNavigationErrors()
   followFaults()
+  followMissingTexts()
   trustFiles(`${location.origin}/`, globalThis.parlayStart?.integrity ?? {})
   configureApi(codesOf({ merchantCode: brand.merchantCode, platform: brand.platform, device: brand.device }))
   const queryClient = createQueryClient()
@@ -67,8 +69,9 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  // Boundaries report what they catch, so the console shows only unexpected errors.
-  const reactRoot = createRoot(root, { onCaughtError: () => undefined })
+  // Boundaries report what they catch, so the console shows only unexpected errors. A developer is shown each.
+  const onCaughtError = process.env.NODE_ENV === 'production' ? () => undefined : reportError
+  const reactRoot = createRoot(root, { onCaughtError })
   // React renders a transition in slices of a few milliseconds.
   startTransition(() =>
     reactRoot.render(

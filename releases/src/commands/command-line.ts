@@ -11,7 +11,8 @@ export const usage = `npm run release -- <command>       (<remote> is a remote o
   rollback <remote> [--to V]          end the canary, else back to the default before, or to an earlier one
   disable <remote> | enable <remote>  take a remote off the site, put it back
   list | history                      what is live, and the revision · who changed what when
-  verify [--shell FILE|URL]           files and versions checked; --shell: what is live, against a shell to be deployed
+  restore                             what is live made anew from the history, where the manifest is lost or damaged
+  verify [--shell FILE|URL]           manifest, files and versions checked; --shell: what is live, against a shell to be deployed
   --revision R                        with promote, rollback, disable, enable: only if nobody changed the manifest since
   --json                              print for machines`
 
@@ -51,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   enable: { target: '<remote>', options: ['revision'] },
   list: {},
   history: {},
+  restore: {},
   verify: { options: ['shell'] },
 }
 

@@ -45,6 +45,47 @@ describe('F1.deploys a live shell that says what it exports', () => {
   })
 })
 
+describe('F1.deploys a live shell that does not know a remote', () => {
+  const readShell = async () => ({ screenContract: 1, shared: '0.1.0', readsLists: true, screens: { 'mf-auth': [] } })
+  const fault = 'the shell knows no remote mf-lobby'
+
+  test('is given neither its build nor its promotion, be it for everybody or for a share', async () => {
+    const before = await aReleaseContext()
+    await aPublishedVersion(before, '1')
+    await promote(before, `${lobby}@1`)
+    await aPublishedVersion(before, '2')
+    const context = { ...before, readShell }
+
+    await expect(aPublishedVersion(context, '3')).rejects.toThrow(fault)
+    await expect(promote(context, `${lobby}@2`)).rejects.toThrow(fault)
+    await expect(promote(context, `${lobby}@2`, 5)).rejects.toThrow(fault)
+    expect((await verify(context)).lines.join('\n')).toContain(fault)
+  })
+
+  test('asks of a build the screens that it knows, not those of the tool', async () => {
+    const few = async () => ({ ...(await readShell()), screens: { 'mf-lobby': ['LobbyScreen'] } })
+    const context = await aReleaseContext({ readShell: few })
+
+    await aPublishedVersion(context, '1', { record: { preload: { LobbyScreen: ['remoteEntry.js'] } } })
+    await promote(context, `${lobby}@1`)
+
+    expect((await verify(context)).value).toMatchObject({ ok: true })
+  })
+
+  test('is not made live while the remote is', async () => {
+    const context = await aReleaseContext()
+    await aPublishedVersion(context, '1')
+    await promote(context, `${lobby}@1`)
+    const file = path.join(context.workspace, 'next-shell.json')
+    await writeFile(file, JSON.stringify(await readShell()))
+
+    const { fault: reason, lines } = await run(context, 'verify', '--shell', file)
+
+    expect(reason).toContain(`this shell cannot run what is live (${lobby}@1)`)
+    expect(lines.join()).toContain(fault)
+  })
+})
+
 test('a shell without a record is taken to be built from this workspace', async () => {
   const record = await readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/package.json'))
 

@@ -5,7 +5,7 @@ import {
   type ShellRecord,
   shellRecordSchema,
 } from '@parlay/shared/contracts/release-manifest'
-import { type RemoteName, remoteNames, screenContractVersion, screensOf } from '@parlay/shared/contracts/remotes'
+import { screenContractVersion, screensOf } from '@parlay/shared/contracts/remotes'
 import { z } from 'zod'
 import { Refusal } from '../refusal'
 import type { StoredVersion } from '../store/version-folder'
@@ -50,7 +50,7 @@ export function incompatibilitiesOf({ record, entry }: StoredVersion, shell: Sup
     ...contractFaults(record, shell),
     ...sharedFaults(record, shell),
     ...exportFaults(record, shell),
-    ...screenFaults(record),
+    ...screenFaults(record, shell),
   ]
 }
 
@@ -59,11 +59,6 @@ export function requireCompatible(version: StoredVersion, shell: SuppliedByShell
   const faults = incompatibilitiesOf(version, shell)
   if (faults.length > 0)
     throw new Refusal(`the live shell can't run this build of ${version.record.remote}: ${faults.join('; ')}`)
-}
-
-/** True for the name of a remote that the shell knows. */
-function isRemoteName(name: string): name is RemoteName {
-  return remoteNames.some((known) => known === name)
 }
 
 function listFaults({ extras }: ReleaseEntry, { readsLists }: SuppliedByShell): string[] {
@@ -104,9 +99,17 @@ function exportFaults({ uses }: BuildRecord, { supplies }: SuppliedByShell): str
   })
 }
 
-function screenFaults({ remote, preload }: BuildRecord): string[] {
-  if (!isRemoteName(remote)) return [`the shell knows no remote ${remote}`]
-  const missing = screensOf[remote].filter((screen) => !(screen in preload))
+/** Shells whose record names no remotes are from the time when there were these five. */
+const remotesOfOldShells = ['mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre'] as const
+const screensOfOldShells: NonNullable<ShellRecord['screens']> = Object.fromEntries(
+  remotesOfOldShells.map((remote) => [remote, [...screensOf[remote]]]),
+)
+
+/** What counts is what the live shell knows: the tool may be of another day. */
+function screenFaults({ remote, preload }: BuildRecord, { screens = screensOfOldShells }: SuppliedByShell): string[] {
+  const asked = screens[remote]
+  if (!asked) return [`the shell knows no remote ${remote}: deploy a shell that does first`]
+  const missing = asked.filter((screen) => !(screen in preload))
   return missing.length > 0 ? [`it lacks the screen ${missing.join(', ')}`] : []
 }
 

@@ -10,7 +10,7 @@ import type { ReleaseContext, RemoteState } from './release-context'
  * row therefore do not push the good version out of the manifest.
  */
 export async function findFallback(
-  { layout, now }: ReleaseContext,
+  { layout, now }: Pick<ReleaseContext, 'layout' | 'now'>,
   { entries, history }: RemoteState,
   { remote, next, before }: { remote: string; next: string; before: readonly string[] },
 ): Promise<ReleaseEntry | undefined> {

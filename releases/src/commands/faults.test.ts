@@ -59,7 +59,7 @@ describe('F3.switch on a full disk', () => {
       status: 1,
       stderr: expect.stringMatching(/^refused: \S+store\.lock cannot be written/),
     })
-    expect(namesIn(layout)).toEqual(['history.jsonl', 'manifest.json', 'remotes'])
+    expect(namesIn(layout)).toEqual(['history.jsonl', 'manifest.json', 'remotes', 'reserve'])
     expect(contentOf(layout)).toEqual(before)
     expect(tool.run(['disable', lobby])).toMatchObject({ status: 0 })
   })
@@ -88,7 +88,7 @@ describe('F3.switch on a full disk', () => {
 
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringMatching(/manifest\.json cannot be written/) })
     expect(readFileSync(layout.manifest, 'utf8')).toBe(before)
-    expect(namesIn(layout)).toEqual(['history.jsonl', 'manifest.json', 'remotes'])
+    expect(namesIn(layout)).toEqual(['history.jsonl', 'manifest.json', 'remotes', 'reserve'])
     expect(stdout).toMatch(/disable +mf-lobby +by ann@\S+ +NOT DONE: \S+manifest\.json cannot be written/)
   })
 

@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal'
-import { formerDefaultsOf, rolledBackVersionsOf } from '../store/remote-history'
-import { canariesOf, defaultOf, versionOf, withCanary, withDefault } from '../store/remote-release'
+import { rolledBackVersionsOf } from '../store/remote-history'
+import { canariesOf, defaultOf, versionOf, withCanary } from '../store/remote-release'
 import { shellName } from '../store/store-layout'
-import { findFallback } from './fallback'
+import { entriesAfterPromotion } from './next-entries'
 import { changeRemote, type Outcome, type ReleaseContext, requireRemoteName, requireUsable } from './release-context'
 
 /** Splits `remote@version`. Throws Refusal for anything else. */
@@ -58,9 +58,8 @@ async function makeDefault(
       const current = defaultOf(entries)
       const from = current && versionOf(current)
       if (from === version && canariesOf(entries).length === 0) return undefined
-      const before = formerDefaultsOf(history, remote)
-      const fallback = await findFallback(context, state, { remote, next: version, before })
-      return { entries: withDefault(entries, entry, fallback), change: { action: 'promote', version, from } }
+      const next = await entriesAfterPromotion(context, state, remote, entry)
+      return { entries: next, change: { action: 'promote', version, from } }
     },
     { revision, isBoundToStart: true },
   )

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal'
 import { type HistoryEntry, readHistory } from '../store/history-file'
 import { readManifestState, revisionOfManifest, writeManifest } from '../store/manifest-file'
 import { entriesOf } from '../store/remote-release'
+import { withReserve } from '../store/reserve'
 import { missingShellFiles } from '../store/shell-files'
 import { type Changer, changeStore, makeChange } from '../store/store-change'
 import { type StoreLayout, shellName } from '../store/store-layout'
@@ -50,7 +51,7 @@ export interface ChangeOptions {
 
 /**
  * Replaces one remote's entries in the manifest under the store's lock, and records intent and outcome in the
- * history. `change` returns nothing when there is nothing to do.
+ * history. `change` returns nothing when there is nothing to do. On a full disk the change uses the store's reserve.
  *
  * @throws Refusal when the remote is unknown, the manifest is not at the wanted revision, the remote was changed
  * meanwhile, or the store cannot be written. Nothing is changed then.
@@ -62,6 +63,16 @@ export async function changeRemote(
   { revision: wanted, isBoundToStart = false }: ChangeOptions = {},
 ): Promise<Change | undefined> {
   requireRemoteName(remote)
+  const { layout } = context
+  return withReserve(layout, () => changeEntries(context, remote, change, { revision: wanted, isBoundToStart }))
+}
+
+async function changeEntries(
+  context: ReleaseContext,
+  remote: string,
+  change: (state: RemoteState) => Promise<{ entries: ReleaseEntry[]; change: Change } | undefined>,
+  { revision: wanted, isBoundToStart }: ChangeOptions,
+): Promise<Change | undefined> {
   const { layout } = context
   const seen = JSON.stringify(entriesOf((await readManifestState(layout)).manifest, remote))
 

@@ -1,8 +1,8 @@
 import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
 import { Refusal } from '../refusal'
 import { everDefaultOf, formerDefaultsOf } from '../store/remote-history'
-import { canariesOf, composeEntries, defaultOf, isDisabled, lastKnownGoodOf, versionOf } from '../store/remote-release'
-import { findFallback } from './fallback'
+import { canariesOf, defaultOf, lastKnownGoodOf, versionOf } from '../store/remote-release'
+import { entriesAfterCanaries, entriesAfterRollback } from './next-entries'
 import {
   changeRemote,
   lastChangeIn,
@@ -70,7 +70,7 @@ function requireFirst({ who, now, startedAt }: ReleaseContext, remote: string, {
 
 function endCanaries({ entries }: RemoteState, current: ReleaseEntry) {
   return {
-    entries: composeEntries({ current, lastKnownGood: lastKnownGoodOf(entries), disabled: isDisabled(entries) }),
+    entries: entriesAfterCanaries(entries, current),
     change: { action: 'end-canary' as const, version: versionOf(current) },
   }
 }
@@ -105,14 +105,8 @@ async function returnTo(
   })
   if (!isFormer) throw new Refusal(`${remote}@${target} was never the default: promote it instead`)
 
-  const defaults = formerDefaultsOf(history, remote)
-  const before = defaults.slice(0, Math.max(0, defaults.lastIndexOf(target)))
   return {
-    entries: composeEntries({
-      current: entry,
-      lastKnownGood: await findFallback(context, state, { remote, next: target, before }),
-      disabled: isDisabled(entries),
-    }),
+    entries: await entriesAfterRollback(context, state, remote, entry),
     change: { action: 'rollback' as const, version: target, from: versionOf(current) },
   }
 }

@@ -6,6 +6,7 @@ import { list } from './list'
 import { promote } from './promote'
 import { publish } from './publish'
 import type { Outcome, ReleaseContext } from './release-context'
+import { restore } from './restore'
 import { rollback } from './rollback'
 import { switchRemote } from './switch-remote'
 import { verify } from './verify'
@@ -36,6 +37,8 @@ export async function runCommand(
       return list(context)
     case 'history':
       return history(context)
+    case 'restore':
+      return restore(context)
     default:
       return values.shell === undefined ? verify(context) : verifyShell(context, values.shell)
   }

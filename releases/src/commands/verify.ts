@@ -3,6 +3,7 @@ import { entriesOf, versionOf } from '../store/remote-release'
 import { DamagedRecord, findVersion, listVersions } from '../store/version-folder'
 import { incompatibilitiesOf } from './compatibility'
 import { damagesOf, type Outcome, type ReleaseContext, releasedNames } from './release-context'
+import { manifestFaults } from './verify-manifest'
 
 interface VerifiedVersion {
   remote: string
@@ -11,22 +12,31 @@ interface VerifiedVersion {
 }
 
 /**
- * Checks every stored file and compressed twin against its hash, every version against the live shell, and that every
+ * Checks the manifest's names, traffic and hashes, every stored file and compressed twin against its hash, every version against the live shell, and that every
  * version in the manifest is stored.
  */
 export async function verify(context: ReleaseContext): Promise<Outcome> {
   const named = await readNamedVersions(context)
   const versions = await Promise.all(named.map(({ remote, version }) => verifyVersion(context, remote, version)))
   const faulty = versions.filter(({ faults }) => faults.length > 0)
+  const ofManifest = await manifestFaults(context)
 
-  const lines = versions.flatMap(({ remote, version, faults }) => [
+  const ofVersions = versions.flatMap(({ remote, version, faults }) => [
     `${faults.length > 0 ? 'FAULT' : 'ok   '} ${remote}@${version}`,
     ...faults.map((fault) => `      ${fault}`),
   ])
+  const lines = [
+    ...ofVersions,
+    ...(ofManifest.length > 0 ? ['FAULT manifest', ...ofManifest.map((fault) => `      ${fault}`)] : []),
+  ]
+  const fault = [
+    ...(faulty.length > 0 ? [`${faulty.length} of ${versions.length} versions are at fault`] : []),
+    ...(ofManifest.length > 0 ? [`the manifest has ${ofManifest.length} faults`] : []),
+  ].join('; ')
   return {
     lines: lines.length > 0 ? lines : ['nothing published'],
-    value: { ok: faulty.length === 0, versions },
-    ...(faulty.length > 0 && { fault: `${faulty.length} of ${versions.length} versions are at fault` }),
+    value: { ok: fault === '', versions, manifest: ofManifest },
+    ...(fault !== '' && { fault }),
   }
 }
 

@@ -3,7 +3,17 @@ import path from 'node:path'
 import { z } from 'zod'
 import { cannotWrite, errorCodeOf } from './error-code'
 
-const releaseActions = ['publish', 'promote', 'canary', 'end-canary', 'rollback', 'disable', 'enable', 'prune'] as const
+const releaseActions = [
+  'publish',
+  'promote',
+  'canary',
+  'end-canary',
+  'rollback',
+  'disable',
+  'enable',
+  'prune',
+  'restore',
+] as const
 
 const intentSchema = z.object({
   /** Links an intent with its outcome. Lines written before outcomes existed have no id. They count as done. */
@@ -12,6 +22,7 @@ const intentSchema = z.object({
   at: z.string(),
   /** `operator@machine`. */
   who: z.string(),
+  /** A remote, the shell, or, for `restore`, the manifest. */
   remote: z.string(),
   action: z.enum(releaseActions),
   version: z.string().optional(),

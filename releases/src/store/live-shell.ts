@@ -25,7 +25,7 @@ export async function readLiveShell({ liveShell }: StoreLayout): Promise<Release
 export async function writeLiveShell(
   layout: StoreLayout,
   version: string,
-  requireUnchanged: () => Promise<void>,
+  requireUnchanged: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { root, liveShell } = layout
   const incoming = `${liveShell}.${randomBytes(6).toString('hex')}`

@@ -43,7 +43,8 @@ export async function readManifestState(layout: StoreLayout): Promise<ManifestSt
     throw error
   })
   const parsed = releaseManifestSchema.safeParse(parseJson(text))
-  if (!parsed.success) throw new Refusal(`${file} is not a release manifest: restore it before changing anything`)
+  if (!parsed.success)
+    throw new Refusal(`${file} is not a release manifest: the command restore makes it anew from the history`)
   const shell = await readLiveShell(layout)
   const microFrontends = { ...parsed.data.microFrontends, ...(shell && { [shellKey]: [shell] }) }
   return { manifest: { ...parsed.data, microFrontends }, revision: revisionOf(text, shell) }
@@ -70,6 +71,21 @@ export async function writeManifest(layout: StoreLayout, manifest: ReleaseManife
   await clearUnfinishedWrites(isOfShell ? layout.liveShell : layout.manifest)
   if (isOfShell) await writeLiveShell(layout, next, requireUnchanged)
   else await writeAtomically(layout.manifest, textOf(manifest), requireUnchanged)
+}
+
+/**
+ * Makes this live whatever is there, be it damaged or nothing; the caller holds the store's lock. The shell goes first,
+ * because it also runs the remotes of the line before its own.
+ *
+ * @throws Refusal when the store cannot be written.
+ */
+export async function replaceManifest(layout: StoreLayout, manifest: ReleaseManifest): Promise<void> {
+  const shell = liveShellOf(manifest)?.metadata.version
+  await clearUnfinishedWrites(layout.liveShell)
+  await clearUnfinishedWrites(layout.manifest)
+  if (shell !== undefined && shell !== (await readLiveShell(layout))?.metadata.version)
+    await writeLiveShell(layout, shell)
+  await writeAtomically(layout.manifest, textOf(manifest))
 }
 
 const shellKey = manifestKeyOf(shellName)

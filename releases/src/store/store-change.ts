@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { Refusal } from '../refusal'
 import { appendHistory, type HistoryEntry, type Intent, readHistory } from './history-file'
 import { readManifestState } from './manifest-file'
-import type { StoreLayout } from './store-layout'
-import { versionFolderOf } from './store-layout'
+import { keepReserve } from './reserve'
+import { type StoreLayout, versionFolderOf } from './store-layout'
 import { withStoreLock } from './store-lock'
 import { clearKilledPublishes, findVersion } from './version-folder'
 
@@ -17,7 +18,7 @@ export interface Changer {
 
 /**
  * Runs a change of the store while no other process makes one. Before that, it clears what killed changes left behind
- * and records their outcomes in the history.
+ * and records their outcomes in the history; after it, it sets space aside for changes on a full disk.
  *
  * @throws Refusal when the store stays locked or cannot be written.
  */
@@ -25,7 +26,11 @@ export async function changeStore<T>(changer: Changer, change: () => Promise<T>)
   return withStoreLock(changer.layout.lock, async () => {
     await clearKilledPublishes(changer.layout)
     await closeHistory(changer)
-    return change()
+    try {
+      return await change()
+    } finally {
+      await keepReserve(changer.layout)
+    }
   })
 }
 
@@ -56,11 +61,15 @@ export async function makeChange<T>(
   }
 }
 
-/** Records an outcome for each change whose process died first. The store itself shows whether the change was made. */
+/**
+ * Records an outcome for each change whose process died first. The store itself shows whether the change was made; while
+ * the manifest cannot be read, a change of it stays open.
+ */
 async function closeHistory({ layout, now }: Changer): Promise<void> {
   const open = (await readHistory(layout.history)).filter(({ outcome }) => outcome === 'open')
   for (const entry of open) {
     const isDone = await wasMade(layout, entry)
+    if (isDone === undefined) continue
     await appendHistory(layout.history, {
       id: entry.id ?? '',
       at: now().toISOString(),
@@ -73,8 +82,12 @@ async function closeHistory({ layout, now }: Changer): Promise<void> {
 async function wasMade(
   layout: StoreLayout,
   { action, remote, version = '', revision }: HistoryEntry,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   if (action === 'prune') return !existsSync(versionFolderOf(layout, remote, version))
   if (action === 'publish') return (await findVersion(layout, remote, version).catch(() => undefined)) !== undefined
-  return revision === (await readManifestState(layout)).revision
+  const now = await readManifestState(layout).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  return now && revision === now.revision
 }

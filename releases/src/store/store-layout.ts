@@ -3,7 +3,7 @@ import path from 'node:path'
 /** The name under which the shell is published and promoted, beside the remotes. */
 export const shellName = 'shell'
 
-/** The files and folders of a release store. An edge serves all but `history` and `lock`. */
+/** The files and folders of a release store. An edge serves all but `history`, `lock` and `reserve`. */
 export interface StoreLayout {
   root: string
   remotes: string
@@ -16,6 +16,8 @@ export interface StoreLayout {
   manifest: string
   history: string
   lock: string
+  /** Space on the disk that small changes may use when it is full. */
+  reserve: string
 }
 
 /** The store of a data directory. It lies in `DATA_DIR/releases`. */
@@ -30,6 +32,7 @@ export function storeLayoutOf(dataDir: string): StoreLayout {
     manifest: path.join(root, 'manifest.json'),
     history: path.join(root, 'history.jsonl'),
     lock: path.join(root, 'store.lock'),
+    reserve: path.join(root, 'reserve'),
   }
 }
 

@@ -1,8 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { screenContractVersion } from '@parlay/shared/contracts/remotes'
 import { aFolder } from './a-release-context'
+
+const newMounts = ['--user', '--map-root-user', '--mount']
+const fullDiskOf = (folder: string) => `mount -t tmpfs -o size=8m none "${folder}"`
+
+/** Whether this account can give a process a small disk of its own, as Linux allows where user namespaces are on. */
+export const hasSmallDisks = (): boolean =>
+  spawnSync('unshare', [...newMounts, 'sh', '-c', fullDiskOf('/mnt')], { stdio: 'ignore' }).status === 0
 
 const packageFolder = path.join(__dirname, '../..')
 
@@ -53,6 +61,30 @@ export class BuiltTool {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     return { status, stdout, stderr }
+  }
+
+  /**
+   * Runs commands one after the other on a copy of the store, which lies on a disk of its own that is full before each of
+   * them. Answers their exit codes and what they complained of, and the manifest at the end.
+   */
+  runOnFullDisk(commands: readonly (readonly string[])[]) {
+    const lines = commands.map(
+      (args, index) =>
+        `cat /dev/zero > "$DATA_DIR/filler-${index}" 2>/dev/null; "${process.execPath}" "${this.file}" ${args.join(' ')} > /dev/null; echo $?`,
+    )
+    const script = `${fullDiskOf('$DATA_DIR')} && cp -a "$DATA_DIR.kept/." "$DATA_DIR"; ${lines.join('; ')}; cat "$DATA_DIR/releases/manifest.json"`
+    renameSync(this.dataDir, `${this.dataDir}.kept`)
+    mkdirSync(this.dataDir)
+    const { stdout, stderr } = spawnSync('unshare', [...newMounts, 'sh', '-c', script], {
+      env: this.env,
+      encoding: 'utf8',
+    })
+    const answers = stdout.trim().split('\n')
+    return {
+      codes: answers.slice(0, -1).map(Number),
+      stderr,
+      manifest: JSON.parse(answers.at(-1) ?? '') as ReleaseManifest,
+    }
   }
 
   start(args: string[], env: NodeJS.ProcessEnv = {}) {

@@ -88,6 +88,8 @@ export const shellRecordSchema = z.object({
   supplies: singletonExportsSchema.optional(),
   /** Whether its pages read a version's hashes from its list of files, or only from the manifest. */
   readsLists: z.boolean().default(false),
+  /** The remotes that it knows, each with the screens that it asks of it. Shells from before this field lack it. */
+  screens: z.record(z.string(), z.array(z.string())).optional(),
 })
 
 export type ShellRecord = z.infer<typeof shellRecordSchema>

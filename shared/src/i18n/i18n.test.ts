@@ -3,6 +3,7 @@ import { formatBonus, formatMoney } from '../money/format-money'
 import { formatDateTime, formatNumber } from './format'
 import { i18n, readStoredLanguage, registerMessages } from './instance'
 import { getLanguage, setLanguage } from './language'
+import { areTextsMissing, onMissingTexts } from './missing-texts'
 import { pseudoText } from './pseudo-locale'
 
 afterEach(() => forgetEvents())
@@ -110,6 +111,61 @@ test('F4.missing messages that are not there are asked for again until they are,
     ...Array.from({ length: 4 }, () => ['failed', 'messages', 'Error: 404']),
     ['recovered', 'messages', 'Error: 404'],
   ])
+})
+
+test.each([
+  ['fail', () => Promise.reject(new Error('404')), Array(5).fill('Error: 404')],
+  ['hang', () => new Promise<never>(() => undefined), ['the texts of-%s in ID took too long']],
+] as const)(
+  'F4.missing F4.slow messages that %s are missing within 5 s, until another version brings them',
+  async (how, load, reasons) => {
+    jest.useFakeTimers()
+    const said: boolean[] = []
+    const reported: string[] = []
+    const stops = [
+      onMissingTexts(() => said.push(areTextsMissing())),
+      on('remote-failed', ({ reason }) => reported.push(reason)),
+    ]
+    await setLanguage('ID')
+    registerMessages(`of-${how}`, load)
+    const loading = i18n.loadNamespaces(`of-${how}`)
+    await jest.advanceTimersByTimeAsync(4_000)
+    const before = areTextsMissing()
+    await jest.advanceTimersByTimeAsync(1_000)
+    const after = areTextsMissing()
+    registerMessages(`of-${how}`, async () => ({ default: { title: 'Judul' } }))
+    await i18n.loadNamespaces(`of-${how}`)
+    await jest.advanceTimersByTimeAsync(10_000)
+    jest.useRealTimers()
+    for (const stop of stops) stop()
+    void loading
+
+    expect([before, after, areTextsMissing()]).toEqual([false, true, false])
+    expect(said).toEqual([true, false])
+    expect(reported).toEqual(reasons.map((reason) => reason.replace('%s', how)))
+  },
+)
+
+test('F4.slow messages that come late are missing no more, and their arrival is reported', async () => {
+  jest.useFakeTimers()
+  const recovered: string[] = []
+  const stop = on('remote-recovered', ({ reason }) => recovered.push(reason))
+  let bring: () => void = () => undefined
+  const arrival = new Promise<void>((resolve) => (bring = resolve))
+  registerMessages('late', async () => {
+    await arrival
+    return { default: { title: 'Judul' } }
+  })
+  const loading = i18n.loadNamespaces('late')
+  await jest.advanceTimersByTimeAsync(5_000)
+  const before = areTextsMissing()
+  bring()
+  await loading
+  jest.useRealTimers()
+  stop()
+
+  expect([before, areTextsMissing()]).toEqual([true, false])
+  expect(recovered).toEqual(['the texts late in ID took too long'])
 })
 
 test('F4.slow another version of a remote brings its own messages, whether those before were there or hang', async () => {

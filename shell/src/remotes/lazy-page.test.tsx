@@ -71,3 +71,29 @@ test('a part that is loaded already is shown without a skeleton first', async ()
   expect(screen.getByText('the part')).toBeVisible()
   expect(Skeleton).not.toHaveBeenCalled()
 })
+
+test('F4.slow V9.retry a page that hangs is reported and another try is offered within 5 s; its late arrival is reported too', async () => {
+  jest.useFakeTimers()
+  const facts: [kind: string, fact: EventMap['remote-failed']][] = []
+  const stops = [
+    on('remote-failed', (fact) => facts.push(['failed', fact])),
+    on('remote-recovered', (fact) => facts.push(['recovered', fact])),
+  ]
+  let bring: (page: ComponentType) => void = () => undefined
+  await renderScreen(<LazyPage load={() => new Promise((resolve) => (bring = resolve))} />)
+
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  const offered = screen.queryByRole('button', { name: 'Try again' })
+  await act(() => jest.advanceTimersByTimeAsync(8_000))
+  await act(async () => bring(Page))
+  jest.useRealTimers()
+  for (const stop of stops) stop()
+
+  const fact = { remote: 'shell', version: '', reason: 'took too long', phase: 'chunk' }
+  expect(offered).not.toBeNull()
+  expect(screen.getByText('the page')).toBeVisible()
+  expect(facts).toEqual([
+    ['failed', fact],
+    ['recovered', fact],
+  ])
+})

@@ -3,6 +3,7 @@ import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorBoundary } from './error-boundary'
 import { PageProblem, reloadPage } from './page-problem'
 import { useMarkPageReady } from './page-ready'
+import { reportFailure, reportRecovery } from './report-failure'
 import { SlowLoading } from './slow-loading'
 import { PageTimeout, withTimeout } from './with-timeout'
 
@@ -31,6 +32,7 @@ interface Attempt<Part> {
   loading: Promise<Part>
   /** A second `import` would wait for the same file; only a reload requests it again. */
   hangs: boolean
+  isReported?: boolean
 }
 
 /** A promise that is fulfilled already is passed on as it is, so that it is read without showing a skeleton first. */
@@ -48,7 +50,7 @@ export function LazyChunk<Part>({
   const startAttempt = (number: number): Attempt<Part> => {
     const requested = load()
     const loading = isLoaded(requested) ? requested : withTimeout(requested, timeout)
-    const attempt = { number, loading, hangs: true }
+    const attempt: Attempt<Part> = { number, loading, hangs: true }
     loading.then(
       () => Object.assign(attempt, { hangs: false }),
       (error: unknown) => Object.assign(attempt, { hangs: error instanceof PageTimeout }),
@@ -56,6 +58,18 @@ export function LazyChunk<Part>({
     return attempt
   }
   const [attempt, setAttempt] = useState(() => startAttempt(1))
+  /** A part that waits for texts of its own is there, and they are reported for themselves. */
+  const onSlow = () => {
+    if (!attempt.hangs || attempt.isReported) return
+    attempt.isReported = true
+    const where = { remote: 'shell', version: '' }
+    const fault = { reason: 'took too long', phase: 'chunk' } as const
+    reportFailure(where, fault.reason, fault.phase)
+    attempt.loading.then(
+      () => reportRecovery(where, fault),
+      () => undefined,
+    )
+  }
   const onRetry = () => {
     if (attempt.hangs || attempt.number >= triesBeforeReload) reload()
     else setAttempt(startAttempt(attempt.number + 1))
@@ -65,7 +79,13 @@ export function LazyChunk<Part>({
       key={attempt.number}
       fallback={(error) => problemFrame(<PageProblem isSlow={error instanceof PageTimeout} onRetry={onRetry} />)}
     >
-      <Suspense fallback={<SlowLoading onRetry={onRetry}>{skeleton}</SlowLoading>}>
+      <Suspense
+        fallback={
+          <SlowLoading onSlow={onSlow} onRetry={onRetry}>
+            {skeleton}
+          </SlowLoading>
+        }
+      >
         <Loaded loading={attempt.loading}>{children}</Loaded>
       </Suspense>
     </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { type EventMap, on } from '@parlay/shared/events'
-import { pinnedRelease } from './pinned-release'
+import { pinnedRelease, renewedRelease } from './pinned-release'
+import { switchOf } from './remote-switches'
 import { reportShown } from './report-shown'
 import { aManifest, anEntry, asDefault } from './testing/release-manifest'
 
@@ -36,4 +37,19 @@ test('B.7 a malformed entry that comes after its remote is shown from the kept m
     ['failed', { ...fault, version: '' }],
     ['recovered', { ...fault, version: '1.0.0' }],
   ])
+})
+
+test('V9.retry another try reads the manifest again; where it does not come, what the page has counts on', async () => {
+  const began = await pinnedRelease()
+  const newer = aManifest(anEntry('2.0.0', { ...asDefault, extras: { disabled: true } }))
+  globalThis.fetch = async () => new Response(JSON.stringify(newer))
+
+  const renewed = await renewedRelease()
+  globalThis.fetch = () => Promise.reject(new Error('no network'))
+  const without = await renewedRelease()
+
+  expect(renewed).toEqual({ ...began, manifest: newer })
+  expect(switchOf('mf-lobby')).toBe('off')
+  expect(without).toEqual(began)
+  expect(await pinnedRelease()).toEqual(began)
 })

@@ -1,7 +1,8 @@
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { consumerId } from '../start/consumer'
-import { type ManifestReading, readManifest } from './read-manifest'
+import { type ManifestReading, readManifest, readNewestManifest } from './read-manifest'
+import { followSwitches } from './remote-switches'
 import { reportFailure, reportRecovery } from './report-failure'
 import { reportRecoveryIfShown } from './report-shown'
 
@@ -23,6 +24,23 @@ export function pinnedRelease(): Promise<PinnedRelease> {
     throw error
   })
   return pinned
+}
+
+/**
+ * The release as it is now, for somebody who asks for another try: what this page began with may have been taken back
+ * since. Where it cannot be read, the release that this page uses.
+ */
+export async function renewedRelease(): Promise<PinnedRelease> {
+  // What was never read is read now in any case.
+  if (!pinned) return pinnedRelease()
+  const before = await pinned
+  try {
+    const manifest = await readNewestManifest()
+    followSwitches(manifest)
+    return { ...before, manifest }
+  } catch {
+    return before
+  }
 }
 
 async function read(): Promise<PinnedRelease> {

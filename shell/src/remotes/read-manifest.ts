@@ -40,6 +40,9 @@ export function readManifest(): ManifestReading {
   return { manifest: Promise.race([manifest.catch(() => kept), late]), faults }
 }
 
+/** The manifest as it is now. Rejects where the network does not bring it in time. */
+export const readNewestManifest = async (): Promise<ReleaseManifest> => (await fetchManifest(readKept())).manifest
+
 interface ReadManifest {
   manifest: ReleaseManifest
   faults: ManifestFault[]

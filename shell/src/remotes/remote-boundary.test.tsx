@@ -91,6 +91,8 @@ const published = (
 
 const pageInTest: { show: (isShown: boolean) => void } = { show: () => undefined }
 
+const reload = jest.fn()
+
 function PageInTest({ loader }: { loader: ScreenLoader }) {
   const [isShown, setIsShown] = useState(true)
   pageInTest.show = setIsShown
@@ -103,13 +105,17 @@ function PageInTest({ loader }: { loader: ScreenLoader }) {
           props={{ gameType: 'RNG' }}
           skeleton={<p>skeleton</p>}
           loader={loader}
+          reload={reload}
         />
       </Activity>
     </>
   )
 }
 
-async function openLobby(release: ReturnType<typeof aManifest> | Error) {
+type Manifest = ReturnType<typeof aManifest>
+
+/** `now` is what the manifest says once somebody asks for another try. */
+async function openLobby(release: Manifest | Error, now: () => Manifest | Error = () => release) {
   await startI18n()
   await i18n.loadNamespaces('remotes')
   const failures: EventMap['remote-failed'][] = []
@@ -119,10 +125,14 @@ async function openLobby(release: ReturnType<typeof aManifest> | Error) {
     stop,
     on('remote-recovered', (recovery) => recoveries.push(recovery)),
   )
-  const loader = new ScreenLoader(async () => {
-    if (release instanceof Error) throw release
-    return { manifest: release, bucket: 5000 }
-  })
+  const answer = (manifest: Manifest | Error) => {
+    if (manifest instanceof Error) throw manifest
+    return { manifest, bucket: 5000 }
+  }
+  const loader = new ScreenLoader(
+    async () => answer(release),
+    async () => answer(now()),
+  )
   const page = await renderScreen(<PageInTest loader={loader} />)
   return { ...page, failures, recoveries, show: (isShown: boolean) => act(async () => pageInTest.show(isShown)) }
 }
@@ -133,6 +143,7 @@ const retry = () => act(async () => screen.getByRole('button', { name: 'Try agai
 const stops: (() => void)[] = []
 beforeEach(() => {
   localStorage.clear()
+  reload.mockClear()
   // React reports what a boundary catches; these tests throw on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -298,20 +309,68 @@ test.each([
   },
 )
 
-test('V9.retry F4.slow where every version hangs a retry is offered after a while, which starts over', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
-  const versions = newVersions()
-  const store: Published = { [versions.latest]: 'silent', [versions.former]: 'silent' }
-  givenPublished(store)
-  await openLobby(published(versions))
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+test.each([
+  ['the only version hangs', {}],
+  ['the last good version hangs as well', { former: 'silent' as const }],
+])(
+  'V9.retry F4.slow where %s, this is reported and another try is offered within 5 s, which starts over',
+  async (_what, { former }: { former?: 'silent' }) => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const versions = newVersions()
+    const store: Published = { [versions.latest]: 'silent', ...(former && { [versions.former]: former }) }
+    givenPublished(store)
+    const { failures, recoveries } = await openLobby(
+      former ? published(versions) : aManifest(anEntry(versions.latest, asDefault)),
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 
-  await act(() => jest.advanceTimersByTimeAsync(4_000))
-  await act(() => jest.advanceTimersByTimeAsync(8_000))
-  store[versions.latest] = Lobby('Games')
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+    const fault = { remote: 'mf-lobby', reason: 'took too long', phase: 'entry' }
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
+    expect(failures).toEqual([{ ...fault, version: versions.latest }])
+    await act(() => jest.advanceTimersByTimeAsync(12_000))
+    expect(failures).toEqual(
+      [versions.latest, ...(former ? [versions.former] : [])].map((version) => ({ ...fault, version })),
+    )
+    store[versions.latest] = Lobby('Games')
+    await retry()
+
+    expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible()
+    expect(recoveries).toMatchObject([{ ...fault, version: versions.latest }])
+  },
+)
+
+test('V9.retry another try takes the release as it is now, and one that does not help is followed by a new page', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const [began, after] = [newVersions(), newVersions()]
+  const store: Published = { [began.latest]: 'missing', [after.latest]: 'missing' }
+  const asked = givenPublished(store)
+  await openLobby(aManifest(anEntry(began.latest, asDefault)), () => aManifest(anEntry(after.latest, asDefault)))
+  expect(await screen.findByRole('alert')).toHaveTextContent(`mf-lobby ${began.latest}`)
+
+  await retry()
+  expect(await screen.findByRole('alert')).toHaveTextContent(`mf-lobby ${after.latest}`)
+  expect(asked.slice(2)).toEqual([after.latest, `${after.latest} again`])
+  expect(reload).not.toHaveBeenCalled()
   await retry()
 
-  expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('V9.retry what is promoted after a remote failed is there by another try, and once it has run well a later fault begins anew', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const [began, after] = [newVersions(), newVersions()]
+  givenPublished({ [began.latest]: 'missing', [after.latest]: Breakable })
+  await openLobby(aManifest(anEntry(began.latest, asDefault)), () => aManifest(anEntry(after.latest, asDefault)))
+
+  await retry()
+  expect(await screen.findByRole('button', { name: 'break' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  await act(async () => screen.getByRole('button', { name: 'break' }).click())
+  await retry()
+
+  expect(await screen.findByRole('button', { name: 'break' })).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('V9.limit F4.slow a screen that has not come after 120 s is given up with a retry', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useSt
 import type { Candidate } from './candidates'
 import { ErrorBoundary } from './error-boundary'
 import { startTrial } from './last-known-good'
+import { reloadPage } from './page-problem'
 import { useMarkPageReady } from './page-ready'
 import { remoteOf } from './preload-screen-files'
 import { asRemoteProblem, RemoteProblem } from './remote-problem'
@@ -21,10 +22,8 @@ interface RemoteBoundaryProps<Id extends ScreenId> {
   /** Wraps the problem of an overlay in a dialog; the problem of a page is shown in the page. */
   problemFrame?: (problem: ReactNode) => ReactNode
   loader?: ScreenLoader
+  reload?: () => void
 }
-
-/** Milliseconds of waiting after which another version is tried, if there is one. */
-const longWait = 4_000
 
 /** The version that is mounted. */
 interface MountedVersion {
@@ -37,8 +36,9 @@ interface MountedVersion {
 
 /**
  * Shows a remote's screen and contains its errors. It shows a skeleton while the screen loads; the last known good version
- * when a version cannot be loaded or rendered, loads too long or throws in its first seconds; a retry button when that
- * takes long as well; and finally a card that names remote and version.
+ * when a version cannot be loaded or rendered, loads too long or throws in its first seconds; a retry button when it
+ * takes long; and finally a card that names remote and version. A retry takes the release as it is now; one that did not
+ * help is followed by a new page.
  */
 export function RemoteBoundary<Id extends ScreenId>(boundary: RemoteBoundaryProps<Id>) {
   const remote = remoteOf(boundary.screen)
@@ -55,8 +55,11 @@ function Attempts<Id extends ScreenId>({
   skeleton,
   problemFrame = (it) => it,
   loader = screenLoader,
+  reload = reloadPage,
 }: RemoteBoundaryProps<Id>) {
-  const [attempt, setAttempt] = useState(() => ({ number: 1, loading: loader.load(screen) }))
+  const [attempt, setAttempt] = useState(() => ({ number: 1, loading: loader.load(screen), wasSlow: false }))
+  /** Somebody asked for another try, and nothing has run well since. */
+  const isRetried = useRef(false)
   const [isRecovering, setIsRecovering] = useState(false)
   const mounted = useRef<MountedVersion>(undefined)
   const isHidden = useRef(false)
@@ -67,17 +70,23 @@ function Attempts<Id extends ScreenId>({
     }
   }, [])
 
-  const loadAgain = () => {
+  const loadAgain = ({ wasSlow = false } = {}) => {
     mounted.current = undefined
     setIsRecovering(false)
-    setAttempt(({ number }) => ({ number: number + 1, loading: loader.load(screen) }))
+    setAttempt(({ number }) => ({ number: number + 1, loading: loader.load(screen), wasSlow }))
   }
   const onRetry = () => {
-    loader.reset(screen)
+    if (isRetried.current) return reload()
+    isRetried.current = true
+    loader.retry(screen)
     loadAgain()
   }
-  const onLongWait = () => {
-    if (!mounted.current?.isDrawn) void loader.passOver(screen).then((isPassed) => isPassed && loadAgain())
+  const onProven = () => {
+    isRetried.current = false
+  }
+  const onSlow = () => {
+    if (mounted.current?.isDrawn) return
+    void loader.passOver(screen).then((isPassed) => isPassed && loadAgain({ wasSlow: true }))
   }
 
   const onError = (error: Error) => {
@@ -109,12 +118,12 @@ function Attempts<Id extends ScreenId>({
     <ErrorBoundary key={attempt.number} onError={onError} fallback={problem}>
       <Suspense
         fallback={
-          <Waiting onLong={onLongWait}>
-            <SlowLoading onRetry={onRetry}>{skeleton}</SlowLoading>
-          </Waiting>
+          <SlowLoading wasSlow={attempt.wasSlow} onSlow={onSlow} onRetry={onRetry}>
+            {skeleton}
+          </SlowLoading>
         }
       >
-        <Mounted loading={attempt.loading} props={props} mounted={mounted} />
+        <Mounted loading={attempt.loading} props={props} mounted={mounted} onProven={onProven} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -138,30 +147,24 @@ function UntilOn({ remote, isOff, onOn, children }: UntilOnProps) {
   return children
 }
 
-function Waiting({ onLong, children }: { onLong: () => void; children: ReactNode }) {
-  const act = useEffectEvent(onLong)
-  useEffect(() => {
-    const timer = setInterval(() => act(), longWait)
-    return () => clearInterval(timer)
-  }, [])
-  return children
-}
-
 interface MountedProps<Id extends ScreenId> {
   loading: Promise<LoadedScreen<Id>>
   props: ScreenProps<Id>
   mounted: { current: MountedVersion | undefined }
+  onProven: () => void
 }
 
-function Mounted<Id extends ScreenId>({ loading, props, mounted }: MountedProps<Id>) {
+function Mounted<Id extends ScreenId>({ loading, props, mounted, onProven }: MountedProps<Id>) {
   const { Screen, candidate } = use(loading)
   mounted.current ??= { candidate, isDrawn: false, isProven: false }
   useMarkPageReady()
+  const prove = useEffectEvent(onProven)
   useEffect(() => {
     if (mounted.current) mounted.current.isDrawn = true
     reportShown(candidate)
     return startTrial(candidate, () => {
       if (mounted.current) mounted.current.isProven = true
+      prove()
     })
   }, [candidate, mounted])
   return (

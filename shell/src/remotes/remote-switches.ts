@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { type RemoteName, remoteNames } from '@parlay/shared/contracts/remotes'
 import { useSyncExternalStore } from 'react'
 import { isDisabled } from './candidates'
@@ -47,11 +48,14 @@ function lookIfDue(): void {
   if (document.visibilityState !== 'visible' || isRecent) return
   lookedAt = Date.now()
   readManifest().manifest.then(
-    (manifest) => {
-      switches = Object.fromEntries(remoteNames.map((name) => [name, isDisabled(manifest, name) ? 'off' : 'on']))
-      for (const onChange of listeners) onChange()
-    },
+    followSwitches,
     // Without an answer everything stays as it was.
     () => undefined,
   )
+}
+
+/** Switches remotes off and on as a manifest says that is newer than the release of this page. */
+export function followSwitches(manifest: ReleaseManifest): void {
+  switches = Object.fromEntries(remoteNames.map((name) => [name, isDisabled(manifest, name) ? 'off' : 'on']))
+  for (const onChange of listeners) onChange()
 }

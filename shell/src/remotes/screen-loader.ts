@@ -5,7 +5,7 @@ import { type Candidate, candidatesOf, isDisabled } from './candidates'
 import { isEntryThere, loadModule, unregister } from './federation'
 import { lastGoodVersion } from './last-known-good'
 import { overrideOf } from './overrides'
-import { type PinnedRelease, pinnedRelease } from './pinned-release'
+import { type PinnedRelease, pinnedRelease, renewedRelease } from './pinned-release'
 import { remoteOf, screenNameOf } from './preload-screen-files'
 import { RemoteProblem } from './remote-problem'
 import { switchOf } from './remote-switches'
@@ -34,7 +34,14 @@ export class ScreenLoader {
   /** When somebody began to wait for a screen that is not there yet: another version of it has only what time is left. */
   private readonly waitingSince = new Map<ScreenId, number>()
 
-  constructor(private readonly release: () => Promise<PinnedRelease>) {}
+  /** The release of a remote for which somebody asked for another try, in place of the one of the page. */
+  private readonly renewed = new Map<RemoteName, Promise<PinnedRelease>>()
+  private readonly reportedSlow = new Set<string>()
+
+  constructor(
+    private readonly release: () => Promise<PinnedRelease>,
+    private readonly renew = release,
+  ) {}
 
   /**
    * Loads a screen's component and the version it comes from; answers the same promise until the screen is reset. Tries
@@ -65,13 +72,16 @@ export class ScreenLoader {
     return (await this.listUntried(candidate.remote)).length > 0
   }
 
-  /** Goes past the version that a screen waits for, if there is another one to try. Answers whether there is. */
+  /**
+   * Reports that a screen waits too long for its version, and goes past it if there is another one to try. Answers whether
+   * there is.
+   */
   async passOver(id: ScreenId): Promise<boolean> {
     const slow = this.loading.get(remoteOf(id))
     const untried = await this.listUntried(remoteOf(id))
-    if (!slow || slow !== this.loading.get(remoteOf(id)) || !untried.some(({ base }) => base !== slow.base))
-      return false
-    reportFailure(slow, 'took too long', this.phaseOf(slow))
+    if (!slow || slow !== this.loading.get(remoteOf(id))) return false
+    this.reportSlow(slow)
+    if (!untried.some(({ base }) => base !== slow.base)) return false
     const since = this.waitingSince.get(id)
     this.reset(id)
     if (since) this.waitingSince.set(id, since)
@@ -84,6 +94,15 @@ export class ScreenLoader {
     if (hanging) this.markBroken(hanging)
     this.waitingSince.delete(id)
     this.resetScreensOf(remoteOf(id))
+  }
+
+  /**
+   * Starts again because somebody asked for it, with the release as it is now. Only the remote that failed takes it: the
+   * others stay at the one that the page started with.
+   */
+  retry(id: ScreenId): void {
+    this.reset(id)
+    this.renewed.set(remoteOf(id), this.renew())
   }
 
   /** Whether a screen is loaded or loading on this page. */
@@ -130,7 +149,9 @@ export class ScreenLoader {
     const override = await overrideOf(remote)
     if (override) return [override]
 
-    const { manifest, bucket } = await this.release().catch((error: unknown) => {
+    const release = this.renewed.get(remote) ?? this.release()
+    const { manifest, bucket } = await release.catch((error: unknown) => {
+      this.renewed.delete(remote)
       const problem = new RemoteProblem('unavailable', remote, '', error)
       reportFailure(problem, error, 'manifest')
       throw problem
@@ -171,6 +192,13 @@ export class ScreenLoader {
     unregister(candidate)
   }
 
+  /** Once, however long the version is waited for. */
+  private reportSlow(candidate: Candidate): void {
+    if (this.reportedSlow.has(candidate.base)) return
+    this.reportedSlow.add(candidate.base)
+    reportFailure(candidate, 'took too long', this.phaseOf(candidate))
+  }
+
   private resetScreensOf(remote: RemoteName): void {
     for (const id of this.screens.keys()) if (remoteOf(id) === remote) this.screens.delete(id)
   }
@@ -181,7 +209,8 @@ export class ScreenLoader {
       const timer = setTimeout(() => {
         const slow = this.loading.get(remoteOf(id))
         const problem = new RemoteProblem('unavailable', remoteOf(id), slow?.version ?? '')
-        if (!isAbandoned()) reportFailure(problem, 'took too long', slow ? this.phaseOf(slow) : 'manifest')
+        if (!isAbandoned() && slow) this.reportSlow(slow)
+        else if (!isAbandoned()) reportFailure(problem, 'took too long', 'manifest')
         reject(problem)
       }, left)
       loading.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -190,4 +219,4 @@ export class ScreenLoader {
 }
 
 /** The screen loader of this page. */
-export const screenLoader = new ScreenLoader(pinnedRelease)
+export const screenLoader = new ScreenLoader(pinnedRelease, renewedRelease)

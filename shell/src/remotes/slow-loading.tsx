@@ -1,21 +1,36 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { areTextsMissing, onMissingTexts } from '@parlay/shared/i18n/missing-texts'
 import { Button } from '@parlay/shared/ui/button'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import styles from './screen-problem.module.css'
 
-/** Milliseconds of loading after which the page says that it is slow and offers another try. */
-const slowAfter = 8_000
+/** Milliseconds of loading after which the page says that it is slow and offers another try, and again each time. */
+const slowAfter = 4_000
 
-export function SlowLoading({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+interface SlowLoadingProps {
+  /** It has been waited for before, for another version. */
+  wasSlow?: boolean
+  onSlow: () => void
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** What stands in the place of something that loads. Where texts are missing, the page says that instead. */
+export function SlowLoading({ wasSlow = false, onSlow, onRetry, children }: SlowLoadingProps) {
   const { t } = useTranslation('remotes')
-  const [isSlow, setIsSlow] = useState(false)
+  const [isSlow, setIsSlow] = useState(wasSlow)
+  const isOfTexts = useSyncExternalStore(onMissingTexts, areTextsMissing)
+  const act = useEffectEvent(onSlow)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), slowAfter)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => {
+      setIsSlow(true)
+      act()
+    }, slowAfter)
+    return () => clearInterval(timer)
   }, [])
   return (
     <div aria-busy="true">
-      {isSlow && (
+      {isSlow && !isOfTexts && (
         <div className={styles.slow} role="status">
           <span>{t('slow')}</span>
           <Button onClick={onRetry}>{t('retry')}</Button>
