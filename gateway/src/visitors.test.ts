@@ -38,6 +38,7 @@ const browsing: [address: string, request: Record<string, unknown>, filled: stri
   ['GET /lgw/vn/games/play_types', draw, 'list'],
   ['GET /lgw/vn/numeros/current', draw, 'draws'],
   ['GET /lgw/vn/numeros/stats', draw, ''],
+  ['GET /lgw/vn/numeros/voids', draw, ''],
   ['GET /lgw/vn/numeros/opened/game', draw, 'list'],
   ['GET /lotto/lgw/games/opened/numero', {}, 'list'],
   ['GET /wps/relay/MCS2_getPromotionList', english, 'list'],

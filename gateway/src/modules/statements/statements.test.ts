@@ -10,6 +10,7 @@ import {
   type Statement,
 } from '@parlay/shared/contracts/endpoints/statements'
 import { parseMoney, printMoney } from '@parlay/shared/money'
+import { fileBatch } from '../../core/read-batches'
 import type { Database, Sql } from '../../db'
 import { getMemberBalance, postDeposit, postWithdrawalHold, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
@@ -148,7 +149,7 @@ test('M6.bets-export a file reads its next batch only when somebody takes it, an
     ids.push(...batch.map(({ betId }) => betId))
   }
 
-  const sizes = [...Array(8).fill(250), 100]
+  const sizes = Array(2_100 / fileBatch).fill(fileBatch)
   expect(begun).toEqual(sizes.map((_, place) => sizes.slice(0, place + 1)))
   expect(new Set(ids).size).toBe(2_100)
 })
