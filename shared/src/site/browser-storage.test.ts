@@ -46,6 +46,16 @@ test.each(ways)('where storage %s, the page remembers a text until it removes it
   expect(readStorage('sessionStorage', 'token')).toBeNull()
 })
 
+test('a text that takes the place of another never leaves the place empty, as other tabs read it', () => {
+  writeStorage('localStorage', 'slip', 'one line')
+  const remove = jest.spyOn(Storage.prototype, 'removeItem')
+
+  writeStorage('localStorage', 'slip', 'two lines')
+
+  expect(localStorage.getItem('slip')).toBe('two lines')
+  expect(remove).not.toHaveBeenCalled()
+})
+
 test('what was stored before storage was full does not come back', () => {
   writeStorage('localStorage', 'bar', 'collapsed')
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)

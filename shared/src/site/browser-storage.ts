@@ -17,17 +17,23 @@ export const readStorage = (area: Area, key: string): string | null => ofPage[ar
 /** Returns whether the browser has stored this text, so that it outlives the page. */
 export const isStored = (area: Area, key: string, text: string): boolean => readStored(area, key) === text
 
-/** Stores a text, or removes it if there is none. If storage is not available, this page alone remembers it. */
-export function writeStorage(area: Area, key: string, text?: string): void {
-  ofPage[area].delete(key)
+function attempt(change: () => void): void {
   try {
-    // What was there before must not come back if the new text finds no room.
-    globalThis[area].removeItem(key)
-    if (text !== undefined) globalThis[area].setItem(key, text)
+    change()
   } catch {
     // Storage is full or disabled.
   }
-  if (text !== undefined && !isStored(area, key, text)) ofPage[area].set(key, text)
+}
+
+/** Stores a text, or removes it if there is none. If storage is not available, this page alone remembers it. */
+export function writeStorage(area: Area, key: string, text?: string): void {
+  ofPage[area].delete(key)
+  if (text !== undefined) attempt(() => globalThis[area].setItem(key, text))
+  if (text !== undefined && isStored(area, key, text)) return
+  // What was there before must not come back if the new text finds no room. Where it finds room nothing is removed before,
+  // because another tab would find nothing meanwhile.
+  attempt(() => globalThis[area].removeItem(key))
+  if (text !== undefined) ofPage[area].set(key, text)
 }
 
 /** Removes every text of the area. */
