@@ -178,10 +178,14 @@ const presentRecord = (row: rows.RecordRow, side: ContractSide): SalaryRecord =>
   state: stateOf(row),
 })
 
-/** Reads the key of a page. A text that is no such key reads as the first page. */
+const unreadableKey = { value: { fields: { after: 'err_enter_correct' } } }
+
+/** Reads the key of a page. Throws SYS_VALIDATION for a text that is no key. */
 function readAfter(after: string | undefined): rows.After | null {
-  const [, at, id] = /^(\d{1,15})-(\d{1,18})$/.exec(after ?? '') ?? []
-  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id: BigInt(id) }
+  if (after === undefined) return null
+  const [, at, id] = /^(\d{1,15})-(\d{1,18})$/.exec(after) ?? []
+  if (at === undefined || id === undefined) throw new AppError('SYS_VALIDATION', unreadableKey)
+  return { at: new Date(Number(at)), id: BigInt(id) }
 }
 
 const printAfter = (row: rows.RecordRow | undefined): string | null =>
@@ -210,9 +214,11 @@ const presentIncome = ({
   statementId: row.isRebate ? null : String(row.id),
 })
 
+/** Throws SYS_VALIDATION for a text that is no key. */
 function readIncomeKey(after: string | undefined): IncomeKey | null {
-  const [, from, source, id] = /^(\d{1,15})-([PR])-(\d{1,18})$/.exec(after ?? '') ?? []
-  if (from === undefined || id === undefined) return null
+  if (after === undefined) return null
+  const [, from, source, id] = /^(\d{1,15})-([PR])-(\d{1,18})$/.exec(after) ?? []
+  if (from === undefined || id === undefined) throw new AppError('SYS_VALIDATION', unreadableKey)
   return { from: new Date(Number(from)), isRebate: source === 'R', id: BigInt(id) }
 }
 

@@ -51,6 +51,9 @@ export function unknownNext(cursor: TokenCursor): Unreadable {
 function stray(cursor: TokenCursor, token: Token): Unreadable {
   const next = cursor.peek(1)
   const isNumberNext = next?.kind === 'NUMBER'
+  // What is struck out is not meant, and what is unseen is nothing or a blank.
+  if (/^\p{Mn}+$/u.test(token.text)) return new Unreadable('WORD', token)
+  if (/^\p{Cf}+$/u.test(token.text)) return new Unreadable('WORD', token, eachInstead(token, ['', ' ']))
   if (isCurrency(token) && isNumberNext) {
     const span = spanOf([token, next])
     return new Unreadable('STAKE_DOUBT', span, eachInstead(span, stakeTextsMeant(next.text)))

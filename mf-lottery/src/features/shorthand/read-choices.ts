@@ -45,6 +45,7 @@ export function readChoices(cursor: TokenCursor, isFirst: boolean): Choices {
       continue
     }
     choices.isOfDigitSets = false
+    refuseLikelyRange(cursor)
     if (token.kind === 'NUMBER') addNumber(cursor, choices)
     else if (token.text === 'keo') addRange(cursor, choices)
     else if (token.text in namedSetWords) {
@@ -101,6 +102,18 @@ function turn(cursor: TokenCursor, choices: Choices): void {
   const last = rest.at(end < 0 ? -1 : end - 1)
   const candidates: Candidate[] = end !== 0 && last ? [[replace(word, ''), insertAfter(last, ' dao')]] : []
   throw new Unreadable('NUMBER_MISSING', word, candidates)
+}
+
+/** “10...19”, and “10-19” of two numbers that begin and end ten or more, may be a range or two numbers. */
+function refuseLikelyRange(cursor: TokenCursor): void {
+  const [first, last, further] = [cursor.peek(), cursor.peek(1), cursor.peek(2)]
+  if (first?.kind !== 'NUMBER' || last?.kind !== 'NUMBER') return
+  const areTens = first.text.endsWith('0') && last.text.endsWith('9') && rangeOf(first.text, last.text).length > 0
+  const isPair = further?.before !== '-' && first.before !== '-'
+  const isDoubtful = /^\s*\.{2,}\s*$/.test(last.before) || (/^\s*-\s*$/.test(last.before) && areTens && isPair)
+  if (!isDoubtful) return
+  const between = { from: first.to, to: last.from }
+  throw new Unreadable('DOUBT', spanOf([first, last]), eachInstead(between, [' keo ', ', ']))
 }
 
 function addNumber(cursor: TokenCursor, choices: Choices): void {

@@ -1,6 +1,7 @@
 import { bareFigure, oddStake, rowFrom, unknownNext } from './doubts'
 import { type Chosen, spanOf } from './lines-of-word'
 import { type Choices, readChoices, refuseFigureAfterSign } from './read-choices'
+import { refusePairs } from './refuse-pairs'
 import { eachInstead, insertAfter, insertBefore, replace, Unreadable } from './shorthand-fault'
 import { amountOf, hasMark, multipleOf, splitMeant } from './stakes'
 import { isDigit, isPlayNext, TokenCursor } from './token-cursor'
@@ -56,6 +57,7 @@ export function readGroups(tokens: readonly Token[]): Row {
     const { from } = cursor.peek() as Token
     const group = isPlayFirst ? readPlayFirst(cursor) : readNumbersFirst(cursor, groups.length === 0)
     groups.push({ ...group, from, to: cursor.last().to })
+    refusePairs(groups.at(-1) as Group, tokens, isPlayFirst)
   }
   if (groups.length === 0 && tokens.length > 0) throw new Unreadable('NUMBER_MISSING', spanOf(tokens))
   return { place, stations, isPlayFirst, groups }

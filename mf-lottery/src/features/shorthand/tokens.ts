@@ -20,7 +20,7 @@ export interface Token extends Span {
 /** Letters and figures of one character as they are compared: small, without accents, of half width. */
 function plainOf(character: string): string {
   if (/^[\w,.;:=/+-]$/.test(character)) return character.toLowerCase()
-  if (/[\s\p{Cf}]/u.test(character)) return ' '
+  if (/\s/u.test(character)) return ' '
   if (/[\u2010-\u2015\u2212]/.test(character)) return '-'
   if (character === '×') return 'x'
   if (/['’]/.test(character)) return ','
@@ -32,13 +32,24 @@ function plainOf(character: string): string {
     .toLowerCase()
 }
 
-/** A row as it is compared, and where each of its characters stands in the row. */
+/** What cannot be seen, and does no harm beside a blank. */
+const unseen = /\p{Cf}/u
+/** A stroke through the character before it, or an accent on it. */
+const mark = /\p{Mn}/u
+
+/**
+ * A row as it is compared, and where each of its characters stands in the row. A figure with a mark on it may be struck out,
+ * and two figures with something unseen between them look like one number: these marks stay, and nothing can be read of them.
+ */
 function plainRow(row: string): { plain: string; places: number[] } {
   const places: number[] = []
+  const characters = [...row]
   let plain = ''
   let place = 0
-  for (const character of row) {
-    const written = plainOf(character)
+  for (const [index, character] of characters.entries()) {
+    const isBetween = /[\p{L}\p{N}]$/u.test(plain) && /[\p{L}\p{N}]/u.test(characters[index + 1] ?? '')
+    const isHarmless = unseen.test(character) ? !isBetween : !(mark.test(character) && /\d$/.test(plain))
+    const written = isHarmless ? plainOf(unseen.test(character) ? ' ' : character) : character
     plain += written
     for (const _ of Array(written.length)) places.push(place)
     place += character.length

@@ -56,6 +56,8 @@ test.each([
     'quan.tri.vien',
     'layananpelanggan',
   ],
+  ...['customersupport', 'techsupport', 'it-support', 'support24h', 'mysupport', 'superadmin', 'headadmin', 'adminbot'],
+  ...['parlaycs', 'parlayagent', 'parlaywallet', 'accountmanager', 'gamemaster', 'callcenter', 'hotline', 'withdraw'],
   ...['管理员', '官方客服', '客服01', '客服中心', 'サポート', '運営', 'แอดมิน', 'ผู้ดูแลระบบ', '관리자', 'parlay客服'],
 ])('A14 %s passes for the house, and is nobody’s', (name) => {
   expect(isReserved(name)).toBe(true)
@@ -76,6 +78,10 @@ test.each([
     'สมชาย',
     '김철수',
     'parlaylover',
+    'banker88x',
+    'supermaya',
+    'mywallet',
+    'betking',
   ],
 ])('A14 %s may be an account', (name) => {
   expect(isReserved(name)).toBe(false)

@@ -6,6 +6,7 @@ const reserved = [
   ...['support', 'help', 'helpdesk', 'helpcenter', 'service', 'services', 'customerservice', 'customercare', 'cskh'],
   ...['staff', 'employee', 'manager', 'management', 'moderator', 'mod', 'operator', 'supervisor', 'director', 'ceo'],
   ...['house', 'casino', 'bookmaker', 'bookie', 'banker', 'dealer', 'croupier', 'cashier', 'jackpot'],
+  ...['bank', 'withdraw', 'withdrawals', 'hotline', 'callcenter', 'callcentre', 'gamemaster', 'cs', 'csr', 'faq'],
   ...['finance', 'payment', 'payments', 'payout', 'payouts', 'billing', 'deposit', 'withdrawal', 'accounting'],
   ...['security', 'fraud', 'risk', 'compliance', 'kyc', 'aml', 'legal', 'audit', 'abuse', 'noreply', 'notification'],
   ...['info', 'contact', 'marketing', 'promotions', 'affiliates', 'null', 'undefined', 'anonymous', 'everyone'],
@@ -46,6 +47,23 @@ const reserved = [
 /** Beside a reserved name these change nothing; alone they are names like any other. */
 const ornaments = [
   ...['the', 'real', 'official', 'officials', 'live', 'online', 'vip', 'team', 'desk', 'center', 'centre', 'group'],
+  ...[
+    'customer',
+    'client',
+    'member',
+    'agent',
+    'tech',
+    'it',
+    'chat',
+    'call',
+    'bot',
+    'my',
+    'our',
+    'super',
+    'head',
+    'chief',
+  ],
+  ...['account', 'bonus', 'wallet', 'game', 'bet', '24h', 'page', 'web', 'site', 'app'],
   ...['resmi', 'tim', 'chinhthuc', 'opisyal', '官方', '公式', '中心', '团队', '團隊', 'ทีม', 'ทางการ', '공식'],
 ]
 
