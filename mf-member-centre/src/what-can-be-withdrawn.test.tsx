@@ -56,7 +56,7 @@ test.each<[string, ReactNode]>([
 test.each([
   ['CLOSED', 'Withdrawals are closed at the moment.'],
   ['WITHDRAWAL_OPEN', 'You can withdraw it when your current withdrawal is complete.'],
-  ['WAGERING', 'Wager P75.00 more of what you deposited first.'],
+  ['WAGERING', 'First wager P75.00 more from your deposits.'],
   ['DAILY_LIMIT', /It's over today's limit\. You can withdraw it from .*2026/],
   ['ONE_AT_A_TIME', "It's more than one withdrawal can carry. Withdraw it after this one."],
   ['BELOW_MINIMUM', 'The smallest withdrawal is P75.00.'],

@@ -45,14 +45,13 @@ test('M1.rank M7.rank M10.rank M10.benefits a member sees the level, what is mis
   expect((await gateway.checkLedger()).ok).toBe(true)
 })
 
-test('M1.rank a newcomer has no level with a label, and the entry opens the account page', async ({
+test('M1.rank a newcomer has no level with a label and no entry for it, and a link to it opens the account page', async ({
   site,
   newcomer: _,
 }) => {
-  await site.open('/')
+  await site.open('/?centre=playerRank')
 
-  const centre = await site.openMemberCentre('Messages')
-  await centre.root.getByRole('button', { name: 'Rank', exact: true }).click()
-
-  await expect(centre.root.getByRole('heading', { name: 'My account' })).toBeVisible()
+  const centre = site.page.getByRole('dialog', { name: 'Member centre', exact: true })
+  await expect(centre.getByRole('heading', { name: 'My account' })).toBeVisible()
+  await expect(centre.getByRole('button', { name: 'Rank', exact: true })).toBeHidden()
 })

@@ -18,7 +18,7 @@ async function searchIn(language: LanguageCode) {
 /** What people type, and the article that they mean; with typing errors and words of the street. */
 const queries: Record<LanguageCode, Record<string, readonly string[]>> = {
   EN: {
-    deposits: ['deposit', 'depsoit', 'top up', 'how do I add money', 'cash in'],
+    deposits: ['deposit', 'depsoit', 'top up', 'how do I add money', 'how do i put money in', 'cash in'],
     withdrawals: [
       'withdraw',
       'withdrawl',

@@ -4,6 +4,7 @@ const defaultPage: MemberCentrePage = 'securityCenter'
 
 /** What the pages that not everybody has depend on. */
 export interface Circumstances {
+  /** Only members with a VIP label have a rank page. */
   memberLabel: readonly string[]
   /** The pages that exist, by their keys. */
   built: object
@@ -17,18 +18,14 @@ export interface Circumstances {
 
 /** Whether the menu has an entry for a page: of all that are built, some are there only for some members. */
 export function isOffered(page: MemberCentrePage, circumstances: Circumstances): boolean {
-  const { built, hasOwnWallets, toUpline, hasReferral } = circumstances
+  const { built, memberLabel, hasOwnWallets, toUpline, hasReferral } = circumstances
   if (page === 'transferFund' && !hasOwnWallets) return false
   if (page === 'transferUpline' && !toUpline) return false
   if (page === 'referral' && !hasReferral) return false
+  if (page === 'playerRank' && memberLabel.length === 0) return false
   return Object.hasOwn(built, page)
 }
 
-/**
- * The page to show: the account page in place of one that is not offered, and in place of the rank page of a member
- * without a VIP label.
- */
-export function pageToOpen(wanted: MemberCentrePage, circumstances: Circumstances): MemberCentrePage {
-  if (!isOffered(wanted, circumstances)) return defaultPage
-  return wanted === 'playerRank' && circumstances.memberLabel.length === 0 ? defaultPage : wanted
-}
+/** The page to show: the account page in place of one that is not offered. */
+export const pageToOpen = (wanted: MemberCentrePage, circumstances: Circumstances): MemberCentrePage =>
+  isOffered(wanted, circumstances) ? wanted : defaultPage

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@parlay/shared/contracts'
+import { listSalaryRecords } from '@parlay/shared/contracts/endpoints/agent-pay'
 import {
   exportTeamBets,
   exportTeamProfit,
   exportTeamTransactions,
+  getAgentRevenue,
   listTeamBets,
   listTeamProfit,
   listTeamTransactions,
@@ -243,22 +245,28 @@ test.each([
 const pageKey = (...parts: string[]) => Buffer.from(parts.join('.')).toString('base64url')
 const past = '999999999999999999'
 
-describe.each([listTeamBets, listTeamProfit, listTeamTransactions])('a key of $moduleId', (endpoint) => {
-  test.each([
-    'x.y',
-    ...[
-      pageKey(''),
-      pageKey('1', '2', '3', '4'),
-      pageKey(`-${past}`, `-${past}`, `-${past}`),
-      pageKey(past, past, past),
-    ],
-    ...[pageKey('-1'), pageKey(`${past}9`), pageKey(`-${past}`, '0', '0'), pageKey('1e3', '0', '0')],
-  ])('that no page has given is refused by its name: %s', async (after) => {
-    const { status, code, value } = await ask('boss', endpoint, { after })
+describe.each([...[listTeamBets, listTeamProfit, listTeamTransactions], ...[getAgentRevenue, listSalaryRecords]])(
+  'a key of $moduleId',
+  (endpoint) => {
+    test.each([
+      'x.y',
+      ...[
+        pageKey(''),
+        pageKey('1', '2', '3', '4'),
+        pageKey(`-${past}`, `-${past}`, `-${past}`),
+        pageKey(past, past, past),
+      ],
+      ...[pageKey('-1'), pageKey(`${past}9`), pageKey(`-${past}`, '0', '0'), pageKey('1e3', '0', '0')],
+    ])('that no page has given is refused by its name: %s', async (after) => {
+      const { status, code, value } = await ask('boss', endpoint, {
+        after,
+        ...(endpoint === listSalaryRecords && { kind: 'DAILY', side: 'UP' }),
+      })
 
-    expect([status, code, value]).toEqual([400, 'SYS_VALIDATION', { fields: { after: 'err_enter_correct' } }])
-  })
-})
+      expect([status, code, value]).toEqual([400, 'SYS_VALIDATION', { fields: { after: 'err_enter_correct' } }])
+    })
+  },
+)
 
 test('G3.ledger a roll-up that stood still for a day is never missed, and counts each member once when it goes on', async () => {
   const today = { startTime: range.startTime, endTime: range.endTime + 200 * 24 * hour }

@@ -1,0 +1,41 @@
+import { spanOf } from './lines-of-word'
+import type { Clause, Group } from './read-groups'
+import { type Candidate, replace, Unreadable } from './shorthand-fault'
+import type { Token } from './tokens'
+
+/** Plays that bet on all their numbers together. */
+const combination = /^(?:xien|xi|truot|tr)\d*$/
+
+/**
+ * “xien 12,34;56,78” may be two bets on two numbers each, or one on four: separators of two kinds say that some of the
+ * numbers belong together. Throws Unreadable.
+ */
+export function refusePairs({ chosen, clauses }: Group, tokens: readonly Token[], isPlayFirst: boolean): void {
+  const isCombined = clauses.some(({ plays }) => plays.some(({ token }) => combination.test(token.text)))
+  const numbers = tokens.filter(
+    ({ kind, from }) => kind === 'NUMBER' && chosen.some((one) => !one.isNamed && one.from === from),
+  )
+  const gaps = numbers.slice(1).map((number, index) => ({
+    separator: number.before.trim(),
+    from: numbers[index]?.to ?? number.from,
+    to: number.from,
+  }))
+  const kinds = new Map<string, number>()
+  for (const { separator } of gaps) kinds.set(separator, (kinds.get(separator) ?? 0) + 1)
+  if (!isCombined || kinds.size < 2) return
+  const asOne = gaps.map((gap) => replace(gap, ', '))
+  const [[between = '', count] = [], [, next] = []] = [...kinds].sort(([, one], [, other]) => one - other)
+  const apart = kinds.size === 2 && count !== next ? betsApart(clauses, isPlayFirst) : undefined
+  const asSeveral: Candidate[] = apart
+    ? [gaps.filter(({ separator }) => separator === between).map((gap) => replace(gap, apart))]
+    : []
+  throw new Unreadable('DOUBT', spanOf(numbers), [...asSeveral, asOne])
+}
+
+/** What ends a bet and begins the next one like it in a row of its own. Undefined for a bet of several plays. */
+function betsApart([clause, ...others]: readonly Clause[], isPlayFirst: boolean): string | undefined {
+  const [play, ...otherPlays] = clause?.plays ?? []
+  if (!play || others.length > 0 || otherPlays.length > 0) return undefined
+  const stake = clause?.stake ? ` ${clause.stake.text}` : ''
+  return isPlayFirst ? `${stake}\n${play.token.text} ` : ` ${play.token.text}${stake}\n`
+}
