@@ -103,6 +103,7 @@ export const login = defineEndpoint({
     'SMS_CODE_WRONG',
     'SMS_CODE_MISSING',
     'SMS_CODE_EXPIRED',
+    'SYS_FUNCTION_OFF',
     'SYS_LOGIN_FIELDS',
     'SYS_DECRYPT_FAILED',
     'SYS_STALE_REQUEST',

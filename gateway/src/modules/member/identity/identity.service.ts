@@ -185,9 +185,11 @@ export function createIdentityService(options: IdentityOptions) {
   }
 
   return {
-    /** Throws AUTH_CAPTCHA_*, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS, and what `finishLogin` throws. */
+    /** Throws SYS_FUNCTION_OFF, AUTH_CAPTCHA_*, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS, and what `finishLogin` throws. */
     async loginByPassword(login: PasswordLogin, origin: Origin): Promise<FinishedLogin> {
       const { password, portal, rememberMe } = login
+      // Where no other way is open, pages offer the user name whatever its switch says.
+      if (!options.isOn('LOGIN.USERNAME') && options.isOn('LOGIN.SMS')) throw new AppError('SYS_FUNCTION_OFF')
       const account = accountOf(login.username)
       const hasCaptcha = await readCaptcha(login)
       const right = await checkPassword({ ...origin, account, password, hasCaptcha, event: 'LOGIN' })

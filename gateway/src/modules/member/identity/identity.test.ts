@@ -30,6 +30,19 @@ test('R1.account A3.token a right password opens a session that knows its member
   expect(value.account).toBe('maya')
 })
 
+test('A3 a log-in by user name is refused without its switch, unless there is no other way to log in', async () => {
+  const codeWith = async (whitelabel: Record<string, boolean>) => {
+    await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
+    return (await callLogin(gateway.app, { username: 'maya' })).code
+  }
+
+  const other = await codeWith({ 'LOGIN.USERNAME': false, 'LOGIN.SMS': true })
+  const none = await codeWith({ 'LOGIN.USERNAME': false, 'LOGIN.SMS': false })
+  const own = await codeWith({ 'LOGIN.USERNAME': true, 'LOGIN.SMS': true })
+
+  expect([other, none, own]).toEqual(['SYS_FUNCTION_OFF', 'OK', 'OK'])
+})
+
 test('A3 the answer says what the page needs to go on', async () => {
   const { value } = await callLogin(gateway.app, { username: 'first' })
 
