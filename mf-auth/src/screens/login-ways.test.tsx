@@ -92,6 +92,17 @@ test('A2.required A2.sms A5.valid C3.codes an incomplete number or code is refus
   expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
 })
 
+test('A2.required the fields of another way say nothing before they are tried', async () => {
+  const login = await openLogin({ switches: ['LOGIN.SMS'] })
+  await login.user.click(login.button())
+  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+
+  await login.user.click(await smsTab())
+  await waitFor(() => expect(screen.getByRole('button', { name: /Country code: Philippines/ })).toBeEnabled())
+
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
 test('A5 C3.sms a code that is asked for too early is refused in words, and the number stays', async () => {
   const login = await openSms({ 'VERIFY.smsLogin': new ApiError({ code: 'SMS_TOO_MANY', status: 429 }) })
   await login.user.type(number(), '09171234567')

@@ -57,7 +57,11 @@ export function LoginPanel({ portal, start, notice, otherWays, ...outcome }: Log
         rowClassName={formStyles.tabRow}
         items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}
         value={way}
-        onChange={choose}
+        onChange={(chosen) => {
+          // What was missing of one way says nothing of another, which nobody has tried yet.
+          form.reset(undefined, { keepValues: true, keepDefaultValues: true })
+          choose(chosen)
+        }}
       >
         {fields}
       </Tabs>

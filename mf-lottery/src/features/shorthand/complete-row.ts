@@ -1,5 +1,6 @@
 import { rowFrom } from './doubts'
-import type { Clause, Group, Row } from './read-groups'
+import type { Clause, Group } from './group'
+import type { Row } from './read-groups'
 import { type Candidate, insertAfter, insertBefore, replace, Unreadable } from './shorthand-fault'
 import { isNameOfOther } from './words'
 

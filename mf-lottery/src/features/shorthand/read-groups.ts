@@ -1,5 +1,6 @@
 import { bareFigure, oddStake, rowFrom, unknownNext } from './doubts'
-import { type Chosen, spanOf } from './lines-of-word'
+import type { Clause, Group, Stake, WrittenPlay } from './group'
+import { spanOf } from './lines-of-word'
 import { type Choices, readChoices, refuseFigureAfterSign } from './read-choices'
 import { refusePairs } from './refuse-pairs'
 import { eachInstead, insertAfter, insertBefore, replace, Unreadable } from './shorthand-fault'
@@ -7,30 +8,6 @@ import { amountOf, hasMark, multipleOf, splitMeant } from './stakes'
 import { isDigit, isPlayNext, TokenCursor } from './token-cursor'
 import type { Span, Token } from './tokens'
 import { areaWords, namedSetWords, type PlayWord, playOfWord, setWords } from './words'
-
-interface WrittenPlay {
-  word: PlayWord
-  token: Token
-}
-
-interface Stake extends Span {
-  unit: string
-  multiple: number
-  /** As it would be written once more. */
-  text: string
-}
-
-/** Plays, and what is staked on each of them. */
-export interface Clause extends Span {
-  plays: readonly WrittenPlay[]
-  stake: Stake | undefined
-}
-
-/** Numbers, and what is bet on them. */
-export interface Group extends Span {
-  chosen: readonly Chosen[]
-  clauses: readonly Clause[]
-}
 
 export interface Place {
   area?: (typeof areaWords)[keyof typeof areaWords]

@@ -1,5 +1,5 @@
+import type { Clause, Group } from './group'
 import { spanOf } from './lines-of-word'
-import type { Clause, Group } from './read-groups'
 import { type Candidate, replace, Unreadable } from './shorthand-fault'
 import type { Token } from './tokens'
 
