@@ -257,7 +257,7 @@ describe.each([...[listTeamBets, listTeamProfit, listTeamTransactions], ...[getA
         pageKey(past, past, past),
       ],
       ...[pageKey('-1'), pageKey(`${past}9`), pageKey(`-${past}`, '0', '0'), pageKey('1e3', '0', '0')],
-    ])('that no page has given is refused by its name: %s', async (after) => {
+    ])('is refused by its name where no page has given it: %s', async (after) => {
       const { status, code, value } = await ask('boss', endpoint, {
         after,
         ...(endpoint === listSalaryRecords && { kind: 'DAILY', side: 'UP' }),

@@ -59,7 +59,7 @@ test.each([
   ...['customersupport', 'techsupport', 'it-support', 'support24h', 'mysupport', 'superadmin', 'headadmin', 'adminbot'],
   ...['parlaycs', 'parlayagent', 'parlaywallet', 'accountmanager', 'gamemaster', 'callcenter', 'hotline', 'withdraw'],
   ...['管理员', '官方客服', '客服01', '客服中心', 'サポート', '運営', 'แอดมิน', 'ผู้ดูแลระบบ', '관리자', 'parlay客服'],
-])('A14 %s passes for the house, and is nobody’s', (name) => {
+])('A14 the account %s is reserved, because it would pass for the house', (name) => {
   expect(isReserved(name)).toBe(true)
 })
 
@@ -87,7 +87,7 @@ test.each([
   expect(isReserved(name)).toBe(false)
 })
 
-test('A14 no brand’s own name may be an account', () => {
+test('A14 the own name of every brand is reserved', () => {
   for (const brand of listBrands(join(projectRoot, 'brands')))
     expect(createReservedAccounts([brand])(`${brand}-support`)).toBe(true)
 })
