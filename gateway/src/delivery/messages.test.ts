@@ -254,6 +254,17 @@ test('what fails in the background is nobody’s fault but the provider’s', as
   expect(await messages.registry.metrics()).toContain('result="failed"} 1')
 })
 
+test('a message in the background begins after its caller has gone on', async () => {
+  const messages = open({})
+  const steps: string[] = []
+
+  messages.inBackground(async () => void steps.push('sent'))
+  steps.push('answered')
+  await messages.settle()
+
+  expect(steps).toEqual(['answered', 'sent'])
+})
+
 test('neither recipients nor texts nor the providers’ secrets stand in the log', () => {
   const secrets = [aMail.to, aText.to, '271828', 'pass-word', 'token-of-ours', aMail.subject]
 

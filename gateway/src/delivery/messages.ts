@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { AppError } from '../core/errors'
 import type { MessageMetrics } from './message-metrics'
@@ -14,6 +16,12 @@ export interface MessagesOptions {
   /** This process's own time, because an outage does not depend on the site's clock. */
   now?: () => number
 }
+
+/**
+ * The milliseconds after which a message in the background begins. By then the response has left, so the work of sending
+ * does not lengthen it; they vary, so that the work does not fall at the same point of the next request either.
+ */
+const backgroundDelay = [10, 60] as const
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -72,11 +80,12 @@ export function createMessages({ mail, sms, smsPrice, metrics, log, now = Date.n
     },
 
     /**
-     * Sends without making the caller wait, for answers whose duration must not reveal whether a message was sent.
-     * Failures are logged and counted as usual.
+     * Sends after the response has left, for answers whose duration must not reveal whether a message was sent. Failures
+     * are logged and counted as usual.
      */
     inBackground(send: () => Promise<void>): void {
-      const sending = send()
+      const sending = wait(randomInt(...backgroundDelay))
+        .then(send)
         .catch(() => undefined)
         .finally(() => underWay.delete(sending))
       underWay.add(sending)

@@ -1,0 +1,25 @@
+import { sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { expectSameTime } from '../../../testing/tell-apart'
+import { type AppWithSlowProvider, buildAppWithSlowProvider } from './testing/with-slow-provider'
+
+const members = 40
+let gateway: AppWithSlowProvider
+
+beforeAll(async () => {
+  gateway = await buildAppWithSlowProvider(members)
+})
+afterAll(() => gateway.close())
+
+test('known and unknown numbers take the same time', async () => {
+  const timeOf = async (pair: number, isKnown: boolean) => {
+    const { ms } = await gateway.ask(sendLoginSms, pair + 1, isKnown)
+    gateway.release()
+    return ms
+  }
+
+  await expectSameTime(
+    members - 1,
+    (pair) => timeOf(pair, true),
+    (pair) => timeOf(pair, false),
+  )
+})
