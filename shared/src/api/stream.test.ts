@@ -161,6 +161,34 @@ test('a refused token stops the stream and the polling for good, and ends the se
   expect(getSession().status).toBe('visitor')
 })
 
+test('a page whose session has got new secrets opens its next stream with them at once, whatever became of the one before', async () => {
+  const [first, second, third] = [aLine(), aLine(), aLine()]
+  const renew = (token: string) => sessionStorage.setItem('token', token)
+  const late = () => {
+    renew('third-token')
+    return new Response(JSON.stringify({ success: false, code: 'AUTH_NOT_LOGGED_IN', value: null }), { status: 401 })
+  }
+  givenReplies(first.response, second.response, late, third.response)
+  listen()
+  await settle()
+
+  renew('second-token')
+  first.cut()
+  await settle()
+  const afterTheFirst = requests.length
+  second.cut()
+  await jest.advanceTimersByTimeAsync(2_000)
+
+  expect(afterTheFirst).toBe(2)
+  expect(requests.map((headers) => headers.get('X-Session-Token'))).toEqual([
+    'tab-token',
+    'second-token',
+    'second-token',
+    'third-token',
+  ])
+  expect(getSession().status).not.toBe('visitor')
+})
+
 test('a logout ends the stream', async () => {
   givenReplies(() => aLine().response)
   listen()

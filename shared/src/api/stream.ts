@@ -48,6 +48,8 @@ async function keepListening(onEvent: (event: StreamEvent) => void, options: Str
       stopPolling = undefined
       onEvent(event)
     })
+    // The session has got new secrets meanwhile: the page goes on under them at once.
+    if (!stop.signal.aborted && token !== undefined && readTabToken() !== token) continue
     if (outcome === 'refused') return stop.abort()
     if (position.failures >= failuresBeforePolling) stopPolling ??= startPolling(options)
     await pause(position.wait * (0.75 + Math.random() / 2), stop.signal)

@@ -17,6 +17,11 @@ import { createVisitorLines } from './visitor-lines'
 const beatInterval = 15_000
 /** More than the tabs that anybody has open; above it a page polls instead. */
 const mostPerSession = 10
+/**
+ * Milliseconds for which a stream of before goes on when its session has got new secrets. A page that reconnects before it
+ * has them is refused and takes its session for lost; the answer that brings them may take as long as a call may.
+ */
+const usualGrace = 10_000
 
 interface Listener {
   session: Session
@@ -24,6 +29,8 @@ interface Listener {
   line: StreamLine
   /** Version of the balance that was last sent. */
   version: number
+  /** Ends the stream, once its session has got new secrets. */
+  grace?: NodeJS.Timeout
 }
 
 type PushedBalance = Extract<StreamEvent, { name: 'balance' }>['value']
@@ -38,13 +45,15 @@ export interface StreamHubOptions {
   siteStatus: (address: string) => SiteStatus
   onCountChange: (open: number) => void
   onFault: (error: unknown) => void
+  /** Milliseconds for which streams under the secrets of before go on. */
+  graceMs?: number
 }
 
 export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
 
 /** Passes the database's notifications on to the pages that are open on this gateway. */
 export async function openStreamHub(options: StreamHubOptions) {
-  const { db, sessions, readBalance, readCounts, siteStatus, onCountChange, onFault } = options
+  const { db, sessions, readBalance, readCounts, siteStatus, onCountChange, onFault, graceMs = usualGrace } = options
   const listeners = new Set<Listener>()
   const visitors = createVisitorLines()
   const noteCount = () => onCountChange(listeners.size + visitors.size())
@@ -95,10 +104,14 @@ export async function openStreamHub(options: StreamHubOptions) {
   })
   const stopEnds = await db.listen(sessionEndedChannel, (payload) => {
     const [id = '', reason = ''] = payload.split(':')
-    for (const { session, line } of listeners) {
+    for (const listener of listeners) {
+      const { session, line } = listener
       if (String(session.id) !== id) continue
-      // After a rotation the legitimate page reconnects with the new token.
-      if (reason !== sessionRotated) line.send({ name: 'session', value: { state: 'ended', reason } })
+      if (reason === sessionRotated) {
+        listener.grace ??= setTimeout(line.end, graceMs).unref()
+        continue
+      }
+      line.send({ name: 'session', value: { state: 'ended', reason } })
       line.end()
     }
   })
@@ -110,7 +123,7 @@ export async function openStreamHub(options: StreamHubOptions) {
 
   return {
     /** Sends the present state and then every change. Returns a function to call when the page has gone. */
-    async join(session: Session, line: StreamLine, { address, version }: Omit<Listener, 'session' | 'line'>) {
+    async join(session: Session, line: StreamLine, { address, version }: Pick<Listener, 'address' | 'version'>) {
       const listener: Listener = { session, address, line, version }
       listeners.add(listener)
       noteCount()
@@ -118,6 +131,7 @@ export async function openStreamHub(options: StreamHubOptions) {
       const [balance] = await Promise.all([readBalance(session.memberId), counts.refresh(session.memberId)])
       sendBalance(listener, balance)
       return () => {
+        clearTimeout(listener.grace)
         listeners.delete(listener)
         if (of(session.memberId).length === 0) counts.forget(session.memberId)
         noteCount()
@@ -131,9 +145,10 @@ export async function openStreamHub(options: StreamHubOptions) {
       }
     },
 
+    /** Streams of before a session got new secrets take no room of those that follow them. */
     hasRoomFor: (session: Session | null, address: string): boolean =>
       session
-        ? [...listeners].filter((listener) => listener.session.id === session.id).length < mostPerSession
+        ? [...listeners].filter(({ session: { id }, grace }) => id === session.id && !grace).length < mostPerSession
         : visitors.hasRoomFor(address),
 
     /** A visitor gets only the site's status and what happens to the lottery's draws. */

@@ -8,6 +8,7 @@ import { type Credentials, call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openStreamAt } from '../../testing/open-stream-at'
 import { notifyMember } from '../messages'
+import { openStreamHub } from './stream-hub'
 
 let gateway: TestApp
 let origin: string
@@ -115,16 +116,70 @@ test('ends with the session', async () => {
   expect(text).toContain('event: session\ndata: {"state":"ended","reason":"logout"}')
 })
 
-test('is cut off, without the end being announced, when the session goes on under new secrets', async () => {
-  const as = await logIn(gateway.app, 'maya')
-  const sessions = createSessionStore({ db: gateway.db, clock: gateway.clock })
-  const { id } = await sessions.authenticate(as.cookie, as.token)
-  const stream = await open(as)
-  await stream.until('event: status')
+describe('when a session goes on under new secrets', () => {
+  const store = () => createSessionStore({ db: gateway.db, clock: gateway.clock })
 
-  await sessions.rotate({ id })
+  test('a page loses no event: its old stream goes on until it has opened a new one, and a log-out ends both at once', async () => {
+    const as = await logIn(gateway.app, 'maya')
+    const { id } = await store().authenticate(as.cookie, as.token)
+    const old = await open(as)
+    const atFirst = await old.until('event: balance')
 
-  expect(await stream.toEnd()).not.toContain('"state":"ended"')
+    const secrets = await store().rotate({ id })
+    await deposit('between two streams')
+    await tell('between two streams')
+    const meanwhile = (await old.until('event: balance', 2)).slice(atFirst.length)
+    await old.until('event: counts', 2)
+    const lastId = /event: balance\nid: (\d+)/.exec(meanwhile)?.[1] ?? ''
+    const next = await open(secrets, { 'last-event-id': lastId })
+    await next.until('event: counts')
+    await store().end(id, 'logout')
+
+    expect(lastId).not.toBe('')
+    for (const stream of [old, next])
+      expect(await stream.toEnd()).toContain('event: session\ndata: {"state":"ended","reason":"logout"}')
+    expect(await next.toEnd()).not.toContain('event: balance')
+  })
+
+  test('the streams of before leave room for as many new ones', async () => {
+    const as = await logIn(gateway.app, 'maya')
+    const { id } = await store().authenticate(as.cookie, as.token)
+    const old = await Promise.all(Array.from({ length: 10 }, () => open(as)))
+    await Promise.all(old.map((stream) => stream.until('event: balance')))
+
+    const secrets = await store().rotate({ id })
+    let next = await open(secrets)
+    // The gateway hears of the new secrets a moment later.
+    while (next.status === 429) next = await open(secrets)
+    for (const stream of [...old, next]) stream.close()
+
+    expect(next.status).toBe(200)
+  })
+
+  test('the old stream ends when its grace is over, and no end of the session is announced', async () => {
+    const as = await logIn(gateway.app, 'maya')
+    const session = await store().authenticate(as.cookie, as.token)
+    const hub = await openStreamHub({
+      db: gateway.db,
+      sessions: store(),
+      readBalance: async () => ({ available: '0.00', currency: 'PHP', version: 1 }),
+      readCounts: async () => ({}),
+      siteStatus: () => ({ status: 0, maintenanceEnd: null }),
+      onCountChange: () => undefined,
+      onFault: () => undefined,
+      graceMs: 1,
+    })
+    const sent: string[] = []
+    const ended = new Promise<void>((resolve) => {
+      const line = { send: ({ name }: { name: string }) => void sent.push(name), beat: () => undefined, end: resolve }
+      void hub.join(session, line, { address: '127.0.0.1', version: -1 }).then(() => store().rotate(session))
+    })
+
+    await ended
+
+    await hub.close()
+    expect(sent).not.toContain('session')
+  })
 })
 
 test.each(['member', 'visitor'])(
