@@ -6,7 +6,7 @@ import { createCards } from './cards/cards-module'
 import { createCashier } from './cashier/create-cashier'
 import { countUnsentCallbacks } from './cashier/psp-callback.sql'
 import { chatRoutes } from './chat/chat.routes'
-import type { Clock } from './clock'
+import type { MovableClock } from './clock'
 import type { Clockwork } from './clockwork'
 import type { Config } from './config'
 import type { Database } from './database/database'
@@ -37,7 +37,7 @@ import { createWalletClient } from './wallet/wallet-client'
 export interface AppDeps {
   config: Pick<Config, 'keyFolders' | 'pspFolder' | 'gatewayUrl' | 'publicUrl' | 'operatorOrigin' | 'beaconUrl'>
   db: Database
-  clock: Clock
+  clock: MovableClock
   log: Logger
   assets: AssetManifest
   backoff?: Backoff

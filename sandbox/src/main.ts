@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { assertPrivateFolder, keepFilesPrivate, lockDataDirectory } from '@parlay/shared/server'
 import { pino } from 'pino'
 import { createApp } from './app'
-import { systemClock } from './clock'
+import { openClock } from './clock'
 import { startClockworks } from './clockwork'
 import { type Config, readConfig } from './config'
 import { openDatabase } from './database/database'
@@ -16,8 +16,9 @@ async function main(config: Config): Promise<void> {
   const unlock = lockDataDirectory(join(config.dataDirectory, 'process.lock'))
   const db = await openDatabase(join(config.dataDirectory, 'pg'))
   await migrate(db)
-  const { http, clockworks } = await createApp({ config, db, clock: systemClock, log, assets, backoff: config.backoff })
-  const stopClockworks = startClockworks(clockworks, { db, clock: systemClock, log })
+  const clock = openClock(config.dataDirectory)
+  const { http, clockworks } = await createApp({ config, db, clock, log, assets, backoff: config.backoff })
+  const stopClockworks = startClockworks(clockworks, { db, clock, log })
 
   const stop = async () => {
     await http.close()

@@ -9,8 +9,11 @@ export interface Clock {
 
 /** A clock that a sandbox can move; all gateways on one database move together. */
 export interface MovableClock extends Clock {
-  advance(seconds: number): Promise<void>
-  reset(): Promise<void>
+  /** How far it is ahead of the system's clock, in milliseconds. */
+  offset(): number
+  setOffset(milliseconds: number): Promise<void>
+  /** Reads the offset again, which another gateway may have changed. */
+  refresh(): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,8 +31,9 @@ export async function openClock(
   })
   return {
     now: () => new Date(Date.now() + offset.current()),
-    advance: (seconds) => offset.save(offset.current() + seconds * 1000),
-    reset: () => offset.save(0),
+    offset: offset.current,
+    setOffset: offset.save,
+    refresh: offset.refresh,
     close: offset.close,
   }
 }

@@ -36,17 +36,17 @@ export interface TestClock extends MovableClock {
 
 function fixedClock(start = new Date()): TestClock {
   let now = start.getTime()
+  let offset = 0
   return {
-    now: () => new Date(now),
+    now: () => new Date(now + offset),
     move: (milliseconds) => {
       now += milliseconds
     },
-    advance: async (seconds) => {
-      now += seconds * 1000
+    offset: () => offset,
+    setOffset: async (milliseconds) => {
+      offset = milliseconds
     },
-    reset: async () => {
-      now = start.getTime()
-    },
+    refresh: async () => undefined,
     close: async () => undefined,
   }
 }

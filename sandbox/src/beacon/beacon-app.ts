@@ -4,11 +4,12 @@ import { type BeaconInfo, beaconScheme } from '@parlay/shared/lottery/beacon-cli
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Clock } from '../clock'
+import type { MovableClock } from '../clock'
 import { createHttp } from '../http'
 import { openOperatorKeys } from '../keys/key-store'
 import { createRequestMetrics } from '../observability/metrics'
 import { observeRequests } from '../observability/observability.routes'
+import { clockRoute } from '../operator/clock-route'
 import { acceptSignedCalls } from '../operator/signed-calls'
 import { beaconFaultSchema, createBeaconFaults } from './beacon-faults'
 import { type LocalChain, localChainOf } from './local-chain'
@@ -17,7 +18,7 @@ export interface BeaconDeps {
   secretKey: Uint8Array
   /** Where the operator's public key is, which signs the calls for tests. */
   publicKeyFolder: string
-  clock: Clock
+  clock: MovableClock
   log: Logger
 }
 
@@ -54,6 +55,7 @@ export async function createBeacon({ secretKey, publicKeyFolder, clock, log }: B
   }
   await http.register(async (scope) => {
     const readSigned = acceptSignedCalls(scope, openOperatorKeys(publicKeyFolder), () => undefined)
+    clockRoute(scope, { clock, readSigned })
     /** Plans faults for the coming answers of a test. */
     scope.post('/faults', async (request, reply) => {
       faults.plan(await readSigned(request, beaconFaultSchema))

@@ -90,14 +90,36 @@ test('is down, forked or replayed for as many answers as a test plans', async ()
   expect(await ask()).toBe(right)
 })
 
-test('only the operator plans faults', async () => {
-  const unsigned = await fetch(`${beacon.url}/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fault: 'DOWN' }),
-  })
+test('goes by the clock that the operator sets', async () => {
+  const chain = await client().chain()
+  const later = roundAfter(chain, clock.now().getTime()) + 1200
+  const statusOfLater = async () => (await get(`/public/${later}`)).status
+  const before = await statusOfLater()
 
-  expect([unsigned.status, await beacon.plan({ fault: 'SLEEPY' }), await beacon.plan({ fault: 'NONE' })]).toEqual([
+  const moved = await beacon.signed('/clock', { offsetMs: 3_700_000 })
+  const after = await statusOfLater()
+  const told = await beacon.signed('/clock', {})
+  await beacon.signed('/clock', { offsetMs: 0 })
+
+  expect([before, moved, after]).toEqual([425, { status: 200, body: { offsetMs: 3_700_000 } }, 200])
+  expect(told.body).toEqual({ offsetMs: 3_700_000 })
+  expect(await statusOfLater()).toBe(425)
+  expect((await beacon.signed('/clock', { offsetMs: -1 })).status).toBe(400)
+})
+
+test('only the operator plans faults and moves the clock', async () => {
+  const [unsigned, clockUnsigned] = await Promise.all(
+    ['/faults', '/clock'].map((path) =>
+      fetch(`${beacon.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ fault: 'DOWN', offsetMs: 60_000 }),
+      }),
+    ),
+  )
+
+  expect(clockUnsigned?.status).toBe(401)
+  expect([unsigned?.status, await beacon.plan({ fault: 'SLEEPY' }), await beacon.plan({ fault: 'NONE' })]).toEqual([
     401, 400, 204,
   ])
 })

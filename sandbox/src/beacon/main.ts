@@ -1,6 +1,6 @@
 import { assertPrivateFolder, keepFilesPrivate } from '@parlay/shared/server'
 import { pino } from 'pino'
-import { systemClock } from '../clock'
+import { openClock } from '../clock'
 import { createBeacon } from './beacon-app'
 import { type BeaconConfig, readBeaconConfig } from './beacon-config'
 import { takeBeaconKey } from './beacon-key'
@@ -8,7 +8,8 @@ import { takeBeaconKey } from './beacon-key'
 async function main({ dataDirectory, publicKeyFolder, logLevel, host, port }: BeaconConfig): Promise<void> {
   const log = pino({ level: logLevel, base: { process: 'beacon' } })
   assertPrivateFolder(dataDirectory)
-  const http = await createBeacon({ secretKey: takeBeaconKey(dataDirectory), publicKeyFolder, clock: systemClock, log })
+  const clock = openClock(dataDirectory)
+  const http = await createBeacon({ secretKey: takeBeaconKey(dataDirectory), publicKeyFolder, clock, log })
   const stop = async () => {
     await http.close()
     process.exit(0)

@@ -72,6 +72,20 @@ test('M4 a payment has a page, and the same order asked for again is the same pa
   expect(await ask('PAYMENT', 'D-nobody')).toEqual({ state: 'UNKNOWN' })
 })
 
+test('M4 a payment that is under way when the operator moves the clock past its end has expired', async () => {
+  const { orderNo, key } = await start()
+
+  await sandbox.callOperator('/clock', { offsetMs: 31 * minute })
+  const late = await decide(key, 'pay')
+  await tick()
+  const next = await start()
+  await sandbox.callOperator('/clock', { offsetMs: 0 })
+
+  expect(late.state).not.toBe('PAID')
+  expect(await ask('PAYMENT', orderNo)).toMatchObject({ state: 'FAILED', reason: 'EXPIRED' })
+  expect(next.expiresAt).toBe(sandbox.clock.now().getTime() + 61 * minute)
+})
+
 test('M4 behind a code and an account lies the same page', async () => {
   const qr = await start({ channel: 'QR' })
   const transfer = await start({ channel: 'TRANSFER' })

@@ -58,6 +58,21 @@ function expectProven(draw: VendorDraw): void {
   expect(draw.prizes).toEqual(drawNumbers({ area, gameCode, numero, serverSeed: seed, randomness }))
 }
 
+test('goes by the clock that the operator sets; where that is set back, a draw that was held takes bets again and tells nothing', async () => {
+  const first = await nextFast()
+  const ahead = Date.parse(first.open_at) - clock.now().getTime() + 60_000
+
+  const moved = await sandbox.callOperator('/clock', { offsetMs: ahead })
+  const opened = await findOpened(first.numero)
+  await sandbox.callOperator('/clock', { offsetMs: 0 })
+  const again = await findFast(first.numero)
+
+  expect(moved).toEqual({ status: 200, body: { offsetMs: ahead } })
+  expectProven(opened)
+  expect(again).toMatchObject({ state: 'BETTING', prizes: {}, seed_hash: opened.seed_hash })
+  expect([again?.seed, again?.beacon_signature]).toEqual([undefined, undefined])
+})
+
 test('every game has its last draw in the first lists, and the next ones are announced', async () => {
   let draws = await ask({ count: 1 })
   while (draws.filter(({ state }) => state === 'OPENED').length < drawGames.length) draws = await ask({ count: 1 })

@@ -5,7 +5,7 @@ import { printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { describeRooms } from '../cards/describe-rooms'
-import type { Clock } from '../clock'
+import type { MovableClock } from '../clock'
 import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
 import { type Lottery, UnknownDrawGame } from '../lottery/lottery'
@@ -19,12 +19,13 @@ import { findRoundById } from '../play/round.sql'
 import { kindFacts } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
 import { describeTitle, type Title } from '../title/title'
+import { clockRoute } from './clock-route'
 import { acceptSignedCalls, Refusal } from './signed-calls'
 import { listPage } from './transaction-list'
 
 export interface OperatorDeps {
   db: Database
-  clock: Clock
+  clock: MovableClock
   keys: KeyStore
   publicUrl: string
   operatorOrigin: string
@@ -42,6 +43,7 @@ const roundRequestSchema = z.object({ user: z.string().max(64), round: z.string(
 /** The games API of the vendor. The operator signs every call, and the signature covers the raw bytes. */
 export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): Promise<void> {
   const readSigned = acceptSignedCalls(app, deps.keys, explain)
+  clockRoute(app, { clock: deps.clock, readSigned })
 
   app.post('/game/url', async (request) => {
     const launch = await readSigned(request, gameUrlRequestSchema)

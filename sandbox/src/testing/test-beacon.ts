@@ -10,6 +10,8 @@ import { type HeldClock, writeKeys } from './test-sandbox'
 
 export interface TestBeacon {
   url: string
+  /** Makes a call that the operator signs. */
+  signed(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** Plans a fault as the operator does. Returns the status of the answer. */
   plan(body: object): Promise<number>
   close(): Promise<void>
@@ -32,16 +34,22 @@ export async function startTestBeacon(
   const secretKey = createHash('sha256').update(name).digest().fill(0, 0, 1)
   const http = await createBeacon({ secretKey, publicKeyFolder, clock, log: pino({ level: 'silent' }) })
   const url = await http.listen({ port, host: '127.0.0.1' })
+  const signed: TestBeacon['signed'] = async (path, body) => {
+    const bytes = Buffer.from(JSON.stringify(body))
+    const headers = {
+      'content-type': 'application/json',
+      [signatureHeader]: signBytes(operatorKeys.privateKey, bytes),
+    }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: bytes })
+    return {
+      status: answer.status,
+      body: answer.status === 204 ? {} : ((await answer.json()) as Record<string, unknown>),
+    }
+  }
   return {
     url,
-    plan: async (body) => {
-      const bytes = Buffer.from(JSON.stringify(body))
-      const headers = {
-        'content-type': 'application/json',
-        [signatureHeader]: signBytes(operatorKeys.privateKey, bytes),
-      }
-      return (await fetch(`${url}/faults`, { method: 'POST', headers, body: bytes })).status
-    },
+    signed,
+    plan: async (body) => (await signed('/faults', body)).status,
     close: async () => {
       await http.close()
       rmSync(publicKeyFolder, { recursive: true })

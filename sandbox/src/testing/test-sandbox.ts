@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
 import { pino } from 'pino'
 import { type App, createApp } from '../app'
+import type { MovableClock } from '../clock'
 import { listDue } from '../clockwork'
 import type { Database } from '../database/database'
 import { signatureHeader, signBytes } from '../keys/signature'
@@ -14,8 +15,7 @@ import { emptyDatabase, openTestDatabase } from './test-database'
 import { startWalletServer, type WalletServer } from './wallet-server'
 
 /** A clock that stands still until it is moved. */
-export interface HeldClock {
-  now(): Date
+export interface HeldClock extends MovableClock {
   advance(ms: number): void
 }
 
@@ -158,8 +158,13 @@ export function writeKeys(folder: string): void {
 
 export function heldClock(): HeldClock {
   let now = Date.UTC(2026, 0, 31, 12)
+  let offset = 0
   return {
-    now: () => new Date(now),
+    now: () => new Date(now + offset),
+    offset: () => offset,
+    setOffset: (milliseconds) => {
+      offset = milliseconds
+    },
     advance: (ms) => {
       now += ms
     },

@@ -5,6 +5,7 @@ import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'
 import type { VendorAccess } from '../vendors'
 import { createBeacons } from './draws/beacons'
+import { createDrawMoments } from './draws/draw-moments'
 import { createDrawsService } from './draws/draws.service'
 import { createDrawFetcher } from './draws/fetch-draws'
 import { createDrawKeeper } from './draws/keep-draws'
@@ -17,6 +18,7 @@ import { createLotteryService } from './lottery.service'
 import { publishOdds } from './odds/publish-odds'
 import { createTickets } from './tickets/create-tickets'
 
+export type { DrawMoments } from './draws/draw-moments'
 export { createDrawSealer } from './draws/seal-draws'
 export { createSettlement } from './tickets/settlement'
 export { createTicketCommands } from './tickets/ticket-commands'
@@ -41,6 +43,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   const publish = async (): Promise<void> => {
     if (plan) await publishOdds(db, plan, clock.now())
   }
+  const keeping = plan && openDrawKeeping({ db, clock, log, vendors, beaconUrl, plan })
   return {
     isDrawGame: draws.isDrawGame,
     nameOf: draws.nameOf,
@@ -55,11 +58,9 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
       tickets.sandboxRoutes(app)
     },
     publish,
-    jobs: [
-      ...(plan ? openDrawJobs({ db, clock, log, vendors, beaconUrl, plan }) : []),
-      ...tickets.jobs,
-      minutely('lottery-odds', publish),
-    ],
+    /** What must not be passed over where the clock is moved; nothing of a brand without draws. */
+    moments: keeping && createDrawMoments({ db, clock, ...keeping, sweepTickets: tickets.sweep }),
+    jobs: [...(keeping?.jobs ?? []), ...tickets.jobs, minutely('lottery-odds', publish)],
     invariants: tickets.invariants,
   }
 }
@@ -73,7 +74,7 @@ export async function openLotteryModule(deps: LotteryDeps) {
 
 export type LotteryModule = ReturnType<typeof createLotteryModule>
 
-function openDrawJobs({
+function openDrawKeeping({
   vendors,
   beaconUrl,
   plan,
@@ -85,5 +86,5 @@ function openDrawJobs({
   const beacons = createBeacons({ ...parts, beaconUrl })
   const fetcher = createDrawFetcher({ ...parts, ...vendors, beacons, sealer, areas })
   const revealVoids = createVoidRevealer({ ...parts, ...vendors, beacons })
-  return createDrawKeeper({ ...parts, fetcher, sealer, revealVoids, areas, voidAfterMinutes })
+  return { sealer, ...createDrawKeeper({ ...parts, fetcher, sealer, revealVoids, areas, voidAfterMinutes }) }
 }

@@ -28,8 +28,6 @@ export interface ReconciliationOptions extends VendorAccess {
   clock: Clock
   log: Logger
   timeZone: string
-  /** The vendors' clock, which shows real time even while a sandbox's clock has been moved ahead. */
-  vendorClock?: Clock
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>
@@ -50,25 +48,14 @@ const shownDifferences = 500
 const shownRuns = 100
 const shownRounds = 500
 
-const realClock: Clock = { now: () => new Date() }
-
 /** Compares the transactions that vendors report with those we have booked. */
-export function createReconciliation({
-  db,
-  clock,
-  log,
-  timeZone,
-  vendorClock = realClock,
-  ...access
-}: ReconciliationOptions) {
+export function createReconciliation({ db, clock, log, timeZone, ...access }: ReconciliationOptions) {
   const earlier = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
-
-  const clockLead = () => Math.max(0, clock.now().getTime() - vendorClock.now().getTime())
 
   async function compare(period: Period) {
     const { vendorCode, from, to } = period
     const expected = await listOurTransactions(db, period)
-    const listed = earlier(from, clockLead() + marginMs)
+    const listed = earlier(from, marginMs)
     const theirs = await listVendorTransactions(access, { vendorCode, from: listed, to: earlier(to, -marginMs) })
     const there = new Set(theirs.map(({ transaction_uuid }) => transaction_uuid))
     if (expected.some(({ transactionUuid }) => !there.has(transactionUuid)))
@@ -78,11 +65,11 @@ export function createReconciliation({
 
     const ours = new Map(expected.map((own) => [own.transactionUuid, own]))
     const isJudged = ({ created_at, transaction_uuid }: (typeof theirs)[number]) =>
-      ours.has(transaction_uuid) || (new Date(created_at) >= earlier(from, clockLead()) && new Date(created_at) < to)
+      ours.has(transaction_uuid) || (new Date(created_at) >= from && new Date(created_at) < to)
     const judged = theirs.filter(isJudged)
     for (const own of await findFurther(vendorCode, judged, ours)) ours.set(own.transactionUuid, own)
     // The whole list is searched for our transactions, but only transactions of the period are judged themselves.
-    const youngSince = earlier(clock.now(), clockLead() + youngMs)
+    const youngSince = earlier(clock.now(), youngMs)
     const comparison = compareTransactions({ theirs: judged, ours, expected, youngSince })
     return { ...comparison, listed: judged.length }
   }

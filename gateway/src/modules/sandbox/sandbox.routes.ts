@@ -6,7 +6,9 @@ import type { SessionCookie } from '../../plugins/session-cookie'
 import { parseFlags } from './flags'
 import type { SandboxService } from './sandbox.service'
 
-const clockSchema = z.object({ seconds: z.number().int().min(0) })
+/** The longest move, in seconds: what happens in between is not lived through. */
+const longestMove = 400 * 24 * 60 * 60
+const clockSchema = z.object({ seconds: z.number().int().min(0).max(longestMove) })
 const sessionSchema = z.object({ account: z.string().min(1) })
 const memberSchema = z.object({
   account: z.string().regex(/^[a-z][a-z0-9]{3,19}$/),
@@ -52,10 +54,14 @@ function parse<T>(read: () => T): T {
 export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, cookie: SessionCookie): void {
   app.put('/sandbox/flags', ({ body }) => sandbox.setFlags(parse(() => parseFlags(body))))
 
-  app.post('/sandbox/clock', async ({ body }) => {
+  // A long move is answered with 202 while it is on its way; how far it has come is asked below.
+  app.post('/sandbox/clock', async ({ body }, reply) => {
     const { seconds } = parse(() => clockSchema.parse(body))
-    return { now: await sandbox.advanceClock(seconds) }
+    const state = await sandbox.advanceClock(seconds)
+    return reply.code(state.movingTo === null ? 200 : 202).send(state)
   })
+
+  app.get('/sandbox/clock', sandbox.clockState)
 
   app.post('/sandbox/session', async ({ body, ip }, reply) => {
     const { account } = parse(() => sessionSchema.parse(body))

@@ -8,16 +8,18 @@ import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
 import { type MemberModule, openAccount } from '../member'
 import type { PlatformModule } from '../platform'
+import type { ClockMover } from './move-clock'
 import { type RewardStanding, saveStanding } from './standing.sql'
 
 export interface SandboxOptions {
   db: Database
   clock: MovableClock
   brand: Pick<Brand, 'currency' | 'defaultLanguage' | 'leastRewardAge' | 'timeZone'>
-  sessions: SessionStore
+  sessions: Pick<SessionStore, 'open'>
+  mover: ClockMover
   encryption: Encryption
   platform: Pick<PlatformModule, 'settings' | 'changeSettings'>
-  member: Pick<MemberModule, 'findId' | 'passwords' | 'verification' | 'registration'>
+  member: Pick<MemberModule, 'findId' | 'passwords' | 'verification'>
   seed: () => Promise<void>
   inboxUrl: string
 }
@@ -38,7 +40,7 @@ export type SandboxService = ReturnType<typeof createSandboxService>
 
 /** What demos and tests can do to a running site. Never present in production. */
 export function createSandboxService(options: SandboxOptions) {
-  const { db, clock, brand, sessions, encryption, platform, member, seed, inboxUrl } = options
+  const { db, clock, brand, sessions, mover, encryption, platform, member, seed, inboxUrl } = options
   const requireId = async (account: string): Promise<bigint> => {
     const memberId = await member.findId(account)
     if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
@@ -48,12 +50,8 @@ export function createSandboxService(options: SandboxOptions) {
   return {
     setFlags: platform.changeSettings,
 
-    async advanceClock(seconds: number): Promise<number> {
-      await clock.advance(seconds)
-      await sessions.sweep()
-      await member.registration.sweep()
-      return clock.now().getTime()
-    },
+    advanceClock: (seconds: number) => mover.advance(seconds * 1000),
+    clockState: mover.state,
 
     /** Throws SYS_INVALID_URL if there is no such account. */
     async openSession(account: string, ip: string): Promise<{ cookie: string; token: string }> {
@@ -94,15 +92,16 @@ export function createSandboxService(options: SandboxOptions) {
       announceCounts(db, memberId, ...gainSources)
     },
 
-    async reset(): Promise<void> {
-      await resetDatabase(db)
-      await saveEarnRule(db, brand)
-      await clock.reset()
-      await seed()
-      await platform.settings.refresh()
-      await encryption.sweep()
-      await member.verification.sweep()
-    },
+    reset: (): Promise<void> =>
+      mover.setBack(async () => {
+        await resetDatabase(db)
+        await saveEarnRule(db, brand)
+        await clock.setOffset(0)
+        await seed()
+        await platform.settings.refresh()
+        await encryption.sweep()
+        await member.verification.sweep()
+      }),
 
     async listMessages(to: string): Promise<unknown> {
       const url = new URL('/inbox', inboxUrl)

@@ -2,15 +2,16 @@ import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { buildTestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
+import { openSandboxSite } from '../../testing/sandbox-site'
 
 describe('in a sandbox', () => {
-  let gateway: TestApp
+  let gateway: Awaited<ReturnType<typeof openSandboxSite>>
 
   beforeAll(async () => {
-    gateway = await buildTestApp({ seed: async (db) => void (await addMember(db, { account: 'maya' })) })
+    gateway = await openSandboxSite({ seed: async (db) => void (await addMember(db, { account: 'maya' })) })
     await addMember(gateway.db, { account: 'maya' })
   })
   afterAll(() => gateway.close())
@@ -70,7 +71,8 @@ describe('in a sandbox', () => {
 
     const response = await post('/sandbox/clock', { seconds: 31 * 60 })
 
-    expect(response.json().now).toBe(before + 31 * 60_000)
+    expect(response.json()).toEqual({ now: before + 31 * 60_000, movingTo: null, fault: null })
+    expect(gateway.standIns.offset()).toBe(31 * 60_000)
     expect((await call(gateway.app, getMemberInfo, { as })).code).toBe('AUTH_SESSION_EXPIRED')
     expect((await call(gateway.app, getSystemStatus)).value.serverTime).toBe(before + 31 * 60_000)
   })
@@ -105,14 +107,24 @@ describe('in a sandbox', () => {
     )
   })
 
-  test('a reset goes back to the seed, and log-in works right after', async () => {
+  test.each([-1, 0.5, 401 * 24 * 60 * 60])('a move by %d seconds is refused', async (seconds) => {
+    const response = await post('/sandbox/clock', { seconds })
+
+    expect([response.statusCode, Object.keys(response.json().value.fields)]).toEqual([400, ['seconds']])
+  })
+
+  test('a reset goes back to the seed and to the time of the system, and log-in works right after', async () => {
     const before = await logIn(gateway.app, 'maya')
+    await post('/sandbox/clock', { seconds: 60 })
+    const moved = gateway.standIns.offset()
     await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenance: true } })
     await addMember(gateway.db, { account: 'stranger' })
 
     const response = await post('/sandbox/reset')
 
     expect(response.json()).toEqual({ ok: true })
+    expect(moved).toBeGreaterThan(0)
+    expect([gateway.clock.offset(), gateway.standIns.offset()]).toEqual([0, 0])
     expect((await call(gateway.app, getMemberInfo, { as: before })).status).toBe(401)
     expect((await call(gateway.app, getSystemStatus)).value.status).toBe(0)
     const accounts = await gateway.db.query<{ account: string }>('select account from member')
@@ -126,6 +138,7 @@ test('outside a sandbox its paths do not exist', async () => {
   const calls = [
     ['PUT', '/sandbox/flags'],
     ['POST', '/sandbox/clock'],
+    ['GET', '/sandbox/clock'],
     ['POST', '/sandbox/session'],
     ['POST', '/sandbox/member'],
     ['GET', '/sandbox/ledger/check'],

@@ -34,6 +34,7 @@ export async function openVendorWalletModule({ db, clock, log, metrics, brand, m
   })
   return {
     routes: wallet.routes,
+    prepareFor: wallet.prepareFor,
     sandboxRoutes: (app: FastifyInstance) =>
       registerSandboxVendors(app, { wallet, clock, currency, findMemberId: member.findId }),
     jobs: [{ name: 'vendor-wallet', everyMs: 60_000, run: wallet.sweep, onlyOneGateway: true }],

@@ -88,6 +88,8 @@ export async function openVendorWallet(options: VendorWalletOptions) {
     operator,
     refusedCredits: createRefusedCreditStaff({ db, clock, wallet }),
     disputes: createDisputes({ db, flush: calls.flush }),
+    /** Makes ready for calls that come at a later time, as the sweep does in time. */
+    prepareFor: async (at: Date): Promise<void> => void (await openCallMonth(db, at)),
     /** Repeatable. Every gateway runs it. */
     async sweep(): Promise<void> {
       const now = clock.now()

@@ -123,6 +123,16 @@ export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })
     [at],
   )
 
+/** When the next of the draws that are announced closes or opens, after an instant and up to another. */
+export async function findNextMoment(tx: Sql, after: Date, until: Date): Promise<Date | undefined> {
+  const [row] = await tx.query<{ at: Date | null }>(
+    `select min(at) as at from lottery_pending, lateral (values (close_at), (open_at)) moment(at)
+     where at > $1 and at <= $2`,
+    [after, until],
+  )
+  return row?.at ?? undefined
+}
+
 /** Returns those of these games that have no coming draw. */
 export async function listUnplanned(tx: Sql, gameCodes: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx.query<{ gameCode: string }>(

@@ -39,6 +39,11 @@ export interface FetchOptions extends VendorAccess {
   areas: ReadonlyMap<string, DrawArea>
 }
 
+interface FetchRule {
+  /** Whether draws that are announced are kept, so that bets on them can be taken; true unless it says otherwise. */
+  plans?: boolean
+}
+
 const path = '/operator/generic/v2/lottery/draws'
 const usualCount = 3
 /** The number of pages fetched for a game after a long outage. Older draws are left out. */
@@ -85,14 +90,14 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
     }
   }
 
-  async function save(listed: readonly VendorDraw[]): Promise<void> {
+  async function save(listed: readonly VendorDraw[], { plans = true }: FetchRule = {}): Promise<void> {
     const { announcements, draws, early, incidents, isAnnounced } = await judge(listed)
     // Nothing of a draw is shown before the root of its lines: where that is late the draw is void. The sale of one that
     // opened too early ends.
     for (const draw of [...draws.filter(isAnnounced), ...early]) await sealer.seal(draw)
     const at = clock.now()
     const raised = await db.transaction(async (tx) => {
-      await insertAnnouncements(tx, announcements, at)
+      if (plans) await insertAnnouncements(tx, announcements, at)
       const opened = await insertDraws(tx, draws, at)
       for (const { gameCode, numero, prizes } of opened.filter(isAnnounced)) {
         announceDraw(tx, { kind: 'OPENED', gameCode, numero, prizes })
@@ -133,10 +138,10 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
 
   return {
     /** Fetches what these games have announced and opened since the last draw that is known of each. */
-    async fetchNew(gameCodes: readonly string[]): Promise<void> {
+    async fetchNew(gameCodes: readonly string[], rule?: FetchRule): Promise<void> {
       const known = await listLastResults(db, gameCodes)
       const listed = await ask({ gameCodes: [...gameCodes], count: usualCount })
-      await save(listed)
+      await save(listed, rule)
       for (const { gameCode, openAt } of known) {
         const oldest = listed.findLast(({ game_code }) => game_code === gameCode)
         if (oldest) await fillGap(gameCode, oldest.open_at, openAt)

@@ -79,16 +79,19 @@ export function createDrawKeeper({
    * Asks for what should have opened. Nothing is asked while nothing is due. Of a game that the brand has given up,
    * nothing opens any more: its last draws become void.
    */
-  async function fetchDue(): Promise<void> {
-    if (now() < quietUntil) return
+  async function openDue(rule?: { plans: boolean }): Promise<void> {
     const due = await listDue(db, clock.now())
     if (due.length === 0) return
     const gameCodes = [...new Set(due.map(({ gameCode }) => gameCode))]
     const offered = gameCodes.filter((gameCode) => areas.has(gameCode))
-    const isAnswered = offered.length === 0 || (await tell(fetcher.fetchNew(offered)))
+    const isAnswered = offered.length === 0 || (await tell(fetcher.fetchNew(offered, rule)))
     await declareVoid(isAnswered ? gameCodes : gameCodes.filter((gameCode) => !areas.has(gameCode)))
     const lastDue = Math.max(...due.map(({ openAt }) => openAt.getTime()))
     quietUntil = now() + Math.min(longestPauseMs, isAnswered ? (now() - lastDue) / 10 : longestPauseMs)
+  }
+
+  const fetchDue = async (): Promise<void> => {
+    if (now() >= quietUntil) await openDue()
   }
 
   /** Asks for the next draws of games that have none. */
@@ -124,5 +127,5 @@ export function createDrawKeeper({
       onlyOneGateway: true,
     },
   ]
-  return jobs
+  return { jobs, openDue }
 }

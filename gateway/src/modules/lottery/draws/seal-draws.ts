@@ -65,7 +65,7 @@ export function createDrawSealer({ db, clock, log }: { db: Database; clock: Cloc
      */
     seal,
 
-    /** Seals every draw whose time to close has come. */
+    /** Seals every draw whose time to close has come. One that cannot be sealed is logged and tried again at the next call. */
     async sealDue(): Promise<void> {
       for (const draw of await listUnsealed(db, clock.now())) {
         await seal(draw).catch((error: unknown) => log.error({ err: error, ...draw }, 'draw not sealed'))

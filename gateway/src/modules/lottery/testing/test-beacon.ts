@@ -1,3 +1,4 @@
+import { standInClockPaths } from '@parlay/shared/contracts/stand-in-clock'
 import {
   type BeaconChain,
   chainHashOf,
@@ -8,6 +9,7 @@ import {
 } from '@parlay/shared/lottery/beacon'
 import { beaconScheme } from '@parlay/shared/lottery/beacon-client'
 import { type JsonServer, serveJson } from '../../../testing/json-server'
+import { openStandInClock, type StandInClock } from '../../../testing/stand-in-clock'
 
 const origin = { groupHash: '5'.repeat(64), beaconId: 'test' }
 
@@ -31,8 +33,12 @@ export function openChain(keyNumber: number) {
 export type TestChain = ReturnType<typeof openChain>
 
 /** A beacon that answers drand's calls for a chain. */
-export function serveBeacon(beacon: { chain: BeaconChain; isDown: boolean }): Promise<JsonServer> {
-  return serveJson(() => {
+export function serveBeacon(
+  beacon: { chain: BeaconChain; isDown: boolean },
+  clock: StandInClock = openStandInClock(),
+): Promise<JsonServer> {
+  return serveJson<object>(({ path, body: asked }) => {
+    if (path === standInClockPaths.beacon) return clock.answer(asked)
     const { hash, publicKey, genesisTime, period } = beacon.chain
     const info = {
       public_key: publicKey,

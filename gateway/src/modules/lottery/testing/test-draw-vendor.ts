@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { standInClockPaths } from '@parlay/shared/contracts/stand-in-clock'
 import type { DrawArea, DrawListRequest, VendorDraw, VoidListRequest } from '@parlay/shared/contracts/vendor-lottery'
 import { randomnessOf } from '@parlay/shared/lottery/beacon'
 import { drawNumbers } from '@parlay/shared/lottery/draw-result'
@@ -7,6 +8,7 @@ import { readBrand } from '@parlay/shared/server'
 import type { Database } from '../../../db'
 import { captureLog } from '../../../testing/captured-log'
 import { type JsonServer, serveJson } from '../../../testing/json-server'
+import { openStandInClock } from '../../../testing/stand-in-clock'
 import { openVendorSite } from '../../../testing/vendor-site'
 import { createLotteryModule } from '..'
 import { openChain, serveBeacon, type TestChain } from './test-beacon'
@@ -47,11 +49,15 @@ export async function openDrawVendor() {
   }
   const vendor: Behaviour = { ...fine }
   const beacon = { chain: chain.chain, isDown: false }
-  const beaconServer = await serveBeacon(beacon)
+  /** The clocks of the vendor and of the beacon, which the gateway may set. */
+  const clocks = { vendor: openStandInClock(), beacon: openStandInClock() }
+  const beaconServer = await serveBeacon(beacon, clocks.beacon)
   let began = 0
   const openVendor = (): Promise<JsonServer> =>
-    serveJson<DrawListRequest | VoidListRequest>(({ body }) => {
-      const now = site.clock.now().getTime() + vendor.skew
+    serveJson<DrawListRequest | VoidListRequest | object>(({ path, body }) => {
+      if (path === standInClockPaths.vendor) return clocks.vendor.answer(body)
+      const system = site.clock.now().getTime() - site.clock.offset()
+      const now = system + clocks.vendor.offset() + vendor.skew
       if (!('draws' in body)) asked.push(body)
       const told = 'draws' in body ? revealed(body, now, vendor) : drawsFor(body, now, began, vendor)
       const draws = told.map(vendor.change)
@@ -61,6 +67,7 @@ export async function openDrawVendor() {
   const { site, access, close } = await openVendorSite(openVendor, {
     hasCatalogue: true,
     vendorCodes: [drawVendor],
+    environment: { BEACON_URL: beaconServer.origin },
     log: log.log,
   })
   // Tests count draws, so that they begin right after one, whenever they run.
@@ -82,6 +89,7 @@ export async function openDrawVendor() {
     asked,
     vendor,
     beacon,
+    clocks,
     log,
     /** The jobs of another process. */
     openJobs,

@@ -27,6 +27,11 @@ export function createTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
   const settlement = createSettlement({ db, clock, languages, nameOf })
   return {
     find: tickets.findTicket,
+    /** Pays what has been drawn, and then buys the next tickets of follow-ups. */
+    async sweep(): Promise<void> {
+      await settlement.sweep()
+      await follows.sweep()
+    },
     routes: (app: FastifyInstance) => registerTickets(app, tickets),
     sandboxRoutes: (app: FastifyInstance) => registerSandboxTickets(app, settlement),
     jobs: [

@@ -5,12 +5,13 @@ import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { checkLedger } from '../../../ledger'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, callLogin, encrypt } from '../../../testing/call'
+import { openSandboxSite } from '../../../testing/sandbox-site'
 
 const hour = 60 * 60_000
 let gateway: TestApp
 
 beforeEach(async () => {
-  gateway = await buildTestApp()
+  gateway = await openSandboxSite()
 })
 afterEach(() => gateway.close())
 

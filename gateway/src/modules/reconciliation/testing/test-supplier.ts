@@ -61,7 +61,6 @@ export async function openSupplier() {
   const reconciliation = createReconciliation({
     db: database,
     clock,
-    vendorClock: clock,
     timeZone: 'Asia/Manila',
     ...access({ timeoutMs: 2000 }),
     log: pino({ level: 'silent' }),

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { captureLog } from '../../testing/captured-log'
+import { openSandboxSite } from '../../testing/sandbox-site'
+import type { DrawMoments } from '../lottery'
+import { openVendorAccess } from '../vendors'
+import { type ClockMoverOptions, createClockMover } from './move-clock'
+import { createStandIns } from './stand-ins'
+
+const minute = 60_000
+let site: Awaited<ReturnType<typeof openSandboxSite>>
+beforeEach(async () => {
+  site = await openSandboxSite()
+})
+afterEach(() => site.close())
+
+/** The mover of a gateway, whose only draw closes in a minute and is sealed when the test says so. */
+function aMover(changes: Partial<ClockMoverOptions> = {}) {
+  const { sandboxInternalUrl: vendor, beaconUrl: beacon, dataDir } = site.config
+  const { client } = openVendorAccess({
+    db: site.db,
+    defaults: { baseUrl: vendor, gameOrigin: vendor, timeoutMs: 4000 },
+    dataDir,
+  })
+  const mover = createClockMover({
+    ...site,
+    log: captureLog('error').log,
+    standIns: createStandIns({ client, urls: { vendor, beacon } }),
+    moments: undefined,
+    prepareFor: async () => undefined,
+    sweep: async () => undefined,
+    ...changes,
+  })
+  return { ...mover, runJob: async () => mover.jobs[0]?.run() }
+}
+
+/** Moments of which the first one takes until the test ends it. */
+function aLongMoment() {
+  const signals = new EventTarget()
+  const reached = once(signals, 'reached')
+  const ended = once(signals, 'ended')
+  const moments: DrawMoments = {
+    jobs: [],
+    next: async () => undefined,
+    async seal() {
+      signals.dispatchEvent(new Event('reached'))
+      await ended
+    },
+    open: async () => undefined,
+  }
+  return { moments, reached, end: () => signals.dispatchEvent(new Event('ended')) }
+}
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await nextTurn()
+}
+
+test('a move that takes long is answered while it is on its way, and says when it is there', async () => {
+  const { moments, end } = aLongMoment()
+  const mover = aMover({ moments, answerWithinMs: 1 })
+  const target = site.clock.now().getTime() + minute
+
+  const onItsWay = await mover.advance(minute)
+  end()
+  await until(async () => (await mover.state()).movingTo === null)
+
+  expect(onItsWay).toMatchObject({ movingTo: target, fault: null })
+  expect(await mover.state()).toEqual({ now: target, movingTo: null, fault: null })
+  expect(site.standIns.offset()).toBe(minute)
+})
+
+test('a move is refused with nothing moved while another one takes long, at the other gateway too', async () => {
+  const { moments, reached, end } = aLongMoment()
+  const first = aMover({ moments }).advance(minute)
+  await reached
+
+  await expect(aMover({ answerWithinMs: 4 }).advance(minute)).rejects.toMatchObject({
+    code: 'SYS_BUSY',
+    value: { clock: 'another move is under way' },
+  })
+  end()
+  await first
+
+  expect([site.clock.offset(), site.standIns.offset()]).toEqual([minute, minute])
+})
+
+test('a clock that did not follow is set right, and a move that died with its gateway is not waited for any more', async () => {
+  const mover = aMover()
+  await mover.advance(minute)
+  await site.db.query(
+    `update platform_setting set value = jsonb_build_object('movingTo', 1, 'fault', null) where name = 'clock_move'`,
+  )
+  site.standIns.answer({ offsetMs: 0 })
+
+  await mover.runJob()
+
+  expect(site.standIns.offset()).toBe(minute)
+  expect(await mover.state()).toMatchObject({ movingTo: null, fault: 'the gateway ended meanwhile' })
+})
+
+test('a clock that is ahead of a site that begins anew is set back to it', async () => {
+  site.standIns.answer({ offsetMs: minute })
+
+  await aMover().runJob()
+
+  expect(site.standIns.offset()).toBe(0)
+})

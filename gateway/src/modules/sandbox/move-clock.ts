@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { MovableClock } from '../../core/clock'
+import { findSetting, saveSetting } from '../../core/settings.sql'
+import type { Database } from '../../db'
+import type { Job } from '../../jobs/job-runner'
+import type { DrawMoments } from '../lottery'
+import { type ClockState, clockRefusal, clockStateSchema, reasonOf } from './clock-state'
+import type { StandIns } from './stand-ins'
+
+export interface ClockMoverOptions {
+  db: Database
+  clock: MovableClock
+  log: Pick<Logger, 'error'>
+  standIns: StandIns
+  /** Undefined for a brand without draws. */
+  moments: DrawMoments | undefined
+  /** Makes ready for calls that come at a later time. */
+  prepareFor: (at: Date) => Promise<void>
+  /** Ends what has expired meanwhile. */
+  sweep: () => Promise<void>
+  /** Milliseconds after which a move that is still under way is answered. */
+  answerWithinMs?: number
+}
+
+export type ClockMover = ReturnType<typeof createClockMover>
+
+const jobName = 'sandbox-clock'
+const setting = 'clock_move'
+const atRest: ClockState = { movingTo: null, fault: null }
+const betweenTries = 25
+/** A job that is under way ends within this time. */
+const longestJobMs = 120_000
+/** In this first part of a move draws are announced as in life. After it only those that are known already are held. */
+const livedMs = 60 * 60_000
+
+/**
+ * Moves the clocks of the site and of those who stand in for others, together. Only one move is under way on a database. The
+ * gateway goes first to each moment for which a move stops: a beacon or a vendor that were ahead of it would have drawn before
+ * the sale is over.
+ */
+export function createClockMover(options: ClockMoverOptions) {
+  const { db, clock, log, standIns, moments, prepareFor, sweep, answerWithinMs = 20_000 } = options
+  const now = () => clock.now().getTime()
+  const note = (state: ClockState) => saveSetting(db, setting, state)
+  let areCompared = false
+
+  /** Runs while no gateway does a task of any of these names; throws SYS_BUSY if one does for too long. */
+  async function runAlone<T>([name, ...others]: readonly string[], work: () => Promise<T>, until: number): Promise<T> {
+    if (name === undefined) return work()
+    let outcome: { value: T } | undefined
+    const take = () =>
+      db.runAlone(`job:${name}`, async () => {
+        outcome = { value: await runAlone(others, work, until) }
+      })
+    while (!(await take())) {
+      if (performance.now() > until) throw clockRefusal('another move is under way')
+      await pause(betweenTries)
+    }
+    return (outcome as { value: T }).value
+  }
+
+  const whileAlone = <T>(work: () => Promise<T>): Promise<T> =>
+    runAlone([jobName], work, performance.now() + (answerWithinMs * 3) / 4)
+  const withoutJobs = (work: () => Promise<void>): Promise<void> =>
+    runAlone(moments?.jobs ?? [], work, performance.now() + longestJobMs)
+
+  async function goTo(at: Date, plans: boolean): Promise<void> {
+    await prepareFor(at)
+    const ahead = at.getTime() - now()
+    if (ahead > 0) await clock.setOffset(clock.offset() + ahead)
+    await moments?.seal()
+    await standIns.setOffset(clock.offset())
+    await moments?.open({ plans })
+  }
+
+  async function passTo(target: Date): Promise<void> {
+    const livedUntil = now() + livedMs
+    for (;;) {
+      const stop = (await moments?.next(clock.now(), target)) ?? target
+      await goTo(stop, stop.getTime() <= livedUntil)
+      if (stop.getTime() === target.getTime()) return
+    }
+  }
+
+  async function move(milliseconds: number, onBegun: () => void): Promise<void> {
+    await clock.refresh()
+    await standIns.offsets()
+    const target = new Date(now() + milliseconds)
+    await note({ movingTo: target.getTime(), fault: null })
+    onBegun()
+    try {
+      await withoutJobs(() => passTo(target))
+      await sweep()
+      await note(atRest)
+    } catch (error) {
+      log.error({ err: error }, 'clock not moved as far as asked')
+      await note({ movingTo: null, fault: reasonOf(error) })
+      throw error
+    }
+  }
+
+  async function state(): Promise<ClockState & { now: number }> {
+    return { ...clockStateSchema.parse((await findSetting(db, setting)) ?? atRest), now: now() }
+  }
+
+  /** Sets clocks right that did not follow, of a process that was away or began anew. */
+  async function follow(): Promise<void> {
+    if ((await state()).movingTo !== null) await note({ movingTo: null, fault: 'the gateway ended meanwhile' })
+    if (areCompared && clock.offset() === 0) return
+    const isTogether = await standIns.offsets().then(
+      (offsets) => offsets.every((offset) => offset === clock.offset()),
+      () => undefined,
+    )
+    if (isTogether === false) await standIns.setOffset(clock.offset())
+    areCompared = true
+  }
+
+  return {
+    state,
+
+    /**
+     * Moves all clocks ahead and returns how they stand, where it takes long while they are still on their way. Throws
+     * SYS_BUSY, with nothing moved, while another move is under way for long and where a clock cannot be moved.
+     */
+    async advance(milliseconds: number): Promise<ClockState & { now: number }> {
+      const answerBy = performance.now() + answerWithinMs
+      let onBegun = () => {}
+      const begun = new Promise<void>((resolve) => {
+        onBegun = resolve
+      })
+      const moved = whileAlone(() => move(milliseconds, onBegun))
+      // What goes wrong after the answer is in the state, and in the log.
+      moved.catch(() => undefined)
+      const late = begun.then(() => pause(Math.max(0, answerBy - performance.now()), undefined, { ref: false }))
+      await Promise.race([moved, late])
+      return state()
+    },
+
+    /** Does something to the site with its clocks set back to the system's. Throws SYS_BUSY, with nothing done, if they cannot be. */
+    setBack: (work: () => Promise<void>): Promise<void> =>
+      whileAlone(async () => {
+        await clock.refresh()
+        if (clock.offset() !== 0) await standIns.setOffset(0)
+        await withoutJobs(work)
+      }),
+
+    jobs: [{ name: jobName, everyMs: 10_000, run: follow, onlyOneGateway: true }] satisfies Job[],
+  }
+}
