@@ -11,7 +11,7 @@ test('M10.wheel M10.eggs a day with a deposit brings tickets; wheel and eggs sho
   gateway,
   newcomer: _,
 }) => {
-  await stayWithinDay()
+  await stayWithinDay(gateway)
   await page.setViewportSize({ width: 1280, height: 900 })
   await site.open('/raffles')
   const spin = page.getByRole('button', { name: 'Spin the wheel' })

@@ -36,7 +36,11 @@ test('V10.normal V10.maintenance V10.region maintenance and a blocked region rep
   const people = [site, member]
   const loadedAt = await Promise.all(people.map((one) => one.loadedAt()))
 
-  await gateway.setFlags({ maintenance: true, regionRestriction: true, maintenanceEnd: Date.now() + 5_400_000 })
+  await gateway.setFlags({
+    maintenance: true,
+    regionRestriction: true,
+    maintenanceEnd: (await gateway.now()) + 5_400_000,
+  })
   for (const { page: open } of people) {
     await expect(open.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
     await expect(open).toHaveTitle('Under maintenance · Parlay')

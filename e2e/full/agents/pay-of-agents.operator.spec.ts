@@ -7,8 +7,7 @@ import { LobbyPage } from '../../pages/lobby-page'
 import { PromotionCard } from '../../pages/promotion-card'
 import { SitePage } from '../../pages/site-page'
 
-// This moves the site's clock ahead of the beacon's, without which no draw opens. It comes after the specs of draws,
-// because files run in the order of their names.
+test.use({ movesClock: true })
 
 const hour = 3600
 /** An hour is paid once its last rounds had time to end. */

@@ -10,6 +10,7 @@ const earlyMs = 6000
 test('L6 RG-04 by keyboard a magazine of the fish game is shot and cashed in, and a chip is laid on red', async ({
   page,
   site,
+  gateway,
   confirmedNewcomer: _,
 }) => {
   test.slow()
@@ -58,7 +59,7 @@ test('L6 RG-04 by keyboard a magazine of the fish game is shot and cashed in, an
     await expect(place).toBeVisible()
     await game.expectAccessible()
 
-    await expect.poll(() => Date.now() % spinMs, { timeout: spinMs }).toBeLessThan(earlyMs)
+    await expect.poll(async () => (await gateway.now()) % spinMs, { timeout: spinMs }).toBeLessThan(earlyMs)
     const red = game.button(/^Red, pays 1 to 1/)
     await expect(red).toHaveAttribute('aria-disabled', 'false')
     await red.focus()

@@ -12,7 +12,7 @@ import { SitePage } from '../../pages/site-page'
 const minute = 60
 
 // The gateway answers 403 when it demands further proof, and 400 when the clock has moved while the page was open.
-test.use({ expectedConsole: [/40[03] \([ \w]+\).*revokeSession/] })
+test.use({ movesClock: true, expectedConsole: [/40[03] \([ \w]+\).*revokeSession/] })
 
 test.beforeEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'REG.MOBPASS': false, REGMOBVERF3: true } }))
 test.afterEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'REG.MOBPASS': true, REGMOBVERF3: false } }))

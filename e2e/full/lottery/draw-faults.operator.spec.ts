@@ -14,7 +14,7 @@ import { MessageCentre } from '../../pages/message-centre'
 import { PromotionCard } from '../../pages/promotion-card'
 import { SitePage } from '../../pages/site-page'
 
-// Names begin with a letter before `identity-presence`, which moves the site's clock away from the vendor's.
+test.use({ movesClock: true })
 
 /** A draw a minute, and the waits for two of them that are late. */
 const longWait = 180_000

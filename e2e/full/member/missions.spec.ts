@@ -17,7 +17,7 @@ test('M7.missions M7.claim M7.board M2.missions a member plays three games, is c
   gateway,
   confirmedNewcomer: _,
 }) => {
-  await stayWithinDay()
+  await stayWithinDay(gateway)
   await site.open('/promotions')
   const gift = new PromotionCard(page, /^Welcome gift/)
   await gift.button.click()

@@ -76,7 +76,7 @@ test('a move is refused with nothing moved while another one takes long, at the 
 
   await expect(aMover({ answerWithinMs: 4 }).advance(minute)).rejects.toMatchObject({
     code: 'SYS_BUSY',
-    value: { clock: 'another move is under way' },
+    value: { clock: expect.stringContaining('another move') },
   })
   end()
   await first

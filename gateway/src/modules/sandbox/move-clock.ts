@@ -27,6 +27,7 @@ export type ClockMover = ReturnType<typeof createClockMover>
 
 const jobName = 'sandbox-clock'
 const setting = 'clock_move'
+const busy = 'another move, or a job that it has to wait for, is under way'
 const atRest: ClockState = { movingTo: null, fault: null }
 const betweenTries = 25
 /** A job that is under way ends within this time. */
@@ -54,7 +55,7 @@ export function createClockMover(options: ClockMoverOptions) {
         outcome = { value: await runAlone(others, work, until) }
       })
     while (!(await take())) {
-      if (performance.now() > until) throw clockRefusal('another move is under way')
+      if (performance.now() > until) throw clockRefusal(busy)
       await pause(betweenTries)
     }
     return (outcome as { value: T }).value
@@ -108,11 +109,13 @@ export function createClockMover(options: ClockMoverOptions) {
   async function follow(): Promise<void> {
     if ((await state()).movingTo !== null) await note({ movingTo: null, fault: 'the gateway ended meanwhile' })
     if (areCompared && clock.offset() === 0) return
-    const isTogether = await standIns.offsets().then(
-      (offsets) => offsets.every((offset) => offset === clock.offset()),
-      () => undefined,
-    )
-    if (isTogether === false) await standIns.setOffset(clock.offset())
+    const offsets = await standIns.offsets().catch(() => undefined)
+    if (offsets === undefined) return
+    if (offsets.some((offset) => offset !== clock.offset())) {
+      // Another gateway may have moved the clock a moment ago.
+      await clock.refresh()
+      await standIns.setOffset(clock.offset())
+    }
     areCompared = true
   }
 
