@@ -34,7 +34,7 @@ test('G4.hourly G4.answers G4.lower-rate offers down a tree are accepted and pai
   baseURL,
   gateway,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const contexts: BrowserContext[] = []
   const [top, middle, low, player] = [aNewcomer(), aNewcomer(), aNewcomer(), aNewcomer()]
   const openFor = async ({ account }: Newcomer): Promise<SitePage> => {

@@ -41,11 +41,12 @@ function aLongMoment() {
   const ended = once(signals, 'ended')
   const moments: DrawMoments = {
     jobs: [],
-    next: async () => undefined,
-    async seal() {
+    async next() {
       signals.dispatchEvent(new Event('reached'))
       await ended
+      return undefined
     },
+    seal: async () => undefined,
     open: async () => undefined,
   }
   return { moments, reached, end: () => signals.dispatchEvent(new Event('ended')) }
@@ -67,6 +68,19 @@ test('a move that takes long is answered while it is on its way, and says when i
   expect(onItsWay).toMatchObject({ movingTo: target, fault: null })
   expect(await mover.state()).toEqual({ now: target, movingTo: null, fault: null })
   expect(site.standIns.offset()).toBe(minute)
+})
+
+test('a move adds as much as was asked for, however long it takes', async () => {
+  const { moments, reached, end } = aLongMoment()
+  const moved = aMover({ moments }).advance(minute)
+  await reached
+
+  site.clock.move(5 * minute)
+  end()
+  await moved
+  await aMover().advance(minute)
+
+  expect([site.clock.offset(), site.standIns.offset()]).toEqual([2 * minute, 2 * minute])
 })
 
 test('a move is refused with nothing moved while another one takes long, at the other gateway too', async () => {

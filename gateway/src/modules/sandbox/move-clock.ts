@@ -66,32 +66,34 @@ export function createClockMover(options: ClockMoverOptions) {
   const withoutJobs = (work: () => Promise<void>): Promise<void> =>
     runAlone(moments?.jobs ?? [], work, performance.now() + longestJobMs)
 
-  async function goTo(at: Date, plans: boolean): Promise<void> {
-    await prepareFor(at)
-    const ahead = at.getTime() - now()
-    if (ahead > 0) await clock.setOffset(clock.offset() + ahead)
+  async function goTo(offsetMs: number, plans: boolean): Promise<void> {
+    await prepareFor(new Date(now() + offsetMs - clock.offset()))
+    if (offsetMs > clock.offset()) await clock.setOffset(offsetMs)
     await moments?.seal()
     await standIns.setOffset(clock.offset())
     await moments?.open({ plans })
   }
 
-  async function passTo(target: Date): Promise<void> {
+  /** Time goes on meanwhile, so that what a move adds is counted by the offset and not by the instant at its end. */
+  async function passTo(goalMs: number): Promise<void> {
     const livedUntil = now() + livedMs
     for (;;) {
-      const stop = (await moments?.next(clock.now(), target)) ?? target
-      await goTo(stop, stop.getTime() <= livedUntil)
-      if (stop.getTime() === target.getTime()) return
+      const end = new Date(now() + goalMs - clock.offset())
+      const stop = await moments?.next(clock.now(), end)
+      const next = stop === undefined ? goalMs : Math.min(goalMs, clock.offset() + stop.getTime() - now())
+      await goTo(next, (stop ?? end).getTime() <= livedUntil)
+      if (next >= goalMs) return
     }
   }
 
   async function move(milliseconds: number, onBegun: () => void): Promise<void> {
     await clock.refresh()
     await standIns.offsets()
-    const target = new Date(now() + milliseconds)
-    await note({ movingTo: target.getTime(), fault: null })
+    const goalMs = clock.offset() + milliseconds
+    await note({ movingTo: now() + milliseconds, fault: null })
     onBegun()
     try {
-      await withoutJobs(() => passTo(target))
+      await withoutJobs(() => passTo(goalMs))
       await sweep()
       await note(atRest)
     } catch (error) {
