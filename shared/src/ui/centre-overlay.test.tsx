@@ -66,6 +66,36 @@ test('M1 a centre that was opened from a menu which is gone gives the focus back
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus())
 })
 
+test('M1 a centre that an address has opened leaves the focus on the page', async () => {
+  const { rerender } = await renderScreen(<main tabIndex={-1} />)
+  const centre = (
+    <CentreOverlay
+      title="Centre"
+      closeLabel="Close"
+      menuLabel="Pages"
+      entries={[]}
+      active="one"
+      onSelect={() => undefined}
+      onClose={() => undefined}
+      skeleton={null}
+    >
+      <p>One</p>
+    </CentreOverlay>
+  )
+
+  rerender(
+    <>
+      <main tabIndex={-1} />
+      {centre}
+    </>,
+  )
+  const hadFocus = screen.getByRole('button', { name: 'Close' }) === document.activeElement
+  rerender(<main tabIndex={-1} />)
+
+  expect(hadFocus).toBe(true)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
 test('M1 the list of pages of a small screen opens, leads to a page and closes; Escape closes it before the centre', async () => {
   const onClose = jest.fn()
   const onSelect = jest.fn()
