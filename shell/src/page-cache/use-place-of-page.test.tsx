@@ -3,18 +3,25 @@ import { renderScreen } from '@parlay/shared/testing'
 import { act } from '@testing-library/react'
 import { usePlaceOfPage } from './use-place-of-page'
 
+interface PageProps {
+  onRender: (place: ReturnType<typeof usePlaceOfPage>, navigate: ReturnType<typeof useNavigate>) => void
+}
+
+function Page({ onRender }: PageProps) {
+  onRender(usePlaceOfPage(), useNavigate())
+  return null
+}
+
 async function givenPage(path: string) {
-  const seen: ReturnType<typeof usePlaceOfPage>[] = []
-  let navigate: ReturnType<typeof useNavigate> | undefined
-  function Page() {
-    navigate = useNavigate()
-    seen.push(usePlaceOfPage())
-    return null
-  }
-  await renderScreen(<Page />, { path })
+  const onRender = jest.fn<void, Parameters<PageProps['onRender']>>()
+  await renderScreen(<Page onRender={onRender} />, { path })
   const go = (to: string | -1, options = {}) =>
-    act(async () => void (to === -1 ? navigate?.(to) : navigate?.(to, options)))
-  return { go, last: () => seen.at(-1) }
+    act(async () => {
+      const navigate = onRender.mock.lastCall?.[1]
+      if (to === -1) void navigate?.(to)
+      else void navigate?.(to, options)
+    })
+  return { go, last: () => onRender.mock.lastCall?.[0] }
 }
 
 test('M1.overlay a page does not notice a centre that opens over it, changes its page and closes', async () => {
