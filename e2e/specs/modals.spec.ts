@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, settleTheme, test } from '../fixtures/test'
+import { CentrePage } from '../pages/centre-page'
 import { LoginDialog } from '../pages/login-dialog'
 import { RegisterDialog } from '../pages/register-dialog'
 import { SecurityCentre } from '../pages/security-centre'
@@ -111,7 +112,7 @@ test(`A1.change A1.background A1.scroll Change password: ${modalTitle}`, async (
   await expect(opener).toBeFocused()
 })
 
-test('A1 the back button leaves no menu, notice or centre open over another page', async ({
+test('A1 M1.overlay the back button closes a menu, a notice and a centre, and stays on the page; forward and a reload show the centre again', async ({
   page,
   site,
   context,
@@ -121,21 +122,34 @@ test('A1 the back button leaves no menu, notice or centre open over another page
   await page.setViewportSize({ width: 390, height: 800 })
   await site.open('/')
   await expect(site.balance).toBeVisible()
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/sports"]')?.click())
+  await expect(site.main).toHaveAttribute('data-page', '/sports')
   const notices = page.getByRole('region', { name: 'Announcements' })
+  const account = site.header.getByRole('button', { name: /^My account/ })
   const openers = [
     page.getByRole('button', { name: 'Menu' }),
     notices.getByRole('button', { name: 'See the RTP of every game' }).first(),
-    site.header.getByRole('button', { name: /^My account/ }),
+    account,
   ]
 
   for (const opener of openers) {
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/sports"]')?.click())
-    await expect(site.main).toHaveAttribute('data-page', '/sports')
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
-    await expect(site.main).toHaveAttribute('data-page', '/')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(site.main).toHaveAttribute('data-page', '/sports')
+    await expect(opener).toBeFocused()
   }
+
+  await test.step('the centre has an entry of its own, which its pages share', async () => {
+    await page.goForward()
+    const centre = await CentrePage.shownOn(page, 'Member centre')
+    await centre.choose('Withdraw')
+    await page.reload()
+    await expect(page.locator('[data-centre-page="withdraw"]')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(site.main).toHaveAttribute('data-page', '/sports')
+  })
 })

@@ -15,6 +15,7 @@ test('A10 the link of a notice leads to the security settings, after a log-in wh
 
   await login.submit(newcomer.account, newcomer.password)
   await expect(devices).toBeVisible()
+  await page.getByRole('dialog', { name: 'Member centre' }).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL((url) => url.search === '')
 
   await test.step('a member is there at once', async () => {

@@ -10,7 +10,7 @@ async function keptBy(page: Page): Promise<string> {
   return JSON.stringify({ cookies, origins, session })
 }
 
-test('A4.user A4.credential a remembered member logs in again with one click, no password is kept anywhere, and “Not you?” forgets', async ({
+test('A4.user A4.credential a remembered member logs in again with one click, no password is kept anywhere, and “Not you?” and a logout forget', async ({
   page,
   site,
 }) => {
@@ -34,6 +34,20 @@ test('A4.user A4.credential a remembered member logs in again with one click, no
       expect(text).not.toContain(secret)
     }
   }
+
+  await test.step('a logout that forgets leaves nobody to log in', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    const question = page.getByRole('dialog', { name: 'Sign out' })
+    await expect(question).toContainText('This browser still remembers you')
+    await question.getByRole('button', { name: 'Forget me here' }).click()
+    await expect(site.balance).toBeHidden()
+    const empty = await site.openLogin()
+    await expect(empty.username).toHaveValue('')
+    expect(await keptBy(page)).not.toContain('member20')
+    await empty.remember.check()
+    await empty.submit('member20', demoPassword)
+    await expect(site.balance).toBeVisible()
+  })
 
   await test.step('“Not you?” makes the browser forget its member', async () => {
     await site.signOut()

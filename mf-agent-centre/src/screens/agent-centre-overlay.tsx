@@ -49,7 +49,7 @@ function AgentCentre({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentre
         key,
         label: t(`menu.${key}`),
         icon: pages[key].icon,
-        count: { value, label: t('waiting', { count: value }) },
+        count: { value, label: (count: number) => t('waiting', { count }) },
       }
     })
   return (

@@ -59,12 +59,16 @@ export interface RequestEvents {
   'toast-requested': { kind: ToastKind; text: string }
   /** Asks for the shell's component for HTML. */
   'html-text-requested': { onLoaded: (HtmlText: ComponentType<HtmlTextProps>) => void; onFailed: () => void }
-  /** A question can be cancelled; a warning that asks for no decision sets `cancellable` to false. */
+  /**
+   * A question can be cancelled, and can have a second answer; a warning that asks for no decision sets `cancellable` to
+   * false.
+   */
   'confirm-requested': {
     title: string
     body: string
     confirmLabel: string
     onConfirm: () => void
+    alternative?: { label: string; onChoose: () => void }
     cancellable?: boolean
   }
 }

@@ -128,6 +128,26 @@ test('A11.clear a logout without a gateway still clears this browser, and says t
   expect(getSession().status).toBe('visitor')
 })
 
+test.each([
+  ['with the session', null, ['DELETE SESSION.logout']],
+  ['by itself where the session is over', refused, ['DELETE SESSION.logout', 'DELETE SESSION.forget']],
+])('A4 a logout makes this browser forget its member %s', async (_, answer, calls) => {
+  given({ 'SESSION.logout': answer, 'SESSION.forget': null }, {})
+
+  const isDone = await signOut({ forget: true })
+
+  expect(isDone).toBe(true)
+  expect(network.calls.map((call) => `${call.method} ${call.moduleId}`)).toEqual(calls)
+  expect(network.calls[0]?.request).toEqual({ forget: '1' })
+})
+
+test('A4 a logout says when this browser could not be made to forget its member', async () => {
+  given({ 'SESSION.logout': refused, 'SESSION.forget': () => Promise.reject(new TypeError('fetch failed')) }, {})
+
+  expect(await signOut({ forget: true })).toBe(false)
+  expect(getSession().status).toBe('visitor')
+})
+
 test('A11.clear a call refused during a logout does not ask the member to log in again', async () => {
   let answerLogout = (_: null) => {}
   const slow = new Promise<null>((resolve) => {

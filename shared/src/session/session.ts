@@ -1,7 +1,7 @@
 import { callApi, isApiError, readTabToken, setSessionLostListener } from '@parlay/shared/api'
 import { emit, onOtherTab, type SessionEndReason } from '@parlay/shared/events'
 import { getMemberInfo } from '../contracts/endpoints/member'
-import { getCurrentSession, logout } from '../contracts/endpoints/session'
+import { forgetRememberedMember, getCurrentSession, logout } from '../contracts/endpoints/session'
 import { markLogin } from '../site/login-mark'
 import { getSession, type Session, setSession } from './session-state'
 import { clearSessionStorage, dropToken, maySomebodyBeSignedIn, storeMemberHints, storeToken } from './session-storage'
@@ -65,21 +65,29 @@ export function endSession(reason: SessionEndReason, { local = false }: { local?
 }
 
 /**
- * Logs out at the gateway and here, in every tab. This browser drops the session even if the gateway cannot be reached;
- * the result is then false, because the session exists there until it expires. Its token goes first, so that a call
- * which the gateway refuses meanwhile does not ask the member to log in again.
+ * Logs out at the gateway and here, in every tab, and with `forget` makes this browser forget its member. This browser
+ * drops the session even if the gateway cannot be reached; the result is then false, because the session exists there
+ * until it expires, and so does what the browser remembers. Its token goes first, so that a call which the gateway
+ * refuses meanwhile does not ask the member to log in again.
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut({ forget = false }: { forget?: boolean } = {}): Promise<boolean> {
   emit('session-ending', {})
-  const answer = callApi(logout, {})
+  const answer = callApi(logout, forget ? { forget: '1' } : {})
   dropToken()
   const isSignedOutThere = await answer.then(
     () => true,
-    (error: unknown) => isApiError(error) && error.status === 401,
+    // A session that is over already has not taken along what the browser remembers.
+    (error: unknown) => isApiError(error) && error.status === 401 && (!forget || forgetMember()),
   )
   endSession('logout')
   return isSignedOutThere
 }
+
+const forgetMember = (): Promise<boolean> =>
+  callApi(forgetRememberedMember, {}).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Keeps the tab token of a session whose password has to be changed first. The page stays a visitor's. The token is

@@ -2,18 +2,37 @@ import { screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { renderScreen } from './render-screen'
 
-function Button({ delay }: { delay?: number }) {
+/** The style of what takes the pointer only after a delay, or never. */
+function useReach(delay?: number) {
   const [isReady, setIsReady] = useState(false)
-  const [count, setCount] = useState(0)
   useEffect(() => {
     if (delay === undefined) return
     const timer = setTimeout(() => setIsReady(true), delay)
     return () => clearTimeout(timer)
   }, [delay])
+  return { pointerEvents: isReady ? 'auto' : 'none' } as const
+}
+
+function Button({ delay }: { delay?: number }) {
+  const style = useReach(delay)
+  const [count, setCount] = useState(0)
   return (
-    <button type="button" style={{ pointerEvents: isReady ? 'auto' : 'none' }} onClick={() => setCount(count + 1)}>
+    <button type="button" style={style} onClick={() => setCount(count + 1)}>
       Pressed {count} times
     </button>
+  )
+}
+
+function Fields() {
+  const style = useReach(50)
+  return (
+    <>
+      <input type="file" aria-label="File" style={style} />
+      <select aria-label="Kind" style={style}>
+        <option>one</option>
+        <option>two</option>
+      </select>
+    </>
   )
 }
 
@@ -23,6 +42,18 @@ test('what can be pressed in a moment is pressed then', async () => {
   await user.click(screen.getByRole('button'))
 
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times')
+})
+
+test('a file is given, and an option is chosen, once the field can be reached', async () => {
+  const page = await renderScreen(<Fields />)
+  const file = new File(['proof'], 'proof.png')
+
+  await page.user.upload(screen.getByLabelText('File'), file)
+  page.unmount()
+  const { user } = await renderScreen(<Fields />)
+  await user.selectOptions(screen.getByLabelText('Kind'), 'two')
+
+  expect(screen.getByLabelText('Kind')).toHaveValue('two')
 })
 
 test('what can never be pressed fails the test', async () => {

@@ -38,9 +38,9 @@ function Address({ address }: { address: { current: string } }) {
 }
 
 /**
- * Waits before a click in a dialog until it can be clicked: a dialog first disables the pointer for the page and
- * enables it for itself a moment later. A click that stays impossible fails as usual. Of a long text only the last
- * character is typed, because a form is rendered for each; `keyboard` types all.
+ * Waits before anything that points at an element of a dialog until that is possible: a dialog first disables the pointer
+ * for the page and enables it for itself a moment later. What stays impossible fails as usual. Of a long text only the
+ * last character is typed, because a form is rendered for each; `keyboard` types all.
  */
 function setUpUser(): UserEvent {
   const user = userEvent.setup({ delay: null })
@@ -55,7 +55,11 @@ function setUpUser(): UserEvent {
   return {
     ...user,
     click: (element) => inReach(element).then(() => user.click(element)),
+    dblClick: (element) => inReach(element).then(() => user.dblClick(element)),
     hover: (element) => inReach(element).then(() => user.hover(element)),
+    clear: (element) => inReach(element).then(() => user.clear(element)),
+    upload: (element, ...rest) => inReach(element).then(() => user.upload(element, ...rest)),
+    selectOptions: (element, ...rest) => inReach(element).then(() => user.selectOptions(element, ...rest)),
     type: async (element, text, ...rest) => {
       await inReach(element)
       const isLong = text.length > 3 && !/[[{]/.test(text) && rest.length === 0

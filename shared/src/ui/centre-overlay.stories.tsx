@@ -11,7 +11,12 @@ type Page = 'account' | 'messages'
 
 const entries: CentreEntry<Page>[] = [
   { key: 'account', label: 'My account', icon: <ShieldCheck aria-hidden /> },
-  { key: 'messages', label: 'Messages', icon: <Mail aria-hidden />, count: { value: 120, label: '120 unread' } },
+  {
+    key: 'messages',
+    label: 'Messages',
+    icon: <Mail aria-hidden />,
+    count: { value: 120, label: (value) => `${value} unread` },
+  },
 ]
 
 function Centre({ of, text = 'The page that was chosen.' }: { of?: CentreEntry<Page>[]; text?: string }) {

@@ -66,6 +66,36 @@ test('M1 a centre that was opened from a menu which is gone gives the focus back
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus())
 })
 
+test('M1 a centre that an address has opened leaves the focus on the page', async () => {
+  const { rerender } = await renderScreen(<main tabIndex={-1} />)
+  const centre = (
+    <CentreOverlay
+      title="Centre"
+      closeLabel="Close"
+      menuLabel="Pages"
+      entries={[]}
+      active="one"
+      onSelect={() => undefined}
+      onClose={() => undefined}
+      skeleton={null}
+    >
+      <p>One</p>
+    </CentreOverlay>
+  )
+
+  rerender(
+    <>
+      <main tabIndex={-1} />
+      {centre}
+    </>,
+  )
+  const hadFocus = screen.getByRole('button', { name: 'Close' }) === document.activeElement
+  rerender(<main tabIndex={-1} />)
+
+  expect(hadFocus).toBe(true)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
 test('M1 the list of pages of a small screen opens, leads to a page and closes; Escape closes it before the centre', async () => {
   const onClose = jest.fn()
   const onSelect = jest.fn()
@@ -76,7 +106,7 @@ test('M1 the list of pages of a small screen opens, leads to a page and closes; 
       menuLabel="Pages"
       entries={[
         { key: 'one', label: 'One', icon: null },
-        { key: 'two', label: 'Two', icon: null, count: { value: 3, label: '3 new' } },
+        { key: 'two', label: 'Two', icon: null, count: { value: 3, label: (value) => `${value} new` } },
       ]}
       active="one"
       onSelect={onSelect}
@@ -100,6 +130,38 @@ test('M1 the list of pages of a small screen opens, leads to a page and closes; 
   await user.keyboard('{Escape}')
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['bets', 'Bets 2 new, 3 to claim, 4 to claim'],
+  ['messages', 'Messages 3 to claim, 4 to claim'],
+  ['missions', 'Missions 2 new, 4 to claim'],
+  ['rewards', 'Rewards 2 new'],
+] as const)('M2 beside the page %s, what waits on the others is counted once: %s', async (active, name) => {
+  const toClaim = (value: number) => `${value} to claim`
+  const entries = [
+    { key: 'bets', label: 'Bets', icon: null },
+    { key: 'messages', label: 'Messages', icon: null, count: { value: 2, label: (value: number) => `${value} new` } },
+    { key: 'missions', label: 'Missions', icon: null, count: { value: 3, label: toClaim } },
+    { key: 'rewards', label: 'Rewards', icon: null, count: { value: 7, label: toClaim, includes: ['missions'] } },
+  ] as const
+  await renderScreen(
+    <CentreOverlay
+      title="Centre"
+      closeLabel="Close"
+      menuLabel="Pages"
+      entries={entries}
+      active={active}
+      onSelect={() => undefined}
+      onClose={() => undefined}
+      skeleton={null}
+    >
+      <p>Page</p>
+    </CentreOverlay>,
+  )
+  const sum = [...name.matchAll(/\d/g)].reduce((total, [digit]) => total + Number(digit), 0)
+
+  expect(await screen.findByRole('button', { name, expanded: false })).toHaveTextContent(String(sum))
 })
 
 test('M1 a centre that somebody comes back to begins with the focus where they left it', async () => {

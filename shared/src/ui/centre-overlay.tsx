@@ -11,8 +11,11 @@ export interface CentreEntry<Key extends string> {
   key: Key
   label: string
   icon: ReactNode
-  /** A red count beside the entry, shown above 0; `label` is its accessible text. */
-  count?: { value: number; label: string }
+  /**
+   * A red count beside the entry, shown above 0; `label` gives its accessible text. `includes` names the entries whose
+   * own counts are part of it.
+   */
+  count?: { value: number; label: (value: number) => string; includes?: readonly Key[] }
 }
 
 export interface CentreOverlayProps<Key extends string> {
@@ -99,8 +102,7 @@ function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
   const listId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const current = entries.find(({ key }) => key === active)
-  /** What waits on the pages that are out of sight. */
-  const waiting = entries.flatMap(({ key, count }) => (key !== active && count?.value ? [count] : []))
+  const waiting = waitingElsewhere(entries, current)
   const choose = (key: Key) => {
     onSelect(key)
     if (!isOpen) return
@@ -122,7 +124,7 @@ function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
           <span className={styles.label}>{current?.label ?? menuLabel}</span>
           <CountBadge
             count={sum(waiting.map(({ value }) => value))}
-            label={waiting.map(({ label }) => label).join(', ')}
+            label={waiting.map(({ value, label }) => label(value)).join(', ')}
           />
           <ChevronDown aria-hidden="true" />
         </button>
@@ -138,13 +140,26 @@ function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
             >
               {entry.icon}
               <span className={styles.label}>{entry.label}</span>
-              {entry.count && <CountBadge count={entry.count.value} label={entry.count.label} />}
+              {entry.count && <CountBadge count={entry.count.value} label={entry.count.label(entry.count.value)} />}
             </button>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Returns what waits on the pages that are out of sight. What several pages show is counted once. */
+function waitingElsewhere<Key extends string>(
+  entries: readonly CentreEntry<Key>[],
+  current: CentreEntry<Key> | undefined,
+) {
+  const waitingAt = (wanted: Key) => entries.find(({ key }) => key === wanted)?.count?.value ?? 0
+  return entries.flatMap(({ key, count }) => {
+    if (!count || key === current?.key || current?.count?.includes?.includes(key)) return []
+    const value = count.value - sum((count.includes ?? []).map(waitingAt))
+    return value > 0 ? [{ ...count, value }] : []
+  })
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -14,6 +14,16 @@ const question: ConfirmDialogProps = {
 
 export const Question: Story = { render: () => <ConfirmDialog {...question} />, parameters: { shows: 'Cancel' } }
 export const Danger: Story = { render: () => <ConfirmDialog {...question} danger />, parameters: { shows: 'Cancel' } }
+export const TwoAnswers: Story = {
+  render: () => (
+    <ConfirmDialog
+      {...question}
+      body={`${question.body}\n\nThis browser still remembers you.`}
+      alternative={{ label: 'Forget me here', onChoose: () => undefined }}
+    />
+  ),
+  parameters: { shows: 'Forget me here' },
+}
 export const NothingToDecide: Story = {
   render: () => (
     <ConfirmDialog {...question} title="Your session has ended" confirmLabel="Log in" cancellable={false} />

@@ -15,12 +15,25 @@ export interface ConfirmDialogProps {
   /** A promise keeps the button busy; the dialog closes when it resolves. */
   onConfirm: () => void | Promise<void>
   danger?: boolean
+  /** Another answer beside that of `onConfirm`. */
+  alternative?: { label: string; onChoose: () => void }
   /** False for a warning without a decision. */
   cancellable?: boolean
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, body, confirmLabel, cancelLabel, onConfirm, danger, cancellable = true } = props
+  const {
+    open,
+    onClose,
+    title,
+    body,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    danger,
+    alternative,
+    cancellable = true,
+  } = props
   const { t } = useTranslation('common')
   const [isBusy, setIsBusy] = useState(false)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -35,6 +48,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   }
 
+  const onAlternative = () => {
+    alternative?.onChoose()
+    onClose()
+  }
+
   return (
     <Dialog
       open={open}
@@ -45,6 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           {cancellable && <Button onClick={onClose}>{cancelLabel ?? t('action.cancel')}</Button>}
+          {alternative && <Button onClick={onAlternative}>{alternative.label}</Button>}
           <Button ref={confirmButton} variant={danger ? 'danger' : 'primary'} loading={isBusy} onClick={onClick}>
             {confirmLabel}
           </Button>

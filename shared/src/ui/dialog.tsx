@@ -57,7 +57,7 @@ export function Dialog({
 }: DialogProps) {
   const isShown = useAfterLeaving(useDelayed(open, dialogDelay))
   const panel = useRef<HTMLDivElement>(null)
-  useCloseRequest(isShown && closable, onClose)
+  useCloseRequest(isShown && closable, onClose, panel)
   useCloseRefusal(open && modal && !closable, panel)
   const onReturn = useReturnToPage(open, isShown)
   const { rendersAhead = false, ...panelProps } = rest

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import styles from './sheet.module.css'
@@ -23,12 +23,14 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
   const { t } = useTranslation('common')
   const isShown = useAfterLeaving(open)
   const onReturn = useReturnToPage(open, isShown)
-  useCloseRequest(open, onClose)
+  const panel = useRef<HTMLDivElement>(null)
+  useCloseRequest(open, onClose, panel)
   return (
     <Primitive.Root open={isShown} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
         <Primitive.Content
+          ref={panel}
           aria-modal="true"
           aria-describedby={undefined}
           className={classNames(styles.sheet, styles[side])}

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useCloseRefusal, useCloseRequest } from './use-close-request'
+import { askNewestToClose, useCloseRefusal, useCloseRequest } from './use-close-request'
 
 class FakeWatcher {
   static open: FakeWatcher[] = []
@@ -39,9 +39,13 @@ test('A1 where a browser can tell, the back button closes what is open and nothi
   expect(FakeWatcher.open).toEqual([])
 })
 
+const noPanel = { current: null }
+
 test('A1 elsewhere it is closed with the page that the back button leaves', () => {
   const onClose = jest.fn()
-  const { rerender } = renderHook(({ isOpen }) => useCloseRequest(isOpen, onClose), { initialProps: { isOpen: false } })
+  const { rerender } = renderHook(({ isOpen }) => useCloseRequest(isOpen, onClose, noPanel), {
+    initialProps: { isOpen: false },
+  })
   goBack()
   const whileClosed = onClose.mock.calls.length
   rerender({ isOpen: true })
@@ -54,7 +58,7 @@ test('A1 elsewhere it is closed with the page that the back button leaves', () =
 
 test('A1 what the page itself takes away with the way back is not closed once more', () => {
   const onClose = jest.fn()
-  const { unmount } = renderHook(() => useCloseRequest(true, onClose))
+  const { unmount } = renderHook(() => useCloseRequest(true, onClose, noPanel))
 
   dispatchEvent(new PopStateEvent('popstate'))
   unmount()
@@ -100,4 +104,45 @@ test('A1 what has to be answered refuses Escape wherever the focus is, but for w
     ['over', 'closes'],
   ])
   expect(pressEscape().map(([, outcome]) => outcome)).toEqual(['closes', 'closes', 'closes'])
+})
+
+/** Panels in the order in which they were opened, as Radix renders them. */
+function givenPanels(count: number): { current: HTMLElement }[] {
+  document.body.innerHTML = '<div role="dialog" data-state="open"></div>'.repeat(count)
+  return Array.from(document.querySelectorAll<HTMLElement>('div'), (current) => ({ current }))
+}
+
+test('A1 what is asked to close is the newest that is open, and what has to be answered stays', () => {
+  const panels = givenPanels(3)
+  const onClose = panels.map(() => jest.fn())
+  const noClose = { current: null }
+  const hooks = [
+    renderHook(() => useCloseRequest(true, onClose[0] ?? jest.fn(), panels[0])),
+    renderHook(() => useCloseRequest(true, onClose[1] ?? jest.fn(), panels[1])),
+    renderHook(() => useCloseRefusal(true, panels[2] ?? noClose)),
+  ]
+  const closed = () => onClose.map(({ mock }) => mock.calls.length)
+
+  const answers = [askNewestToClose()]
+  const whileRefused = closed()
+  panels[2]?.current.remove()
+  answers.push(askNewestToClose())
+  for (const { unmount } of hooks) unmount()
+  answers.push(askNewestToClose())
+
+  expect(whileRefused).toEqual([0, 0, 0])
+  expect(closed()).toEqual([0, 1, 0])
+  expect(answers).toEqual([true, true, false])
+})
+
+test('A1 what has an address of its own is not asked to close, and stays when the address changes', () => {
+  givenPanels(1)
+  const onClose = jest.fn()
+  renderHook(() => useCloseRequest(true, onClose))
+
+  const isAsked = askNewestToClose()
+  goBack()
+
+  expect(isAsked).toBe(false)
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -10,29 +10,58 @@ declare const CloseWatcher: (new () => CloseWatcher) | undefined
 const openWatcher = (): CloseWatcher | undefined =>
   typeof CloseWatcher === 'undefined' ? undefined : new CloseWatcher()
 
+/** Sent to the panel of an overlay; what closes with it, or refuses to, prevents the default. */
+const closeAsked = 'close-asked'
+
 /**
- * Makes the back button close the overlay: alone if the browser supports it, otherwise together with the page that it
- * leaves. Nothing stays open over another page.
+ * Asks the newest overlay that knows the back button to close, and returns whether there is one. Remotes have copies of
+ * this module of their own and know nothing of each other's overlays, but each is in the document after what it covers.
  */
-export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
+export function askNewestToClose(): boolean {
+  const panels = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].toReversed()
+  return panels.some((panel) => !panel.dispatchEvent(new Event(closeAsked, { bubbles: true, cancelable: true })))
+}
+
+/** Calls the function when the panel is asked to close. Returns the function that ends this. */
+function onCloseAsked(panel: RefObject<HTMLElement | null>, act: () => void): () => void {
+  const listen = (event: Event) => {
+    if (event.target !== panel.current) return
+    event.preventDefault()
+    act()
+  }
+  document.addEventListener(closeAsked, listen)
+  return () => document.removeEventListener(closeAsked, listen)
+}
+
+/**
+ * Makes a phone's back button close the overlay where the browser can tell. With its `panel`, the back button of every
+ * other browser does so too, and the overlay closes with the page when another one is shown; without it, the overlay has
+ * an address of its own, which that button leaves.
+ */
+export function useCloseRequest(isOpen: boolean, onClose: () => void, panel?: RefObject<HTMLElement | null>): void {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
     if (!isOpen) return
+    const watcher = openWatcher()
+    if (watcher) watcher.onclose = () => latest.current()
+    return () => watcher?.destroy()
+  }, [isOpen])
+  useEffect(() => {
+    if (!isOpen || !panel) return
     let timer: ReturnType<typeof setTimeout>
     // What is still open is known only once the target page has rendered.
     const onBack = () => {
       timer = setTimeout(() => latest.current())
     }
-    const watcher = openWatcher()
-    if (watcher) watcher.onclose = () => latest.current()
+    const stop = onCloseAsked(panel, () => latest.current())
     addEventListener('popstate', onBack)
     return () => {
       clearTimeout(timer)
+      stop()
       removeEventListener('popstate', onBack)
-      watcher?.destroy()
     }
-  }, [isOpen])
+  }, [isOpen, panel])
 }
 
 /** What is opened over a panel comes after it in the document. */
@@ -56,8 +85,10 @@ export function useCloseRefusal(isOpen: boolean, panel: RefObject<HTMLElement | 
       if (watcher) watcher.onclose = watch
     }
     watch()
+    const stop = onCloseAsked(panel, () => undefined)
     addEventListener('keydown', refuse, true)
     return () => {
+      stop()
       removeEventListener('keydown', refuse, true)
       watcher?.destroy()
     }

@@ -13,9 +13,9 @@ export function useReturnToPage(open: boolean, isShown: boolean): (event: Event)
   const scroll = useRef({ x: 0, y: 0 })
 
   const giveBack = () => {
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) {
-      opener.current.focus({ preventScroll: true })
-    }
+    // An address or the forward button opens without an opener; the page itself then has the focus.
+    const target = isGone(opener.current) ? document.querySelector('main') : opener.current
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     if (window.scrollX !== scroll.current.x || window.scrollY !== scroll.current.y) {
       window.scrollTo(scroll.current.x, scroll.current.y)
     }

@@ -3,7 +3,7 @@ import { useLanguage } from '@parlay/shared/i18n'
 import { LocationContext } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { useIsOff } from '@parlay/shared/site'
-import { Activity, type ContextType, memo, type ReactNode, use, useState } from 'react'
+import { Activity, type ContextType, memo, type ReactNode, useState } from 'react'
 import { lazyPages } from '../lazy-pages'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageReadyContext } from '../remotes/page-ready'
@@ -11,6 +11,7 @@ import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { ScreenPage } from '../remotes/screen-page'
 import { findRoute, plainPath } from '../route-table'
 import { keyOf, type Page, type Pages, showPage } from './show-page'
+import { usePlaceOfPage } from './use-place-of-page'
 
 type At = ContextType<typeof LocationContext>
 
@@ -18,7 +19,7 @@ type At = ContextType<typeof LocationContext>
 export function CachedPages() {
   const { status, member } = useSession()
   const audience = [useLanguage(), status, member?.account].join()
-  const place = use(LocationContext)
+  const place = usePlaceOfPage()
   const { pathname } = place.location
   const isOff = useIsOff()(switchOfPath[plainPath(pathname)])
   const entry = isOff ? 'unavailable' : findRoute(pathname)

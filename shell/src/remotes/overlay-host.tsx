@@ -3,6 +3,8 @@ import { useLocation } from '@parlay/shared/router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { findRoute } from '../route-table'
 import { onFirstInteraction } from '../start/on-first-interaction'
+import { hasCentre } from './centre-address'
+import './back-guard'
 
 /** Milliseconds before the next attempt. */
 const pause = 2_000
@@ -11,7 +13,7 @@ const pause = 2_000
 function useOpensByAddress(): boolean {
   const { pathname, search } = useLocation()
   const route = findRoute(pathname)
-  return (route !== undefined && 'over' in route) || search.includes('centre=')
+  return (route !== undefined && 'over' in route) || hasCentre(search)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type EventMap, emit, on } from '@parlay/shared/events'
+import { endSession } from '@parlay/shared/session'
 import { aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Overlays } from './overlays'
@@ -7,27 +8,6 @@ import { Overlays } from './overlays'
 const card = /^mf-(member|agent)-centre/
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
-
-test.each([
-  ['withdraw', 'withdraw'],
-  ['bogus', 'securityCenter'],
-  ['', 'securityCenter'],
-])(
-  'M1.pages the address /?centre=%s opens the page %s of the member centre, and is left for the home page',
-  async (key, page) => {
-    const asked = jest.fn()
-    const stop = on('overlay-requested', (request) => asked(request))
-    const { location } = await renderScreen(<Overlays />, {
-      path: `/?centre=${key}`,
-      session: {},
-      answers: { 'SYS.status': aStatusWith() },
-    })
-
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page }))
-    expect(location()).toBe('/')
-    stop()
-  },
-)
 
 test.each([
   ['an address', '/?centre=withdraw', undefined],
@@ -54,16 +34,41 @@ test('R4.centres a centre opens to a member', async () => {
   expect(await screen.findByText(card)).toBeInTheDocument()
 })
 
-test('M1.overlay an address that asks for no page of the member centre opens none', async () => {
-  const asked = jest.fn()
-  const stop = on('overlay-requested', asked)
-  const { location } = await renderScreen(<Overlays />, {
-    path: '/?other=bogus',
-    session: {},
-    answers: { 'SYS.status': aStatusWith() },
-  })
+const logIn = /^mf-auth/
+const given = (path: string, session: 'visitor' | object) =>
+  renderScreen(<Overlays />, { path, session, answers: { 'SYS.status': aStatusWith() } })
 
-  expect(asked).not.toHaveBeenCalled()
-  expect(location()).toBe('/?other=bogus')
-  stop()
+test('M1.overlay a visitor who closes the login that a centre needs stays on the page below it', async () => {
+  const { user, location } = await given('/rng?centre=withdraw', 'visitor')
+  await screen.findByText(logIn)
+
+  await user.click(screen.getByText('close'))
+
+  expect(screen.queryByText(logIn)).not.toBeInTheDocument()
+  expect(location()).toBe('/rng')
+})
+
+test('M1.overlay what is pressed in a centre can close it', async () => {
+  const { location } = await given('/', {})
+  act(() => emit('overlay-requested', { overlay: 'member-centre', page: 'withdraw' }))
+  await screen.findByText(card)
+  const opened = location()
+
+  act(() => emit('overlay-closed', {}))
+
+  await waitFor(() => expect(screen.queryByText(card)).not.toBeInTheDocument())
+  expect([opened, location()]).toEqual(['/?centre=withdraw', '/'])
+})
+
+test.each([
+  ['a logout', 'leaves the page below a centre', 'logout', '/'],
+  ['the end of a session', 'keeps the centre in the address for the next login', 'expired', '/?centre=withdraw'],
+] as const)('M1.overlay %s %s', async (_event, _outcome, reason, address) => {
+  const { location } = await given('/?centre=withdraw', {})
+  await screen.findByText(card)
+
+  act(() => endSession(reason, { local: true }))
+
+  await waitFor(() => expect(screen.queryByText(card)).not.toBeInTheDocument())
+  await waitFor(() => expect(location()).toBe(address))
 })

@@ -1,12 +1,7 @@
-import {
-  builtMemberCentrePages,
-  type LoginIntent,
-  type ScreenId,
-  type ScreenProps,
-} from '@parlay/shared/contracts/remotes'
+import type { LoginIntent, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
 import { type EventMap, emit, useEvent } from '@parlay/shared/events'
 import { useLocation, useNavigate } from '@parlay/shared/router'
-import { useGate, useSession } from '@parlay/shared/session'
+import { getSession, useGate, useSession } from '@parlay/shared/session'
 import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { useSetAtom } from '@parlay/shared/state'
 import { Spinner } from '@parlay/shared/ui/spinner'
@@ -19,15 +14,22 @@ import { PersistentBoundaries } from './persistent-boundaries'
 import { ProblemDialog } from './problem-dialog'
 import { RemoteScreen } from './remote-screen'
 import styles from './screen-problem.module.css'
+import { useBackClosesDialogs } from './use-back-closes-dialogs'
+import { type Centre, useCentre } from './use-centre'
 
 type CentreId = 'mf-member-centre/MemberCentreOverlay' | 'mf-agent-centre/AgentCentreOverlay'
 type Open = AuthModal | { [Id in CentreId]: { screen: Id; props: Omit<ScreenProps<Id>, 'onClose'> } }[CentreId]
+type BackFrom = ScreenProps<'mf-member-centre/MemberCentreOverlay'>['backFrom']
 
-function centreOf(request: EventMap['overlay-requested']): Open {
-  return request.overlay === 'member-centre'
-    ? { screen: 'mf-member-centre/MemberCentreOverlay', props: { page: request.page ?? 'securityCenter' } }
-    : { screen: 'mf-agent-centre/AgentCentreOverlay', props: { page: request.page ?? 'agentTeamOverview' } }
-}
+const centreOf = (request: EventMap['overlay-requested']): Centre =>
+  request.overlay === 'member-centre'
+    ? { overlay: request.overlay, page: request.page ?? 'securityCenter' }
+    : { overlay: request.overlay, page: request.page ?? 'agentTeamOverview' }
+
+const screenOf = (centre: Centre, backFrom: BackFrom): Open =>
+  centre.overlay === 'member-centre'
+    ? { screen: 'mf-member-centre/MemberCentreOverlay', props: { page: centre.page, ...(backFrom && { backFrom }) } }
+    : { screen: 'mf-agent-centre/AgentCentreOverlay', props: { page: centre.page } }
 
 function authModalOf(request: EventMap['auth-requested']): Open {
   switch (request.modal) {
@@ -57,13 +59,6 @@ function useModalOfRoute(): AuthModal | undefined {
 
 const isLogin = (overlay: Open): boolean => overlay.screen === 'mf-auth/LoginModal'
 
-/** A password is forgotten in the login and changed in the member centre; closing either leads back there. */
-function opensOver(below: Open, { modal }: EventMap['auth-requested']): Open | undefined {
-  if (modal === 'forgot-password' && isLogin(below)) return below
-  if (modal !== 'change-password' || below.screen !== 'mf-member-centre/MemberCentreOverlay') return undefined
-  return { ...below, props: { ...below.props, backFrom: modal } }
-}
-
 const remoteOf = ({ screen }: Open): string => screen.slice(0, screen.indexOf('/'))
 
 /**
@@ -76,47 +71,35 @@ const shownOf = (open: readonly Open[]): readonly Open[] => {
 }
 
 /** The page of the member centre that a visitor cannot open, as something to do after the login. */
-function intentOf(overlay: Open | undefined): LoginIntent | undefined {
-  if (overlay?.screen !== 'mf-member-centre/MemberCentreOverlay') return undefined
-  const { page } = overlay.props
-  if (page === 'depositv2') return { kind: 'deposit' }
-  return page === 'withdraw' ? { kind: 'withdraw' } : undefined
+function intentOf(centre: Centre | undefined): LoginIntent | undefined {
+  if (centre?.page === 'depositv2') return { kind: 'deposit' }
+  return centre?.page === 'withdraw' ? { kind: 'withdraw' } : undefined
 }
 
-/**
- * Opens the page of the member centre that the address asks for, as a link in a mail does, and the first page for a key
- * that does not exist; a visitor logs in first.
- */
-function useCentreOfAddress(): void {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const { status } = useSession()
-  const wanted = new URLSearchParams(search).get('centre')
-  const page = wanted === null ? undefined : (builtMemberCentrePages.find((one) => one === wanted) ?? 'securityCenter')
-  useEffect(() => {
-    if (!page) return
-    if (status === 'visitor') emit('login-requested', { stay: true })
-    if (status !== 'member') return
-    void navigate('/', { replace: true })
-    emit('overlay-requested', { overlay: 'member-centre', page })
-  }, [page, status, navigate])
-}
-
-/** Shows the overlays of remotes when an event or the path asks for one; some open over another and lead back to it. */
+/** Shows the overlays of remotes when an event or the address asks for one; some open over another and lead back to it. */
 export function Overlays() {
   const navigate = useNavigate()
   const gate = useGate()
   const modalOfRoute = useModalOfRoute()
+  const centre = useCentre()
   const [requested, setRequested] = useState<readonly Open[]>([])
+  /** What was opened over the centre and leads back there. */
+  const [backFrom, setBackFrom] = useState<BackFrom>()
   const isLoginPage = modalOfRoute?.screen === 'mf-auth/LoginModal'
   const isBound = isLoginPage && modalOfRoute.props.closable === false
-  const open = requested.length > 0 ? requested : modalOfRoute ? [modalOfRoute] : []
+  const isModalOfRoute = requested.length === 0 && modalOfRoute !== undefined
+  const below = centre.centre ? [screenOf(centre.centre, backFrom)] : []
+  const open: readonly Open[] = [...below, ...(isModalOfRoute ? [modalOfRoute] : requested)]
+  useBackClosesDialogs(!isModalOfRoute)
 
   /** Closes what is open at this place and over it. */
   const closeFrom = (place: number) => {
-    if (place > 0) return setRequested((shown) => shown.slice(0, place))
+    if (place < below.length) return centre.close()
+    if (place > 0) return setRequested((shown) => shown.slice(0, place - below.length))
     // Under the guard the login opens again, with the address that it leads to.
     if (modalOfRoute && !isBound) void navigate('/', { replace: true })
+    // A visitor does not log in for the centre of the address.
+    if (getSession().status === 'visitor') centre.forget()
     emit('overlay-closed', {})
   }
   const openLogin = ({ stay, intent }: EventMap['login-requested']) =>
@@ -126,32 +109,44 @@ export function Overlays() {
       if (login && !stay && !intent) return [login]
       return [{ screen: 'mf-auth/LoginModal', props: { ...(stay ? { stay } : {}), ...(intent ? { intent } : {}) } }]
     })
-  /** What a session that is over did not let the member open. */
-  const lost = useRef<LoginIntent>(undefined)
 
-  useEvent('login-requested', ({ stay, intent = lost.current }) => {
-    lost.current = undefined
-    openLogin({ stay: stay || intent !== undefined, intent })
-  })
+  useEvent('login-requested', ({ stay, intent = intentOf(centre.wanted) }) =>
+    openLogin({ stay: stay || centre.wanted !== undefined, intent }),
+  )
   useEvent('auth-requested', (request) => {
-    const below = open.at(-1)
     const modal = authModalOf(request)
-    const kept = below && opensOver(below, request)
-    setRequested(kept ? [...open.slice(0, -1), kept, modal] : [modal])
+    // A password is forgotten in the login and changed in the member centre; closing either leads back there.
+    const login = open.at(-1)
+    const isOverLogin = request.modal === 'forgot-password' && login !== undefined && isLogin(login)
+    if (request.modal === 'change-password') setBackFrom(request.modal)
+    setRequested(isOverLogin ? [login, modal] : [modal])
   })
   useEvent('overlay-requested', (request) => {
-    const centre = centreOf(request)
-    gate(() => setRequested([centre]), intentOf(centre))
+    const asked = centreOf(request)
+    gate(() => {
+      setRequested([])
+      setBackFrom(undefined)
+      centre.open(asked)
+    }, intentOf(asked))
   })
-  useEvent('overlay-closed', () => setRequested([]))
+  useEvent('overlay-closed', () => {
+    // A link that was pressed inside the centre leads on from there.
+    if (requested.length === 0) setTimeout(centre.close)
+    setRequested([])
+  })
   useEvent('session-ended', ({ reason }) => {
-    lost.current = reason === 'logout' ? undefined : intentOf(requested.at(-1))
+    if (reason === 'logout') centre.forget()
     setRequested((shown) => shown.filter(({ screen }) => screen.startsWith('mf-auth/')))
   })
 
-  useCentreOfAddress()
-
   useEffect(() => handleLoginStarts((start) => setRequested([{ screen: 'mf-auth/LoginModal', props: { start } }])), [])
+
+  const isCentreWanted = centre.wanted !== undefined
+  const wasCentreWanted = useRef(false)
+  useEffect(() => {
+    if (wasCentreWanted.current && !isCentreWanted && requested.length === 0) emit('overlay-closed', {})
+    wasCentreWanted.current = isCentreWanted
+  }, [isCentreWanted, requested])
 
   const status = useSystemStatus()?.status ?? 0
   const setIsOverlayOpen = useSetAtom(overlayOpenAtom)

@@ -40,6 +40,20 @@ test.each([
   expect(after).toEqual(before)
 })
 
+test('a manifest that nothing of the page needs yet fails without an error of the page', async () => {
+  givenAnswer(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')))
+  const unhandled = jest.fn()
+  process.on('unhandledRejection', unhandled)
+
+  const { faults } = readManifest()
+  const found = await faults
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', unhandled)
+
+  expect(found).toEqual([{ remote: '', reason: 'TimeoutError: signal timed out' }])
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
 test('rejects when there was never a manifest', async () => {
   givenAnswer(json({}, 404))
 

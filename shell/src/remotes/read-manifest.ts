@@ -35,6 +35,8 @@ export function readManifest(): ManifestReading {
     (error: unknown) => [{ remote: '', reason: String(error) }],
   )
   const manifest = fresh.then((read) => read.manifest)
+  // A page whose remotes are not needed yet has nobody who would hear of the failure; the faults name it.
+  manifest.catch(() => undefined)
   if (!kept) return { manifest, faults }
   const late = new Promise<ReleaseManifest>((resolve) => setTimeout(resolve, newerTimeout, kept))
   return { manifest: Promise.race([manifest.catch(() => kept), late]), faults }

@@ -202,6 +202,9 @@ export const forgetRememberedMember = defineEndpoint({
   errors: [],
 })
 
+/** A readable cookie that says that this browser remembers its member; it grants nothing. */
+export const rememberedCookie = 'loginRemember'
+
 export const logout = defineEndpoint({
   moduleId: 'SESSION.logout',
   method: 'DELETE',

@@ -411,6 +411,8 @@ test('H6.sign-out A11.confirm A11.home sign out asks first, then ends the sessio
 
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out' }))
+  expect(dialog.queryByText(/remembers you/)).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Forget me here' })).not.toBeInTheDocument()
   const calledBefore = network.callsTo('SESSION.logout').length
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
 
@@ -429,6 +431,42 @@ test('H6.sign-out A11.confirm cancelling the question keeps the session', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(network.callsTo('SESSION.logout')).toHaveLength(0)
   expect(screen.getByText('Maya')).toBeVisible()
+})
+
+describe('in a browser that remembers its member', () => {
+  const setCookie = (age: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browser of the tests.
+    document.cookie = `loginRemember=1; path=/; ${age}`
+  }
+  beforeEach(() => setCookie(''))
+  afterEach(() => setCookie('max-age=0'))
+
+  async function askToSignOut(session: object) {
+    const page = await renderScreen(<Layout>{null}</Layout>, { session: member, answers: { ...answers, ...session } })
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Sign out' })) }
+  }
+
+  test.each([
+    ['Forget me here', { forget: '1' }],
+    ['Sign out', {}],
+  ])('A4 H6.sign-out signing out says that the browser remembers the member; %s', async (button, request) => {
+    const { user, network, dialog } = await askToSignOut({ 'SESSION.logout': null })
+    expect(dialog.getByText(/This browser still remembers you/)).toBeVisible()
+
+    await user.click(dialog.getByRole('button', { name: button }))
+
+    await waitFor(() => expect(network.callsTo('SESSION.logout').map((call) => call.request)).toEqual([request]))
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  test('A4 H6.sign-out a browser that could not be made to forget says so', async () => {
+    const { user, dialog } = await askToSignOut({ 'SESSION.logout': new ApiError({ code: 'SYS_NETWORK' }) })
+
+    await user.click(dialog.getByRole('button', { name: 'Forget me here' }))
+
+    expect(await screen.findByText(/this browser may still remember you/)).toBeVisible()
+  })
 })
 
 test('H6 a balance that cannot be had leaves the rest of the header alive', async () => {

@@ -1,5 +1,5 @@
 import { renderScreen } from '@parlay/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
 import { NoticePanel } from '../notices/notice-panel'
 import { NoticePopUp } from '../notices/notice-pop-up'
@@ -68,6 +68,73 @@ test('H9.open N1.pages a title of the second page opens that page at it', async 
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('heading', { name: 'Notice 10' })).toBeVisible()
   expect(dialog.getAllByRole('button', { name: /^Notice/ })).toHaveLength(2)
+})
+
+const pageOf = (list: readonly object[], { pageNo = '1', pageSize = '9' }: Record<string, unknown>) => ({
+  list: list.slice((Number(pageNo) - 1) * Number(pageSize), Number(pageNo) * Number(pageSize)),
+  totalPages: Math.ceil(list.length / Number(pageSize)),
+  totalCount: list.length,
+  pageNo: Number(pageNo),
+  pageSize: Number(pageSize),
+})
+const own = { id: 'own', type: 'PL', title: 'For you', content: '<p>Own</p>', time: Date.UTC(2026, 0, 21) }
+
+test.each([
+  ['on the same page', 'Notice 2'],
+  ['on the next page', 'Notice 8'],
+])('H9.open a title opens its own notice, which newer ones have moved %s since', async (_, title) => {
+  const { user } = await renderScreen(<NoticeBar />, {
+    answers: {
+      'SYS.announcements': (request: Record<string, unknown>) =>
+        pageOf(request.titlesOnly ? notices : [own, ...notices], request),
+    },
+  })
+
+  await user.click((await screen.findAllByRole('button', { name: title }))[0] as HTMLElement)
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announcements' }))
+  expect(await dialog.findByRole('heading', { name: title })).toBeVisible()
+})
+
+test('H9.open what was pressed down is what opens, although another title is there by the time of the click', async () => {
+  await renderScreen(<NoticeBar />, { answers })
+  const [pressed] = await screen.findAllByRole('button', { name: 'Notice 2' })
+  const [other] = screen.getAllByRole('button', { name: 'Notice 3' })
+
+  fireEvent.pointerDown(pressed as HTMLElement)
+  fireEvent.click(other as HTMLElement, { detail: 1 })
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announcements' }))
+  expect(await dialog.findByRole('heading', { name: 'Notice 2' })).toBeVisible()
+})
+
+test('H9.open titles stay where they are while the mouse is over them or the focus is on one; a new one comes afterwards', async () => {
+  const list = [notices[0], notices[1]] as object[]
+  const { user, lookAgain } = await renderScreen(<NoticeBar />, {
+    answers: { 'SYS.announcements': (request: Record<string, unknown>) => pageOf(list, request) },
+  })
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Announcements' }))
+      .getAllByRole('list')
+      .map((one) => one.textContent)[0]
+  const [first] = await screen.findAllByRole('button', { name: 'Notice 0' })
+  const seen: unknown[] = []
+
+  await user.hover(first as HTMLElement)
+  list.unshift(own)
+  await lookAgain()
+  seen.push(titles())
+  await user.unhover(first as HTMLElement)
+  seen.push(titles())
+  act(() => first?.focus())
+  list.unshift(notices[5] as object)
+  await lookAgain()
+  seen.push(titles())
+  act(() => first?.blur())
+  seen.push(titles())
+
+  const two = 'Notice 0Notice 1'
+  expect(seen).toEqual([two, `For you${two}`, `For you${two}`, `Notice 5For you${two}`])
 })
 
 /** The form of every notice's time, whatever the language: yyyy-MM-dd hh:mm:ss. */

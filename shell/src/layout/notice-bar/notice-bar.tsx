@@ -1,14 +1,19 @@
 import { errorMessage } from '@parlay/shared/api'
+import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
 import { useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { IconButton } from '@parlay/shared/ui'
 import { Megaphone, Pause, Play, RotateCw } from 'lucide-react'
-import { type CSSProperties, lazy, useState } from 'react'
+import { type CSSProperties, lazy, useRef, useState } from 'react'
 import { headlines, headlinesQuery } from '../../start/first-queries'
 import { LazyPart } from '../lazy-part'
+import type { NoticeAt } from '../notices/use-notices'
 import styles from './notice-bar.module.css'
+import { useSteadyTitles } from './use-steady-titles'
 
 const NoticeDialog = lazy(() => import('./notice-dialog').then(({ NoticeDialog: one }) => ({ default: one })))
+
+const none: never[] = []
 
 /** The seconds that a reader needs for one character of the moving line. */
 const pace = 0.16
@@ -22,9 +27,12 @@ export function NoticeBar() {
   const { t: common } = useTranslation('common')
   const { data, error, refetch } = useQuery(headlinesQuery(useLanguage()))
   const [isPaused, setIsPaused] = useState(false)
-  const [openIndex, setOpenIndex] = useState<number>()
-  const onClose = () => setOpenIndex(undefined)
-  const notices = data?.list ?? []
+  const [open, setOpen] = useState<NoticeAt>()
+  const onClose = () => setOpen(undefined)
+  /** A touch is over before its click, and what is under the finger may have changed by then. */
+  const pressed = useRef<Announcement>(undefined)
+  const list = data?.list ?? none
+  const { titles: notices, frame } = useSteadyTitles(list)
   if (data && notices.length === 0) return null
 
   if (error && !data) {
@@ -36,13 +44,24 @@ export function NoticeBar() {
       </section>
     )
   }
+  const openNotice = (notice: Announcement) => {
+    pressed.current = undefined
+    setOpen({ id: notice.id, position: Math.max(0, list.indexOf(notice)) })
+  }
   const length = notices.reduce((sum, { title }) => sum + title.length + 8, 0)
   const titles = (isCopy: boolean) => (
     <ul className={styles.titles} aria-hidden={isCopy || undefined} inert={isCopy}>
-      {notices.map(({ id, title }, index) => (
-        <li key={id}>
-          <button type="button" className={styles.title} onClick={() => setOpenIndex(index)}>
-            {title}
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <button
+            type="button"
+            className={styles.title}
+            onPointerDown={() => {
+              pressed.current = notice
+            }}
+            onClick={({ detail }) => openNotice(detail > 0 ? (pressed.current ?? notice) : notice)}
+          >
+            {notice.title}
           </button>
         </li>
       ))}
@@ -51,7 +70,7 @@ export function NoticeBar() {
   return (
     <section aria-label={t('notice.label')} className={styles.bar} data-paused={isPaused}>
       <Megaphone aria-hidden="true" className={styles.icon} />
-      <div className={styles.window}>
+      <div className={styles.window} {...frame}>
         <div className={styles.track} style={{ '--pace': `${Math.max(20, length * pace)}s` } as CSSProperties}>
           {titles(false)}
           {titles(true)}
@@ -63,9 +82,9 @@ export function NoticeBar() {
         icon={isPaused ? <Play /> : <Pause />}
         onClick={() => setIsPaused(!isPaused)}
       />
-      {openIndex !== undefined && (
+      {open && (
         <LazyPart onClose={onClose}>
-          <NoticeDialog types={headlines} startIndex={openIndex} onClose={onClose} />
+          <NoticeDialog types={headlines} start={open} onClose={onClose} />
         </LazyPart>
       )}
     </section>

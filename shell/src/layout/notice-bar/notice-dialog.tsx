@@ -1,21 +1,22 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Dialog } from '@parlay/shared/ui/dialog'
 import { NoticePanel } from '../notices/notice-panel'
+import type { NoticeAt } from '../notices/use-notices'
 
 interface NoticeDialogProps {
-  /** The comma-separated announcement types of the list that `startIndex` refers to. */
+  /** The comma-separated announcement types of the list that `start` refers to. */
   types: string
-  /** The position of the notice to open. */
-  startIndex: number
+  /** The notice to open. */
+  start: NoticeAt
   onClose: () => void
 }
 
 /** Shows the notices in a dialog, with one of them open. */
-export function NoticeDialog({ types, startIndex, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ types, start, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('common')
   return (
     <Dialog open onClose={onClose} title={t('in_increase_announcement')} size="large">
-      <NoticePanel types={types} startIndex={startIndex} />
+      <NoticePanel types={types} start={start} />
     </Dialog>
   )
 }

@@ -8,27 +8,24 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { SmallProblem } from '../small-problem'
 import styles from './notice-panel.module.css'
-import { placeOf, useNotices } from './use-notices'
+import { type NoticeAt, useNotices } from './use-notices'
 import '../../i18n/later-messages'
 
 interface NoticePanelProps {
   /** Comma-separated announcement types. */
   types: string
-  /** The number of notices before the one to open. */
-  startIndex?: number
+  /** The notice to open; the newest by default. */
+  start?: NoticeAt
   /** The level of a notice's own heading. */
   heading?: 'h2' | 'h3'
 }
 
 /** Lists nine notices per page and shows the chosen one beside them, or under its title where there is no room. */
-export function NoticePanel({ types, startIndex = 0, heading = 'h3' }: NoticePanelProps) {
+export function NoticePanel({ types, start, heading = 'h3' }: NoticePanelProps) {
   const { t } = useTranslation('later')
   const articleId = useId()
   const isNarrow = useMedia('(max-width: 47.5em)')
-  const { notices, totalPages, isStale, error, retry, pageNo, index, toggle, changePage } = useNotices(
-    types,
-    placeOf(startIndex),
-  )
+  const { notices, totalPages, isStale, error, retry, pageNo, index, toggle, changePage } = useNotices(types, start)
   if (error) return <SmallProblem error={error} onRetry={retry} />
   if (!notices) return <NoticeSkeleton />
   if (notices.length === 0) return <EmptyState title={t('notice.none')} text={t('notice.none_text')} />

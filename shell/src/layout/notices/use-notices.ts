@@ -2,25 +2,39 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { listAnnouncements, noticesPerPage } from '@parlay/shared/contracts/endpoints/content'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+
+/** A notice, and how many newer ones its list had when somebody chose it. */
+export interface NoticeAt {
+  id: string
+  position: number
+}
 
 interface Place {
   pageNo: number
-  /** The index of the open notice on the page; undefined if none is open. */
-  index: number | undefined
+  /** The open notice: its index on the page, or its id as long as nobody has seen on which page it is now. */
+  open: number | string | undefined
 }
 
 /**
  * Returns a page of notices and which of them is open. Another page opens its first notice; choosing the open notice
- * closes it.
+ * closes it. What the list starts with is found by its id, because newer notices may have come before it meanwhile.
  */
-export function useNotices(types: string, start: Place) {
+export function useNotices(types: string, start?: NoticeAt) {
   const language = wireLanguage(useLanguage())
-  const [{ pageNo, index }, setPlace] = useState(start)
+  const [{ pageNo, open }, setPlace] = useState<Place>(() =>
+    start ? { pageNo: Math.floor(start.position / noticesPerPage) + 1, open: start.id } : { pageNo: 1, open: 0 },
+  )
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOptionsFor(listAnnouncements, { types, language, pageNo, pageSize: noticesPerPage }),
     placeholderData: keepPreviousData,
   })
+  const found = typeof open === 'string' ? data?.list.findIndex(({ id }) => id === open) : open
+  const isFurtherBack = found === -1 && !isPlaceholderData && pageNo < (data?.totalPages ?? 0)
+  useEffect(() => {
+    if (isFurtherBack) setPlace({ pageNo: pageNo + 1, open })
+  }, [isFurtherBack, pageNo, open])
+  const index = found === -1 ? undefined : found
   return {
     notices: data?.list,
     totalPages: data?.totalPages ?? 0,
@@ -29,13 +43,7 @@ export function useNotices(types: string, start: Place) {
     retry: () => void refetch(),
     pageNo,
     index,
-    toggle: (position: number) => setPlace({ pageNo, index: position === index ? undefined : position }),
-    changePage: (page: number) => setPlace({ pageNo: page, index: 0 }),
+    toggle: (position: number) => setPlace({ pageNo, open: position === index ? undefined : position }),
+    changePage: (page: number) => setPlace({ pageNo: page, open: 0 }),
   }
 }
-
-/** Returns the page and index of the notice at a position counted from the newest. */
-export const placeOf = (position: number): Place => ({
-  pageNo: Math.floor(position / noticesPerPage) + 1,
-  index: position % noticesPerPage,
-})

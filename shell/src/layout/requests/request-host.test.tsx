@@ -17,6 +17,21 @@ test('C3.sms C3.affiliate a warning has one button, and stays until it is presse
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('a question can have a second answer, which closes it too', async () => {
+  const { user } = await renderScreen(<RequestHost />)
+  const onConfirm = jest.fn()
+  const onChoose = jest.fn()
+  const alternative = { label: 'Leave and forget', onChoose }
+
+  act(() =>
+    emit('confirm-requested', { title: 'Leave?', body: 'You leave.', confirmLabel: 'Leave', onConfirm, alternative }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Leave and forget' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect([onConfirm.mock.calls.length, onChoose.mock.calls.length]).toEqual([0, 1])
+})
+
 test('a question can be cancelled', async () => {
   const { user } = await renderScreen(<RequestHost />)
   const onConfirm = jest.fn()

@@ -1,3 +1,4 @@
+import { rememberedCookie } from '@parlay/shared/contracts/endpoints/session'
 import { cookieLine, readCookie } from '../../../plugins/cookie-lines'
 import { newSecret } from '../../../session'
 
@@ -27,7 +28,7 @@ const credentialPattern = /^([\w-]{43})\.([\w-]{43})$/
 export function createRememberMeCookies({ merchant, isSecure }: { merchant: string; isSecure: boolean }) {
   const credential = `${isSecure ? '__Host-' : ''}rm-${merchant}`
   const lastUser = `${merchant}-login`
-  const readable = [lastUser, 'loginRemember', 'loginTypeSms']
+  const readable = [lastUser, rememberedCookie, 'loginTypeSms']
 
   return {
     names: [credential, ...readable],
@@ -53,7 +54,7 @@ export function createRememberMeCookies({ merchant, isSecure }: { merchant: stri
       return [
         cookieLine(credential, `${selector}.${validator}`, { isSecure, isHidden: true, maxAge }),
         cookieLine(lastUser, encodeURIComponent(account), { isSecure, maxAge }),
-        cookieLine('loginRemember', '1', { isSecure, maxAge }),
+        cookieLine(rememberedCookie, '1', { isSecure, maxAge }),
         cookieLine('loginTypeSms', sms ? encodeURIComponent(JSON.stringify(sms)) : '', {
           isSecure,
           maxAge: sms ? maxAge : 0,

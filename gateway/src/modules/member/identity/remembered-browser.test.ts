@@ -265,6 +265,29 @@ test('A4 logging out keeps it, “not you?” does not', async () => {
   expect((await browser.logIn(oneClick)).code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
+test('A4 after a logout that forgets, neither the page nor the cookie of before logs anybody in', async () => {
+  const { browser } = await remembering('maya')
+  const before = browser.headers()
+  const { value } = await browser.logIn(oneClick)
+  const last = browser.headers()
+  const token = { 'x-session-token': value.token }
+
+  browser.keep(
+    await call(gateway.app, logout, { request: { forget: '1' }, headers: { ...browser.headers(), ...token } }),
+  )
+
+  expect([...browser.jar.keys()]).toEqual([])
+  expect(await browser.remembered()).toEqual({
+    username: null,
+    mobileNumMasked: null,
+    countryDialingCode: null,
+    oneClick: false,
+  })
+  for (const headers of [before, last]) {
+    expect((await callLogin(gateway.app, oneClick, headers)).code).toBe('AUTH_BAD_CREDENTIALS')
+  }
+})
+
 test('A4 logging in without the wish to be remembered forgets who was', async () => {
   const { browser } = await remembering('maya')
 

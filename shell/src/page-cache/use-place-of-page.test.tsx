@@ -1,0 +1,61 @@
+import { useNavigate } from '@parlay/shared/router'
+import { renderScreen } from '@parlay/shared/testing'
+import { act } from '@testing-library/react'
+import { usePlaceOfPage } from './use-place-of-page'
+
+interface PageProps {
+  onRender: (place: ReturnType<typeof usePlaceOfPage>, navigate: ReturnType<typeof useNavigate>) => void
+}
+
+function Page({ onRender }: PageProps) {
+  onRender(usePlaceOfPage(), useNavigate())
+  return null
+}
+
+async function givenPage(path: string) {
+  const onRender = jest.fn<void, Parameters<PageProps['onRender']>>()
+  await renderScreen(<Page onRender={onRender} />, { path })
+  const go = (to: string | -1, options = {}) =>
+    act(async () => {
+      const navigate = onRender.mock.lastCall?.[1]
+      if (to === -1) void navigate?.(to)
+      else void navigate?.(to, options)
+    })
+  return { go, last: () => onRender.mock.lastCall?.[0] }
+}
+
+test('M1.overlay a page does not notice a centre that opens over it, changes its page and closes', async () => {
+  const { go, last } = await givenPage('/rng?q=reef#top')
+  const before = last()
+
+  const places = []
+  for (const step of ['/rng?q=reef&centre=withdraw#top', '/rng?q=reef&centre=depositv2#top', -1] as const) {
+    await go(step)
+    places.push(last())
+  }
+
+  expect(places.every((place) => place === before)).toBe(true)
+})
+
+test('M1.overlay a page whose centre a link has opened never sees the centre in its address', async () => {
+  const { go, last } = await givenPage('/rng?agents=agentTeamOverview&q=reef')
+  const before = last()
+
+  await go('/rng?q=reef', { replace: true })
+
+  expect(before?.location.search).toBe('?q=reef')
+  expect(last()).toBe(before)
+})
+
+test('a page notices every other change of its address, also the same one once more', async () => {
+  const { go, last } = await givenPage('/rng?q=reef')
+  const places = [last()]
+
+  for (const to of ['/rng?q=reef', '/rng?q=tide', '/rng?q=tide#top', '/live?q=tide']) {
+    await go(to)
+    places.push(last())
+  }
+
+  expect(new Set(places).size).toBe(5)
+  expect(places.at(-1)?.location).toMatchObject({ pathname: '/live', search: '?q=tide' })
+})

@@ -1,0 +1,13 @@
+/** The parameters of the address that open a centre over its page; the value is the page of the centre. */
+const parameter = /^(centre|agents)(=|$)/
+
+const parts = (search: string): string[] => search.slice(1).split('&').filter(Boolean)
+
+/** Whether a query opens a centre. */
+export const hasCentre = (search: string): boolean => parts(search).some((part) => parameter.test(part))
+
+/** Returns the query of the page below the centre. */
+export function withoutCentre(search: string): string {
+  const kept = parts(search).filter((part) => !parameter.test(part))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}

@@ -1,0 +1,106 @@
+import {
+  type AgentCentrePage,
+  agentCentrePages,
+  builtMemberCentrePages,
+  type MemberCentrePage,
+} from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import { useLocation, useNavigate } from '@parlay/shared/router'
+import {
+  canEnterAgentCentre,
+  canEnterMemberCentre,
+  getSession,
+  type Session,
+  useGate,
+  useSession,
+} from '@parlay/shared/session'
+import { useEffect, useRef } from 'react'
+import { hasCentre, withoutCentre } from './centre-address'
+
+export type Centre =
+  | { overlay: 'member-centre'; page: MemberCentrePage }
+  | { overlay: 'agent-centre'; page: AgentCentrePage }
+
+/** Marks the entry of the history that a centre has of its own, over the entry of its page. */
+interface CentreEntry {
+  isOverPage: true
+}
+
+/** Returns the centre that a query asks for. A page that does not exist is replaced by the centre's first one. */
+function centreIn(search: string): Centre | undefined {
+  const query = new URLSearchParams(search)
+  const member = query.get('centre')
+  if (member !== null) {
+    return { overlay: 'member-centre', page: builtMemberCentrePages.find((one) => one === member) ?? 'securityCenter' }
+  }
+  const agent = query.get('agents')
+  if (agent === null) return undefined
+  return { overlay: 'agent-centre', page: agentCentrePages.find((one) => one === agent) ?? 'agentTeamOverview' }
+}
+
+function queryWith(search: string, { overlay, page }: Centre): string {
+  const rest = withoutCentre(search)
+  return `${rest}${rest ? '&' : '?'}${overlay === 'member-centre' ? 'centre' : 'agents'}=${page}`
+}
+
+const mayEnter = ({ overlay }: Centre, session: Session): boolean =>
+  overlay === 'member-centre' ? canEnterMemberCentre(session) : canEnterAgentCentre(session)
+
+/**
+ * Keeps in the address which centre is open and at which page. A centre has an entry in the history over the entry of
+ * its page: the back button closes it, the forward button opens it, and a reload or a link shows it again. Its pages
+ * share that entry. A visitor with such an address is asked to log in; an account that has no such centre sees the page.
+ */
+export function useCentre() {
+  const navigate = useNavigate()
+  const gate = useGate()
+  const session = useSession()
+  const location = useLocation()
+  const { search } = location
+  const wanted = centreIn(search)
+  const isAllowed = wanted !== undefined && session.status === 'member' && mayEnter(wanted, session)
+
+  const newest = useRef(location)
+  newest.current = location
+  const isLeaving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be left once.
+  useEffect(() => {
+    isLeaving.current = false
+  }, [location])
+
+  const go = (query: string, options: { state: unknown; replace: boolean }) => {
+    const { pathname, hash } = newest.current
+    void navigate({ pathname, search: query, hash }, options)
+  }
+  /** Takes the centre out of the address, and leaves the entry that it has. */
+  const forget = () => {
+    if (hasCentre(newest.current.search)) go(withoutCentre(newest.current.search), { state: null, replace: true })
+  }
+  const close = () => {
+    const { search: query, state } = newest.current
+    if (!hasCentre(query) || isLeaving.current) return
+    if (!(state as CentreEntry | null)?.isOverPage) return forget()
+    isLeaving.current = true
+    void navigate(-1)
+  }
+  const open = (centre: Centre) => {
+    if (!mayEnter(centre, getSession())) return
+    const { search: query, state } = newest.current
+    const isOpen = hasCentre(query)
+    const entry: CentreEntry = { isOverPage: true }
+    go(queryWith(query, centre), { state: isOpen ? state : entry, replace: isOpen })
+  }
+
+  const isRefused = wanted !== undefined && session.status === 'member' && !isAllowed
+  const isAsked = wanted !== undefined && session.status === 'visitor'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, and for whoever has it.
+  useEffect(() => {
+    if (isAsked) emit('login-requested', { stay: true })
+    if (!isRefused) return
+    forget()
+    // A trial account is told what it needs.
+    gate(() => undefined)
+  }, [isAsked, isRefused])
+
+  return { centre: isAllowed ? wanted : undefined, wanted, open, close, forget }
+}
