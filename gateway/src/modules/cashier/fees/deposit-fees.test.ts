@@ -21,7 +21,9 @@ test('M4.deposit the fee is shown before, agreed on with the order, and taken fr
   const { value: order } = await byBank('250.50')
   await deposits.tell(deposits.provider.end(order.orderNo))
 
-  expect(rules).toEqual([1, 0].map((freeLeft) => ({ fixed: '0.00', rate: '0.01', freeLeft })))
+  // The first of the next month where the brand is.
+  const freeAgainAt = Date.parse('2026-02-01T00:00+08:00')
+  expect(rules).toEqual([1, 0].map((freeLeft) => ({ fixed: '0.00', rate: '0.01', freeLeft, freeAgainAt })))
   expect([free.fee, order.fee]).toEqual(['0.00', '2.50'])
   expect(await deposits.available()).toBe('248.00')
   expect(await deposits.find(order.orderNo)).toMatchObject({ state: 'CREDITED', paidAmount: '250.50', fee: '2.50' })
