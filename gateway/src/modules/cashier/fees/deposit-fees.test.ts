@@ -1,6 +1,7 @@
 import { listDepositMethods } from '@parlay/shared/contracts/endpoints/deposits'
 import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
+import { nextMonthInManila } from './testing/next-month'
 
 let deposits: DepositSite
 /** Of this brand the first bank transfer of a month is free, and each further one costs 1 %. */
@@ -21,8 +22,7 @@ test('M4.deposit the fee is shown before, agreed on with the order, and taken fr
   const { value: order } = await byBank('250.50')
   await deposits.tell(deposits.provider.end(order.orderNo))
 
-  // The first of the next month where the brand is.
-  const freeAgainAt = Date.parse('2026-02-01T00:00+08:00')
+  const freeAgainAt = nextMonthInManila(deposits.site.clock.now())
   expect(rules).toEqual([1, 0].map((freeLeft) => ({ fixed: '0.00', rate: '0.01', freeLeft, freeAgainAt })))
   expect([free.fee, order.fee]).toEqual(['0.00', '2.50'])
   expect(await deposits.available()).toBe('248.00')

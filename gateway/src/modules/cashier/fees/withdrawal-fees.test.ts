@@ -3,6 +3,7 @@ import { confirmWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawal
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawals/testing/withdrawals-under-test'
+import { nextMonthInManila } from './testing/next-month'
 
 dayjs.extend(utc)
 
@@ -54,7 +55,7 @@ test('M4.withdraw so many withdrawals of a month are free, and the page learns h
     fixed: '10.00',
     rate: '0',
     freeLeft: 3,
-    freeAgainAt: Date.parse('2026-02-01T00:00+08:00'),
+    freeAgainAt: nextMonthInManila(site.clock.now()),
   })
   expect(value).toMatchObject({ fee: '0.00', available: '900.00' })
   expect((await site.options()).feeRule.freeLeft).toBe(2)
