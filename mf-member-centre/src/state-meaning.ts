@@ -35,5 +35,8 @@ export const meanings: { readonly [Record in keyof StatesOf]: { namespace: strin
 export function useStateMeaning<Kind extends keyof StatesOf>(kind: Kind) {
   const { namespace, key } = meanings[kind]
   const { t } = useTranslation(namespace)
-  return (state: StatesOf[Kind], values?: Record<string, unknown>): string => t(`${key}.${state}`, values)
+  return (state: StatesOf[Kind], values: Record<string, unknown> = {}): string => {
+    const name: string = `${key}.${state}`
+    return t(name, values)
+  }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../db'
 
-export interface Deposit {
+interface Deposit {
   amount: bigint
   at: Date
 }

@@ -135,7 +135,7 @@ describe.each(['EN', 'VI'] as const)('V3 in %s', (language) => {
 test.each([
   ['dark mode', 'Light theme'],
   ['theme', 'Light theme'],
-])('V10.theme who searches for %s changes the theme where it is found', async (text, name) => {
+])('H1.theme who searches for %s changes the theme where it is found', async (text, name) => {
   setTheme('dark')
   const { user, pages } = await openSearch({ session: 'visitor' })
 
