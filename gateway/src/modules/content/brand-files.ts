@@ -61,8 +61,8 @@ function readLine(path: string, line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
-/** `{?fee}…{/fee}` stands only if there is a fee, `{!fee}…{/fee}` only if there is none; with the rest of their line. */
-const part = /\{([?!])(\w+)\}([\s\S]*?)\{\/\2\}\n?/g
+/** `{?fee}…{/fee}` stands only if there is a fee, `{~fee}…{/fee}` only if there is none; with the rest of their line. */
+const part = /\{([?~])(\w+)\}([\s\S]*?)\{\/\2\}\n?/g
 
 function fill(text: string, names: TextNames): string {
   const named = new Map<string, string | number>(Object.entries(names))

@@ -64,9 +64,6 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {forFirst.map((promotion) => (
-        <FirstDepositOffer key={promotion.promotionId} promotion={promotion} refetch={refetch} />
-      ))}
       <MethodCards
         methods={methods}
         value={method.methodId}
@@ -96,6 +93,9 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
           }}
         />
       </div>
+      {forFirst.map((promotion) => (
+        <FirstDepositOffer key={promotion.promotionId} promotion={promotion} refetch={refetch} />
+      ))}
       <BonusChoice
         bonuses={bonuses}
         value={bonus?.promotionId ?? ''}
