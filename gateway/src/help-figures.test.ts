@@ -5,6 +5,7 @@ import { languageCodes, type ValueOf } from '@parlay/shared/contracts'
 import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
 import { readBrand } from '@parlay/shared/server'
 import { readHelpFigures } from './help-figures'
+import { createContentService } from './modules/content'
 import { projectRoot } from './paths'
 import { buildTestApp } from './testing/build-test-app'
 import { call } from './testing/call'
@@ -25,15 +26,65 @@ test('V3.help figures in help articles are those of the brand’s rules, in the 
       withdrawMin: 'P75.00',
       withdrawFee: 'P10.00 + 1.5%',
       confirmTime: '12 hours',
+      withdrawUsual: '10 minutes',
+      withdrawLongest: '24 hours',
       wagering: '1.5',
       disputeTime: '7 days',
-      depositRows: expect.stringContaining('<td>P50.00 – P50,000.00</td><td>P0.00</td>'),
+      depositRows: expect.stringContaining('<td>P50.00 – P50,000.00</td><td>No fee</td>'),
       rankRows: expect.stringContaining('<th scope="row">Silver</th><td>P150.00</td>'),
     })
     expect(figures.get('TH')).toMatchObject({ confirmTime: '12 ชั่วโมง' })
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test.each([
+  [{}, /Withdrawals have no fee\./, /Fee for a withdrawal|withdrawals a month are free/],
+  [
+    { fixed: '10.00' },
+    /Fee for a withdrawal: <b>P10\.00<\/b>/,
+    /have no fee\.<\/p>\n<p>Fee|withdrawals a month are free/,
+  ],
+  [{ fixed: '10.00', freePerMonth: 3 }, /<p>3 withdrawals a month are free\./, /Withdrawals have no fee/],
+])('V3.help the article on fees says what a withdrawal costs by the rule %j', (fee, said, unsaid) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fees-'))
+  try {
+    cpSync(parlay, folder, { recursive: true })
+    const path = join(folder, 'withdrawals.json')
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), fee }))
+    const brand = readBrand(folder)
+    const content = createContentService({
+      brandFolder: folder,
+      languages: brand.languages,
+      defaultLanguage: 'EN',
+      names: { brand: 'Tala', minAge: 21, currencySymbol: 'P' },
+      helpFigures: readHelpFigures(folder, brand),
+      clock: { now: () => new Date() },
+    })
+
+    const articles = content.getHelpCentre('EN').categories.flatMap(({ items }) => items)
+    const html = articles.find(({ id }) => id === 'fees')?.html
+
+    expect(html).toMatch(said)
+    expect(html).not.toMatch(unsaid)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('V3.help the article on withdrawals begins with how long one takes, as a rule and at the longest', async () => {
+  const { app, close } = await buildTestApp()
+  const figures = readHelpFigures(parlay, readBrand(parlay))
+  for (const language of languageCodes) {
+    const { value } = await call(app, getHelpCentre, { request: { language } })
+    const articles = (value as ValueOf<typeof getHelpCentre>).categories.flatMap(({ items }) => items)
+    const [first] = articles.find(({ id }) => id === 'withdrawals')?.html.split('</p>') ?? []
+    const { withdrawUsual, withdrawLongest } = figures.get(language) ?? {}
+    expect(first).toContain(withdrawUsual)
+    expect(first).toContain(withdrawLongest)
+  }
+  await close()
 })
 
 test('V3.help no figure of an article is left open, in any language', async () => {

@@ -15,6 +15,17 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** What stands in the place of a fee where there is none. */
+const noFee: Record<LanguageCode, string> = {
+  EN: 'No fee',
+  CN: '免手续费',
+  ID: 'Tanpa biaya',
+  JA: '無料',
+  TH: 'ไม่มีค่าธรรมเนียม',
+  TY: 'Walang fee',
+  VI: 'Miễn phí',
+}
+
 type UsedBrand = Pick<Brand, 'languages' | 'defaultLanguage' | 'currencySymbol'>
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -31,10 +42,11 @@ export function readHelpFigures(brandFolder: string, brand: UsedBrand): Map<Lang
   const ranks = readRanks(brandFolder)
   const rankName = readRankNames(brandFolder, ranks, brand)
   const money = (amount: bigint) => formatMoney(amount, { symbol: brand.currencySymbol })
+  /** Empty if there is no fee. */
   const feeOf = ({ fixed, rate }: FeePlan): string => {
     const share = `${Number((Number(rate) * 100).toFixed(4))}%`
     const parts = [...(Number(fixed) > 0 ? [money(parseMoney(fixed))] : []), ...(Number(rate) > 0 ? [share] : [])]
-    return parts.join(' + ') || money(0n)
+    return parts.join(' + ')
   }
 
   const figuresIn = (language: LanguageCode): Record<string, string> => {
@@ -43,15 +55,19 @@ export function readHelpFigures(brandFolder: string, brand: UsedBrand): Map<Lang
     return {
       depositRows: methods
         .map(({ id, min, max, fee }) =>
-          row(escapeHtml(names[id]?.name ?? id), `${money(min)} – ${money(max)}`, feeOf(fee)),
+          row(escapeHtml(names[id]?.name ?? id), `${money(min)} – ${money(max)}`, feeOf(fee) || noFee[language]),
         )
         .join(''),
+      depositFee: methods.map(({ fee }) => feeOf(fee)).find(Boolean) ?? '',
       depositTime: duration(depositLifetime),
       withdrawMin: money(rules.min),
       withdrawMax: money(rules.max),
       withdrawDay: money(rules.dailyAmount),
       withdrawCount: String(rules.dailyCount),
       withdrawFee: feeOf(rules.fee),
+      withdrawFree: rules.fee.freePerMonth > 0 ? String(rules.fee.freePerMonth) : '',
+      withdrawUsual: duration(rules.takes.usualMinutes * minute),
+      withdrawLongest: duration(rules.takes.longestHours * hour),
       withdrawReview: money(rules.autoApproveUpTo),
       wagering: String(Number(rules.turnoverFactor)),
       confirmTime: duration(rules.confirmMinutes * minute),

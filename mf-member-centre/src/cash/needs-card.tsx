@@ -36,6 +36,12 @@ interface NeedsCardProps extends Pick<WithdrawOptions, 'turnover' | 'hasPaymentP
   children?: ReactNode
 }
 
+/** Who has deposited nothing since the last withdrawal has not completed anything. */
+function turnoverText({ required, remaining }: WithdrawOptions['turnover']): string {
+  if (!isZero(remaining)) return 'withdraw.turnoverLeft'
+  return isZero(required) ? 'withdraw.turnoverNone' : 'withdraw.turnoverDone'
+}
+
 /** Lists everything that is still required to take money out, before the member types anything. */
 export function NeedsCard({ turnover, hasPaymentPassword, onSetPassword, children }: NeedsCardProps) {
   const { t } = useTranslation('member-centre')
@@ -48,11 +54,7 @@ export function NeedsCard({ turnover, hasPaymentPassword, onSetPassword, childre
         {t('withdraw.needs')}
       </h3>
       <ul className={styles.rows}>
-        <Need
-          name={t('withdraw.turnover')}
-          text={isStaked ? t('withdraw.turnoverDone') : t('withdraw.turnoverLeft', amounts)}
-          isMet={isStaked}
-        >
+        <Need name={t('withdraw.turnover')} text={t(turnoverText(turnover), amounts)} isMet={isStaked}>
           <progress
             className={styles.progress}
             aria-label={t('withdraw.turnover')}

@@ -1,4 +1,4 @@
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import type { FeeRule } from '@parlay/shared/money'
 import { isZero } from '../amount'
 import { useMoneyText } from '../use-money-text'
@@ -7,13 +7,17 @@ import { useMoneyText } from '../use-money-text'
 export function useFeeText(): (rule: FeeRule) => string {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
-  return ({ fixed, rate, freeLeft }) => {
+  return ({ fixed, rate, freeLeft, freeAgainAt }) => {
     const parts = [
       ...(isZero(fixed) ? [] : [moneyText(fixed)]),
       ...(Number(rate) === 0 ? [] : [formatNumber(Number(rate), { style: 'percent', maximumFractionDigits: 4 })]),
     ]
     if (parts.length === 0) return t('withdraw.noFee')
     const fee = parts.join(' + ')
-    return freeLeft > 0 ? t('fee.free', { left: freeLeft, fee }) : fee
+    if (freeLeft === 0 && freeAgainAt === undefined) return fee
+    const now = freeLeft > 0 ? t('fee.free', { left: freeLeft, fee }) : t('fee.used', { fee })
+    // A gateway of before does not say when they begin anew.
+    if (freeAgainAt === undefined) return now
+    return `${now} ${t('fee.renewed', { date: formatDateTime(freeAgainAt, { dateStyle: 'medium' }) })}`
   }
 }

@@ -149,6 +149,7 @@ test('M4 past deposits are listed with their states in words; an open one is tak
 
   const table = within(await screen.findByRole('table', { name: 'Deposit history' }))
   expect(table.getByText('Expired')).toBeVisible()
+  expect(table.getByText('The time to pay ran out. Nothing was added to your balance.')).toBeVisible()
   expect((await orderCard()).getByRole('heading', { name: 'Pay P70.00' })).toBeVisible()
   await user.click(table.getByRole('button', { name: 'Continue the deposit of P100.00' }))
 

@@ -92,6 +92,7 @@ test('M4.wallets the history says of each transfer how it ended, or that nobody 
   await waitFor(() => expect(within(history).getAllByText('Main wallet to Sabong Live')).toHaveLength(2))
   expect(within(history).getByText('Not confirmed yet')).toBeVisible()
   expect(within(history).getByText('Done')).toBeVisible()
+  expect(within(history).getByText(/^The game provider hasn’t confirmed it\./)).toBeVisible()
 })
 
 test('M4.wallets what is brought back is in the history at once', async () => {

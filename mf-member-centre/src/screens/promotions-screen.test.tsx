@@ -232,7 +232,7 @@ test.each([
   ['Claim', 'CLAIMABLE', { actions: ['CLAIM'], amount: '15.00' }, /^Your reward is ready\. Claim it to receive it\.$/],
   ['Applying', 'APPLYING', { application: sent }, /^Sent on .*2026/],
   ['Close', 'CLOSED', { eligibility: over }, /^This promotion is over\. You can no longer take part\.$/],
-  ['Rejected', 'REJECTED', { application: sent }, /^Your application was not approved\./],
+  ['Rejected', 'REJECTED', { application: sent }, /^We didn’t approve your application\./],
   ['Issued', 'ISSUED', { amount: '15.00' }, /^P15\.00 paid into your main wallet$/],
   ['Claimed', 'CLAIMED', { amount: '12.34', until: december }, /^P12\.34 claimed\. In your main wallet on .*2026/],
   [
@@ -242,7 +242,12 @@ test.each([
     /^You've started\. Open until .*2026/,
   ],
   ['Joined', 'JOINED', { until: december, progress: { done: 0, target: 30 } }, /^Joined\. Open until .*2026/],
-  ['Coming soon', 'COMING_SOON', { startAt: Date.now() + 5 * 86_400_000 }, /^Starts on .* \(days to go: \d\)$/],
+  [
+    'Coming soon',
+    'COMING_SOON',
+    { startAt: Date.now() + 5 * 86_400_000 },
+    /^It hasn’t started yet\. Starts on .* \(days to go: \d\)$/,
+  ],
 ] as const)(
   'M9.statuses M9.applying the state %s has its word and a sentence about it',
   async (word, state, changes, sentence) => {
@@ -476,13 +481,15 @@ test.each([
   ['UNREADABLE', 'We could not make out what the images show.'],
   ['TERMS_NOT_MET', 'What you sent does not meet the terms.'],
   ['SENT_BEFORE', 'We have received the same before.'],
-  ['OTHER', 'Your application was not approved. Customer service will gladly tell you why.'],
+  ['OTHER', 'Customer service will gladly tell you why.'],
 ] as const)('M9.applying a rejection says why: %s, and that one can apply again', async (reason, words) => {
   await open([photo({ state: 'REJECTED', application: { ...application, reason } })])
 
   const card = await cardOf('Your photo')
   expect(card.getByText('Rejected')).toBeVisible()
-  expect(card.getByRole('status')).toHaveTextContent(`${words} You can apply again.`)
+  expect(card.getByRole('status')).toHaveTextContent(
+    `We didn’t approve your application. ${words} You can apply again.`,
+  )
   expect(card.getByRole('button', { name: 'Apply' })).toBeEnabled()
 })
 

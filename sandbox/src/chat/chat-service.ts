@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { plainText } from '@parlay/shared/html/plain-text'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
 import type { LanguageTag } from '../pages/languages'
 import { type Chat, type ChatMessage, findChat, insertChat, insertMessage, listMessages } from './chat.sql'
+import { excerptOf } from './excerpt'
 import { articlesOfTopic, type Desk, type DeskLine, deskLines, greetingOf, type VisitorSays } from './script'
 import type { HelpBook, ReadHelp } from './site-help'
 
@@ -29,8 +29,6 @@ export interface ChatView {
 
 /** The limit is more than anybody needs and protects the disk. */
 const mostMessages = 200
-/** So many paragraphs and entries of lists begin an answer; the article has the rest. */
-const shownLines = 4
 
 const topicMark = 'topic:'
 /** The desk's answers are kept as the name of the article, so that they are read in any language. */
@@ -54,11 +52,7 @@ function answerTo(says: VisitorSays, book: HelpBook | undefined): string {
 function showArticle(id: string, book: HelpBook | undefined): ShownArticle | undefined {
   const article = book?.find(id)
   if (article === undefined) return undefined
-  const blocks = [...article.html.matchAll(/<(p|li)>([\s\S]*?)<\/\1>/g)].slice(0, shownLines)
-  const lines = blocks.map(
-    ([, tag, html = '']) => `${tag === 'li' ? '• ' : ''}${plainText(html.replace(/<[^>]*>/g, ''))}`,
-  )
-  return { id, title: article.title, lines }
+  return { id, title: article.title, lines: excerptOf(article.html) }
 }
 
 function showMessage({ sender, body, createdAt }: ChatMessage, book: HelpBook | undefined) {

@@ -15,6 +15,8 @@ export const feeRuleSchema = z.object({
   rate: fractionSchema,
   /** How many more are free this month. */
   freeLeft: z.number().int().min(0),
+  /** When the free ones of the next month begin. It is left out where none are free in any month. */
+  freeAgainAt: z.number().int().min(0).max(lastTimestamp).optional(),
 })
 
 /** Milliseconds since the epoch, UTC. */

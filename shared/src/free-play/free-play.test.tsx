@@ -64,6 +64,11 @@ test('L6 a visitor plays in a frame that is marked, and no session is opened or 
 
   expect(await screen.findByTitle('Game: Amber Tide')).toHaveAttribute('src', opened.url)
   expect(await screen.findByText('Free play')).toBeInTheDocument()
+  const purpose = 'It’s free and pays nothing. To play with money, press “Play for real”.'
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && Boolean(element.textContent?.endsWith(purpose))),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Play for real' })).toBeVisible()
   expect(screen.queryByText('Balance')).not.toBeInTheDocument()
   unmount()
   expect(network.callsTo('GAME.try')).toHaveLength(1)

@@ -8,6 +8,8 @@ export interface FeeRule {
   rate: string
   /** How many more are free this month. */
   freeLeft: number
+  /** When the free ones of the next month begin, if there are any. */
+  freeAgainAt?: number | undefined
 }
 
 /** The fee of an amount in minor units: the fixed part and the share, rounded half to even. */

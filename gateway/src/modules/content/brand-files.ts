@@ -11,7 +11,7 @@ export interface TextNames {
   currencySymbol: string
 }
 
-/** Further values that a help article may use in braces, by language. */
+/** Further values that a help article may use in braces, by language. One that is empty stands for what the brand does not have. */
 export type HelpFigures = ReadonlyMap<LanguageCode, Readonly<Record<string, string>>>
 
 /** Further values that an article may use in braces, by article. */
@@ -61,9 +61,16 @@ function readLine(path: string, line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
+/** `{?fee}…{/fee}` stands only if there is a fee, `{~fee}…{/fee}` only if there is none; with the rest of their line. */
+const part = /\{([?~])(\w+)\}([\s\S]*?)\{\/\2\}\n?/g
+
 function fill(text: string, names: TextNames): string {
   const named = new Map<string, string | number>(Object.entries(names))
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(named.get(name) ?? whole))
+  const chosen = text.replaceAll(part, (_, sign: string, name: string, inside: string) => {
+    const isThere = Boolean(named.get(name))
+    return isThere === (sign === '?') ? inside : ''
+  })
+  return chosen.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(named.get(name) ?? whole))
 }
 
 /** The day on which a text was last changed, from its field `date: yyyy-mm-dd`. */

@@ -1,25 +1,5 @@
 import type { Sql } from '../../db'
 
-export interface Deposit {
-  amount: bigint
-  at: Date
-}
-
-/** The first that came in through the cashier and was not taken back. */
-export async function findFirstDeposit(tx: Sql, memberId: bigint): Promise<Deposit | undefined> {
-  const [row] = await tx.query<Deposit>(
-    `select p.amount, t.occurred_at as at
-     from ledger_transaction t
-     join ledger_posting p on p.transaction_id = t.id
-     join ledger_account a on a.id = p.account_id and a.member_id = $1
-     where t.kind = 'deposit' and split_part(t.fingerprint, '|', 3) = ledger_main($1) and t.reference like 'deposit:%'
-       and not exists (select from ledger_transaction r where r.reverses = t.id)
-     order by t.id limit 1`,
-    [memberId],
-  )
-  return row
-}
-
 export interface RoundQuery {
   memberId: bigint
   gameTypes: readonly string[]

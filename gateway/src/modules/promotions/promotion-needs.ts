@@ -1,8 +1,9 @@
 import { gameTypesOfProduct, type IneligibleReason } from '@parlay/shared/contracts/endpoints/promotions'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Sql } from '../../db'
+import { findFirstDeposit } from '../../ledger'
 import { listProvenContacts } from './gift-marks.sql'
-import { findFirstDeposit, findRank, hasPlayed } from './progress.sql'
+import { findRank, hasPlayed } from './progress.sql'
 
 /** Everything that keeps a member from taking part, as the promotion asks for it. */
 export async function readUnmetNeeds(

@@ -2,7 +2,8 @@ import { gameTypesOfProduct, type IneligibleReason } from '@parlay/shared/contra
 import { applyRate } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Sql } from '../../db'
-import { countRounds, findFirstDeposit } from './progress.sql'
+import { findFirstDeposit } from '../../ledger'
+import { countRounds } from './progress.sql'
 import type { EntryRow } from './promotion.sql'
 import { readUnmetNeeds } from './promotion-needs'
 

@@ -129,7 +129,6 @@ test('M9.statuses what was not reached in time closes and gives its budget back;
 
 test('M9.statuses a share of the first deposit is claimed, set aside, and issued at the next midnight', async () => {
   const maya = await site.aMember()
-  await maya.deposit(900_00n, `seed-${maya.id}`, 'demo')
   const joined = await maya.join('first-deposit')
   const before = await maya.claim('first-deposit')
   site.clock.move(day)
@@ -147,8 +146,8 @@ test('M9.statuses a share of the first deposit is claimed, set aside, and issued
   expect(claimed.value).toEqual({ amount: '12.34', state: 'CLAIMED' })
   expect(waiting).toMatchObject({ state: 'CLAIMED', amount: '12.34', actions: [] })
   expect(new Date(waiting?.until ?? 0).toISOString()).toMatch(/T16:00:00.000Z$/)
-  expect(unpaid.available).toBe('10023.45')
-  expect((await maya.balance()).available).toBe('10035.79')
+  expect(unpaid.available).toBe('9123.45')
+  expect((await maya.balance()).available).toBe('9135.79')
   expect(await maya.stateOf('first-deposit')).toBe('ISSUED')
 })
 
@@ -160,6 +159,17 @@ test('M9 the share of a deposit ends at its cap', async () => {
 
   expect((await maya.claim('first-deposit')).value.amount).toBe('500.00')
 })
+
+test.each(['deposit', 'payment-incident', 'demo'])(
+  'M9 a deposit that was booked as %s is a first deposit: whoever has one cannot join, and is told so',
+  async (prefix) => {
+    const early = await site.aMember()
+    await early.deposit(100_00n, `${prefix}-${early.id}`, prefix)
+
+    expect((await early.join('first-deposit')).code).toBe('PROMO_NOT_ELIGIBLE')
+    expect((await early.find('first-deposit'))?.eligibility).toEqual({ ok: false, reasons: ['DEPOSITED_BEFORE'] })
+  },
+)
 
 test('M9 who has deposited before cannot join, and a deposit after the time is over earns nothing', async () => {
   const [early, late] = [await site.aMember(), await site.aMember()]

@@ -6,7 +6,7 @@ import { announceCounts } from '../../core/events'
 import { mayEarn } from '../../core/may-earn.sql'
 import type { Sealer } from '../../core/sealer'
 import type { Database, Sql } from '../../db'
-import { postReward, requirePosted } from '../../ledger'
+import { findFirstDeposit, postReward, requirePosted } from '../../ledger'
 import * as rows from './referral.sql'
 import { lockInviter } from './referral-code.sql'
 import type { ReferralRules } from './referral-file'
@@ -56,7 +56,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
 
   async function isReached(tx: Sql, referral: rows.ReferralRow): Promise<boolean> {
     if (referral.validBet < referral.leastValidBet) return false
-    const deposit = await rows.findFirstDeposit(tx, referral.inviteeId)
+    const deposit = await findFirstDeposit(tx, referral.inviteeId)
     return deposit !== undefined && deposit.amount >= referral.leastDeposit && deposit.at < referral.until
   }
 

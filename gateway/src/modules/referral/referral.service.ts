@@ -5,6 +5,7 @@ import { monthStart } from '../../core/business-day'
 import { AppError } from '../../core/errors'
 import type { ClaimableReward } from '../../core/reward-source'
 import type { Sql } from '../../db'
+import { findFirstDeposit } from '../../ledger'
 import * as rows from './referral.sql'
 import { codeOf, findInviter } from './referral-code.sql'
 import { createReferralCommands, type ReferralCommandOptions } from './referral-commands'
@@ -59,7 +60,7 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
     const referral = await rows.findReferral(db, memberId)
     if (referral === undefined) return null
     const [deposit, reward] = await Promise.all([
-      rows.findFirstDeposit(db, memberId),
+      findFirstDeposit(db, memberId),
       rewards.findReward(db, memberId, 'INVITEE'),
     ])
     return {

@@ -89,21 +89,6 @@ export const markJudged = (tx: Sql, inviteeId: bigint) =>
 export const markToJudge = (sql: Sql, inviteeIds: readonly bigint[]) =>
   sql.query('update referral set has_news = true where invitee_id = any($1::bigint[])', [inviteeIds])
 
-/** The first deposit that was not taken back. */
-export async function findFirstDeposit(sql: Sql, memberId: bigint): Promise<{ amount: bigint; at: Date } | undefined> {
-  const [row] = await sql.query<{ amount: bigint; at: Date }>(
-    `select p.amount, t.occurred_at as at
-     from ledger_transaction t
-     join ledger_posting p on p.transaction_id = t.id
-     join ledger_account a on a.id = p.account_id and a.member_id = $1
-     where t.kind = 'deposit' and split_part(t.fingerprint, '|', 3) = ledger_main($1)
-       and not exists (select from ledger_transaction r where r.reverses = t.id)
-     order by t.id limit 1`,
-    [memberId],
-  )
-  return row
-}
-
 export interface FriendRow extends Pick<ReferralRow, 'joinedAt' | 'until' | 'state'> {
   account: string
   reward: OwnReward | undefined

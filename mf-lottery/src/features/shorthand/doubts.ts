@@ -58,7 +58,8 @@ function stray(cursor: TokenCursor, token: Token): Unreadable {
     const span = spanOf([token, next])
     return new Unreadable('STAKE_DOUBT', span, eachInstead(span, stakeTextsMeant(next.text)))
   }
-  const isBetween = isNumberNext && cursor.last().kind === 'NUMBER' && token !== cursor.tokens[0]
+  const isBracket = /^[()[\]{}、º°]+$/.test(token.text)
+  const isBetween = isNumberNext && !isBracket && cursor.last().kind === 'NUMBER' && token !== cursor.tokens[0]
   const range = isBetween ? eachInstead(withSign(token), [' keo ']) : []
   const others = cursor.tokens.filter(({ kind }) => kind === 'STRAY')
   // Several brackets may be several bets, which a list without them would not be.

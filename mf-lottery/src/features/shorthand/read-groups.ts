@@ -2,6 +2,7 @@ import { bareFigure, oddStake, rowFrom, unknownNext } from './doubts'
 import type { Clause, Group, Stake, WrittenPlay } from './group'
 import { spanOf } from './lines-of-word'
 import { type Choices, readChoices, refuseFigureAfterSign } from './read-choices'
+import { refuseListMarks } from './refuse-list-marks'
 import { refusePairs } from './refuse-pairs'
 import { eachInstead, insertAfter, insertBefore, replace, Unreadable } from './shorthand-fault'
 import { amountOf, hasMark, multipleOf, splitMeant } from './stakes'
@@ -26,7 +27,9 @@ export interface Row {
 /** Reads one row: where it is for, then any number of groups, which all have the order of the first. */
 export function readGroups(tokens: readonly Token[]): Row {
   const cursor = new TokenCursor(tokens)
+  refuseListMarks(cursor)
   const { place, stations } = readPlace(cursor)
+  refuseListMarks(cursor)
   refuseHeading(cursor)
   const isPlayFirst = isPlayNext(cursor)
   const groups: Group[] = []

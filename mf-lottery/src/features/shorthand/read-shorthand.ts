@@ -20,7 +20,7 @@ export interface WrittenFault extends Span {
   code: ShorthandFault
   /** The row of the text in which it stands. */
   row: Span
-  /** What the whole row may be instead, the likeliest first. Each can be read, or further than what is written. */
+  /** What the whole row may be instead, the likeliest first. Each can be read, and is another than what is written. */
   suggestions: string[]
 }
 
@@ -62,6 +62,8 @@ interface UnreadableRow {
   row: Span
 }
 
+type Rows = ReturnType<typeof readRows>
+
 function readRows(text: string, defaults: ShorthandDefaults) {
   const bets: WrittenBet[] = []
   const unreadable: UnreadableRow[] = []
@@ -81,27 +83,42 @@ function readRows(text: string, defaults: ShorthandDefaults) {
 
 const mostSuggestions = 3
 
-/** The candidates of a fault that can be read; if there is none, those that lead further than what is written. */
-function suggestionsFor(text: string, { candidates, span }: Unreadable, row: Span, defaults: ShorthandDefaults) {
+/** How many faults of a row are mended one after another for a suggestion. */
+const mostMends = 3
+
+/**
+ * What the row may be instead: the candidates of its fault that can be read, or if there is none, those that can once
+ * their further faults are mended too. What cannot be read, or is what was written, is no help to anybody.
+ */
+function suggestionsFor(
+  text: string,
+  { candidates, span }: Unreadable,
+  row: Span,
+  defaults: ShorthandDefaults,
+  mends = 0,
+): string[] {
   const written = text.slice(row.from, row.to)
   const tried = candidates.map((candidate) => {
     const own = candidate.map((edit) => ({ ...edit, from: edit.from - row.from, to: edit.to - row.from }))
     const suggestion = tidy(edited(written, own))
-    return { suggestion, faults: readRows(suggestion, defaults).unreadable }
+    return { suggestion, ...readRows(suggestion, defaults) }
   })
-  const whole = tried.filter(({ faults }) => faults.length === 0)
-  const further = () =>
-    tried.filter(({ suggestion, faults }) => {
-      const isLater = faults.every(({ error }) => error.span.from > span.to - row.from)
-      return (isLater && !suggestion.includes('\n')) || faults.every((fault) => isMendable(suggestion, fault, defaults))
+  const isWhole = ({ bets, unreadable }: Rows): boolean => bets.length > 0 && unreadable.length === 0
+  const whole = tried.filter(isWhole).map(({ suggestion }) => suggestion)
+  const mended = () =>
+    tried.flatMap(({ suggestion, unreadable: [fault] }) => {
+      // A fault of the change itself shows that the change is not what was meant.
+      if (fault === undefined || mends === mostMends) return []
+      if (mends === 0 && fault.error.span.from <= span.to - row.from) return []
+      const next = suggestionsFor(suggestion, fault.error, fault.row, defaults, mends + 1)
+      return next
+        .slice(0, 1)
+        .map((instead) => tidy(edited(suggestion, [replace(fault.row, instead)])))
+        .filter((one) => isWhole(readRows(one, defaults)))
     })
-  const found = (whole.length > 0 ? whole : further()).map(({ suggestion }) => suggestion)
-  return [...new Set(found)].slice(0, mostSuggestions)
+  const found = whole.length > 0 ? whole : mended()
+  return [...new Set(found)].filter((one) => one !== tidy(written)).slice(0, mostSuggestions)
 }
-
-/** Whether one more change makes a row that can be read. */
-const isMendable = (text: string, { error }: UnreadableRow, defaults: ShorthandDefaults): boolean =>
-  error.candidates.some((candidate) => readRows(edited(text, candidate), defaults).unreadable.length === 0)
 
 const tidy = (text: string): string =>
   text

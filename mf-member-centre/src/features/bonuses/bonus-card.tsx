@@ -3,6 +3,7 @@ import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, Button, Card } from '@parlay/shared/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useStateMeaning } from '../../state-meaning'
 import { useMoneyText } from '../../use-money-text'
 import { BonusBets } from './bonus-bets'
 import { BonusMeter } from './bonus-meter'
@@ -28,6 +29,7 @@ interface BonusCardProps {
 export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
   const { t } = useTranslation('bonus-details')
   const money = useMoneyText()
+  const meaning = useStateMeaning('bonus')
   const titleId = useId()
   const { title, amount, balance, state, expiresAt } = bonus
   return (
@@ -38,6 +40,7 @@ export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
         </h4>
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </header>
+      <p className={styles.note}>{meaning(state, { days: bonus.terms.days })}</p>
       {isOpen && state === 'ACTIVE' && (
         <dl className={styles.facts}>
           <div>
@@ -50,7 +53,6 @@ export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
           </div>
         </dl>
       )}
-      {isOpen && state === 'WAITING' && <p className={styles.note}>{t('waits', { days: bonus.terms.days })}</p>}
       <BonusMeter bonus={bonus} labelledBy={titleId} />
       {isOpen ? <BonusTerms bonus={bonus} /> : <Events bonus={bonus} />}
       <Bets bonus={bonus} />

@@ -1,26 +1,12 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listPromotions, type Promotion } from '@parlay/shared/contracts/endpoints/promotions'
-import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
-import { useQuery } from '@parlay/shared/state'
 import { useId } from 'react'
 import { useMoneyText } from '../../use-money-text'
 import styles from './deposit.module.css'
-
-export type DepositBonus = Promotion & { offer: NonNullable<Promotion['offer']> }
-
-const isOpen = (promotion: Promotion): promotion is DepositBonus =>
-  promotion.offer?.kind === 'DEPOSIT_MATCH' && promotion.actions.includes('DEPOSIT')
-
-/** The promotions that give this member a share of a deposit. Without an answer there are none: deposits go on. */
-export function useDepositBonuses(): readonly DepositBonus[] {
-  const language = wireLanguage(useLanguage())
-  const { data } = useQuery({ ...queryOptionsFor(listPromotions, { category: 'DEPOSIT', language }), staleTime: 0 })
-  return data?.list.filter(isOpen) ?? []
-}
+import type { OfferedPromotion } from './use-deposit-promotions'
 
 interface BonusChoiceProps {
-  bonuses: readonly DepositBonus[]
+  bonuses: readonly OfferedPromotion[]
   /** The id of the promotion; empty for none. */
   value: string
   onChange: (promotionId: string) => void
@@ -68,7 +54,7 @@ export function BonusChoice({ bonuses, value, onChange }: BonusChoiceProps) {
   )
 }
 
-function KeyTerms({ offer }: { offer: DepositBonus['offer'] }) {
+function KeyTerms({ offer }: { offer: OfferedPromotion['offer'] }) {
   const { t } = useTranslation('member-centre')
   const money = useMoneyText()
   const { percent, amount, minDeposit, wagering, bonus } = offer

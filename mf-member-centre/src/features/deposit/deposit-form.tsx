@@ -8,10 +8,12 @@ import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useFeeText } from '../../cash/use-fee-text'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
 import { useCurrencySymbol } from '../../use-money-text'
-import { BonusChoice, type DepositBonus, useDepositBonuses } from './bonus-choice'
+import { BonusChoice } from './bonus-choice'
 import styles from './deposit.module.css'
+import { FirstDepositOffer } from './first-deposit-offer'
 import { MethodCards } from './method-cards'
 import { type DepositWish, useCreateDeposit } from './use-create-deposit'
+import { type OfferedPromotion, useDepositPromotions } from './use-deposit-promotions'
 
 interface DepositFormProps {
   /** Contains at least one method. */
@@ -28,7 +30,7 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const faultOf = useAmountFault()
   const withAmountsInWords = useAmountsInWords()
   const form = useForm({ defaultValues: { methodId: '', amount: '', promotionId: '', ...start }, ...formOptions })
-  const bonuses = useDepositBonuses()
+  const { bonuses, forFirst, refetch } = useDepositPromotions()
   const bonusOf = (promotionId: string) => bonuses.find((one) => one.promotionId === promotionId)
   const { errors, isSubmitting } = form.formState
   const methodOf = (methodId: string) => methods.find((one) => one.methodId === methodId) ?? methods[0]
@@ -91,6 +93,9 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
           }}
         />
       </div>
+      {forFirst.map((promotion) => (
+        <FirstDepositOffer key={promotion.promotionId} promotion={promotion} refetch={refetch} />
+      ))}
       <BonusChoice
         bonuses={bonuses}
         value={bonus?.promotionId ?? ''}
@@ -118,7 +123,7 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
 function useAmountFault() {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
-  return (amount: string | undefined, { min, max }: DepositMethod, bonus?: DepositBonus): string | undefined => {
+  return (amount: string | undefined, { min, max }: DepositMethod, bonus?: OfferedPromotion): string | undefined => {
     if (amount === undefined) return t('deposit.amountForm')
     const minor = parseMoney(amount)
     const least = bonus?.offer.minDeposit ?? '0.00'
@@ -177,7 +182,7 @@ function QuickAmounts({ method, value, onChoose }: QuickAmountsProps) {
 interface SummaryProps {
   method: DepositMethod
   amount: string | undefined
-  bonus: DepositBonus | undefined
+  bonus: OfferedPromotion | undefined
 }
 
 /** What the fee is of the amount, or of any while there is none, and what is left of it. */
@@ -209,7 +214,7 @@ function Summary({ method, amount, bonus }: SummaryProps) {
 }
 
 /** As the gateway reckons it of what is credited. */
-function shareOf(credited: bigint, { offer: { percent, amount } }: DepositBonus): bigint {
+function shareOf(credited: bigint, { offer: { percent, amount } }: OfferedPromotion): bigint {
   const share = applyRate(credited, ((percent ?? 0) / 100).toFixed(2))
   const most = parseMoney(amount)
   if (share < most) return share

@@ -15,6 +15,7 @@ import {
   type TableColumn,
 } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useStateMeaning } from '../../state-meaning'
 import { useCurrencySymbol } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
@@ -67,6 +68,7 @@ function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<De
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
   const methods = useDepositMethods()
+  const meaning = useStateMeaning('deposit')
   const nameOf = (id: string) => methods.data?.list.find(({ methodId }) => methodId === id)?.name ?? id
   return [
     { key: 'time', header: t('deposit.time'), cell: ({ time }) => formatDateTime(time) },
@@ -88,6 +90,7 @@ function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<De
       cell: (order) => (
         <span className={styles.stateCell}>
           <Badge tone={toneOf[order.state]}>{t(`deposit.state.${order.state}`)}</Badge>
+          <span className={styles.meaning}>{meaning(order.state)}</span>
           {(isOpen(order) || isProvable(order)) && (
             <Button
               size="small"

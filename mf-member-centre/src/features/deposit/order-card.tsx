@@ -9,6 +9,7 @@ import { useMutation } from '@parlay/shared/state'
 import { Badge, Button, Card, ConfirmDialog, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { isZero } from '../../amount'
+import { useStateMeaning } from '../../state-meaning'
 import { useCurrencySymbol } from '../../use-money-text'
 import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
@@ -33,15 +34,15 @@ interface OrderCardProps {
   onLeave: (wish?: DepositWish) => void
 }
 
-const words: Record<DepositState, { title: string; about: string }> = {
-  CREATED: { title: 'deposit.reaching', about: 'deposit.reachingHint' },
-  PAYING: { title: 'deposit.payTitle', about: '' },
-  PAID: { title: 'deposit.checking', about: 'deposit.checkingHint' },
-  CREDITED: { title: 'deposit.done', about: 'deposit.doneHint' },
-  EXPIRED: { title: 'deposit.expiredTitle', about: 'deposit.nothingTaken' },
-  CANCELLED: { title: 'deposit.cancelledTitle', about: 'deposit.nothingTaken' },
-  FAILED: { title: 'deposit.failedTitle', about: 'deposit.nothingTaken' },
-  REVIEW: { title: 'deposit.checking', about: 'deposit.checkingHint' },
+const titles: Record<DepositState, string> = {
+  CREATED: 'deposit.reaching',
+  PAYING: 'deposit.payTitle',
+  PAID: 'deposit.checking',
+  CREDITED: 'deposit.done',
+  EXPIRED: 'deposit.expiredTitle',
+  CANCELLED: 'deposit.cancelledTitle',
+  FAILED: 'deposit.failedTitle',
+  REVIEW: 'deposit.checking',
 }
 
 /** Shows one order: how to pay it while it can be paid, and how it ended. */
@@ -50,7 +51,7 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
   const symbol = useCurrencySymbol()
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const keeper = useFocusFallback(heading)
-  const { title, about } = words[order.state]
+  const meaning = useStateMeaning('deposit')
   const paid = parseMoney(order.paidAmount ?? order.amount)
   const credited = formatMoney(paid - parseMoney(order.fee), { symbol })
   const amount = order.state === 'CREDITED' ? credited : formatMoney(paid, { symbol })
@@ -62,9 +63,9 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
       </div>
       <div role="status">
         <h3 ref={heading} tabIndex={-1} className={styles.orderTitle}>
-          {t(title, { amount })}
+          {t(titles[order.state], { amount })}
         </h3>
-        {about && <p className={styles.quiet}>{t(about)}</p>}
+        <p className={styles.quiet}>{meaning(order.state)}</p>
       </div>
       {order.state === 'PAYING' && <PaymentWays order={order} isBlocked={isBlocked} />}
       <dl className={styles.facts}>

@@ -4,6 +4,7 @@ import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, Card, EmptyState } from '@parlay/shared/ui'
 import { ClaimButton } from '../../claim-button'
 import { shortTime } from '../../short-time'
+import { useStateMeaning } from '../../state-meaning'
 import { useMoneyText } from '../../use-money-text'
 import styles from './missions.module.css'
 import { useMissionReward } from './use-mission-reward'
@@ -31,6 +32,7 @@ const asNumber = (amount: string): number => Number(amount)
 function MissionRow({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions')
   const moneyText = useMoneyText()
+  const meaning = useStateMeaning('mission')
   const refresh = useRefreshMissions()
   const { id, startsOn, title, metric, progress, target, rewardType, state, endsAt, claimUntil } = mission
   const isMoney = metric === 'STAKE' || metric === 'DEPOSIT'
@@ -54,6 +56,7 @@ function MissionRow({ mission }: { mission: Mission }) {
           {' · '}
           {until ?? t('endsAt', { time: formatDateTime(endsAt, shortTime) })}
         </p>
+        <p className={styles.quiet}>{meaning(state)}</p>
       </div>
       <div className={styles.end}>
         <strong className={styles.reward}>{rewardText}</strong>

@@ -23,11 +23,11 @@ test('M7.missions what can be claimed is first, and each mission says how far it
     'Play 20 rounds today',
     'Stake P200',
   ])
-  expect(rows[1]).toHaveTextContent(/5 of 20.*Ends/)
+  expect(rows[1]).toHaveTextContent(/5 of 20.*Ends.*You haven’t reached it yet\./)
   expect(
     within(rows[1] as HTMLElement).getByRole('progressbar', { name: 'Progress: Play 20 rounds today' }),
   ).toHaveAttribute('aria-valuetext', '5 of 20')
-  expect(rows[0]).toHaveTextContent(/Claim until.*20 points/)
+  expect(rows[0]).toHaveTextContent(/Claim until.*You’ve reached it\. Claim your reward\..*20 points/)
   expect(rows[2]).toHaveTextContent('Claimed')
 })
 

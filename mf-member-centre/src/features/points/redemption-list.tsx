@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Badge, type BadgeTone, EmptyState, Pagination, Select, Table, type TableColumn } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
+import { useStateMeaning } from '../../state-meaning'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './points.module.css'
 import { RoundsLeft } from './rounds-left'
@@ -53,6 +54,7 @@ export function RedemptionList() {
 function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) {
   const { t } = useTranslation('points')
   const { t: centre } = useTranslation('member-centre')
+  const meaning = useStateMeaning('redemption')
   const columns: TableColumn<Redemption>[] = [
     {
       key: 'goods',
@@ -96,7 +98,7 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
       cell: ({ state }) => (
         <>
           <Badge tone={tones[state]}>{t(`status.${state}`)}</Badge>
-          <span className={styles.detail}>{t(`meaning.${state}`)}</span>
+          <span className={styles.detail}>{meaning(state)}</span>
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import type { IneligibleReason, Promotion } from '@parlay/shared/contracts/endpoints/promotions'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useCallback } from 'react'
+import { useStateMeaning } from '../../state-meaning'
 import type { Offered } from './offered'
 import { useDaysUntil } from './use-days-until'
 import { useRefreshPromotions } from './use-promotions'
@@ -21,11 +22,12 @@ export function Standing({ promotion }: { promotion: Offered }) {
     return t(`reason.${reason}`, { rank: offer.needs.rank })
   }
   const words = useStateText(promotion)
+  const meaning = useStateMeaning('promotion')
   if (state === 'COMING_SOON') return <UntilStart startAt={startAt} />
   return (
     <>
       {words && <p>{words}</p>}
-      {state === 'CLOSED' && reasons.length === 0 && <p>{t('meaning.CLOSED')}</p>}
+      {state === 'CLOSED' && reasons.length === 0 && <p>{meaning(state)}</p>}
       {againAt !== null && <p>{t('again', { date: dateOf(againAt) })}</p>}
       {reasons.map((reason) => (
         <p key={reason}>{textOf(reason)}</p>
@@ -38,27 +40,29 @@ export function Standing({ promotion }: { promotion: Offered }) {
 function useStateText({ state, amount, until, offer, application, actions }: Offered): string | undefined {
   const { t } = useTranslation('promotions')
   const rewardAmount = useRewardAmount(offer)
+  const meaning = useStateMeaning('promotion')
   const reward = amount && rewardAmount(amount)
   switch (state) {
     case 'OPEN':
       if (actions.includes('JOIN')) return t('meaning.JOIN')
-      return actions.includes('CLAIM') ? t('meaning.CODE') : undefined
+      if (actions.includes('CLAIM')) return t('meaning.CODE')
+      return actions.length > 0 ? meaning(state) : undefined
     case 'ISSUED':
-      return reward ? t(offer.raffle === undefined ? 'paid' : 'given', { amount: reward }) : t('meaning.ISSUED')
+      return reward ? t(offer.raffle === undefined ? 'paid' : 'given', { amount: reward }) : meaning(state)
     case 'CLAIMED':
-      return reward && until ? t('paid_on', { amount: reward, date: dateOf(until) }) : t('meaning.CLAIMED')
+      return reward && until ? t('paid_on', { amount: reward, date: dateOf(until) }) : meaning(state)
     case 'JOINED':
-      return until ? t('until', { date: dateOf(until) }) : t('meaning.JOINED')
+      return until ? t('until', { date: dateOf(until) }) : meaning(state)
     case 'IN_PROCESS':
-      return until ? t('until_started', { date: dateOf(until) }) : t('meaning.IN_PROCESS')
+      return until ? t('until_started', { date: dateOf(until) }) : meaning(state)
     case 'APPLYING':
-      return application ? t('applying', { date: dateOf(application.time) }) : t('meaning.APPLYING')
+      return application ? t('applying', { date: dateOf(application.time) }) : meaning(state)
     case 'REJECTED': {
-      const why = t(`rejected.${application?.reason ?? 'OTHER'}`)
+      const why = `${meaning(state)} ${t(`rejected.${application?.reason ?? 'OTHER'}`)}`
       return actions.includes('APPLY') ? `${why} ${t('apply_again')}` : why
     }
     case 'CLAIMABLE':
-      return t('meaning.CLAIMABLE')
+      return meaning(state)
     default:
       return undefined
   }
@@ -70,6 +74,12 @@ function UntilStart({ startAt }: Pick<Promotion, 'startAt'>) {
   const refresh = useRefreshPromotions()
   const onReached = useCallback(() => void refresh(), [refresh])
   const days = useDaysUntil(startAt, onReached)
+  const meaning = useStateMeaning('promotion')
   const date = formatDateTime(startAt, { dateStyle: 'medium' })
-  return <p>{days ? t('starts', { date, days }) : t('term.from', { date })}</p>
+  const start = days ? t('starts', { date, days }) : t('term.from', { date })
+  return (
+    <p>
+      {meaning('COMING_SOON')} {start}
+    </p>
+  )
 }

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Badge, type BadgeTone, EmptyState, Pagination, Table } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
+import { useStateMeaning } from '../../state-meaning'
 import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import { useFunds } from './use-funds'
@@ -21,6 +22,7 @@ const tones: Record<WalletTransfer['state'], BadgeTone> = {
 export function TransferHistory() {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
+  const meaning = useStateMeaning('transfer')
   const [pageNo, setPageNo] = useState(1)
   const { data: funds } = useFunds()
   const transfers = useQuery({
@@ -55,8 +57,13 @@ export function TransferHistory() {
             {
               key: 'state',
               header: t('wallets.stateOf'),
-              cell: ({ state }) => <Badge tone={tones[state]}>{t(`wallets.transfer.${state}`)}</Badge>,
-              compact: 'note',
+              cell: ({ state }) => (
+                <>
+                  <Badge tone={tones[state]}>{t(`wallets.transfer.${state}`)}</Badge>
+                  <span className={styles.meaning}>{meaning(state)}</span>
+                </>
+              ),
+              compact: 'line',
             },
             {
               key: 'amount',

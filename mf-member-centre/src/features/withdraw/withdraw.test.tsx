@@ -31,6 +31,13 @@ describe('before anything is typed', () => {
     expect(screen.getByText('No documents needed')).toBeVisible()
   })
 
+  test('M4 who has deposited nothing has nothing to wager, and has completed nothing either', async () => {
+    await renderPage({ turnover: { required: '0.00', done: '0.00', remaining: '0.00' } })
+
+    expect(await screen.findByText('You have nothing to wager.')).toBeVisible()
+    expect(screen.queryByText('Wagering complete.')).not.toBeInTheDocument()
+  })
+
   test('M4 what is still to be staked is said, and the form waits for it', async () => {
     await renderPage({ turnover: { required: '800.00', done: '500.00', remaining: '300.00' } })
 
@@ -126,10 +133,22 @@ describe('a withdrawal', () => {
     expect(fields().amount).toHaveValue('250')
   })
 
-  test('M4.withdraw one that is free this month says how many more are', async () => {
-    await renderPage({ feeRule: { fixed: '10.00', rate: '0', freeLeft: 2 } })
+  test.each([
+    [2, 'No fee for 2 more this month, then P10.00. Your free allowance starts again on Feb 1, 2026.'],
+    [0, 'P10.00. No free ones are left this month. Your free allowance starts again on Feb 1, 2026.'],
+  ])(
+    'M4.withdraw with %s free withdrawals left the page says so, and when they begin anew',
+    async (freeLeft, words) => {
+      await renderPage({ feeRule: { fixed: '10.00', rate: '0', freeLeft, freeAgainAt: Date.UTC(2026, 1, 1, 4) } })
 
-    expect(screen.getByText('None for 2 more this month, then P10.00')).toBeVisible()
+      expect(screen.getByText(words)).toBeVisible()
+    },
+  )
+
+  test('M4.withdraw without a fee the page says so', async () => {
+    await renderPage()
+
+    expect(screen.getByText('No fee')).toBeVisible()
   })
 
   test.each([

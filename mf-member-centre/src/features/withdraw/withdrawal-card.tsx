@@ -6,6 +6,7 @@ import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { SentImages } from '../../images/sent-images'
 import { shortTime } from '../../short-time'
+import { useStateMeaning } from '../../state-meaning'
 import { useMoneyText } from '../../use-money-text'
 import { PayoutQuestion } from './payout-question'
 import { Timeline } from './timeline'
@@ -69,6 +70,7 @@ function Dispute({ orderNo, until }: { orderNo: string; until: number }) {
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
+  const meaning = useStateMeaning('withdrawal')
   const { orderNo, amount, fee, state, time, account, payouts, confirmDeadline, disputeUntil } = withdrawal
   const unanswered = confirmDeadline === null ? [] : payouts.filter(({ answer }) => answer === null)
   return (
@@ -77,6 +79,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         <p className={styles.amount}>{moneyText(amount)}</p>
         <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
       </div>
+      <p className={styles.text}>{meaning(state)}</p>
       <p className={styles.quiet}>
         {formatDateTime(time, shortTime)} · {account.bank} <span className={styles.whole}>{account.numberMasked}</span>{' '}
         · <span className={styles.whole}>{orderNo}</span>

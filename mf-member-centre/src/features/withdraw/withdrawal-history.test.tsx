@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { ApiError } from '@parlay/shared/api'
-import type { Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { type Withdrawal, withdrawalStates } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { on } from '@parlay/shared/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aPaid, aWithdrawal, noon, pageOf, renderPage } from './testing'
@@ -18,6 +20,14 @@ test('M5 shows every step with its time and what is still to come', async () => 
   expect(steps[1]).toHaveAttribute('aria-current', 'step')
   expect(steps[1]).toHaveTextContent(/Jan 15, 2026/)
   expect(steps[2]).toHaveTextContent('Not yet')
+})
+
+const meanings = JSON.parse(readFileSync(path.join(__dirname, '../../i18n/EN.json'), 'utf8')) as Record<string, string>
+
+test.each(withdrawalStates)('M5 M4.withdraw a withdrawal in the state %s says what that means', async (state) => {
+  await renderPage({}, { 'WDR.list': pageOf(aWithdrawal({ state })) })
+
+  expect((await card()).getByText(meanings[`withdraw.meaning.${state}`] ?? 'no sentence')).toBeVisible()
 })
 
 test('M5 says what is paid of a withdrawal, what is not and what is back', async () => {

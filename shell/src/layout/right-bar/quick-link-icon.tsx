@@ -13,6 +13,7 @@ import {
   ShoppingBag,
   Ticket,
   UserPlus,
+  Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuickLink } from './quick-link'
@@ -33,6 +34,7 @@ const icons: Record<QuickLink['key'], ReactNode> = {
   help: <CircleQuestionMark aria-hidden="true" />,
   message: <Mail aria-hidden="true" />,
   pointMall: <ShoppingBag aria-hidden="true" />,
+  agents: <Users aria-hidden="true" />,
   raffles: <Ticket aria-hidden="true" />,
   speed: <Gauge aria-hidden="true" />,
   TELEGRAM: <Send aria-hidden="true" />,

@@ -26,13 +26,20 @@ test('H7.links the links come in the order of the specification', () => {
   }
 
   expect(keysFor({ status })).toEqual([
-    ...['promotions', 'customerService', 'invite', 'chat', 'help', 'speed'],
+    ...['promotions', 'customerService', 'invite', 'chat', 'help', 'speed', 'agents'],
     ...['TELEGRAM', 'IOS'],
   ])
 })
 
 test('H7.links the points mall and the prize draws follow the speed test, where they are on', () => {
-  expect(keysFor({ hasPoints: true, hasRaffles: true }).slice(-3)).toEqual(['speed', 'pointMall', 'raffles'])
+  const member = { session: 'member', hasPoints: true, hasRaffles: true } as const
+
+  expect(keysFor(member).slice(-3)).toEqual(['speed', 'pointMall', 'raffles'])
+})
+
+test('H7.links R3.portal the agents’ entrance is for visitors', () => {
+  expect(quickLinksOf(visitor)).toContainEqual({ key: 'agents', kind: 'page', to: '/login?portal=agent' })
+  expect(keysFor({ session: 'member' })).not.toContain('agents')
 })
 
 test('R6.referral H7.invite a visitor is always invited: to register, or to log in where nobody may register', () => {
@@ -55,7 +62,9 @@ test('H7.links messages are for members, once their page exists', () => {
 })
 
 test('H7.links without a customer service nobody is sent to one', () => {
-  expect(keysFor({ status: { customerService: [], resources: [] } })).toEqual(['promotions', 'invite', 'help', 'speed'])
+  expect(keysFor({ status: { customerService: [], resources: [] } })).toEqual([
+    ...['promotions', 'invite', 'help', 'speed', 'agents'],
+  ])
 })
 
 test('H7 H10.chat pages of this site are a customer service, and no chat', () => {
@@ -79,7 +88,7 @@ test('H7.resources a resource that leads nowhere one should go is left out', () 
   ]
 
   expect(keysFor({ status: { ...visitor.status, resources } })).toContain('FACEBOOK')
-  expect(keysFor({ status: { ...visitor.status, resources } })).toHaveLength(7)
+  expect(keysFor({ status: { ...visitor.status, resources } })).toHaveLength(8)
 })
 
 test('H7.codes a QR code says the whole address', () => {

@@ -7,7 +7,7 @@ import { findChat } from '../customer-service/find-chat'
  * A link that is useful on any page: a page of this site, an external address, or something that opens over the page.
  */
 export type QuickLink =
-  | { key: 'promotions' | 'invite' | 'pointMall' | 'raffles'; kind: 'page'; to: string }
+  | { key: 'promotions' | 'invite' | 'pointMall' | 'raffles' | 'agents'; kind: 'page'; to: string }
   | { key: 'message' | 'invite'; kind: 'centre'; page: MemberCentrePage }
   | { key: 'customerService' | 'chat'; kind: 'service'; position: number }
   | { key: 'help'; kind: 'help' }
@@ -32,7 +32,7 @@ function inviteOf({ session, mayRegister, hasReferral, centrePages }: Circumstan
   return mayInvite ? [{ key: 'invite', kind: 'centre', page: 'referral' }] : []
 }
 
-/** Returns every quick link that leads somewhere, in the order of the specification; the points mall and the prize draws follow. */
+/** Returns every quick link that leads somewhere, in the order of the specification; the points mall, the prize draws and, for visitors, the agents’ entrance follow. */
 export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
   const { status, session, centrePages, hasPoints, hasRaffles } = circumstances
   const hasService = Boolean(status?.customerService.length)
@@ -48,6 +48,7 @@ export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
     { key: 'speed', kind: 'speed' },
     ...(hasPoints ? [{ key: 'pointMall', kind: 'page', to: '/pointMall' } as const] : []),
     ...(hasRaffles ? [{ key: 'raffles', kind: 'page', to: '/raffles' } as const] : []),
+    ...(session === 'visitor' ? [{ key: 'agents', kind: 'page', to: '/login?portal=agent' } as const] : []),
     ...(status?.resources ?? []).flatMap((resource): QuickLink[] =>
       addressOf(resource) === undefined ? [] : [{ key: resource.resourceType, kind: 'resource', resource }],
     ),

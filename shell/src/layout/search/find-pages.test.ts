@@ -4,7 +4,7 @@ const pages: NamedPage[] = [
   { page: { page: 'transactionHistory' }, name: 'Lịch sử giao dịch', also: 'Account record' },
   { page: { page: 'depositv2' }, name: 'Nạp tiền', also: '' },
   { page: { page: 'messageV2' }, name: 'ข้อความ', also: 'ข้อมูลแพลตฟอร์ม' },
-  { page: { path: '/help', seo: 'help' }, name: 'Account help', also: '' },
+  { page: { path: '/help' }, name: 'Account help', also: '' },
 ]
 const found = (text: string, limit = 6) => findPages(pages, text, limit).map(({ name }) => name)
 

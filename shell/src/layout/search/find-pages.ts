@@ -1,29 +1,19 @@
-import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { AgentCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 
-/** A page of the site at a path, or one of the member centre; the wallet is left out, because not every member has one. */
+/** What the search leads to: a page of the site, one of a centre, or a setting that a press changes. */
 export type SitePage =
-  | { path: string; seo: string; also?: string }
-  | { page: Exclude<MemberCentrePage, 'transferFund'> }
+  | { path: string }
+  | { page: MemberCentrePage }
+  | { agentPage: AgentCentrePage }
+  | { setting: 'theme' | 'sign-out' }
+  | { language: LanguageCode }
 
 export interface NamedPage {
   page: SitePage
   name: string
   /** Other names by which it is found. */
   also: string
-}
-
-/**
- * The names of the specification (2.8) for pages whose names on the site are others. They are found in every language,
- * because support and agents know the pages by them.
- */
-export const specifiedNames: Partial<Record<MemberCentrePage, string>> = {
-  personalHistoryCopy: 'Betting record',
-  rewardCenter: 'Reward center',
-  playerRank: 'Rank page',
-  transactionHistory: 'Account record',
-  personalProfit: 'Personal loss',
-  missionLeaderboard: 'Mission activity',
-  messageV2: 'Platform information',
 }
 
 const marks = /\p{Diacritic}/gu

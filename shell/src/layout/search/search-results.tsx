@@ -3,15 +3,17 @@ import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import type { searchSite } from '@parlay/shared/contracts/endpoints/search'
 import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
+import { setLanguage, useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useGate } from '@parlay/shared/session'
+import { setTheme, useTheme } from '@parlay/shared/theme'
 import { coverWidths } from '@parlay/shared/ui/game-card'
 import { LazyImage } from '@parlay/shared/ui/lazy-image/lazy-image'
-import { CircleHelp, FileText, Gift } from 'lucide-react'
+import { CircleHelp, FileText, Gift, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { vendorPath } from '../categories'
 import { CategoryIcon } from '../category-icon'
+import { useSignOut } from '../header/use-sign-out'
 import { useCategories, useVendorName } from '../use-categories'
 import type { NamedPage, SitePage } from './find-pages'
 import styles from './search.module.css'
@@ -54,7 +56,7 @@ export function SearchResults({ found, text, onOpenGame, onFollow }: SearchResul
       {isVendor ? [vendors, games] : [games, vendors]}
       <Results title={t('search.pages')}>
         {found.pages.map(({ page, name }) => (
-          <PageResult key={name} page={page} name={name} onFollow={onFollow} />
+          <PageResult key={JSON.stringify(page)} page={page} name={name} onFollow={onFollow} />
         ))}
       </Results>
       <Results title={t('search.promotions')}>
@@ -159,9 +161,9 @@ interface PageResultProps {
   onFollow: () => void
 }
 
-/** Leads to a page of the site, or opens the member centre at one of its pages. */
+/** Leads to a page of the site, opens a centre at one of its pages, or changes a setting. */
 function PageResult({ page, name, onFollow }: PageResultProps) {
-  const gate = useGate()
+  const open = useOpenPage()
   if ('path' in page) {
     return (
       <LinkResult to={page.path} icon={<FileText aria-hidden="true" />} onFollow={onFollow}>
@@ -169,18 +171,33 @@ function PageResult({ page, name, onFollow }: PageResultProps) {
       </LinkResult>
     )
   }
-  const open = () => {
+  const isSetting = 'setting' in page || 'language' in page
+  const choose = () => {
     onFollow()
-    gate(() => emit('overlay-requested', { overlay: 'member-centre', page: page.page }))
+    open(page)
   }
   return (
     <li>
-      <button type="button" data-result className={styles.result} onClick={open}>
-        <FileText aria-hidden="true" />
+      <button type="button" data-result className={styles.result} onClick={choose}>
+        {isSetting ? <Settings aria-hidden="true" /> : <FileText aria-hidden="true" />}
         <span className={styles.words}>{name}</span>
       </button>
     </li>
   )
+}
+
+/** Returns a function that opens a page of a centre, or changes the setting. */
+function useOpenPage(): (page: Exclude<SitePage, { path: string }>) => void {
+  const gate = useGate()
+  const signOut = useSignOut()
+  const isDark = useTheme() === 'dark'
+  return (page) => {
+    if ('page' in page) gate(() => emit('overlay-requested', { overlay: 'member-centre', page: page.page }))
+    else if ('agentPage' in page) emit('overlay-requested', { overlay: 'agent-centre', page: page.agentPage })
+    else if ('language' in page) void setLanguage(page.language)
+    else if (page.setting === 'sign-out') signOut()
+    else setTheme(isDark ? 'light' : 'dark')
+  }
 }
 
 /** Leads to the lobby of the vendor's category, with the vendor chosen. */

@@ -141,7 +141,7 @@ const specified = [
   ['Rank page', 'Rank'],
 ] as const
 
-test('M1.pages every page of the member centre but the wallet is found by the specification’s name', async () => {
+test('M1.pages every page of the member centre is found by the specification’s name', async () => {
   const { field } = await openSearch({
     session: { toUpline: true, memberLabel: ['gold'] },
     answers: { 'SITE.search': nothing, 'SYS.status': aStatusWith('PROMO.REFERRAL') },

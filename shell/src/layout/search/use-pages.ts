@@ -1,56 +1,127 @@
-import { switchOfMemberPage, switchOfPath } from '@parlay/shared/contracts/feature-pages'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useSession } from '@parlay/shared/session'
-import { isSwitchedOff, useSwitch, useSystemStatus } from '@parlay/shared/site'
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listMerchantWallets } from '@parlay/shared/contracts/endpoints/transfers'
+import { switchOfAgentPage, switchOfMemberPage, switchOfPath } from '@parlay/shared/contracts/feature-pages'
+import { agentCentrePages, type MemberCentrePage, memberCentrePages } from '@parlay/shared/contracts/remotes'
+import { languages, useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { canEnterAgentCentre, canEnterMemberCentre, useSession } from '@parlay/shared/session'
+import { useIsOff, useSwitch } from '@parlay/shared/site'
+import { useQuery } from '@parlay/shared/state'
+import { useTheme } from '@parlay/shared/theme'
+import { brand } from '../../brand'
+import { useMayRegister } from '../header/use-may-register'
+import { useCategories } from '../use-categories'
+import { findPages, type NamedPage } from './find-pages'
 import '../../seo/messages'
-import { findPages, type NamedPage, type SitePage, specifiedNames } from './find-pages'
+import './messages'
+import { gamePaths, sitePaths, specifiedAgentNames, specifiedNames } from './site-pages'
 
-const mostPages = 4
+/** All languages of a brand are found by “language”, and some pages besides. */
+const mostPages = 8
 
-/** Returns the pages of the site, and those of the member centre that this member has, with a name like the text. */
+/** Returns the pages and settings that this visitor or member has, with a name like the text. */
 export function usePages(text: string): NamedPage[] {
-  const { t } = useTranslation('later')
+  const all = [useEntrances(), useSitePages(), useMemberPages(), useAgentPages(), useSettings()]
+  return findPages(all.flat(), text, mostPages)
+}
+
+/** What a visitor comes in by. */
+function useEntrances(): NamedPage[] {
+  const { t } = useTranslation('search')
+  const { t: shell } = useTranslation('shell')
   const { t: seo } = useTranslation('seo')
-  const { member } = useSession()
-  const whitelabel = useSystemStatus()?.whitelabel
-  const hasReferral = useSwitch('PROMO.REFERRAL')
-  const pages: (SitePage | false)[] = [
-    { page: 'securityCenter' },
-    { page: 'depositv2' },
-    { page: 'withdraw' },
-    member?.toUpline === true && { page: 'transferUpline' },
-    { page: 'personalHistoryCopy' },
-    { page: 'transactionHistory' },
-    { page: 'personalProfit' },
-    { page: 'bonusDetails' },
-    { page: 'rewardCenter' },
-    hasReferral && { page: 'referral' },
-    { page: 'missionLeaderboard' },
-    { page: 'messageV2' },
-    (member?.memberLabel.length ?? 0) > 0 && { page: 'playerRank' },
-    { path: '/promotions', seo: 'promotions' },
-    { path: '/pointMall', seo: 'pointMall' },
-    { path: '/raffles', seo: 'raffles' },
-    // The specification (2.1) calls them so.
-    { path: '/noticePage', seo: 'notices', also: 'Notices' },
-    { path: '/help', seo: 'help' },
-    { path: '/feedback', seo: 'feedback' },
-    { path: '/down', seo: 'down' },
-    { path: '/join', seo: 'join' },
-    { path: '/terms', seo: 'terms' },
-    { path: '/privacy', seo: 'privacy' },
+  const isVisitor = useSession().status === 'visitor'
+  const mayRegister = useMayRegister()
+  const home: NamedPage = { page: { path: '/' }, name: t('home'), also: `Home ${t('also.home')}` }
+  if (!isVisitor) return [home]
+  const register = {
+    page: { path: '/register' },
+    name: seo('register.title'),
+    also: `Registration ${t('also.register')}`,
+  }
+  return [
+    home,
+    ...(mayRegister ? [register] : []),
+    { page: { path: '/login' }, name: seo('login.title'), also: `Login ${t('also.login')}` },
+    { page: { path: '/login?portal=agent' }, name: shell('footer.agents'), also: `Agent login ${t('also.agents')}` },
   ]
-  const named = pages
-    .filter((page) => page !== false)
-    .filter((page) => {
-      const modId = 'path' in page ? switchOfPath[page.path] : switchOfMemberPage(page.page)
-      return modId === undefined || !isSwitchedOff(whitelabel, modId)
-    })
-    .map((page): NamedPage => {
-      if ('path' in page) return { page, name: seo(`${page.seo}.title`), also: page.also ?? '' }
-      const specified = specifiedNames[page.page]
-      const also = specified === undefined ? '' : `${specified} ${t(`page.${page.page}_also`)}`
-      return { page, name: t(`page.${page.page}`), also }
-    })
-  return findPages(named, text, mostPages)
+}
+
+function useSitePages(): NamedPage[] {
+  const { t } = useTranslation('search')
+  const { t: seo } = useTranslation('seo')
+  const isOff = useIsOff()
+  const { lanes } = useCategories()
+  const games = gamePaths.filter(({ category }) => lanes.some((lane) => lane.category.key === category))
+  return [...sitePaths, ...games]
+    .filter(({ path }) => !isOff(switchOfPath[path]))
+    .map(({ path, name, specified = '' }) => ({
+      page: { path },
+      name: seo(`${name}.title`),
+      also: `${specified} ${t(`also.${name}`)}`,
+    }))
+}
+
+const ownWalletsQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
+
+function useMemberPages(): NamedPage[] {
+  const { t } = useTranslation('search')
+  const { t: later } = useTranslation('later')
+  const session = useSession()
+  const { member } = session
+  const isOff = useIsOff()
+  const hasReferral = useSwitch('PROMO.REFERRAL')
+  const { data } = useQuery({ ...ownWalletsQuery, enabled: canEnterMemberCentre(session) })
+  // Whether a visitor will have one shows after the login; until then the wallet leads to the account.
+  const hasOwnWallets = data?.list.some(({ walletType }) => walletType === 'TRANSFER') ?? member === undefined
+  const isThere: Partial<Record<MemberCentrePage, boolean>> = {
+    transferFund: hasOwnWallets,
+    transferUpline: member?.toUpline === true,
+    referral: hasReferral,
+    playerRank: (member?.memberLabel.length ?? 0) > 0,
+  }
+  const alsoOf = (page: MemberCentrePage): string => {
+    const wallet = page === 'securityCenter' && !hasOwnWallets ? ` Wallet ${later('money.transferFund')}` : ''
+    return `${specifiedNames[page]} ${t(`also.${page}`)}${wallet}`
+  }
+  return memberCentrePages
+    .filter((page) => isThere[page] !== false && !isOff(switchOfMemberPage(page)))
+    .map((page) => ({
+      page: { page },
+      name: later(page === 'transferFund' ? 'money.transferFund' : `page.${page}`),
+      also: alsoOf(page),
+    }))
+}
+
+function useAgentPages(): NamedPage[] {
+  const { t } = useTranslation('search')
+  const isOff = useIsOff()
+  if (!canEnterAgentCentre(useSession())) return []
+  return agentCentrePages
+    .filter((page) => !isOff(switchOfAgentPage(page)))
+    .map((page) => ({
+      page: { agentPage: page },
+      name: t(`agent.${page}`),
+      also: `${specifiedAgentNames[page]} ${t('also.agents')}`,
+    }))
+}
+
+/** What the header sets, for who looks for it by its name. */
+function useSettings(): NamedPage[] {
+  const { t } = useTranslation('search')
+  const { t: shell } = useTranslation('shell')
+  const isDark = useTheme() === 'dark'
+  const chosen = useLanguage()
+  const isMember = useSession().status === 'member'
+  const others = languages.filter(({ code }) => brand.languages.includes(code) && code !== chosen)
+  const theme = shell(isDark ? 'header.to_light' : 'header.to_dark')
+  const signOut = { page: { setting: 'sign-out' }, name: shell('header.sign_out'), also: t('also.sign_out') } as const
+  return [
+    { page: { setting: 'theme' }, name: theme, also: `Theme Dark mode Light mode ${t('also.theme')}` },
+    ...others.map(({ code, name }) => ({
+      page: { language: code },
+      name: t('language', { name }),
+      also: `Language ${name} ${t('also.language')}`,
+    })),
+    ...(isMember ? [signOut] : []),
+  ]
 }

@@ -52,6 +52,7 @@ const pagesOf: Record<string, Record<string, readonly string[]>> = {
     'betting-record': [centre('personalHistoryCopy')],
     ranks: [centre('playerRank')],
     points: ['/pointMall', '/promotions', '/raffles', centre('rewardCenter')],
+    'become-an-agent': [article('agent-pay'), '/feedback', '/login?portal=agent'],
     'agent-pay': ['/login?portal=agent'],
     disputes: [centre('withdraw'), article('deposits'), centre('personalHistoryCopy'), '/feedback'],
     'play-money': [centre('transactionHistory')],
@@ -69,6 +70,7 @@ const pagesOf: Record<string, Record<string, readonly string[]>> = {
   tagpuan: {
     account: ['/register', '/login', '/login?portal=agent'],
     play: ['/rng', centre('personalHistoryCopy')],
+    'become-an-agent': ['/feedback', '/login?portal=agent'],
     money: [centre('transactionHistory')],
     points: ['/pointMall', '/raffles'],
     limits: ['/feedback'],

@@ -1,6 +1,7 @@
 import { listDepositMethods } from '@parlay/shared/contracts/endpoints/deposits'
 import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
+import { nextMonthInManila } from './testing/next-month'
 
 let deposits: DepositSite
 /** Of this brand the first bank transfer of a month is free, and each further one costs 1 %. */
@@ -21,7 +22,8 @@ test('M4.deposit the fee is shown before, agreed on with the order, and taken fr
   const { value: order } = await byBank('250.50')
   await deposits.tell(deposits.provider.end(order.orderNo))
 
-  expect(rules).toEqual([1, 0].map((freeLeft) => ({ fixed: '0.00', rate: '0.01', freeLeft })))
+  const freeAgainAt = nextMonthInManila(deposits.site.clock.now())
+  expect(rules).toEqual([1, 0].map((freeLeft) => ({ fixed: '0.00', rate: '0.01', freeLeft, freeAgainAt })))
   expect([free.fee, order.fee]).toEqual(['0.00', '2.50'])
   expect(await deposits.available()).toBe('248.00')
   expect(await deposits.find(order.orderNo)).toMatchObject({ state: 'CREDITED', paidAmount: '250.50', fee: '2.50' })

@@ -1,7 +1,7 @@
 import { moneySchema } from '@parlay/shared/contracts/shapes'
 import type { FeeRule } from '@parlay/shared/money'
 import { z } from 'zod'
-import { monthStart } from '../../../core/business-day'
+import { monthAround } from '../../../core/business-day'
 
 /** What an order costs, as the brand's files say it. Without a part of it there is none. */
 export const feePlanSchema = z.strictObject({
@@ -28,6 +28,13 @@ export async function currentFeeRule(
   at: Date,
   { timeZone, countSince }: FeesOptions,
 ): Promise<FeeRule> {
-  const used = freePerMonth === 0 ? 0 : await countSince(monthStart(at, timeZone))
-  return { fixed, rate, freeLeft: Math.max(0, freePerMonth - used) }
+  if (freePerMonth === 0) return { fixed, rate, freeLeft: 0 }
+  const month = monthAround(at, timeZone)
+  const used = await countSince(month.from)
+  return {
+    fixed,
+    rate,
+    freeLeft: Math.max(0, freePerMonth - used),
+    freeAgainAt: month.to.getTime(),
+  }
 }

@@ -3,6 +3,7 @@ import { confirmWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawal
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawals/testing/withdrawals-under-test'
+import { nextMonthInManila } from './testing/next-month'
 
 dayjs.extend(utc)
 
@@ -46,11 +47,16 @@ const feesOf = async () =>
     ({ amount, refNo }: { amount: string; refNo: string }) => [amount, refNo],
   )
 
-test('M4.withdraw so many withdrawals of a month are free, and the page is told how many are left', async () => {
+test('M4.withdraw so many withdrawals of a month are free, and the page learns how many are left and when they begin anew', async () => {
   const first = (await site.options()).feeRule
   const { value } = await withdraw('PAID', { fee: '0.00' })
 
-  expect(first).toEqual({ fixed: '10.00', rate: '0', freeLeft: 3 })
+  expect(first).toEqual({
+    fixed: '10.00',
+    rate: '0',
+    freeLeft: 3,
+    freeAgainAt: nextMonthInManila(site.clock.now()),
+  })
   expect(value).toMatchObject({ fee: '0.00', available: '900.00' })
   expect((await site.options()).feeRule.freeLeft).toBe(2)
   expect(await feesOf()).toEqual([])

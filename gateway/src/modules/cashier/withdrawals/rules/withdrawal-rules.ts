@@ -27,6 +27,8 @@ const rulesSchema = z
     fee: feePlanSchema,
     /** Staff review withdrawals above this amount. */
     autoApproveUpTo: amountSchema,
+    /** How long it takes from the request to the payment: as a rule, and at the longest. Help and live chat say so. */
+    takes: z.strictObject({ usualMinutes: countSchema, longestHours: countSchema }),
     confirmMinutes: countSchema,
     /** The deposits since the last withdrawal must be wagered this many times. */
     turnoverFactor: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),

@@ -1,0 +1,70 @@
+import { callApi, errorMessage } from '@parlay/shared/api'
+import { joinPromotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { useOnline } from '@parlay/shared/site'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { useMutation } from '@parlay/shared/state'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import { useId } from 'react'
+import { shortTime } from '../../short-time'
+import { useMoneyText } from '../../use-money-text'
+import styles from './deposit.module.css'
+import type { OfferedPromotion } from './use-deposit-promotions'
+
+interface FirstDepositOfferProps {
+  promotion: OfferedPromotion
+  /** Resolves when the promotion has been read again. */
+  refetch: () => Promise<unknown>
+}
+
+/** What the first deposit earns, and what that asks. It is lost to whoever deposits before joining, so it stands before the deposit. */
+export function FirstDepositOffer({ promotion, refetch }: FirstDepositOfferProps) {
+  const { t } = useTranslation('member-centre')
+  const money = useMoneyText()
+  const isOnline = useOnline()
+  const id = useId()
+  const { promotionId, title, state, until, offer } = promotion
+  const { percent, amount, days, wagering, issued, termsVersion } = offer
+  const send = useIdempotentCall((request: { promotionId: string; termsVersion: string }, idempotencyKey) =>
+    callApi(joinPromotion, request, { idempotencyKey }),
+  )
+  const join = useMutation({
+    mutationFn: () => send({ promotionId, termsVersion }),
+    // Whatever the result, the list shows where the member stands.
+    onSettled: refetch,
+  })
+  const isJoined = state === 'JOINED'
+  return (
+    <section className={styles.firstOffer} aria-labelledby={id}>
+      <h4 id={id} className={styles.methodName}>
+        {title}
+      </h4>
+      <div role="status" className={styles.quiet}>
+        {isJoined
+          ? t('deposit.first.joined', { percent, max: money(amount), date: formatDateTime(until ?? 0, shortTime) })
+          : t('deposit.first.offer', { percent, max: money(amount) })}
+      </div>
+      <p className={styles.quiet}>
+        {!isJoined && `${t('deposit.first.days', { days })} `}
+        {t(`deposit.first.${issued}`)} {wagering === 0 && t('deposit.first.free')}
+      </p>
+      <FormProblem>{join.error && errorMessage(join.error, t)}</FormProblem>
+      <div className={styles.actions}>
+        {!isJoined && (
+          <Button
+            loading={join.isPending}
+            disabled={!isOnline}
+            aria-label={t('deposit.first.joinOne', { title })}
+            onClick={() => join.mutate()}
+          >
+            {t('deposit.first.join')}
+          </Button>
+        )}
+        <Link to={`/promoDetail?id=${promotionId}`} className={styles.terms}>
+          {t('deposit.bonus.terms', { title })}
+        </Link>
+      </div>
+    </section>
+  )
+}

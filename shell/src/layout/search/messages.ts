@@ -1,0 +1,6 @@
+import { registerMessages } from '@parlay/shared/i18n'
+
+/**
+ * These messages are in the same file as the page titles: a file of their own would add an entry to the first script.
+ */
+registerMessages('search', (language) => import(/* webpackChunkName: "seo-[request]" */ `./messages/${language}.json`))

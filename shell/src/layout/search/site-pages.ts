@@ -1,0 +1,80 @@
+import type { AgentCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
+
+/** A page of the site, by the name of its title and of what else people call it. */
+interface SitePath {
+  path: string
+  /** `<name>.title` in the titles of pages, unless the search has a name of its own for it. */
+  name: string
+  /** What the specification (2.1) calls it, and the pages that only open with a game or a promotion, which start here. */
+  specified?: string
+}
+
+/** Pages for everybody. */
+export const sitePaths: readonly SitePath[] = [
+  { path: '/promotions', name: 'promotions', specified: 'Promotions Promotion detail' },
+  { path: '/pointMall', name: 'pointMall', specified: 'Points mall' },
+  { path: '/raffles', name: 'raffles' },
+  { path: '/noticePage', name: 'notices', specified: 'Notices' },
+  { path: '/help', name: 'help', specified: 'Help centre Help, standalone' },
+  { path: '/feedback', name: 'feedback' },
+  { path: '/down', name: 'down', specified: 'App download' },
+  { path: '/join', name: 'join', specified: 'Join us' },
+  { path: '/terms', name: 'terms' },
+  { path: '/privacy', name: 'privacy' },
+]
+
+/** The pages of games; each is found where its category has vendors. */
+export const gamePaths: readonly (SitePath & { category: string })[] = [
+  {
+    path: '/rng',
+    name: 'rng',
+    category: 'RNG',
+    specified: 'Lobby pages Seamless game page Game in an embedded frame',
+  },
+  { path: '/live', name: 'live', category: 'LIVE', specified: 'Lobby pages' },
+  { path: '/fish', name: 'fish', category: 'FISH', specified: 'Lobby pages' },
+  { path: '/pvp', name: 'pvp', category: 'PVP', specified: 'Lobby pages' },
+  { path: '/sports', name: 'sports', category: 'SPORTS', specified: 'Game pages' },
+  { path: '/esports', name: 'esports', category: 'ESPORTS', specified: 'Game pages' },
+  { path: '/ds88', name: 'ds88', category: 'DS88', specified: 'Game pages' },
+  { path: '/elott', name: 'elott', category: 'ELOTT', specified: 'Game pages' },
+  { path: '/lott', name: 'lott', category: 'LOTT', specified: 'Lottery category (game page) Lottery launch page' },
+  { path: '/fbsports', name: 'fbsports', category: 'SPORTS', specified: 'Sports-book page' },
+]
+
+/**
+ * What the specification (2.8) calls the pages of the member centre. They are found so in every language, because support
+ * and agents know them by these names.
+ */
+export const specifiedNames: Record<MemberCentrePage, string> = {
+  securityCenter: 'My account',
+  transferFund: 'Wallet',
+  depositv2: 'Deposit',
+  withdraw: 'Withdraw',
+  transferUpline: 'Transfer to upline',
+  personalHistoryCopy: 'Betting record',
+  rewardCenter: 'Reward center',
+  playerRank: 'Rank page',
+  transactionHistory: 'Account record',
+  personalProfit: 'Personal loss',
+  bonusDetails: 'Bonus details',
+  referral: 'Invite friends',
+  missionLeaderboard: 'Mission activity',
+  messageV2: 'Platform information',
+}
+
+/** What the specification (2.9) calls the pages of the agent centre. */
+export const specifiedAgentNames: Record<AgentCentrePage, string> = {
+  agentAnnouncement: 'Announcement',
+  agentTeamOverview: 'Overview',
+  registerCenter: 'Account',
+  downlineManagmentView: 'Team Management',
+  personalHistoryCopy: 'Team Betting',
+  palStatementsAgentCopy: 'User Profit and Loss',
+  agentRevenueReport: 'My Income',
+  agentDownlineTransactionDetailsCopy: 'Transaction Details',
+  agentDividendRecordCopy2: 'Dividend',
+  agentDailyWages2: 'Daily Salary',
+  agentHourSalary: 'Hourly Salary',
+  agentRealtimeSalary: 'Real-Time Salary',
+}
