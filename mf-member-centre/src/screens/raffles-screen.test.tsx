@@ -98,7 +98,7 @@ test('M10.wheel PR-03 nothing is won quietly, and a prize that had run out says 
   const { user, network } = await renderRaffles({ answers: { 'RAF.claim': won({ prize: nothing }) } })
   const button = await screen.findByRole('button', { name: 'Spin the wheel' })
   await user.click(button)
-  expect(await screen.findByText('No prize this time.')).toHaveAttribute('data-kind', 'NOTHING')
+  expect((await screen.findByText('No prize this time.')).parentElement).toHaveAttribute('data-kind', 'NOTHING')
 
   const { proof } = aDraw()
   const paid = { prizeId: 'money', name: 'P5.00', kind: 'MONEY', amount: '5.00' } as const

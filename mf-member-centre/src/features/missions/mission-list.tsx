@@ -50,9 +50,7 @@ function MissionRow({ mission }: { mission: Mission }) {
           aria-valuetext={far}
         />
         <p className={styles.quiet}>
-          {far}
-          {' · '}
-          {until ?? t('endsAt', { time: formatDateTime(endsAt, shortTime) })}
+          {`${far} · ${until ?? t('endsAt', { time: formatDateTime(endsAt, shortTime) })}`}
         </p>
       </div>
       <div className={styles.end}>

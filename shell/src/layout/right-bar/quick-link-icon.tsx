@@ -1,3 +1,4 @@
+import type { Elements } from '@parlay/shared/ui'
 import {
   Apple,
   Bot,
@@ -14,7 +15,6 @@ import {
   Ticket,
   UserPlus,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { QuickLink } from './quick-link'
 import styles from './quick-link-icon.module.css'
 
@@ -25,7 +25,7 @@ const letter = (text: string) => (
   </span>
 )
 
-const icons: Record<QuickLink['key'], ReactNode> = {
+const icons: Record<QuickLink['key'], Elements> = {
   promotions: <Gift aria-hidden="true" />,
   customerService: <Headset aria-hidden="true" />,
   invite: <UserPlus aria-hidden="true" />,
