@@ -37,6 +37,7 @@ const checks = [
   { title: 'schema file current', command: script('schema', '--check'), folder: 'gateway' },
   { title: 'document of the calls current', command: script('api-document', '--check'), folder: 'gateway' },
   { title: 'requirements page', command: script('requirements', '--check') },
+  { title: 'texts in elements of their own', command: [process.execPath, 'e2e/run/lint/check-loose-texts.mjs'] },
   { title: 'exports that remotes share', command: script('exports', '--check') },
   { title: 'unused code and dependencies', command: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
 ]

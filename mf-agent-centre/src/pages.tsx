@@ -1,4 +1,5 @@
 import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
+import type { Elements } from '@parlay/shared/ui'
 import {
   CalendarDays,
   ChartNoAxesCombined,
@@ -13,10 +14,10 @@ import {
   UserPlus,
   Zap,
 } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 interface CentrePage {
-  icon: ReactNode
+  icon: Elements
   Page: ComponentType
 }
 

@@ -1,6 +1,6 @@
 import { type ShownQuery, useQueryProblem as useProblem } from '@parlay/shared/site/use-query-problem'
-import type { ReactNode } from 'react'
+import type { Elements } from '@parlay/shared/ui'
 
 /** Returns the error of a query of the agent centre, if it has one to show. */
-export const useQueryProblem = (query: ShownQuery, message: string): ReactNode =>
+export const useQueryProblem = (query: ShownQuery, message: string): Elements =>
   useProblem('agent-centre', query, message)

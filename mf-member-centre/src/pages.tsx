@@ -1,4 +1,5 @@
 import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { Elements } from '@parlay/shared/ui'
 import {
   BanknoteArrowDown,
   BanknoteArrowUp,
@@ -15,10 +16,10 @@ import {
   Target,
   Wallet,
 } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 interface CentrePage {
-  icon: ReactNode
+  icon: Elements
   Page: ComponentType
 }
 

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { internalPath, useSwitch } from '@parlay/shared/site'
-import type { ReactNode } from 'react'
+import type { Elements } from '@parlay/shared/ui'
 import { PersistentBoundaries } from './remotes/persistent-boundaries'
 import { findRoute } from './route-table'
 
@@ -12,7 +12,7 @@ const openPaths = ['/login', '/register', '/register.html', '/reset-password', '
  * Redirects a visitor to `/login` while the flag "logined to home page" is on, and redirects a logged-in member away
  * from the pages that are only for visitors.
  */
-export function Guard({ children }: { children: ReactNode }) {
+export function Guard({ children }: { children: Elements }) {
   const { pathname, search } = useLocation()
   const { status } = useSession()
   const isGuarded = useSwitch('LOGIN.GUARD')

@@ -83,7 +83,7 @@ function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevis
         <dl className={styles.facts}>
           <div>
             <dt>{t('activeMembers')}</dt>
-            <dd>{formatNumber(activeMembers)}</dd>
+            <dd translate="no">{formatNumber(activeMembers)}</dd>
           </div>
           {figures.map((figure) => (
             <div key={figure}>

@@ -13,7 +13,7 @@ interface FigureLinkProps {
 export function FigureLink({ about, onOpen, children }: FigureLinkProps) {
   return (
     <button type="button" className={styles.figure} onClick={onOpen}>
-      {children}
+      <span translate="no">{children}</span>
       <VisuallyHidden>{` ${about}`}</VisuallyHidden>
     </button>
   )

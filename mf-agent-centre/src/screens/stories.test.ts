@@ -1,6 +1,7 @@
 import { agentCentrePages } from '@parlay/shared/contracts/remotes'
 import { testPseudoLocale } from '@parlay/shared/stories/test-pseudo-locale'
 import { missingStories, testStories } from '@parlay/shared/stories/test-stories'
+import { testTranslated } from '@parlay/shared/stories/test-translated'
 import { contractPageOf } from '../contract-pages'
 
 test('every page of the agent centre has a story, and one of each state without data', () => {
@@ -12,3 +13,4 @@ test('every page of the agent centre has a story, and one of each state without 
 
 testStories(__dirname)
 testPseudoLocale(__dirname)
+testTranslated(__dirname, 'one of each screen')

@@ -11,7 +11,7 @@ export function Countdown({ closeAt, clock }: { closeAt: number; clock: ServerTi
   const seconds = Math.max(0, Math.ceil((closeAt - useServerNow(clock)) / 1000))
   if (seconds === 0) return <span>{t('draws.closed')}</span>
   return (
-    <span role="timer" aria-live="off">
+    <span role="timer" aria-live="off" translate="no">
       {seconds >= day
         ? t('draws.days', { days: Math.floor(seconds / day), hours: Math.floor((seconds % day) / hour) })
         : longClock(seconds)}

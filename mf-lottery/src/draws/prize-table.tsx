@@ -57,8 +57,8 @@ function DrawnNumber({ number, digits, isFound }: { number?: string; digits: num
     )
   }
   return (
-    <span className={classNames(styles.number, isFound && styles.found)}>
-      {number.slice(0, -2)}
+    <span translate="no" className={classNames(styles.number, isFound && styles.found)}>
+      <span>{number.slice(0, -2)}</span>
       <b>{number.slice(-2)}</b>
     </span>
   )

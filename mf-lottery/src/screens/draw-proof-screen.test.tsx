@@ -100,7 +100,7 @@ test('the lines of the member’s ticket are looked for in the root, and a chang
     answers: { ...answers, 'LOTT.proof': aProof({ lines }) },
   })
 
-  const line = (text: RegExp) => within(screen.getByText(text))
+  const line = (text: RegExp) => within(screen.getByText(text).closest('li') as HTMLElement)
   await screen.findByText('A check failed')
   expect(line(/^Line 10: Last 2 digits, all prizes, 05/).getByText('Failed')).toBeVisible()
   expect(line(/^Line 11: Last 2 digits, all prizes, 50/).getByText('Passed')).toBeVisible()

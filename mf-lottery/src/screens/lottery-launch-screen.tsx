@@ -2,8 +2,8 @@ import { errorMessage } from '@parlay/shared/api'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useTranslation } from '@parlay/shared/i18n'
-import { ErrorState, Skeleton } from '@parlay/shared/ui'
-import { lazy, type ReactNode } from 'react'
+import { type Elements, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { lazy } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
 import '../messages'
 import { BettingPage } from '../pages/betting-page'
@@ -25,7 +25,7 @@ export function LotteryLaunchScreen(address: Address) {
   return <GamePage {...address} gameCode={gameCode} />
 }
 
-function GamePage({ gameCode, vendor, playType }: Address & { gameCode: string }): ReactNode {
+function GamePage({ gameCode, vendor, playType }: Address & { gameCode: string }): Elements {
   const key = `${vendor}/${gameCode}/${playType}`
   return vendor === undefined || vendor === drawVendor ? (
     <DrawPage key={key} gameCode={gameCode} vendor={vendor} playType={playType} />
@@ -35,7 +35,7 @@ function GamePage({ gameCode, vendor, playType }: Address & { gameCode: string }
 }
 
 /** The menu of the draws decides whether the code is one of theirs; any other is a vendor's own game. */
-function DrawPage({ gameCode, vendor, playType }: Address & { gameCode: string }): ReactNode {
+function DrawPage({ gameCode, vendor, playType }: Address & { gameCode: string }): Elements {
   const { t } = useTranslation('lottery')
   const { data, error, isPending, refetch } = useDrawMenu()
   if (isPending) return <PageSkeleton />

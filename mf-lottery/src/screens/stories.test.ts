@@ -1,8 +1,10 @@
 import { testPseudoLocale } from '@parlay/shared/stories/test-pseudo-locale'
 import { testStories } from '@parlay/shared/stories/test-stories'
+import { testTranslated } from '@parlay/shared/stories/test-translated'
 
 /** What is typed into a terminal to check a draw, and the file that is saved for it. */
 const commands = ['npx ./docs/lottery-verifier', '--ticket', 'proof-MB_HN-', '.json']
 
 testStories(__dirname)
 testPseudoLocale(__dirname, commands)
+testTranslated(__dirname, 'one of each screen')

@@ -1,7 +1,6 @@
 import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Table } from '@parlay/shared/ui'
-import type { ReactNode } from 'react'
+import { type Elements, Table } from '@parlay/shared/ui'
 import { categories } from '../categories'
 import '../pages/bonus-details/messages'
 import { useMoneyText } from '../use-money-text'
@@ -13,7 +12,7 @@ interface BonusRulesProps extends Pick<Bonus, 'factor' | 'product' | 'terms'> {
   /** Tells the table of weights from that of another bonus on the page. */
   caption?: string
   /** Stands between the rules and the weights. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The rules of bonus money, and what each kind of game counts: before it is had as well as while it is active. */

@@ -1,13 +1,12 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Card } from '@parlay/shared/ui'
-import type { ReactNode } from 'react'
+import { Card, type Elements } from '@parlay/shared/ui'
 import { useMoneyText } from '../use-money-text'
 import styles from './cash.module.css'
 
 export type Fact = readonly [name: string, value: string]
 
 /** Shows what there is to take out, and the limits for it. */
-export function FactsCard({ children, facts }: { children: ReactNode; facts: readonly Fact[] }) {
+export function FactsCard({ children, facts }: { children: Elements; facts: readonly Fact[] }) {
   return (
     <Card>
       {children}
@@ -30,7 +29,7 @@ export function Available({ amount }: { amount: string }) {
   return (
     <dl className={styles.available}>
       <dt>{t('withdraw.available')}</dt>
-      <dd>{moneyText(amount)}</dd>
+      <dd translate="no">{moneyText(amount)}</dd>
     </dl>
   )
 }

@@ -1,8 +1,7 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Card } from '@parlay/shared/ui'
+import { Button, Card, type Elements } from '@parlay/shared/ui'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isZero } from '../amount'
 import { useMoneyText } from '../use-money-text'
 import styles from './cash.module.css'
@@ -11,7 +10,7 @@ interface NeedProps {
   name: string
   text: string
   isMet: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 /** One thing that is required, met or not. */
@@ -33,7 +32,7 @@ export function Need({ name, text, isMet, children }: NeedProps) {
 interface NeedsCardProps extends Pick<WithdrawOptions, 'turnover' | 'hasPaymentPassword'> {
   onSetPassword: () => void
   /** What else is required. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Who has deposited nothing since the last withdrawal has not completed anything. */

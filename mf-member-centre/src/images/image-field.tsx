@@ -61,12 +61,12 @@ export function ImageField({ label, images }: ImageFieldProps) {
         <div className={styles.ways}>
           <span className={styles.add}>
             <ImagePlus aria-hidden size={18} />
-            {t('images.add')}
+            <span>{t('images.add')}</span>
             <FileInput id={id} multiple aria-describedby={`${id}-hint`} onTake={take} />
           </span>
           <span className={`${styles.add} ${styles.camera}`}>
             <Camera aria-hidden size={18} />
-            {t('images.photo')}
+            <span>{t('images.photo')}</span>
             <FileInput capture="environment" aria-label={`${t('images.photo')}: ${label}`} onTake={take} />
           </span>
         </div>

@@ -78,9 +78,7 @@ function StatementRow({ statement, onFetch }: { statement: Statement; onFetch: (
   return (
     <li className={styles.statement}>
       <span className={styles.period}>
-        <span>
-          {period} · {format.toUpperCase()}
-        </span>
+        <span>{`${period} · ${format.toUpperCase()}`}</span>
         {state === 'READY' && (
           <span className={styles.about}>
             {t('statements.ready', { rows: formatNumber(rows ?? 0), until: formatDateTime(expiresAt ?? 0, day) })}

@@ -4,6 +4,7 @@ import {
   type Answers,
   aBalance,
   aMember,
+  aWithdrawable,
   isOffline,
   longText,
   neverAnswers,
@@ -37,6 +38,7 @@ const wallets = {
 const pageOf = (...list: object[]) => ({ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 10 })
 const answers: Answers = {
   'ACC.info': aMember(),
+  'WDR.withdrawable': aWithdrawable(),
   'HIS.bonus': pageOf(bonus),
   'REW.list': { list: [reward] },
   'WAL.balance': aBalance(),

@@ -43,7 +43,7 @@ export function PromotionScreen({ id }: ScreenProps<'mf-member-centre/PromotionS
     <div className={styles.reading}>
       <Link to="/promotions" className={styles.back}>
         <ArrowLeft aria-hidden="true" />
-        {t('all')}
+        <span>{t('all')}</span>
       </Link>
       {isStuck && <ErrorState message={error ? errorMessage(error, t) : common('state.offline')} onRetry={onRetry} />}
       {!(data && html.HtmlText) && !isStuck && !isUnknown && (

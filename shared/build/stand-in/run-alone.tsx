@@ -55,7 +55,7 @@ function StandInShell({ remote, screens }: { remote: string; screens: Record<str
     <>
       <StandInBar remote={remote} names={names} shown={shown} onShow={setShown} />
       <main data-page={location.pathname}>
-        <Suspense fallback={<p>Loading {shown}</p>}>
+        <Suspense fallback={<p>{`Loading ${shown ?? ''}`}</p>}>
           {Screen && screen && <Screen {...screen.props} onClose={() => setShown(undefined)} />}
         </Suspense>
       </main>

@@ -61,7 +61,7 @@ function StandInSession() {
   if (session.status === 'member') {
     return (
       <button type="button" onClick={() => void signOut()}>
-        Sign out {session.member.account}
+        {`Sign out ${session.member.account}`}
       </button>
     )
   }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Dialog, FormProblem, type Presence } from '@parlay/shared/ui'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Elements } from '../ui/elements'
 import styles from './form-dialog.module.css'
 import type { ShowErrorOptions } from './use-show-error'
 import { useSubmit } from './use-submit'
@@ -24,7 +25,7 @@ interface FormDialogProps<Values extends FieldValues> {
   danger?: boolean
   /** Has the texts of the refusals. */
   namespace: string
-  children: ReactNode
+  children: Elements
 }
 
 /** An error in a proof is shown beside it, as `root.presence`. */

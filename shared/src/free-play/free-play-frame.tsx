@@ -48,7 +48,7 @@ export function FreePlayFrame({ target, ...stage }: FreePlayFrameProps) {
       frame={frame}
       figures={
         <p className={styles.mark}>
-          <Badge tone="info">{t('mark')}</Badge> {t('meaning')}
+          <Badge tone="info">{t('mark')}</Badge> <span>{t('meaning')}</span>
         </p>
       }
       action={

@@ -23,7 +23,7 @@ export function AboutGame({ game, onClose }: AboutGameProps) {
         <dt>{t('game.vendor')}</dt>
         <dd>{game.accountTypeName}</dd>
         <dt>{t('frame.rtp')}</dt>
-        <dd>{game.rtp}%</dd>
+        <dd>{`${game.rtp}%`}</dd>
         <dt>{t('frame.min_bet')}</dt>
         <dd>
           <Money amount={minimumStake(game)} symbol={symbol} />

@@ -1,16 +1,16 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { IconButton } from '@parlay/shared/ui'
 import { Info, Maximize, Minimize, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../ui/elements'
 import styles from './game-frame.module.css'
 import type { FullScreen } from './use-full-screen'
 
 interface FrameHeaderProps {
   title: string
   /** What a player always sees of the money beside a game. */
-  figures: ReactNode
+  figures: Elements
   /** Before the actions that every game has. */
-  action?: ReactNode
+  action?: Elements
   onInfo: () => void
   fullScreen: FullScreen
   onExit: () => void

@@ -1,11 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
+import type { Elements } from '../ui/elements'
 import styles from './game-frame.module.css'
 
 interface FrameWindowProps {
   /** The height in pixels that the framed page requests, if any; at most the screen if the game fills it. */
   reportedHeight: number | undefined
   isBusy?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** Contains the frame. */

@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { usePageName } from '@parlay/shared/site/use-page-name'
 import { classNames } from '@parlay/shared/ui'
-import { type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import type { Game } from '../contracts/endpoints/games'
+import type { Elements } from '../ui/elements'
 import { FrameHeader } from './frame-header'
 import type { FrameMessage } from './frame-message'
 import { FrameProblem } from './frame-problem'
@@ -24,10 +25,10 @@ export interface StageProps {
 interface GameStageProps extends StageProps {
   launch: { url: string; origin: string; game: Game }
   frame: RefObject<HTMLIFrameElement | null>
-  figures: ReactNode
-  action?: ReactNode
+  figures: Elements
+  action?: Elements
   /** Shown over the game. */
-  over?: ReactNode
+  over?: Elements
   /** The game is loaded only once this is over, and anew whenever `turn` changes. */
   isHeld?: boolean
   turn?: number

@@ -79,5 +79,9 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** A component of its own, so that the ticking clock re-renders nothing else. */
 function Elapsed() {
-  return <time className={styles.clock}>{clockText(useElapsed())}</time>
+  return (
+    <time translate="no" className={styles.clock}>
+      {clockText(useElapsed())}
+    </time>
+  )
 }

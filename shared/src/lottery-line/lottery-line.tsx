@@ -18,10 +18,12 @@ export function LotteryLine({ line, money }: LotteryLineProps) {
   return (
     <div className={styles.line}>
       <PlayLabel playType={playType} />
-      <p className={styles.numbers}>{numbers.join(' ')}</p>
+      <p translate="no" className={styles.numbers}>
+        {numbers.join(' ')}
+      </p>
       <p className={styles.cost}>
-        {t('line', { unit: money(unit), multiple, cost: money(cost), odds })}
-        {hits && payout ? ` · ${t('hits', { hits, payout: money(payout) })}` : null}
+        <span>{t('line', { unit: money(unit), multiple, cost: money(cost), odds })}</span>
+        {hits && payout ? <span>{` · ${t('hits', { hits, payout: money(payout) })}`}</span> : null}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ afterEach(() => act(() => setLanguage('EN')))
 test('V11.catalogues in English a play has its Vietnamese name beside it', async () => {
   await renderScreen(<PlayLabel playType="LO2" />)
 
-  expect(await screen.findByText('Last 2 digits, all prizes')).toHaveTextContent('lô 2 số')
+  expect((await screen.findByText('Last 2 digits, all prizes')).parentElement).toHaveTextContent('lô 2 số')
 })
 
 test.each(languages.map(({ code }) => code).filter((code) => code !== 'EN'))(

@@ -12,7 +12,7 @@ export function PlayLabel({ playType }: { playType: PlayType }) {
   const isEnglish = useLanguage() === 'EN'
   return (
     <span className={styles.label}>
-      {playName(playType)}
+      <span>{playName(playType)}</span>
       {isEnglish && (
         <span lang="vi" className={styles.own}>
           {plays[playType].name}

@@ -1,7 +1,7 @@
 import { errorMessage } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
 import { ErrorState } from '@parlay/shared/ui'
-import type { ReactNode } from 'react'
+import type { Elements } from '../ui/elements'
 
 export interface ShownQuery {
   data: unknown
@@ -16,7 +16,7 @@ export interface ShownQuery {
  * Returns the error of a query, or nothing while it loads and nothing if its data is there and only a refetch failed.
  * The namespace has the text `offline` and those of the refusals.
  */
-export function useQueryProblem(namespace: string, query: ShownQuery, message: string): ReactNode {
+export function useQueryProblem(namespace: string, query: ShownQuery, message: string): Elements {
   const { t } = useTranslation(namespace)
   if (query.isPaused && (query.data === undefined || query.isPlaceholderData)) {
     return <ErrorState message={t('offline')} />

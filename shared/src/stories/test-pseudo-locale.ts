@@ -1,20 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { isValidElement } from 'react'
 import { languages, pseudoLanguage } from '../i18n'
 import { untranslatedTexts } from '../testing/untranslated'
-import { type FoundStory, reachState, storiesIn } from './test-stories'
-
-/** The first story of each screen, and of each page of a centre. */
-function firstStories(folder: string): FoundStory[] {
-  const first = new Map<string, FoundStory>()
-  for (const found of storiesIn(folder)) {
-    const element = found.story.render()
-    const page = isValidElement<{ page?: string }>(element) ? element.props.page : ''
-    const screen = `${found.title.split(' ')[0]} ${page}`
-    if (!first.has(screen)) first.set(screen, found)
-  }
-  return [...first.values()]
-}
+import { firstOfScreens, reachState, storiesIn } from './test-stories'
 
 const monthNames = (['short', 'long'] as const).flatMap((month) =>
   Array.from({ length: 12 }, (_, index) => new Date(2026, index).toLocaleString('en', { month })),
@@ -27,11 +14,11 @@ const names = [...monthNames, 'AM', 'PM', ...languages.map(({ name }) => name)]
  * except for what the gateway answers and what `literals` names.
  */
 export function testPseudoLocale(folder: string, literals: readonly string[] = []): void {
-  test.each(firstStories(folder))(
+  test.each(firstOfScreens(storiesIn(folder)))(
     'V11.catalogues in the pseudo-locale, $title has no text of its own',
     async (found) => {
       const { path = '', session, shows } = found.setting
-      const network = await reachState(found, pseudoLanguage)
+      const { network } = await reachState(found, pseudoLanguage)
       if (!shows) await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
 
       const answers = network.calls.map(({ answer }) => answer)

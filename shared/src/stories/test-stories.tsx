@@ -3,8 +3,7 @@ import path from 'node:path'
 import { waitFor } from '@testing-library/react'
 import { isValidElement } from 'react'
 import type { UiLanguage } from '../i18n'
-import type { FakeNetwork } from '../testing/fake-network'
-import { renderScreen } from '../testing/render-screen'
+import { type RenderedScreen, renderScreen } from '../testing/render-screen'
 import type { Stories, Story, StorySetting } from './story'
 import { StoryRegion } from './story-page'
 
@@ -37,24 +36,39 @@ export function storiesIn(folder: string): FoundStory[] {
   })
 }
 
+/** The first of the stories for each screen, and for each page of a centre. */
+export function firstOfScreens(stories: readonly FoundStory[]): FoundStory[] {
+  const first = new Map<string, FoundStory>()
+  for (const found of stories) {
+    const element = found.story.render()
+    const page = isValidElement<{ page?: string }>(element) ? element.props.page : ''
+    const screen = `${found.title.split(' ')[0]} ${page}`
+    if (!first.has(screen)) first.set(screen, found)
+  }
+  return [...first.values()]
+}
+
 /** The page's text without the accents and brackets of the pseudo-locale. */
 const textOfPage = () => inOneLine(withoutAccents(document.body.textContent ?? ''))
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f[\]]/g, '')
 const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** Renders a story, plays it, and waits until its state is reached. */
-export async function reachState({ title, story, setting }: FoundStory, language?: UiLanguage): Promise<FakeNetwork> {
+export async function reachState(
+  { title, story, setting }: FoundStory,
+  language?: UiLanguage,
+): Promise<RenderedScreen> {
   document.title = title
-  const { user, network } = await renderScreen(
+  const screen = await renderScreen(
     <StoryRegion title={title} setting={setting}>
       {story.render()}
     </StoryRegion>,
     { ...setting, language },
   )
-  await story.play?.({ userEvent: user })
+  await story.play?.({ userEvent: screen.user })
   const { shows } = setting
   if (shows) await waitFor(() => expect(textOfPage()).toContain(withoutAccents(shows)), { timeout: 10_000 })
-  return network
+  return screen
 }
 
 /** Declares a test for each story in a folder: its state is reached, and nothing complains on the way. */

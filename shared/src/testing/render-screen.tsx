@@ -25,6 +25,8 @@ export interface RenderedScreen extends RenderResult {
   network: FakeNetwork
   /** Refetches everything that is shown, and waits until the result is shown. */
   lookAgain: () => Promise<void>
+  /** Whether anything is being fetched. */
+  isFetching: () => boolean
   /** The router's current path and query. */
   location: () => string
 }
@@ -94,17 +96,21 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
       </QueryClientProvider>,
     ),
   )
+  const isFetching = () => client.isFetching() > 0
   const lookAgain = () =>
     act(async () => {
       await client.invalidateQueries()
       await new Promise((resolve) => setTimeout(resolve))
     })
-  return Object.assign(result, { user: setUpUser(), network, lookAgain, location: () => address.current })
+  return Object.assign(result, { user: setUpUser(), network, lookAgain, isFetching, location: () => address.current })
 }
 
-globalThis.afterEach?.(() => {
+/** Takes the screens of a test away, with everything that they have stored. */
+export function leaveScreens(): void {
   for (const cleanUp of cleanUps.splice(0)) cleanUp()
   givenSession('visitor')
   localStorage.clear()
   forgetEvents()
-})
+}
+
+globalThis.afterEach?.(leaveScreens)

@@ -1,18 +1,19 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Elements } from './elements'
 
 interface BodyAhead {
   /** Renders the body; place it outside the dialog, which is not mounted yet. */
-  source: ReactNode
+  source: Elements
   /** Place it where the body is to appear. */
-  outlet: ReactNode
+  outlet: Elements
 }
 
 /**
  * Renders a dialog's body while the dialog still waits to appear, and then moves it in. The slow first render and the
  * body's calls thus happen during the delay.
  */
-export function useBodyAhead(body: ReactNode, isWanted: boolean): BodyAhead | undefined {
+export function useBodyAhead(body: Elements, isWanted: boolean): BodyAhead | undefined {
   const [host] = useState(() => (isWanted ? document.createElement('div') : undefined))
   return host && { source: createPortal(body, host), outlet: <Outlet host={host} /> }
 }

@@ -1,6 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
+import { inElement } from './in-element'
 import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -14,8 +16,9 @@ export interface ButtonLook {
   full?: boolean
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  icon?: ReactNode
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  children?: Elements | string | number
+  icon?: Elements
   /** Shows a spinner in place of the icon, keeps the width and ignores clicks. */
   loading?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -35,7 +38,7 @@ export function Button({ variant, size, full, icon, loading, className, children
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner small /> : icon}
-      {children}
+      {inElement(children)}
     </button>
   )
 }

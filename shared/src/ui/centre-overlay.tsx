@@ -1,8 +1,9 @@
 import { ChevronDown, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import styles from './centre-overlay.module.css'
 import { CountBadge } from './count-badge'
+import type { Elements } from './elements'
 import { useAfterLeaving } from './use-after-leaving'
 import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
@@ -10,7 +11,7 @@ import { useReturnToPage } from './use-return-to-page'
 export interface CentreEntry<Key extends string> {
   key: Key
   label: string
-  icon: ReactNode
+  icon: Elements
   /**
    * A red count beside the entry, shown above 0; `label` gives its accessible text. `includes` names the entries whose
    * own counts are part of it.
@@ -28,12 +29,12 @@ export interface CentreOverlayProps<Key extends string> {
   onSelect: (key: Key) => void
   onClose: () => void
   /** A control beside the close button, on every page of the centre. */
-  action?: ReactNode
+  action?: Elements
   /** A selector of the element that gets the focus first, if it is there by then; otherwise the first control does. */
   focusFirst?: string | undefined
   /** Shown while a page loads. */
-  skeleton: ReactNode
-  children: ReactNode
+  skeleton: Elements
+  children: Elements
 }
 
 /**

@@ -17,7 +17,9 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   return (
     <>
       <Badge tone="alert">
-        <span aria-hidden="true">{shownCount(count)}</span>
+        <span translate="no" aria-hidden="true">
+          {shownCount(count)}
+        </span>
       </Badge>
       {label && <VisuallyHidden>{` ${label}`}</VisuallyHidden>}
     </>

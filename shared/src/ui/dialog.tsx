@@ -1,10 +1,11 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useBodyAhead } from './body-ahead'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
+import type { Elements } from './elements'
 import { IconButton } from './icon-button'
 import { useAfterLeaving } from './use-after-leaving'
 import { useCloseRefusal, useCloseRequest } from './use-close-request'
@@ -21,9 +22,9 @@ export interface DialogProps {
   title: string
   /** A sentence under the title that screen readers announce with it. */
   description?: string
-  children: ReactNode
+  children: Elements
   /** Stays in view below the scrolling body. */
-  footer?: ReactNode
+  footer?: Elements
   /**
    * `small` 400 px (a question), `form` 440, `medium` 560, `large` 880, `full` nearly the window. Up to 640 px all but
    * `small` are full-screen sheets.

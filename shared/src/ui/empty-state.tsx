@@ -1,13 +1,13 @@
 import { Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from './elements'
 import styles from './state.module.css'
 
 export interface EmptyStateProps {
   title: string
   text?: string
-  icon?: ReactNode
+  icon?: Elements
   /** A button or link to the next step. */
-  action?: ReactNode
+  action?: Elements
 }
 
 export function EmptyState({ title, text, icon = <Inbox aria-hidden="true" />, action }: EmptyStateProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Heart } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 import styles from './game-card.module.css'
 import { LazyImage } from './lazy-image/lazy-image'
 import { Skeleton } from './skeleton'
@@ -31,7 +31,7 @@ export interface GameCardProps {
   /** The CSS `sizes` attribute of the picture in its grid. */
   sizes?: string
   /** What else the card offers, below the cover. */
-  children?: ReactNode
+  children?: Elements
 }
 
 const defaultSizes = '(max-width: 640px) 46vw, (max-width: 1100px) 22vw, 190px'
@@ -64,11 +64,11 @@ export function GameCard({
       )}
       {children}
       <div className={styles.text}>
-        <h3 className={styles.name} title={game.name}>
+        <h3 translate="no" className={styles.name} title={game.name}>
           {game.name}
         </h3>
         <p className={styles.facts}>
-          <span className={styles.vendor} title={vendorName}>
+          <span translate="no" className={styles.vendor} title={vendorName}>
             {vendorName}
           </span>
           {game.rtp && <span className={styles.rtp}>{t('game.rtp', { rtp: game.rtp })}</span>}
@@ -87,7 +87,11 @@ const Cover = ({ game, eager, sizes = defaultSizes }: Pick<GameCardProps, 'game'
     height={320}
     eager={eager}
     className={styles.cover}
-    fallback={<span className={classNames(styles.cover, styles.broken)}>{game.name}</span>}
+    fallback={
+      <span translate="no" className={classNames(styles.cover, styles.broken)}>
+        {game.name}
+      </span>
+    }
   />
 )
 

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button'
 import styles from './button.module.css'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'full'> {
   /** The accessible name, because an icon has none of its own. */
   label: string
-  icon: ReactNode
+  icon: Elements
 }
 
 export function IconButton({ label, icon, variant = 'quiet', className, ...rest }: IconButtonProps) {

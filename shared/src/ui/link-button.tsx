@@ -1,10 +1,13 @@
 import { Link } from '@parlay/shared/router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
+import { inElement } from './in-element'
 
-export interface LinkButtonProps extends ButtonLook, ComponentProps<typeof Link> {
-  icon?: ReactNode
+export interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 'children'> {
+  children?: Elements | string
+  icon?: Elements
 }
 
 /** A link inside the site that looks like a button. */
@@ -12,7 +15,7 @@ export function LinkButton({ variant, size, full, icon, className, children, ...
   return (
     <Link {...rest} className={classNames(buttonClass({ variant, size, full }), className)}>
       {icon}
-      {children}
+      {inElement(children)}
     </Link>
   )
 }

@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 import styles from './menu.module.css'
 
 export interface MenuEntry {
   key: string
   label: string
-  icon?: ReactNode
+  icon?: Elements
   onSelect: () => void
   /** Set if the entry is one of a choice: whether it is the chosen one. */
   checked?: boolean
@@ -44,14 +45,14 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
     return (
       <Primitive.Item className={className} onSelect={entry.onSelect}>
         {entry.icon}
-        {entry.label}
+        <span>{entry.label}</span>
       </Primitive.Item>
     )
   }
   return (
     <Primitive.CheckboxItem checked={entry.checked} className={className} onSelect={entry.onSelect} lang={entry.lang}>
       {entry.icon}
-      {entry.label}
+      <span>{entry.label}</span>
       <Primitive.ItemIndicator className={styles.mark}>
         <Check aria-hidden="true" />
       </Primitive.ItemIndicator>

@@ -15,9 +15,8 @@ export function Money({ amount, symbol, signed }: MoneyProps) {
   const isGain = !isLoss && /[1-9]/.test(amount)
   const tone = signed && (isLoss ? styles.loss : isGain && styles.gain)
   return (
-    <span className={classNames(styles.money, tone)}>
-      {signed && isGain ? '+' : ''}
-      {formatMoney(amount, symbol === undefined ? {} : { symbol })}
+    <span translate="no" className={classNames(styles.money, tone)}>
+      {`${signed && isGain ? '+' : ''}${formatMoney(amount, symbol === undefined ? {} : { symbol })}`}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Popover as Primitive } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import type { Elements } from './elements'
 import styles from './popover.module.css'
 
 export interface PopoverProps {
@@ -8,7 +9,7 @@ export interface PopoverProps {
   /** The panel's accessible name. */
   label: string
   side?: 'top' | 'right' | 'bottom' | 'left'
-  children: ReactNode
+  children: Elements
 }
 
 /** A small panel beside its button. Escape, a click elsewhere or another click on the button closes it. */

@@ -1,7 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 import styles from './select.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -9,7 +10,7 @@ export interface SelectOption<Value extends string = string> {
   /** May be empty, for the option of no value. */
   value: Value
   label: string
-  icon?: ReactNode
+  icon?: Elements
 }
 
 export interface SelectProps<Value extends string = string> {
@@ -56,7 +57,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       )}
       <Primitive.Root value={toPrimitive(value)} onValueChange={choose} onOpenChange={openOrClose} disabled={disabled}>
         <Primitive.Trigger className={styles.trigger} aria-labelledby={labelId} onPointerEnter={want} onFocus={want}>
-          <Primitive.Value>{options.find((option) => option.value === value)?.label}</Primitive.Value>
+          <Primitive.Value>
+            <span>{options.find((option) => option.value === value)?.label}</span>
+          </Primitive.Value>
           <ChevronDown aria-hidden="true" />
         </Primitive.Trigger>
         {isWanted && (

@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 import { IconButton } from './icon-button'
 import styles from './sheet.module.css'
 import { useAfterLeaving } from './use-after-leaving'
@@ -15,7 +16,7 @@ export interface SheetProps {
   title: string
   /** The edge from which it opens. */
   side?: 'right' | 'left' | 'bottom'
-  children: ReactNode
+  children: Elements
 }
 
 /** A panel from an edge of the window, for menus and filters on small screens. A click beside it closes it. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { testStories } from '../stories/test-stories'
+import { testTranslated } from '../stories/test-translated'
 import * as ui from '.'
 
 test('every part that other packages can use has a story', () => {
@@ -14,3 +15,4 @@ test('every part that other packages can use has a story', () => {
 })
 
 testStories(__dirname)
+testTranslated(__dirname, 'all')

@@ -10,7 +10,9 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 import { EmptyState } from './empty-state'
+import { inElement } from './in-element'
 import { Skeleton } from './skeleton'
 import styles from './table.module.css'
 
@@ -40,7 +42,7 @@ export interface TableProps<Row> {
   /** Shows this many skeleton rows instead. */
   loadingRows?: number
   /** Shown in place of the rows if there are none; the default is a plain `nothing here`. */
-  empty?: ReactNode
+  empty?: Elements | string
   /** The first cell of the totals row; without it there is no such row. */
   totalLabel?: string
 }
@@ -61,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
   })
-  if (!loadingRows && rows.length === 0) return empty ?? <EmptyState title={t('state.empty')} />
+  if (!loadingRows && rows.length === 0) return inElement(empty ?? <EmptyState title={t('state.empty')} />)
 
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const alignOf = (key: string) => byKey.get(key)?.align
@@ -89,7 +91,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
           {table.getRowModel().rows.map((row) => (
             <tr role="row" key={row.id}>
               {columns.map((column) => (
-                <td role="cell" key={column.key} data-label={column.header} className={cellClass(column)}>
+                <td
+                  role="cell"
+                  key={column.key}
+                  data-label={column.header}
+                  className={cellClass(column)}
+                  translate={asFigures(column)}
+                >
                   {column.cell(row.original)}
                 </td>
               ))}
@@ -115,6 +123,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
                   key={column.key}
                   data-label={index === 0 ? undefined : column.header}
                   className={cellClass(isCompact && index === 0 ? { compact: 'title' } : column)}
+                  translate={index === 0 ? undefined : asFigures(column)}
                 >
                   {index === 0 ? totalLabel : column.total}
                 </td>
@@ -127,6 +136,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
     </section>
   )
 }
+
+/** A translator is asked to leave figures as they are. */
+const asFigures = <Row,>({ align }: TableColumn<Row>) => (align === 'end' ? 'no' : undefined)
 
 function toDefinition<Row>(column: TableColumn<Row>): ColumnDef<Row> {
   const { key, header, sortValue } = column
@@ -157,7 +169,7 @@ function HeaderCell<Row>({ header, align }: HeaderCellProps<Row>) {
     >
       {column.getCanSort() ? (
         <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
-          {text}
+          <span>{text}</span>
           <Arrow aria-hidden="true" />
         </button>
       ) : (

@@ -15,7 +15,7 @@ function Lists(changes: Partial<TabsProps>) {
   const [value, setValue] = useState('hot')
   return (
     <Tabs label="Lists" items={lists} value={value} onChange={setValue} {...changes}>
-      The games of {value}
+      {`The games of ${value}`}
     </Tabs>
   )
 }

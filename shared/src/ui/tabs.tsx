@@ -2,12 +2,13 @@ import { Tabs as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { Badge } from './badge'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 import styles from './tabs.module.css'
 
 export interface TabItem<Key extends string = string> {
   key: Key
   label: string
-  icon?: ReactNode
+  icon?: Elements
   /** Shown as a red count above 0. */
   count?: number
 }
@@ -23,7 +24,7 @@ export interface TabsProps<Key extends string = string> {
   /** The accessible name of the panel, if its tab's name is also the name of a field in it. */
   panelLabel?: string
   /** Controls that share the row, such as search and filters. */
-  toolbar?: ReactNode
+  toolbar?: Elements
   /** The panel of the chosen tab. */
   children?: ReactNode
   className?: string
@@ -57,7 +58,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
                   className={styles.tab}
                 >
                   {icon}
-                  {text}
+                  <span>{text}</span>
                   {count ? <Badge tone="alert">{count}</Badge> : null}
                 </Primitive.Trigger>
               ))}

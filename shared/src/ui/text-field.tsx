@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { classNames } from './class-names'
+import type { Elements } from './elements'
 import styles from './text-field.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -12,11 +13,11 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   isUrgent?: boolean
   /** Replaces the hint, marks the field invalid and is announced. */
   error?: string
-  icon?: ReactNode
+  icon?: Elements
   /** A control before the input, inside the field. */
-  leading?: ReactNode
+  leading?: Elements
   /** A control at the end, inside the field. */
-  trailing?: ReactNode
+  trailing?: Elements
   ref?: Ref<HTMLInputElement>
 }
 

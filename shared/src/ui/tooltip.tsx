@@ -18,7 +18,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content side={side} sideOffset={6} className={styles.tip}>
-            {text}
+            <span>{text}</span>
           </Primitive.Content>
         </Primitive.Portal>
       </Primitive.Root>

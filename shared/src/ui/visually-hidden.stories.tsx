@@ -6,7 +6,7 @@ export default {} satisfies Stories
 export const BesideAText: Story = {
   render: () => (
     <p>
-      3 <VisuallyHidden>unread messages</VisuallyHidden>
+      <span>3</span> <VisuallyHidden>unread messages</VisuallyHidden>
     </p>
   ),
 }

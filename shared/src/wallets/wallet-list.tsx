@@ -12,21 +12,21 @@ export function WalletList() {
     <dl className={styles.list}>
       <div>
         <dt>{t('main')}</dt>
-        <dd>{textOf(main ?? '0.00')}</dd>
+        <dd translate="no">{textOf(main ?? '0.00')}</dd>
       </div>
       {bonus !== '0.00' && (
         <div>
           <dt>{t('bonus')}</dt>
-          <dd>{textOf(bonus)}</dd>
+          <dd translate="no">{textOf(bonus)}</dd>
         </div>
       )}
       {places.map(({ vassalage, name, balance, state }) => (
         <div key={vassalage}>
           <dt>
-            {t('wallet', { name })}
-            {state !== 'OK' && <small> {t(notes[state])}</small>}
+            <span>{t('wallet', { name })}</span>
+            {state !== 'OK' && <small>{` ${t(notes[state])}`}</small>}
           </dt>
-          <dd>{textOf(balance)}</dd>
+          <dd translate="no">{textOf(balance)}</dd>
         </div>
       ))}
     </dl>

@@ -53,11 +53,13 @@ function Parts({ now, later, never, isKnown }: Withdrawable & { isKnown: boolean
         <dt>{t(`split.${name}`)}</dt>
         {parts.map(({ reason, amount, remaining = null, until = null }) => (
           <dd key={reason}>
-            <b>{textOf(amount)}</b>{' '}
-            {t(`${name}.${reason}`, {
-              remaining: remaining === null ? '' : textOf(remaining),
-              time: until === null ? '' : formatDateTime(until),
-            })}
+            <b translate="no">{textOf(amount)}</b>{' '}
+            <span>
+              {t(`${name}.${reason}`, {
+                remaining: remaining === null ? '' : textOf(remaining),
+                time: until === null ? '' : formatDateTime(until),
+              })}
+            </span>
           </dd>
         ))}
       </div>

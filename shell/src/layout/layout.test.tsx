@@ -144,7 +144,7 @@ test('V10.maintenance V10.order C3.maintenance maintenance replaces the whole si
   await renderScreen(site, { answers: { 'SYS.status': status } })
 
   expect(await screen.findByRole('heading', { name: 'Under maintenance' }, inGoodTime)).toBeVisible()
-  expect(screen.getByText(/Expected end/)).toHaveTextContent('2026')
+  expect(screen.getByText(/Expected end/).parentElement).toHaveTextContent('2026')
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible()
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })

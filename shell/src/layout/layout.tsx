@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
 import { useSystemStatus } from '@parlay/shared/site'
-import { classNames } from '@parlay/shared/ui'
-import { type ReactNode, useDeferredValue } from 'react'
+import { classNames, type Elements } from '@parlay/shared/ui'
+import { useDeferredValue } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
 import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { AnalyticsHost } from './analytics/analytics-hosts'
@@ -41,7 +41,7 @@ const parts = {
 }
 
 /** Shows the header, notices, banner, page, footer and right bar, or only the reason while the site is closed. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   useStatusNews()
   const status = useSystemStatus()
   const isClosed = status && status.status !== 0
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function OpenLayout({ children }: { children: ReactNode }) {
+function OpenLayout({ children }: { children: Elements }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const isGame = isFramePath(pathname)

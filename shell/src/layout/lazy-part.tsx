@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import type { Elements } from '@parlay/shared/ui'
 import { Button } from '@parlay/shared/ui/button'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../remotes/error-boundary'
 import { PageProblem, reloadPage } from '../remotes/page-problem'
 import { ProblemDialog } from '../remotes/problem-dialog'
@@ -8,14 +9,14 @@ import { onFirstInteraction } from '../start/on-first-interaction'
 
 interface LazyPartProps {
   /** Has the size of the part and stays if the part cannot be loaded. */
-  waiting?: ReactNode
+  waiting?: Elements
   /** Set for a part that waits for the first interaction with the page. */
   isForSomebody?: boolean
   /** If the part cannot be loaded, its place offers a reload, because the page needs it. */
   isNeeded?: boolean
   /** Set for an overlay: if it cannot be loaded, a dialog shows the error until it is closed. */
   onClose?: (() => void) | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** Loads a part of the layout from a chunk of its own. If it cannot be loaded, the rest of the page stays. */

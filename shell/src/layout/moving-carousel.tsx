@@ -1,6 +1,6 @@
-import { IconButton } from '@parlay/shared/ui'
+import { type Elements, IconButton } from '@parlay/shared/ui'
 import { Pause, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { A11y, Autoplay } from 'swiper/modules'
 import { Swiper, type SwiperProps } from 'swiper/react'
@@ -12,7 +12,7 @@ interface MovingCarouselProps extends Omit<SwiperProps, 'autoplay' | 'loop' | 'o
   labels: { pause: string; resume: string }
   classes: { root?: string | undefined; swiper?: string | undefined; pause?: string | undefined }
   /** The slides. */
-  children: ReactNode
+  children: Elements
 }
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -16,7 +16,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p className={styles.bar}>
           <WifiOff aria-hidden="true" />
-          {t('state.offline')}
+          <span>{t('state.offline')}</span>
         </p>
       )}
     </div>

@@ -3,7 +3,8 @@ import { useLanguage } from '@parlay/shared/i18n'
 import { LocationContext } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { useIsOff } from '@parlay/shared/site'
-import { Activity, type ContextType, memo, type ReactNode, useState } from 'react'
+import type { Elements } from '@parlay/shared/ui'
+import { Activity, type ContextType, memo, useState } from 'react'
 import { lazyPages } from '../lazy-pages'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageReadyContext } from '../remotes/page-ready'
@@ -26,7 +27,7 @@ export function CachedPages() {
   const [before, setPages] = useState<Pages<At>>({ shown: '', list: [], audience })
   const pages = showPage(before, { key: keyOf(entry), entry, place }, audience)
   if (pages !== before) setPages(pages)
-  const parts: Record<string, ReactNode> = {}
+  const parts: Record<string, Elements> = {}
   for (const page of pages.list) {
     parts[page.key] = (
       <Activity mode={page.key === pages.shown ? 'visible' : 'hidden'}>

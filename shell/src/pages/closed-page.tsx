@@ -73,7 +73,8 @@ function ExpectedEnd({ end }: { end: number }) {
   return (
     <div className={styles.fact}>
       <p>
-        {common('end_time')}: <time dateTime={new Date(end).toISOString()}>{formatDateTime(end, toTheMinute)}</time>
+        <span>{`${common('end_time')}:`}</span>{' '}
+        <time dateTime={new Date(end).toISOString()}>{formatDateTime(end, toTheMinute)}</time>
       </p>
       {left ? (
         <>

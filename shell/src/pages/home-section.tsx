@@ -1,7 +1,7 @@
 import { Link } from '@parlay/shared/router'
-import { classNames } from '@parlay/shared/ui'
+import { classNames, type Elements } from '@parlay/shared/ui'
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styles from './home-section.module.css'
 
 interface HomeSectionProps {
@@ -10,7 +10,7 @@ interface HomeSectionProps {
   more?: { to: string; label: string }
   isWaiting?: boolean
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** Shows a block of the home page under its own heading. */
@@ -26,7 +26,7 @@ export function HomeSection({ title, more, isWaiting, className, children }: Hom
         <h2 id={headingId}>{title}</h2>
         {more && (
           <Link to={more.to} className={styles.more}>
-            {more.label}
+            <span>{more.label}</span>
             <ChevronRight aria-hidden="true" />
           </Link>
         )}

@@ -62,12 +62,15 @@ function DrawCard({ draw: { gameCode, numero, openAt, prizes }, name }: { draw: 
   const [special = ''] = prizes.special ?? []
   return (
     <Link to={`/lott?${new URLSearchParams({ view: 'results', gameCode })}`} className={styles.card}>
-      <span className={styles.name}>{name}</span>
+      <span translate="no" className={styles.name}>
+        {name}
+      </span>
       <span className={styles.quiet}>
-        <time dateTime={new Date(openAt).toISOString()}>{formatDateTime(openAt, when)}</time> · {numero}
+        <time dateTime={new Date(openAt).toISOString()}>{formatDateTime(openAt, when)}</time>{' '}
+        <span translate="no">{`· ${numero}`}</span>
       </span>
       <span className={styles.quiet}>{t('home.special_prize')}</span>
-      <span className={styles.balls} role="img" aria-label={special}>
+      <span translate="no" className={styles.balls} role="img" aria-label={special}>
         {[...special].map((digit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place alone.
           <span key={index} className={styles.ball} aria-hidden="true">

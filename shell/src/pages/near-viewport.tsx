@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Elements } from '@parlay/shared/ui'
+import { useEffect, useRef, useState } from 'react'
 import { LazyPart } from '../layout/lazy-part'
 
 interface NearViewportProps {
   /** Has the size of the content, so that nothing below it moves. */
-  placeholder: ReactNode
-  children: ReactNode
+  placeholder: Elements
+  children: Elements
 }
 
 /** Renders and loads its children only when they come near the viewport, early enough that they are there in time. */

@@ -68,7 +68,9 @@ function WinnerRow({ winner }: { winner: Winner }) {
   const { rank, accountMasked, gameName, image, amount, time } = winner
   return (
     <li className={styles.row}>
-      <span className={styles.rank}>{rank}</span>
+      <span translate="no" className={styles.rank}>
+        {rank}
+      </span>
       {image === null ? (
         <span className={styles.cover} />
       ) : (
@@ -83,9 +85,13 @@ function WinnerRow({ winner }: { winner: Winner }) {
         />
       )}
       <span className={styles.who}>
-        <span className={styles.name}>{accountMasked}</span>
+        <span translate="no" className={styles.name}>
+          {accountMasked}
+        </span>
         {to === undefined ? (
-          <span className={styles.game}>{gameName}</span>
+          <span translate="no" className={styles.game}>
+            {gameName}
+          </span>
         ) : (
           <Link to={to} className={styles.game}>
             {gameName}

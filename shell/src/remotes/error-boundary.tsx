@@ -1,5 +1,6 @@
 import type { FaultPhase } from '@parlay/shared/contracts/endpoints/telemetry'
-import { Component, type ReactNode } from 'react'
+import type { Elements } from '@parlay/shared/ui'
+import { Component } from 'react'
 import { withTelemetry } from '../telemetry/with-telemetry'
 
 /** Reports an error as one of the remote that its stack names, or of the shell. */
@@ -9,8 +10,8 @@ export const reportCaught = (error: Error, phase: FaultPhase = 'update'): void =
 interface ErrorBoundaryProps {
   /** By default, the error is reported as one of the remote that its stack names, or of the shell. */
   onError?: (error: Error) => void
-  fallback: (error: Error) => ReactNode
-  children?: ReactNode
+  fallback: (error: Error) => Elements
+  children?: Elements
 }
 
 /** React's error boundary, which has to be a class. Change its `key` to render the children again. */
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error
     onError(error instanceof Error ? error : new Error(String(error)))
   }
 
-  override render(): ReactNode {
+  override render(): Elements {
     return this.state.error ? this.props.fallback(this.state.error) : this.props.children
   }
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import type { Elements } from '@parlay/shared/ui'
+import { type ComponentType, Suspense, use, useState } from 'react'
 import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorBoundary } from './error-boundary'
 import { PageProblem, reloadPage } from './page-problem'
@@ -17,14 +18,14 @@ interface WaitingOptions {
   timeout?: number
   reload?: () => void
   /** Has the size of the part. */
-  skeleton?: ReactNode
+  skeleton?: Elements
   /** Wraps a problem that is not shown in the page itself. */
-  problemFrame?: ((problem: ReactNode) => ReactNode) | undefined
+  problemFrame?: ((problem: Elements) => Elements) | undefined
 }
 
 interface LazyChunkProps<Part> extends WaitingOptions {
   load: () => Promise<Part>
-  children: (part: Part) => ReactNode
+  children: (part: Part) => Elements
 }
 
 interface Attempt<Part> {
@@ -92,7 +93,7 @@ export function LazyChunk<Part>({
   )
 }
 
-function Loaded<Part>({ loading, children }: { loading: Promise<Part>; children: (part: Part) => ReactNode }) {
+function Loaded<Part>({ loading, children }: { loading: Promise<Part>; children: (part: Part) => Elements }) {
   return children(use(loading))
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { Elements } from '@parlay/shared/ui'
+import { useState } from 'react'
 import { ErrorBoundary, reportCaught } from './error-boundary'
 import { PageProblem } from './page-problem'
 
 interface PersistentBoundariesProps {
   /** The parts that are shown now, each under a name of its own. */
-  parts: Readonly<Record<string, ReactNode>>
+  parts: Readonly<Record<string, Elements>>
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import type { Elements } from '@parlay/shared/ui'
 import { Button } from '@parlay/shared/ui/button'
-import type { ReactNode } from 'react'
 import styles from './screen-problem.module.css'
 
 /** Uses the browser's own dialog element, because it must not depend on code that can fail to load as well. */
-export function ProblemDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function ProblemDialog({ onClose, children }: { onClose: () => void; children: Elements }) {
   const { t } = useTranslation('remotes')
   return (
     <dialog aria-label={t('failed')} className={styles.frame} ref={(dialog) => dialog?.showModal?.()} onClose={onClose}>

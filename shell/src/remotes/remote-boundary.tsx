@@ -1,5 +1,6 @@
 import type { RemoteName, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Elements } from '@parlay/shared/ui'
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Candidate } from './candidates'
 import { ErrorBoundary } from './error-boundary'
 import { startTrial } from './last-known-good'
@@ -18,9 +19,9 @@ interface RemoteBoundaryProps<Id extends ScreenId> {
   screen: Id
   props: ScreenProps<Id>
   /** Has the size of the screen. */
-  skeleton: ReactNode
+  skeleton: Elements
   /** Wraps the problem of an overlay in a dialog; the problem of a page is shown in the page. */
-  problemFrame?: (problem: ReactNode) => ReactNode
+  problemFrame?: (problem: Elements) => Elements
   loader?: ScreenLoader
   reload?: () => void
 }
@@ -134,7 +135,7 @@ interface UntilOnProps {
   /** The page started with a release in which the remote is switched off. */
   isOff: boolean
   onOn: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** What is shown in place of a remote that is switched off, until it is switched on. */

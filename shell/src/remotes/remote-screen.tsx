@@ -1,5 +1,5 @@
 import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import type { ReactNode } from 'react'
+import type { Elements } from '@parlay/shared/ui'
 import { LazyChunk } from './lazy-page'
 import { loadBoundary } from './load-boundary'
 
@@ -7,9 +7,9 @@ interface RemoteScreenProps<Id extends ScreenId> {
   screen: Id
   props: ScreenProps<Id>
   /** Has the size of the screen. */
-  skeleton: ReactNode
+  skeleton: Elements
   /** Wraps the problem of an overlay in a dialog; the problem of a page is shown in the page. */
-  problemFrame?: (problem: ReactNode) => ReactNode
+  problemFrame?: (problem: Elements) => Elements
 }
 
 /** A remote's screen. When the boundary itself cannot be loaded, the problem is shown in the same frame. */

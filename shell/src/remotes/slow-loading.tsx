@@ -1,7 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { areTextsMissing, onMissingTexts } from '@parlay/shared/i18n/missing-texts'
+import type { Elements } from '@parlay/shared/ui'
 import { Button } from '@parlay/shared/ui/button'
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import styles from './screen-problem.module.css'
 
 /** Milliseconds of loading after which the page says that it is slow and offers another try, and again each time. */
@@ -12,7 +13,7 @@ interface SlowLoadingProps {
   wasSlow?: boolean
   onSlow: () => void
   onRetry: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** What stands in the place of something that loads. Where texts are missing, the page says that instead. */

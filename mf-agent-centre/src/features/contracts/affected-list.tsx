@@ -9,7 +9,7 @@ export function AffectedList({ affected }: Pick<ContractPreview, 'affected'>) {
     <ul className={styles.affected}>
       {affected.map(({ contractId, kind, party }) => (
         <li key={contractId}>
-          <strong>{party}</strong> {t(`type.${kind}`)}
+          <strong>{party}</strong> <span>{t(`type.${kind}`)}</span>
         </li>
       ))}
     </ul>

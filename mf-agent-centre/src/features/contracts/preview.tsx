@@ -90,7 +90,9 @@ function Figures({ kind, of: preview, onPeriod }: FiguresProps) {
         ))}
         <div>
           <dt>{t('wouldPay')}</dt>
-          <dd className={styles.amount}>{moneyText(amount)}</dd>
+          <dd translate="no" className={styles.amount}>
+            {moneyText(amount)}
+          </dd>
         </div>
       </dl>
       <PerTier tiers={preview.perTier ?? []} reached={tier} />
@@ -142,7 +144,9 @@ function PerTier({ tiers, reached }: PerTierProps) {
           <li key={index}>
             <span>{t('tierAt', { number: index + 1, rate: rateText(rate) })}</span>
             {index === reached && <Badge tone="success">{pay('reached')}</Badge>}
-            <span className={styles.tierAmount}>{moneyText(amount)}</span>
+            <span translate="no" className={styles.tierAmount}>
+              {moneyText(amount)}
+            </span>
           </li>
         ))}
       </ol>

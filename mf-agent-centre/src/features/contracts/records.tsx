@@ -57,7 +57,7 @@ export function Records({ kind }: { kind: ContractKind }) {
       {!problem && records.first && (
         <div className={styles.bar}>
           <p className={styles.total}>
-            {pay('total')} <Money amount={records.first.total} symbol={symbol} />
+            <span>{pay('total')}</span> <Money amount={records.first.total} symbol={symbol} />
           </p>
           {(records.list?.length ?? 0) > 0 && (
             <ExportCsv
@@ -107,7 +107,7 @@ function RecordTable({ kind, list, onOpen }: RecordTableProps) {
       cell: ({ state, revision }) => (
         <>
           <Badge tone={payTones[state]}>{pay(`state.${state}`)}</Badge>{' '}
-          {revision > 1 && pay('revision', { number: revision })}
+          {revision > 1 && <span>{pay('revision', { number: revision })}</span>}
         </>
       ),
     },

@@ -50,7 +50,7 @@ export function DownlineList({ request, onOpen, onFigure, onDown }: DownlineList
                 aria-label={t('below', { account: member.account, count: member.children })}
                 onClick={() => onDown(member)}
               >
-                {formatNumber(member.children)}
+                <span translate="no">{formatNumber(member.children)}</span>
                 <ChevronRight aria-hidden />
               </Button>
             )}
@@ -79,7 +79,7 @@ function ItemFigures({ member, isLevelShown, onFigure }: ItemFiguresProps) {
       {isLevelShown && <span>{t('levelOf', { level })}</span>}
       {team > 0 && (
         <span>
-          {t('team')}{' '}
+          <span>{t('team')}</span>{' '}
           <FigureLink about={about('team')} onOpen={() => onFigure('team')}>
             {formatNumber(team)}
           </FigureLink>
@@ -90,7 +90,7 @@ function ItemFigures({ member, isLevelShown, onFigure }: ItemFiguresProps) {
         return (
           amount !== null && (
             <span key={figure}>
-              {t(figure)}{' '}
+              <span>{t(figure)}</span>{' '}
               <Figure amount={amount} signed={figure === 'net'} about={about(figure)} onOpen={() => onFigure(figure)} />
             </span>
           )

@@ -8,7 +8,9 @@ export function MemberName({ member }: { member: Pick<Downline, 'account' | 'typ
   const { t } = useTranslation('agent-downlines')
   return (
     <span className={styles.name}>
-      <span className={styles.account}>{member.account}</span>
+      <span translate="no" className={styles.account}>
+        {member.account}
+      </span>
       {member.type !== 0 && <Badge tone="brass">{t('agent')}</Badge>}
       {member.state === 'DISABLED' && <Badge tone="warning">{t('state.DISABLED')}</Badge>}
     </span>

@@ -1,8 +1,8 @@
 import { formOptions, shownFault, useErrorText, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useMutation } from '@parlay/shared/state'
-import { Button, Checkbox, FormProblem, TextField } from '@parlay/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, Checkbox, type Elements, FormProblem, TextField } from '@parlay/shared/ui'
+import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { percentOf, rateText, readPercent } from '../../rates'
 import styles from './downlines.module.css'
@@ -14,7 +14,7 @@ interface SettingFormProps {
   form: UseFormReturn<{ value: string }>
   fieldOfCode?: Record<string, string>
   save: (typed: string) => Promise<void>
-  children: ReactNode
+  children: Elements
 }
 
 /** A field with its own button, which says whether what stands in it has been saved. */

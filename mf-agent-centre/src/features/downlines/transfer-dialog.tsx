@@ -80,11 +80,11 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
         <dl className={styles.facts}>
           <div>
             <dt>{t('available')}</dt>
-            <dd>{moneyText(available)}</dd>
+            <dd translate="no">{moneyText(available)}</dd>
           </div>
           <div>
             <dt>{t('today')}</dt>
-            <dd>{moneyText(dailyLeft)}</dd>
+            <dd translate="no">{moneyText(dailyLeft)}</dd>
           </div>
         </dl>
         <TextField

@@ -87,7 +87,7 @@ function LineFigures({ member, isActive }: { member: Downline; isActive: boolean
         ) : (
           <>
             {text && <VisuallyHidden>{` ${t(figure)} `}</VisuallyHidden>}
-            {text}
+            <span>{text}</span>
           </>
         )}
       </span>
@@ -101,7 +101,7 @@ function MoreLine({ branch }: Pick<Extract<TreeRow, { branch: unknown }>, 'branc
   if (isLoading) {
     return (
       <span className={styles.moreLine}>
-        <Spinner small /> {t('loading')}
+        <Spinner small /> <span>{t('loading')}</span>
       </span>
     )
   }

@@ -31,7 +31,9 @@ export function FirstPassword({ account, initialPassword, onNoted }: FirstPasswo
     >
       {initialPassword !== null && (
         <div className={styles.password}>
-          <code className={styles.secret}>{initialPassword}</code>
+          <code translate="no" className={styles.secret}>
+            {initialPassword}
+          </code>
           <Button icon={<Copy aria-hidden />} onClick={() => copy(initialPassword)}>
             {t('copyPassword')}
           </Button>

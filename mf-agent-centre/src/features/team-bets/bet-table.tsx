@@ -25,10 +25,10 @@ export function BetTable({ list, totals }: BetTableProps) {
       compact: 'line',
       cell: ({ gameName, round }) => (
         <>
-          <span className={styles.game} title={gameName}>
+          <span translate="no" className={styles.game} title={gameName}>
             {gameName}
           </span>{' '}
-          <code className={styles.round} title={round}>
+          <code translate="no" className={styles.round} title={round}>
             {round}
           </code>
         </>
@@ -70,8 +70,12 @@ export function BetTable({ list, totals }: BetTableProps) {
 function BetTime({ time }: Pick<TeamBet, 'time'>) {
   return (
     <>
-      <span className={styles.whole}>{formatDateTime(time, { dateStyle: 'medium' })}</span>{' '}
-      <span className={styles.whole}>{formatDateTime(time, { timeStyle: 'medium' })}</span>
+      <span translate="no" className={styles.whole}>
+        {formatDateTime(time, { dateStyle: 'medium' })}
+      </span>{' '}
+      <span translate="no" className={styles.whole}>
+        {formatDateTime(time, { timeStyle: 'medium' })}
+      </span>
     </>
   )
 }

@@ -100,7 +100,9 @@ function Change({ now, before, shown }: ChangeProps) {
   const size = before < 0n ? -before : before
   return (
     <dd className={styles.change}>
-      {size > 0n && <span>{formatNumber(Number(((now - before) * 10_000n) / size) / 10_000, percent)}</span>}{' '}
+      {size > 0n && (
+        <span translate="no">{formatNumber(Number(((now - before) * 10_000n) / size) / 10_000, percent)}</span>
+      )}{' '}
       <span>{t('overview.before', { figure: shown })}</span>
     </dd>
   )

@@ -44,7 +44,7 @@ export function ProfitTable({ list, totals, group, onOpen, onTotal }: ProfitTabl
         <button type="button" className={styles.open} onClick={() => onOpen(row)}>
           {nameOf(row)}
         </button>
-        {row.day === null && row.isTeam && <span className={styles.reference}> {t('withTeam')}</span>}
+        {row.day === null && row.isTeam && <span className={styles.reference}>{` ${t('withTeam')}`}</span>}
       </>
     ),
   }

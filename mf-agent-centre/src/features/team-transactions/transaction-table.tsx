@@ -16,7 +16,12 @@ export function TransactionTable({ list }: { list: readonly TeamTransaction[] | 
       key: 'reference',
       header: t('reference'),
       compact: 'line',
-      cell: ({ refNo }) => refNo && <code className={styles.reference}>{refNo}</code>,
+      cell: ({ refNo }) =>
+        refNo && (
+          <code translate="no" className={styles.reference}>
+            {refNo}
+          </code>
+        ),
     },
     {
       key: 'amount',

@@ -1,8 +1,8 @@
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
-import { Tabs } from '@parlay/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { type Elements, Tabs } from '@parlay/shared/ui'
+import { useState } from 'react'
 import styles from '../../form/form.module.css'
 
 const forgotWays = ['email', 'mobile'] as const
@@ -10,7 +10,7 @@ type ForgotWay = (typeof forgotWays)[number]
 
 interface ForgotPanelProps {
   /** The form of each method. Both stay mounted, so that a change of tab keeps what was typed. */
-  forms: Record<ForgotWay, ReactNode>
+  forms: Record<ForgotWay, Elements>
 }
 
 /** Offers the ways to a new password: by e-mail, and by mobile if the operator has switched that on. */

@@ -21,7 +21,7 @@ export function LockedNotice({ until, onOver }: { until: number; onOver: () => v
   const time = formatDateTime(until, { timeStyle: 'medium' })
   return (
     <FormProblem>
-      {t('login.locked', { time })}
+      <span>{t('login.locked', { time })}</span>
       <span aria-hidden="true" className={styles.countdown}>
         {t('login.locked_for', { time: clockOf(seconds) })}
       </span>

@@ -3,8 +3,8 @@ import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/en
 import { useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { retryAfterOf } from '@parlay/shared/site/retry-after'
-import { Button, Checkbox, FormProblem } from '@parlay/shared/ui'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button, Checkbox, type Elements, FormProblem } from '@parlay/shared/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import formStyles from '../../form/form.module.css'
 import { CaptchaField } from '../../verification/captcha-field'
@@ -26,7 +26,7 @@ export interface LoginFormProps {
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
   /** Shown beside “remember me”. */
-  aside?: ReactNode
+  aside?: Elements
 }
 
 const fieldOfCode = {

@@ -3,8 +3,8 @@ import type { LoginStart } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
-import { Tabs } from '@parlay/shared/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type Elements, Tabs } from '@parlay/shared/ui'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import formStyles from '../../form/form.module.css'
 import styles from './login.module.css'
@@ -19,9 +19,9 @@ export interface LoginPanelProps {
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
   /** Why an earlier login ended; shown until the next attempt. */
-  notice?: ReactNode
+  notice?: Elements
   /** Login methods without name and number. */
-  otherWays?: ReactNode
+  otherWays?: Elements
 }
 
 /** Shows the tabs that the operator has switched on, the remembered member, and links to other pages. */
@@ -68,7 +68,7 @@ export function LoginPanel({ portal, start, notice, otherWays, ...outcome }: Log
       {otherWays}
       {portal === 'MEMBER' && canRegister && (
         <p className={formStyles.foot}>
-          {t('login.no_account')}
+          <span>{t('login.no_account')}</span>
           <TextButton onClick={() => emit('auth-requested', { modal: 'register' })}>{t('login.register')}</TextButton>
         </p>
       )}

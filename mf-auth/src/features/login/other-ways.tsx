@@ -2,9 +2,9 @@ import { errorMessage } from '@parlay/shared/api'
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
-import { Button, FormProblem } from '@parlay/shared/ui'
+import { Button, type Elements, FormProblem } from '@parlay/shared/ui'
 import { Gamepad2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import formStyles from '../../form/form.module.css'
 import styles from './login.module.css'
 import { playFree } from './play-free'
@@ -12,7 +12,7 @@ import { playFree } from './play-free'
 interface OtherWaysProps {
   onLoggedIn: (answer: LoginValue) => Promise<void>
   /** The buttons of the identity providers that are on; empty if there are none. */
-  providers: ReactNode
+  providers: Elements
 }
 
 /**

@@ -2,13 +2,13 @@ import { isApiError } from '@parlay/shared/api'
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import { useErrorText } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { PresenceFields, usePresence } from '@parlay/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { type Elements, PresenceFields, usePresence } from '@parlay/shared/ui'
+import { useState } from 'react'
 
 export type FirstPasswordProof = Pick<ShownPresence, 'presence'>
 
 interface FirstPassword {
-  fields: ReactNode
+  fields: Elements
   /**
    * Makes the call with the given proof; returns undefined if another proof is required, which the fields then ask for.
    */

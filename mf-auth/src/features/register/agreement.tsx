@@ -26,7 +26,7 @@ export function Agreement({ form, minAge }: AgreementProps) {
         label={
           <>
             <AgreementText text={t('register.agree', { age: minAge })} />
-            <VisuallyHidden> ({t('register.opens_tab')})</VisuallyHidden>
+            <VisuallyHidden>{` (${t('register.opens_tab')})`}</VisuallyHidden>
           </>
         }
         {...form.register('agreeTerms', {
@@ -47,11 +47,11 @@ function AgreementText({ text }: { text: string }) {
   const [before, words, after] = text.split(/<\/?terms>/)
   return (
     <>
-      {before}
+      <span>{before}</span>
       <a href="/help" target="_blank" rel="noopener">
         {words}
       </a>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ReferralChip({ code, affiliate: { agent, isInvalid }, onRemove }
     <div className={classNames(styles.referral, isInvalid && styles.refused)}>
       <Icon aria-hidden="true" />
       <p>
-        {text}
+        <span>{text}</span>
         {isInvalid && <span role="alert">{t('errors:invitation_code_error')}</span>}
       </p>
       <IconButton size="small" label={t('register.remove_code')} icon={<X />} onClick={onRemove} />

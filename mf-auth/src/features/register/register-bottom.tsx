@@ -20,7 +20,7 @@ export function RegisterBottom({ formId, isSending, problem }: RegisterBottomPro
         {t('register.submit')}
       </Button>
       <p className={formStyles.foot}>
-        {t('register.have_account')}
+        <span>{t('register.have_account')}</span>
         <button type="button" className={formStyles.link} onClick={() => emit('login-requested', {})}>
           {t('register.to_login')}
         </button>

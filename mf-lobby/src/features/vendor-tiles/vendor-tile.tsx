@@ -1,13 +1,12 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, Button, coverWidths, LazyImage, VisuallyHidden } from '@parlay/shared/ui'
-import type { ReactNode } from 'react'
+import { Badge, Button, coverWidths, type Elements, LazyImage, VisuallyHidden } from '@parlay/shared/ui'
 import type { VendorEntry } from './use-vendor-tiles'
 import styles from './vendor-tile.module.css'
 
 interface VendorTileProps {
   tile: VendorEntry
   /** The vendor's logo. */
-  mark: ReactNode
+  mark: Elements
   eager: boolean
   onOpen: () => void
 }
@@ -35,7 +34,7 @@ export function VendorTile({ tile: { card, entry }, mark, eager, onOpen }: Vendo
           <Badge tone="warning">{t('errors:game_maintenance')}</Badge>
         ) : (
           <Button className={styles.open} onClick={onOpen}>
-            {t(isList ? 'tile.show' : 'tile.open')}
+            <span>{t(isList ? 'tile.show' : 'tile.open')}</span>
             <VisuallyHidden>{card.name}</VisuallyHidden>
           </Button>
         )}

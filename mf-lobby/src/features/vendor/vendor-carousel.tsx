@@ -46,7 +46,7 @@ export const VendorCarousel = memo(({ cards, chosen, isLoading, onChoose }: Vend
               onClick={() => onChoose({ vassalage: undefined })}
             >
               <LayoutGrid aria-hidden="true" />
-              {t('vendor.all')}
+              <span>{t('vendor.all')}</span>
             </button>
           </li>
           {cards.map((card) => (

@@ -7,7 +7,7 @@ import styles from './vendor-carousel.module.css'
 export function VendorIcon({ card: { vassalage, name } }: { card: VendorCard }) {
   const colour = useTheme() === 'dark' ? 'WHITE' : 'COLOR'
   const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) return <span>{name}</span>
+  if (isBroken) return <span translate="no">{name}</span>
   return (
     <img
       src={`/art/vendors/${vassalage}-${colour}.svg`}

@@ -21,10 +21,12 @@ export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose 
   return (
     <header className={styles.header}>
       <div className={styles.text}>
-        <h1 className={styles.title}>{name}</h1>
+        <h1 translate="no" className={styles.title}>
+          {name}
+        </h1>
         {hasPlace ? (
           <p className={styles.close}>
-            {t('closes')}{' '}
+            <span>{t('closes')}</span>{' '}
             <strong className={styles.time}>
               {draw ? <Countdown closeAt={draw.closeAt} clock={draws.clock} /> : '…'}
             </strong>

@@ -72,10 +72,12 @@ export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryPr
       {!isByColumn && <FavouriteNumbers digits={digits} chosen={chosen} onChoose={setChosen} />}
       <div className={styles.bar}>
         <p className={styles.sum} role="status">
-          {isEach
-            ? t('chosen', { numbers: numbers.length, cost: money(cost) })
-            : t('chosen.of', { numbers: numbers.length, needed, cost: money(cost) })}
-          {isTooMany && ` ${t('chosen.tooMany', { most: mostLines * mostNumbers })}`}
+          <span>
+            {isEach
+              ? t('chosen', { numbers: numbers.length, cost: money(cost) })
+              : t('chosen.of', { numbers: numbers.length, needed, cost: money(cost) })}
+          </span>
+          {isTooMany && <span>{` ${t('chosen.tooMany', { most: mostLines * mostNumbers })}`}</span>}
         </p>
         <Button variant="quiet" disabled={numbers.length === 0 && chosen.size === 0} onClick={clear}>
           {t('chosen.clear')}

@@ -26,9 +26,7 @@ export function PlayChooser({ offers, value, onChange }: PlayChooserProps) {
               onChange={() => onChange(playType)}
             />
             <PlayLabel playType={playType} />
-            <span className={styles.odds}>
-              {odds} · {t('return')} {rtp}%
-            </span>
+            <span className={styles.odds}>{`${odds} · ${t('return')} ${rtp}%`}</span>
           </label>
         ))}
       </div>

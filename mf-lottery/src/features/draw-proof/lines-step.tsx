@@ -37,7 +37,7 @@ export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId:
           const result = results?.[id]
           return (
             <li key={id} className={styles.line}>
-              {t('line', { id, play: playName(playType), numbers: numbers.join(' ') })}
+              <span>{t('line', { id, play: playName(playType), numbers: numbers.join(' ') })}</span>
               {result && <Badge tone={result === 'ok' ? 'success' : 'error'}>{t(`result.${result}`)}</Badge>}
             </li>
           )

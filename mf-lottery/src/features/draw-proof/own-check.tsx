@@ -17,8 +17,8 @@ export function OwnCheck({ proof }: { proof: DrawProof }) {
         {t('own')}
       </h2>
       <p>{t('own_text')}</p>
-      <code className={styles.command}>
-        npx ./docs/lottery-verifier {location.origin} {gameCode} {numero} --ticket {file}
+      <code translate="no" className={styles.command}>
+        {`npx ./docs/lottery-verifier ${location.origin} ${gameCode} ${numero} --ticket ${file}`}
       </code>
       <div>
         <Button icon={<Download aria-hidden="true" />} onClick={save}>

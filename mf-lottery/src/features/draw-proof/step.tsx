@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, type BadgeTone } from '@parlay/shared/ui'
+import { Badge, type BadgeTone, type Elements } from '@parlay/shared/ui'
 import { type ReactNode, useId } from 'react'
 import type { StepResult } from './check-draw'
 import styles from './draw-proof.module.css'
@@ -19,7 +19,7 @@ interface StepProps {
   shows: string
   leaves: string
   facts?: readonly (readonly [name: string, fact: ReactNode])[]
-  children?: ReactNode
+  children?: Elements
 }
 
 /** One step of the proof: what was computed, from which facts, and what follows from it. */

@@ -1,6 +1,6 @@
 import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import type { ReactNode } from 'react'
+import type { Elements } from '@parlay/shared/ui'
 import type { DrawCheck } from './check-draw'
 import { Step } from './step'
 
@@ -46,7 +46,7 @@ export function RoundStep({ proof: { beacon, closeAt }, check }: CheckedProof) {
   )
 }
 
-export function NumbersStep({ check, children }: Pick<CheckedProof, 'check'> & { children: ReactNode }) {
+export function NumbersStep({ check, children }: Pick<CheckedProof, 'check'> & { children: Elements }) {
   const { t } = useTranslation('lottery-proof')
   return (
     <Step

@@ -17,19 +17,19 @@ export function Verdict({ check, isOver }: { check: DrawCheck | 'failed' | undef
   if (!isOver && !isWrong) return null
   return (
     <div role="status" className={isWrong ? styles.wrong : styles.verdict}>
-      {check === undefined && t('computing')}
-      {check === 'failed' && t('verdict.failed')}
+      {check === undefined && <span>{t('computing')}</span>}
+      {check === 'failed' && <span>{t('verdict.failed')}</span>}
       {isRight && (
         <p className={styles.right}>
           <CircleCheck aria-hidden="true" />
-          {t('verdict.ok')}
+          <span>{t('verdict.ok')}</span>
         </p>
       )}
       {isWrong && (
         <>
           <p className={styles.fault}>
             <CircleAlert aria-hidden="true" />
-            {t('verdict.wrong')}
+            <span>{t('verdict.wrong')}</span>
           </p>
           <p>{t('verdict.wrong_text')}</p>
         </>

@@ -17,7 +17,7 @@ export function DrawState({ closeAt, openAt, clock }: DrawStateProps) {
   const isOpen = now < closeAt
   return (
     <p className={styles.state}>
-      {t(isOpen ? 'live.closes' : 'live.opens')}{' '}
+      <span>{t(isOpen ? 'live.closes' : 'live.opens')}</span>{' '}
       <span className={styles.clock}>
         <Countdown closeAt={isOpen ? closeAt : openAt} clock={clock} />
       </span>

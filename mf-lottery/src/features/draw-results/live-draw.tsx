@@ -32,7 +32,7 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
       {next?.numero && next.openAt !== undefined && next.closeAt !== undefined && (
         <>
           <p className={styles.quiet}>
-            {t('draw', { numero: next.numero })} ·{' '}
+            <span>{`${t('draw', { numero: next.numero })} ·`}</span>{' '}
             <time dateTime={new Date(next.openAt).toISOString()}>
               {formatDateTime(next.openAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
@@ -61,8 +61,8 @@ function Outcome({ gameCode }: { gameCode: string }) {
   const hasWon = win !== undefined && /[1-9]/.test(win)
   return (
     <p role="status" className={hasWon ? styles.won : styles.quiet}>
-      {kind === 'VOID' && t('live.void', { numero })}
-      {win !== undefined && t(hasWon ? 'live.paid' : 'live.lost', { numero, win: money(win) })}
+      {kind === 'VOID' && <span>{t('live.void', { numero })}</span>}
+      {win !== undefined && <span>{t(hasWon ? 'live.paid' : 'live.lost', { numero, win: money(win) })}</span>}
     </p>
   )
 }

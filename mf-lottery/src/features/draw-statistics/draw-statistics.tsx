@@ -95,7 +95,11 @@ function CountsTable({ counts = [] }: { counts: readonly CountOfTail[] | undefin
     {
       key: 'number',
       header: t('number'),
-      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+      cell: ({ number }) => (
+        <span translate="no" className={styles.number}>
+          {number}
+        </span>
+      ),
       sortValue: ({ number }) => number,
       compact: 'title',
     },
@@ -105,7 +109,7 @@ function CountsTable({ counts = [] }: { counts: readonly CountOfTail[] | undefin
       cell: ({ count }) => (
         <span className={styles.bar}>
           <span className={styles.length} style={{ inlineSize: `${most === 0 ? 0 : (count / most) * 100}%` }} />
-          {count}
+          <span translate="no">{count}</span>
         </span>
       ),
       sortValue: ({ count }) => count,

@@ -28,7 +28,9 @@ export function DrawCard({ game: { gameCode, name, drawTime, closeAt }, clock, s
   return (
     <li ref={card} aria-current={isMarked || undefined} className={classNames(styles.card, isMarked && styles.marked)}>
       <div className={styles.head}>
-        <h3 className={styles.game}>{name}</h3>
+        <h3 translate="no" className={styles.game}>
+          {name}
+        </h3>
         {account !== undefined && (
           <IconButton
             label={t(isKept ? 'common:game.remove_favourite' : 'common:game.add_favourite', { name })}
@@ -39,9 +41,9 @@ export function DrawCard({ game: { gameCode, name, drawTime, closeAt }, clock, s
       </div>
       {drawTime && closeAt ? (
         <p className={styles.time}>
-          {formatDateTime(drawTime, { dateStyle: 'medium', timeStyle: 'short' })}
+          <span>{formatDateTime(drawTime, { dateStyle: 'medium', timeStyle: 'short' })}</span>
           <br />
-          {t('draws.closes')}{' '}
+          <span>{t('draws.closes')}</span>{' '}
           <strong className={styles.clock}>
             <Countdown closeAt={closeAt} clock={clock} />
           </strong>
@@ -51,7 +53,10 @@ export function DrawCard({ game: { gameCode, name, drawTime, closeAt }, clock, s
       )}
       {special && (
         <p className={styles.time}>
-          {t('prize.special')} <strong className={styles.clock}>{special}</strong>
+          <span>{t('prize.special')}</span>{' '}
+          <strong translate="no" className={styles.clock}>
+            {special}
+          </strong>
         </p>
       )}
       <div className={styles.links}>

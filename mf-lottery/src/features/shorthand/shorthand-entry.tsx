@@ -77,7 +77,9 @@ function ReadLines({ bets }: { bets: readonly WrittenBet[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines follow the text, and the same line may stand there twice.
           <li key={index}>
             <PlayLabel playType={bet.playType} />
-            <code className={styles.row}>{printShorthand([bet])}</code>
+            <code translate="no" className={styles.row}>
+              {printShorthand([bet])}
+            </code>
           </li>
         ))}
       </ul>

@@ -23,9 +23,9 @@ export function ShorthandFaults({ id, text, faults, onTake }: ShorthandFaultsPro
         return (
           <li key={from}>
             <code className={styles.row} translate="no">
-              {text.slice(row.from, from)}
+              <span>{text.slice(row.from, from)}</span>
               <mark className={styles.mark}>{word}</mark>
-              {text.slice(to, row.to)}
+              <span>{text.slice(to, row.to)}</span>
             </code>
             <span className={styles.fault}>{t(`shorthand.fault.${code}`, { most: mostMultiple, word })}</span>
             {suggestions.length > 0 && (

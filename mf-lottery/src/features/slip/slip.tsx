@@ -5,8 +5,8 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { sumMinor } from '@parlay/shared/money'
 import { useGate } from '@parlay/shared/session'
 import { useAtomValue } from '@parlay/shared/state'
-import { Button, classNames, LinkButton } from '@parlay/shared/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { Button, classNames, type Elements, LinkButton } from '@parlay/shared/ui'
+import { useRef, useState } from 'react'
 import { costOfDraw } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
 import { type Order, useOrder } from '../../slip/use-order'
@@ -19,7 +19,7 @@ interface SlipProps {
   games: readonly DrawGame[]
   prizeMode: PrizeMode
   /** Shown while the slip is empty. */
-  children?: ReactNode
+  children?: Elements
 }
 
 export const slipId = 'lottery-slip'

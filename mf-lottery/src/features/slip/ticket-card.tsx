@@ -67,9 +67,11 @@ export function TicketCard({
   return (
     <Card as="article" aria-label={`${name} ${numero}`} className={styles.ticket}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 translate="no" className={styles.name}>
+          {name}
+        </h3>
         <p className={styles.draw}>
-          {numero} {draw && <Countdown closeAt={draw.closeAt} clock={draws.clock} />}
+          <span translate="no">{numero}</span> {draw && <Countdown closeAt={draw.closeAt} clock={draws.clock} />}
         </p>
       </header>
       <SlipLines ticket={ticket} isLocked={isPending} onChange={(lines) => change((one) => ({ ...one, lines }))} />

@@ -3,7 +3,7 @@ import type { BetRefusal } from '@parlay/shared/contracts/endpoints/lottery-bets
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
-import { Button, FormProblem } from '@parlay/shared/ui'
+import { Button, type Elements, FormProblem } from '@parlay/shared/ui'
 import type { ReactNode } from 'react'
 import { type Limit, reduceToLimit } from '../../slip/reduce-to-limit'
 import type { SlipTicket } from '../../slip/slip'
@@ -62,7 +62,7 @@ export function TicketProblem(props: TicketProblemProps) {
   return problem === undefined ? null : <Notice text={errorMessage(problem, t)} />
 }
 
-function Notice({ text, children }: { text: ReactNode; children?: ReactNode }) {
+function Notice({ text, children }: { text: ReactNode; children?: Elements }) {
   return (
     <FormProblem>
       <div className={styles.problem}>

@@ -57,11 +57,13 @@ function FollowItem({ follow }: { follow: Follow }) {
   return (
     <li className={styles.ticket}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 translate="no" className={styles.name}>
+          {name}
+        </h2>
         <Badge tone={toneOf[state]}>{t(`follow.${state}`)}</Badge>
       </div>
       <p className={styles.quiet}>
-        {t('follows.placed', { placed, draws, cost: money(cost) })} · {formatDateTime(createdAt)}
+        {`${t('follows.placed', { placed, draws, cost: money(cost) })} · ${formatDateTime(createdAt)}`}
       </p>
       {stopOnWin && <p className={styles.quiet}>{t('follow.stopOnWin')}</p>}
       {state === 'FAILED' && <p>{t(reasons[reason ?? ''] ?? 'follows.reason.other')}</p>}

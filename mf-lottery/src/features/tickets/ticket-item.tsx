@@ -38,15 +38,15 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
   return (
     <li className={styles.ticket}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 translate="no" className={styles.name}>
+          {name}
+        </h2>
         <Badge tone={toneOf[state]}>{t(`ticket.${state}`)}</Badge>
       </div>
       <p className={styles.quiet}>
-        {numero} · {formatDateTime(openAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        {`${numero} · ${formatDateTime(openAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
       </p>
-      <p className={styles.quiet}>
-        {t('ticket.number', { betId })} · {formatDateTime(placedAt)}
-      </p>
+      <p className={styles.quiet}>{`${t('ticket.number', { betId })} · ${formatDateTime(placedAt)}`}</p>
       {revision > 0 && <p className={styles.quiet}>{t('ticket.corrected')}</p>}
       {payout !== null && payout === maxPayout && (
         <p className={styles.quiet}>{t('ticket.capped', { most: money(maxPayout) })}</p>

@@ -79,7 +79,11 @@ export function useBetColumns(
       key: 'round',
       header: t('bets.round'),
       compact: 'line',
-      cell: (bet) => <code className={styles.round}>{bet.round}</code>,
+      cell: (bet) => (
+        <code translate="no" className={styles.round}>
+          {bet.round}
+        </code>
+      ),
     },
   ]
   const nameOf = ({ legs = [], gameName }: BetRecord) => {

@@ -79,7 +79,7 @@ function Facts({ bet, vendorName, settledAt }: FactsProps) {
     [t('bets.detail.number'), bet.betId],
     [
       t('bets.detail.reference'),
-      <code key="reference" className={styles.round}>
+      <code translate="no" key="reference" className={styles.round}>
         {bet.vendorRef}
       </code>,
     ],
@@ -101,9 +101,7 @@ function Legs({ legs }: { legs: NonNullable<BetRecord['legs']> }) {
   return (
     <section className={styles.part} aria-labelledby="bet-legs">
       <h3 id="bet-legs" className={styles.heading}>
-        {legs.length > 1 ? t('bets.accumulator', { legs: legs.length }) : t('bets.selection')}
-        {' · '}
-        {totalOdds(legs)}
+        {`${legs.length > 1 ? t('bets.accumulator', { legs: legs.length }) : t('bets.selection')} · ${totalOdds(legs)}`}
       </h3>
       <ul className={styles.legs}>
         {legs.map((leg) => (
@@ -129,7 +127,11 @@ function Movements({ movements, isOfTicket }: MovementsProps) {
     key: 'reference',
     header: t('bets.detail.reference'),
     compact: 'line',
-    cell: (movement) => <code className={styles.round}>{movement.reference}</code>,
+    cell: (movement) => (
+      <code translate="no" className={styles.round}>
+        {movement.reference}
+      </code>
+    ),
   }
   const columns: TableColumn<Movement>[] = [
     {
@@ -175,7 +177,7 @@ function ReplayLink({ url }: { url: string }) {
   return (
     <a className={buttonClass({ variant: 'secondary' })} href={url} target="_blank" rel="noopener noreferrer">
       <ExternalLink aria-hidden="true" />
-      {t('bets.detail.replay')}
+      <span>{t('bets.detail.replay')}</span>
     </a>
   )
 }

@@ -30,10 +30,10 @@ export function BetGame({ gameName, legs }: { gameName: string; legs: readonly R
   const { t } = useTranslation('member-centre')
   return (
     <span className={styles.leg}>
-      <span>{gameName}</span>
+      <span translate="no">{gameName}</span>
       {legs.map((leg) => (
         <span key={keyOf(leg)} className={styles.about}>
-          {sportName(t, leg)} · {selectionName(t, leg)} @ {leg.odds}
+          {`${sportName(t, leg)} · ${selectionName(t, leg)} @ ${leg.odds}`}
         </span>
       ))}
     </span>

@@ -64,10 +64,10 @@ function WheelResult({ result: { number, colour } }: { result: ResultOf<'wheel'>
   const { t } = useTranslation('member-centre')
   return (
     <p className={styles.row}>
-      <span className={styles.ball} data-colour={colour}>
+      <span translate="no" className={styles.ball} data-colour={colour}>
         {number}
       </span>
-      {t(`bets.result.${colour}`)}
+      <span>{t(`bets.result.${colour}`)}</span>
     </p>
   )
 }
@@ -80,14 +80,11 @@ function CardsResult({ result: { hands } }: { result: ResultOf<'cards'> }) {
   return hands.map(({ who, cards, total }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the hands never change.
     <div key={place} className={styles.hand}>
-      <p className={styles.name}>
-        {t(`bets.result.${who}`)} · {t('bets.result.total', { total })}
-      </p>
+      <p className={styles.name}>{`${t(`bets.result.${who}`)} · ${t('bets.result.total', { total })}`}</p>
       <ul className={styles.row} aria-label={t(`bets.result.${who}`)}>
         {cards.map((card) => (
-          <li key={card} className={styles.card} data-red={isRed(card)}>
-            {card.slice(0, -1)}
-            {suits[card.slice(-1)]}
+          <li key={card} translate="no" className={styles.card} data-red={isRed(card)}>
+            {`${card.slice(0, -1)}${suits[card.slice(-1)] ?? ''}`}
           </li>
         ))}
       </ul>
@@ -105,9 +102,7 @@ function FishResult({ result: { shots, caught } }: { result: ResultOf<'fish'> })
       ) : (
         <ul className={styles.list} aria-label={t('bets.result.caught')}>
           {caught.map(({ fish, count }) => (
-            <li key={fish}>
-              {count} × {t(`bets.fish.${fish}`)}
-            </li>
+            <li key={fish}>{`${count} × ${t(`bets.fish.${fish}`)}`}</li>
           ))}
         </ul>
       )}

@@ -92,8 +92,7 @@ function Wins({ wins }: Pick<Spin, 'wins'>) {
     <ul className={styles.list} aria-label={t('bets.result.wins')}>
       {wins.map((win) => (
         <li key={`${win.symbol} ${win.line}`}>
-          <Sign symbol={win.symbol} /> {win.count} × {nameOf(win.symbol)}
-          {placeOf(win)}
+          <Sign symbol={win.symbol} /> <span>{`${win.count} × ${nameOf(win.symbol)}${placeOf(win)}`}</span>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <header className={styles.head}>
         <h4 id={titleId} className={styles.name}>
-          {title} · {money(amount)}
+          {`${title} · ${money(amount)}`}
         </h4>
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </header>
@@ -45,7 +45,7 @@ export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
         <dl className={styles.facts}>
           <div>
             <dt>{t('balance')}</dt>
-            <dd>{money(balance)}</dd>
+            <dd translate="no">{money(balance)}</dd>
           </div>
           <div>
             <dt>{t('until')}</dt>
@@ -69,7 +69,7 @@ function Events({ bonus: { events } }: { bonus: Bonus }) {
       {events.map(({ kind, at, amount }) => (
         <li key={kind}>
           <span className={styles.note}>{formatDateTime(at)}</span>{' '}
-          {t(`event.${kind}`, { amount: amount === null ? '' : money(amount) })}
+          <span>{t(`event.${kind}`, { amount: amount === null ? '' : money(amount) })}</span>
         </li>
       ))}
     </ol>

@@ -60,8 +60,10 @@ function KeyTerms({ offer }: { offer: OfferedPromotion['offer'] }) {
   const { percent, amount, minDeposit, wagering, bonus } = offer
   return (
     <>
-      {t('deposit.bonus.offer', { percent, max: money(amount), min: money(minDeposit ?? '0.00') })}{' '}
-      {bonus && t('deposit.bonus.rules', { factor: wagering, days: bonus.days, maxBet: money(bonus.maxBet) })}
+      <span>{t('deposit.bonus.offer', { percent, max: money(amount), min: money(minDeposit ?? '0.00') })}</span>{' '}
+      {bonus && (
+        <span>{t('deposit.bonus.rules', { factor: wagering, days: bonus.days, maxBet: money(bonus.maxBet) })}</span>
+      )}
     </>
   )
 }

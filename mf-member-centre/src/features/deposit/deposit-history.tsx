@@ -76,7 +76,11 @@ function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<De
     {
       key: 'order',
       header: t('deposit.orderNo'),
-      cell: ({ orderNo }) => <code className={styles.orderNo}>{orderNo}</code>,
+      cell: ({ orderNo }) => (
+        <code translate="no" className={styles.orderNo}>
+          {orderNo}
+        </code>
+      ),
     },
     {
       key: 'amount',

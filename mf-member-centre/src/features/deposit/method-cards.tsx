@@ -1,7 +1,8 @@
 import type { DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
 import { useTranslation } from '@parlay/shared/i18n'
+import type { Elements } from '@parlay/shared/ui'
 import { Landmark, QrCode, Wallet } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styles from './deposit.module.css'
 
 interface MethodCardsProps {
@@ -10,7 +11,7 @@ interface MethodCardsProps {
   onChange: (methodId: string) => void
 }
 
-const icons: Record<DepositMethod['channel'], ReactNode> = {
+const icons: Record<DepositMethod['channel'], Elements> = {
   PAGE: <Wallet aria-hidden="true" />,
   TRANSFER: <Landmark aria-hidden="true" />,
   QR: <QrCode aria-hidden="true" />,

@@ -73,7 +73,7 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
           <>
             <div>
               <dt>{t('deposit.fee')}</dt>
-              <dd>{formatMoney(order.fee, { symbol })}</dd>
+              <dd translate="no">{formatMoney(order.fee, { symbol })}</dd>
             </div>
             <div>
               <dt>{t('deposit.credited')}</dt>

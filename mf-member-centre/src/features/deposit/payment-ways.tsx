@@ -41,7 +41,7 @@ export function PaymentWays({ order, isBlocked }: PaymentWaysProps) {
           rel="noopener noreferrer"
         >
           <ExternalLink aria-hidden="true" />
-          {t('deposit.openPage')}
+          <span>{t('deposit.openPage')}</span>
         </a>
       )}
     </div>

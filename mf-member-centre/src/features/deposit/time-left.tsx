@@ -20,7 +20,9 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
     <div>
       <dt>{t('deposit.timeLeft')}</dt>
       <dd>
-        <span role="timer">{clockOf(seconds)}</span>
+        <span translate="no" role="timer">
+          {clockOf(seconds)}
+        </span>
       </dd>
     </div>
   )

@@ -80,7 +80,7 @@ export function FeedbackForm({ isMember, orderNo: linkedOrderNo, asked = '', onS
           {feedbackTypes.map((type) => (
             <label key={type} className={styles.type}>
               <input type="radio" value={type} {...form.register('type')} />
-              {t(`feedback.type.${type}`)}
+              <span>{t(`feedback.type.${type}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -132,7 +132,10 @@ function DisputedOrder({ orderNo }: { orderNo: string }) {
   return (
     <div className={styles.order}>
       <p className={styles.strong}>
-        {t('feedback.order')} <span className={styles.whole}>{orderNo}</span>
+        <span>{t('feedback.order')}</span>{' '}
+        <span translate="no" className={styles.whole}>
+          {orderNo}
+        </span>
       </p>
       <p>{t('feedback.orderAbout')}</p>
     </div>

@@ -17,11 +17,17 @@ export function TicketCard({ ticket }: { ticket: FeedbackTicket }) {
         <Badge tone={tones[state]}>{t(`feedback.state.${state}`)}</Badge>
       </div>
       <p className={styles.quiet}>
-        {formatDateTime(time, shortTime)} · <span className={styles.whole}>{ticketNo}</span>
+        <span>{`${formatDateTime(time, shortTime)} ·`}</span>{' '}
+        <span translate="no" className={styles.whole}>
+          {ticketNo}
+        </span>
       </p>
       {orderNo && (
         <p className={styles.quiet}>
-          {t('feedback.order')} <span className={styles.whole}>{orderNo}</span>
+          <span>{t('feedback.order')}</span>{' '}
+          <span translate="no" className={styles.whole}>
+            {orderNo}
+          </span>
         </p>
       )}
       <p className={styles.lines}>{content}</p>
@@ -31,9 +37,7 @@ export function TicketCard({ ticket }: { ticket: FeedbackTicket }) {
           {replies.map((reply, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: answers are only ever added at the end.
             <li key={index} className={styles.reply}>
-              <p className={styles.quiet}>
-                {t('feedback.reply')} · {formatDateTime(reply.time, shortTime)}
-              </p>
+              <p className={styles.quiet}>{`${t('feedback.reply')} · ${formatDateTime(reply.time, shortTime)}`}</p>
               <p className={styles.lines}>{reply.text}</p>
             </li>
           ))}

@@ -37,7 +37,7 @@ export function FundsCard() {
         {rows.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatMoney(amount, { symbol })}</dd>
+            <dd translate="no">{formatMoney(amount, { symbol })}</dd>
           </div>
         ))}
       </dl>

@@ -34,5 +34,5 @@ function Lasted({ startedAt, endedAt }: Pick<GameSession, 'startedAt' | 'endedAt
   const { t } = useTranslation('member-centre')
   if (endedAt === null) return <Badge tone="info">{t('play.running')}</Badge>
   const minutes = Math.max(1, Math.round((endedAt - startedAt) / minuteMs))
-  return t('play.minutes', { minutes: formatNumber(minutes) })
+  return <span>{t('play.minutes', { minutes: formatNumber(minutes) })}</span>
 }

@@ -1,10 +1,10 @@
 import type { Message, MessagePath, MessageType } from '@parlay/shared/contracts/endpoints/messages'
 import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { Elements } from '@parlay/shared/ui'
 import { BanknoteArrowDown, BanknoteArrowUp, BanknoteX, CircleUserRound, HeartHandshake, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 interface MessageKind {
-  icon: ReactNode
+  icon: Elements
   tone: 'good' | 'bad' | 'plain'
   /** The page with the details, and the label of the link to it. */
   leadsTo?: { page: MemberCentrePage; label: string }

@@ -43,7 +43,7 @@ export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtM
             </span>
             <span className={styles.words}>
               <span className={styles.title}>
-                {title} {!read && <Badge tone="info">{t('messages.new')}</Badge>}
+                <span>{title}</span> {!read && <Badge tone="info">{t('messages.new')}</Badge>}
               </span>
               <time className={styles.time} dateTime={new Date(time).toISOString()}>
                 {formatDateTime(time, shortTime)}

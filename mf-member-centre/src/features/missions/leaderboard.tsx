@@ -77,7 +77,7 @@ function BoardTable({ caption, rows }: { caption: string; rows: readonly Row[] |
       compact: 'title',
       cell: ({ rank, accountMasked, isMe }) => (
         <span className={styles.member}>
-          {formatNumber(rank)}. {accountMasked}
+          <span>{`${formatNumber(rank)}. ${accountMasked}`}</span>
           {isMe && <Badge tone="brass">{t('you')}</Badge>}
         </span>
       ),

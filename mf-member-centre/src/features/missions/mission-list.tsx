@@ -52,9 +52,7 @@ function MissionRow({ mission }: { mission: Mission }) {
           aria-valuetext={far}
         />
         <p className={styles.quiet}>
-          {far}
-          {' · '}
-          {until ?? t('endsAt', { time: formatDateTime(endsAt, shortTime) })}
+          {`${far} · ${until ?? t('endsAt', { time: formatDateTime(endsAt, shortTime) })}`}
         </p>
         <p className={styles.quiet}>{meaning(state)}</p>
       </div>

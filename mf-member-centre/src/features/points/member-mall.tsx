@@ -37,11 +37,13 @@ export function MemberMall({ onSetPassword }: { onSetPassword: () => void }) {
         <dl className={styles.sums}>
           <div>
             <dt>{t('yours')}</dt>
-            <dd className={styles.sum}>{formatNumber(points)}</dd>
+            <dd translate="no" className={styles.sum}>
+              {formatNumber(points)}
+            </dd>
           </div>
           <div>
             <dt>{t('pending')}</dt>
-            <dd>{formatNumber(pending)}</dd>
+            <dd translate="no">{formatNumber(pending)}</dd>
           </div>
         </dl>
         {config.data.enabled && (

@@ -79,7 +79,11 @@ function MovementTable({ list }: { list: readonly PointMovement[] | undefined })
       key: 'refNo',
       header: centre('transactions.reference'),
       compact: 'note',
-      cell: ({ refNo }) => <code className={styles.reference}>{refNo}</code>,
+      cell: ({ refNo }) => (
+        <code translate="no" className={styles.reference}>
+          {refNo}
+        </code>
+      ),
     },
     {
       key: 'points',

@@ -65,7 +65,7 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
           <span className={styles.name}>{goods}</span>
           {code && (
             <span className={styles.detail}>
-              {t('code')} <code>{code}</code>
+              <span>{t('code')}</span> <code translate="no">{code}</code>
             </span>
           )}
           {address && <span className={styles.detail}>{address}</span>}
@@ -89,7 +89,11 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
       key: 'redeemId',
       header: centre('transactions.reference'),
       compact: 'note',
-      cell: ({ redeemId }) => <code className={styles.reference}>{redeemId}</code>,
+      cell: ({ redeemId }) => (
+        <code translate="no" className={styles.reference}>
+          {redeemId}
+        </code>
+      ),
     },
     {
       key: 'state',

@@ -30,24 +30,24 @@ export function RewardFacts({ reward }: { reward: ShownReward }) {
         {stock !== undefined && (
           <div>
             <dt>{t('stock')}</dt>
-            <dd>{formatNumber(stock)}</dd>
+            <dd translate="no">{formatNumber(stock)}</dd>
           </div>
         )}
         {limitPerMember !== null && (
           <div>
             <dt>{t('limit')}</dt>
-            <dd>{formatNumber(limitPerMember)}</dd>
+            <dd translate="no">{formatNumber(limitPerMember)}</dd>
           </div>
         )}
         {freeRounds && (
           <>
             <div>
               <dt>{t('roundsGame')}</dt>
-              <dd>{freeRounds.game.name}</dd>
+              <dd translate="no">{freeRounds.game.name}</dd>
             </div>
             <div>
               <dt>{t('roundsStake')}</dt>
-              <dd>{money(freeRounds.stake)}</dd>
+              <dd translate="no">{money(freeRounds.stake)}</dd>
             </div>
             <div>
               <dt>{t('roundsDays')}</dt>

@@ -21,7 +21,9 @@ export function ProfileCard() {
         <Avatar url={member.data.avatar.url} size={72} />
         <div className={styles.names}>
           <p className={styles.nickname}>{member.data.nickname}</p>
-          <p className={styles.account}>{member.data.account}</p>
+          <p translate="no" className={styles.account}>
+            {member.data.account}
+          </p>
         </div>
         {!isEditing && <Button onClick={() => setIsEditing(true)}>{t('profile.edit')}</Button>}
       </div>

@@ -45,7 +45,7 @@ export function KeyTerms({ promotion }: { promotion: Promotion }) {
       {lines.filter(Boolean).map((line) => (
         <li key={String(line)}>
           <Check aria-hidden="true" />
-          {line}
+          <span>{line}</span>
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ export function SentApplication({ application }: { application: NonNullable<Prom
     <Card as="section" className={styles.offer ?? ''} aria-label={t('application')}>
       <h2 className={styles.heading}>{t('application')}</h2>
       <p className={styles.since}>
-        {applicationId} · {formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })}
+        {`${applicationId} · ${formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })}`}
       </p>
       {comment && <p className={styles.comment}>{comment}</p>}
       <SentImages ids={images} />

@@ -56,8 +56,8 @@ export function DrawProof({ draw, odds }: DrawProofProps) {
 
 function Verdict({ verification }: { verification: Verification | 'impossible' }) {
   const { t } = useTranslation('raffles')
-  if (verification === 'impossible') return t('verifyImpossible')
+  if (verification === 'impossible') return <span>{t('verifyImpossible')}</span>
   const { isSeedRight, isResultRight, result } = verification
-  if (!isSeedRight) return t('seedWrong')
-  return t(isResultRight ? 'resultRight' : 'resultWrong', { result })
+  if (!isSeedRight) return <span>{t('seedWrong')}</span>
+  return <span>{t(isResultRight ? 'resultRight' : 'resultWrong', { result })}</span>
 }

@@ -25,14 +25,14 @@ export function OddsList({ prizes, version }: { prizes: readonly RafflePrize[]; 
           {prizes.map(({ prizeId, name, odds, left, fallback }) => (
             <tr key={prizeId}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 {left !== null && (
                   <span className={styles.note}>
                     {t('left', { left: formatNumber(left), fallback: nameOf(fallback ?? '') })}
                   </span>
                 )}
               </th>
-              <td>{formatNumber(odds, percent)}</td>
+              <td translate="no">{formatNumber(odds, percent)}</td>
             </tr>
           ))}
         </tbody>

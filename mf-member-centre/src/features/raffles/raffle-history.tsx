@@ -41,9 +41,7 @@ function Draws({ draws, odds }: { draws: readonly RaffleDraw[]; odds: readonly R
         <li key={draw.drawId} className={styles.draw}>
           <div className={styles.row}>
             <span className={styles.strong}>{draw.prize.name}</span>
-            <span className={styles.quiet}>
-              {draw.title} · {formatDateTime(draw.time, shortTime)}
-            </span>
+            <span className={styles.quiet}>{`${draw.title} · ${formatDateTime(draw.time, shortTime)}`}</span>
           </div>
           <DrawProof draw={draw} odds={odds} />
         </li>

@@ -150,7 +150,7 @@ function ResultText({ draw: { prize, proof }, status }: { draw: RaffleDraw; stat
   const instead = status.prizes.find(({ prizeId }) => prizeId === drawn)
   return (
     <>
-      {t(`won.${prize.kind}`, { prize: prize.name })}
+      <span>{t(`won.${prize.kind}`, { prize: prize.name })}</span>
       {instead && <span className={styles.note}>{t('instead', { drawn: instead.name, prize: prize.name })}</span>}
     </>
   )
@@ -168,8 +168,10 @@ function Obstacle({ obstacle, raffle: { startAt, earn } }: ObstacleProps) {
   if (obstacle === null || obstacle === 'LOGGED_OUT') return null
   return (
     <p className={styles.obstacle}>
-      {t(`obstacle.${obstacle}`, { date: formatDateTime(startAt, shortTime) })}{' '}
-      {obstacle === 'NO_TICKETS' && earn && t('earn', { amount: money(earn.depositOf), tickets: earn.tickets })}
+      <span>{t(`obstacle.${obstacle}`, { date: formatDateTime(startAt, shortTime) })}</span>{' '}
+      {obstacle === 'NO_TICKETS' && earn && (
+        <span>{t('earn', { amount: money(earn.depositOf), tickets: earn.tickets })}</span>
+      )}
     </p>
   )
 }

@@ -61,7 +61,9 @@ function BenefitRow({ benefit, onClaimed }: { benefit: RankBenefit; onClaimed: (
         )}
       </div>
       <div className={styles.end}>
-        <strong className={styles.amount}>{moneyText(amount)}</strong>
+        <strong translate="no" className={styles.amount}>
+          {moneyText(amount)}
+        </strong>
         {state === 'CLAIMED' ? (
           <Badge tone="success">{t('claimed')}</Badge>
         ) : (

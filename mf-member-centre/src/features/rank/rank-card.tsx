@@ -39,14 +39,15 @@ export function RankCard({ rank }: { rank: PlayerRank }) {
         {(['validBet', 'deposit'] as const).map((key) => (
           <div key={key}>
             <dt>{t(`window.${key}`, { days: windowDays })}</dt>
-            <dd>{moneyText(progress[key])}</dd>
+            <dd translate="no">{moneyText(progress[key])}</dd>
           </div>
         ))}
       </dl>
       <p>
-        {next === null && t('highest')}
-        {next !== null &&
-          (missing ? t('next', { name: next.name, missing }) : t('nextThere', { name: next.name, review }))}
+        {next === null && <span>{t('highest')}</span>}
+        {next !== null && (
+          <span>{missing ? t('next', { name: next.name, missing }) : t('nextThere', { name: next.name, review })}</span>
+        )}
       </p>
       {fallsOn !== null && (
         <p role="status" className={styles.notice}>

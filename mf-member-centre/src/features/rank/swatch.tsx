@@ -5,7 +5,7 @@ export function Swatch({ colour, name }: { colour: string; name: string }) {
   return (
     <span className={styles.level}>
       <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

@@ -37,7 +37,7 @@ export function OwnCard({ own }: { own: NonNullable<ReferralInfo['own']> }) {
         {own.reward !== null && (
           <div>
             <dt>{t('reward')}</dt>
-            <dd>{moneyText(own.reward)}</dd>
+            <dd translate="no">{moneyText(own.reward)}</dd>
           </div>
         )}
       </dl>

@@ -4,8 +4,8 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useIsOff } from '@parlay/shared/site'
 import { useBadges } from '@parlay/shared/site/use-badges'
+import type { Elements } from '@parlay/shared/ui'
 import { ShoppingBag, Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
 import styles from './rewards.module.css'
 import './messages'
 
@@ -33,7 +33,7 @@ export function MoreRewards() {
   )
 }
 
-function Place({ to, icon, name, children }: { to: string; icon: ReactNode; name: string; children: string }) {
+function Place({ to, icon, name, children }: { to: string; icon: Elements; name: string; children: string }) {
   return (
     <Link to={to} className={styles.place} onClick={() => emit('overlay-closed', {})}>
       <span className={styles.icon}>{icon}</span>

@@ -1,13 +1,12 @@
 import type { Reward, RewardSourceName } from '@parlay/shared/contracts/endpoints/rewards'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Button, FormProblem } from '@parlay/shared/ui'
+import { Button, type Elements, FormProblem } from '@parlay/shared/ui'
 import { Crown, Gift, Mail, PartyPopper, Target, Trophy, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { shortTime } from '../../short-time'
 import styles from './rewards.module.css'
 import { useRewardText } from './use-reward-text'
 
-const icons: Record<RewardSourceName, ReactNode> = {
+const icons: Record<RewardSourceName, Elements> = {
   PROMOTION: <Gift aria-hidden />,
   BONUS: <PartyPopper aria-hidden />,
   MISSION: <Target aria-hidden />,
@@ -37,8 +36,7 @@ export function RewardRow({ reward, refusal, isUnderway = false, disabled, onCla
       <div className={styles.words}>
         <h3 className={styles.name}>{title}</h3>
         <p className={styles.note}>
-          {t(`source.${source}`)} ·{' '}
-          {expiresAt === null ? t('noEnd') : t('until', { date: formatDateTime(expiresAt, shortTime) })}
+          {`${t(`source.${source}`)} · ${expiresAt === null ? t('noEnd') : t('until', { date: formatDateTime(expiresAt, shortTime) })}`}
         </p>
       </div>
       <strong className={styles.amount}>{what}</strong>

@@ -2,8 +2,14 @@ import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import { formOptions, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
-import { CodeField, type MobileNumber, PresenceFields, useCodeSender, usePresence } from '@parlay/shared/ui'
-import type { ReactNode } from 'react'
+import {
+  CodeField,
+  type Elements,
+  type MobileNumber,
+  PresenceFields,
+  useCodeSender,
+  usePresence,
+} from '@parlay/shared/ui'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 
 interface ContactValues {
@@ -29,7 +35,7 @@ export interface BindContactDialogProps {
   /** The refusals that concern the contact itself. */
   fieldOfCode?: Readonly<Record<string, 'mobile' | 'email'>>
   /** The input for the contact, if one is asked for. */
-  contactField?: ReactNode
+  contactField?: Elements
   onDone: () => void
   onClose: () => void
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@parlay/shared/ui'
 import styles from './security.module.css'
 
 interface RowProps {
   name: string
   state: string
   about?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Shows one protection of the account: its name, its state and its actions. */

@@ -33,11 +33,17 @@ export function SessionsCard() {
           <li key={session.id} className={styles.row}>
             <div className={styles.text}>
               <p className={styles.name}>
-                {deviceName(session.device)} {session.current && <Badge tone="brass">{t('sessions.current')}</Badge>}
+                <span>{deviceName(session.device)}</span>{' '}
+                {session.current && <Badge tone="brass">{t('sessions.current')}</Badge>}
               </p>
               <p className={styles.state}>
-                {session.device.kind && `${t(`device.${session.device.kind}`)} · `}
-                {session.ipMasked} · {t('sessions.lastSeen', { time: formatDateTime(session.lastSeen) })}
+                {[
+                  session.device.kind && t(`device.${session.device.kind}`),
+                  session.ipMasked,
+                  t('sessions.lastSeen', { time: formatDateTime(session.lastSeen) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             {!session.current && (

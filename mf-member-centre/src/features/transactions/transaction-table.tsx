@@ -30,7 +30,12 @@ export function TransactionTable({ list }: { list: readonly Transaction[] | unde
       key: 'reference',
       header: t('transactions.reference'),
       compact: 'line',
-      cell: ({ refNo }) => refNo && <code className={styles.reference}>{refNo}</code>,
+      cell: ({ refNo }) =>
+        refNo && (
+          <code translate="no" className={styles.reference}>
+            {refNo}
+          </code>
+        ),
     },
     {
       key: 'amount',

@@ -85,7 +85,11 @@ function TransferTable({ list }: { list: readonly UplineTransfer[] | undefined }
       key: 'orderNo',
       header: t('transactions.reference'),
       compact: 'line',
-      cell: ({ orderNo }) => <code className={styles.reference}>{orderNo}</code>,
+      cell: ({ orderNo }) => (
+        <code translate="no" className={styles.reference}>
+          {orderNo}
+        </code>
+      ),
     },
     {
       key: 'amount',

@@ -89,7 +89,7 @@ export function TransferForm({ funds }: { funds: Funds }) {
         )}
         <div className={styles.way}>
           <p>
-            {t('wallets.fromTo', { from, to })}
+            <span>{t('wallets.fromTo', { from, to })}</span>
             <span className={styles.quiet}>{t('wallets.there', { amount: moneyText(available), from })}</span>
           </p>
           <IconButton

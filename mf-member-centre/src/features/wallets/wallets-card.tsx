@@ -49,11 +49,11 @@ function WalletRow({ name, mode, balance, state }: WalletRowProps) {
     <div>
       <dt>
         <span className={styles.name}>
-          {name} <Badge tone={tones[state]}>{t(`wallets.state.${state}`)}</Badge>
+          <span translate="no">{name}</span> <Badge tone={tones[state]}>{t(`wallets.state.${state}`)}</Badge>
         </span>
         <span className={styles.quiet}>{mode}</span>
       </dt>
-      <dd>{moneyText(balance)}</dd>
+      <dd translate="no">{moneyText(balance)}</dd>
     </div>
   )
 }

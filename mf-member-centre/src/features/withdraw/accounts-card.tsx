@@ -17,11 +17,12 @@ function Account({ account }: { account: PayoutAccount }) {
       <span className={styles.icon}>{type === 'BANK' ? <Landmark aria-hidden /> : <Wallet aria-hidden />}</span>
       <div className={styles.text}>
         <p className={styles.name}>
-          {bank} <span className={styles.whole}>{numberMasked}</span>
+          <span>{bank}</span>{' '}
+          <span translate="no" className={styles.whole}>
+            {numberMasked}
+          </span>
         </p>
-        <p className={styles.quiet}>
-          {t(`withdraw.type.${type}`)} · {holderMasked}
-        </p>
+        <p className={styles.quiet}>{`${t(`withdraw.type.${type}`)} · ${holderMasked}`}</p>
         {isHolderInReview && <p className={styles.quiet}>{t('withdraw.holderInReview')}</p>}
       </div>
       <span className={styles.end}>

@@ -42,7 +42,7 @@ function Parts({ amount, receivedAmount, remainingAmount, returnedAmount }: With
         isZero(part) ? null : (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd>{moneyText(part)}</dd>
+            <dd translate="no">{moneyText(part)}</dd>
           </div>
         ),
       )}
@@ -76,20 +76,28 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <Card as="article" aria-label={orderNo} className={styles.withdrawal}>
       <div className={styles.head}>
-        <p className={styles.amount}>{moneyText(amount)}</p>
+        <p translate="no" className={styles.amount}>
+          {moneyText(amount)}
+        </p>
         <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
       </div>
       <p className={styles.text}>{meaning(state)}</p>
       <p className={styles.quiet}>
-        {formatDateTime(time, shortTime)} · {account.bank} <span className={styles.whole}>{account.numberMasked}</span>{' '}
-        · <span className={styles.whole}>{orderNo}</span>
-        {!isZero(fee) && ` · ${t('fee.of', { fee: moneyText(fee) })}`}
+        <span>{`${formatDateTime(time, shortTime)} · ${account.bank}`}</span>{' '}
+        <span translate="no" className={styles.whole}>
+          {account.numberMasked}
+        </span>{' '}
+        <span>·</span>{' '}
+        <span translate="no" className={styles.whole}>
+          {orderNo}
+        </span>
+        {!isZero(fee) && <span>{` · ${t('fee.of', { fee: moneyText(fee) })}`}</span>}
       </p>
       <Parts {...withdrawal} />
       {unanswered.map((payout) => (
         <PayoutQuestion key={payout.payoutId} orderNo={orderNo} payout={payout} deadline={confirmDeadline ?? 0} />
       ))}
-      {disputeUntil && <Dispute orderNo={orderNo} until={disputeUntil} />}
+      {disputeUntil !== null && <Dispute orderNo={orderNo} until={disputeUntil} />}
       {payouts.map(({ payoutId, images }) => (
         <SentImages key={payoutId} ids={images} />
       ))}

@@ -9,7 +9,7 @@ import { Dialog } from '@parlay/shared/ui/dialog'
 import { FormProblem } from '@parlay/shared/ui/form-problem'
 import { TextField } from '@parlay/shared/ui/text-field'
 import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/shared/wallets'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ValueOf } from '../../contracts/define-endpoint'
 import type { OwnWallet } from '../../contracts/endpoints/game-launches'
 import {
@@ -18,6 +18,7 @@ import {
   setAutoTransfer,
   transferBetweenWallets,
 } from '../../contracts/endpoints/transfers'
+import type { Elements } from '../../ui/elements'
 import styles from './own-wallet.module.css'
 
 const wishQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
@@ -120,7 +121,7 @@ interface WayProps {
   onChoose: (choice: Choice) => void
   label: string
   note?: string
-  children?: ReactNode
+  children?: Elements
 }
 
 function Way({ value, choice, onChoose, label, note, children }: WayProps) {
@@ -136,7 +137,7 @@ function Way({ value, choice, onChoose, label, note, children }: WayProps) {
         onChange={() => onChoose(value)}
       />
       <label htmlFor={id}>
-        {label} {note && <span className={styles.quiet}>{note}</span>}
+        <span>{label}</span> {note && <span className={styles.quiet}>{note}</span>}
       </label>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button'
 import { TextField, type TextFieldProps } from '../text-field'
 import { VisuallyHidden } from '../visually-hidden'
@@ -71,7 +71,7 @@ function Announcement({ sender: { sentCount, secondsLeft } }: { sender: CodeSend
   )
 }
 
-function AsFirstSaid({ children }: { children: ReactNode }) {
+function AsFirstSaid({ children }: { children: string }) {
   const [text] = useState(children)
-  return text
+  return <span>{text}</span>
 }

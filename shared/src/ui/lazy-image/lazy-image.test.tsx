@@ -37,7 +37,7 @@ const show = (path: string, hosts: readonly string[] = []) =>
         width={240}
         height={320}
         alt={path}
-        fallback="No picture"
+        fallback={<span>No picture</span>}
       />
     </ImageHosts>,
   )

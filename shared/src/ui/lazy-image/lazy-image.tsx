@@ -1,5 +1,6 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names'
+import type { Elements } from '../elements'
 import { attempts, hostOf, ImageHosts } from './image-hosts'
 import styles from './lazy-image.module.css'
 import { whenNearView } from './near-view'
@@ -18,7 +19,7 @@ export interface LazyImageProps {
   /** True if the picture is in view when the page opens, so that it loads at once. */
   eager?: boolean
   /** Shown if the picture cannot be loaded. */
-  fallback: ReactNode
+  fallback: Elements
   className?: string
 }
 

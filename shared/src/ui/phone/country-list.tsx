@@ -97,7 +97,7 @@ export function CountryList({ id, anchor, countries, value, onChoose, onCancel }
           >
             <Flag country={country.code} />
             <span className={styles.name}>{country.name}</span>
-            <span className={styles.code}>+{country.dialingCode}</span>
+            <span className={styles.code}>{`+${country.dialingCode}`}</span>
             {country.code === value?.code && <Check aria-hidden="true" />}
           </div>
         ))}

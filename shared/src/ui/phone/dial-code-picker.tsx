@@ -62,7 +62,7 @@ export function DialCodePicker({ countries, value, onChange, disabled }: DialCod
         }}
       >
         {value && <Flag country={value.code} />}
-        <span>+{value?.dialingCode ?? ''}</span>
+        <span>{`+${value?.dialingCode ?? ''}`}</span>
         <ChevronDown aria-hidden="true" />
       </button>
       {isOpen && (

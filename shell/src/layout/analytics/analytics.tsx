@@ -43,7 +43,7 @@ function Question({ consent }: { consent: Consent | undefined }) {
         {t('analytics.title')}
       </h2>
       <p>
-        {t('analytics.text')} <Link to="/privacy">{t('analytics.privacy')}</Link>
+        <span>{t('analytics.text')}</span> <Link to="/privacy">{t('analytics.privacy')}</Link>
       </p>
       {hasDecided && <p className={styles.now}>{t(`analytics.now_${consent}`)}</p>}
       <div className={styles.answers}>

@@ -3,8 +3,8 @@ import { bannerGroupOfPath, listBanners } from '@parlay/shared/contracts/endpoin
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { whenIdle } from '@parlay/shared/site/when-idle'
 import { useQuery } from '@parlay/shared/state'
-import { classNames, Skeleton } from '@parlay/shared/ui'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { classNames, type Elements, Skeleton } from '@parlay/shared/ui'
+import { lazy, useEffect, useState } from 'react'
 import { LazyPart } from '../lazy-part'
 import { SmallProblem } from '../small-problem'
 import styles from './banner.module.css'
@@ -28,7 +28,7 @@ function useIdle(isWanted: boolean): boolean {
 interface PageBannerProps {
   path: string
   /** Content that overlays the banner, e.g. the jackpot; the banner is taller with it. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Shows the banners of a path's group: the first one at once, the carousel later, and nothing if there are none. */

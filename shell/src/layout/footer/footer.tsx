@@ -20,16 +20,14 @@ export function Footer() {
           </h2>
           <div className={styles.age}>
             <span className={styles.sign} aria-hidden="true">
-              {brand.minAge}+
+              {`${brand.minAge}+`}
             </span>
             <p>{t('footer.responsible_text', { age: brand.minAge })}</p>
           </div>
         </section>
       </div>
       <FooterLinks />
-      <p className={styles.copyright}>
-        © {brand.copyrightYear} {brand.label}. {t('footer.rights')}
-      </p>
+      <p className={styles.copyright}>{`© ${brand.copyrightYear} ${brand.label}. ${t('footer.rights')}`}</p>
     </footer>
   )
 }

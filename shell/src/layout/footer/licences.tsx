@@ -20,8 +20,8 @@ export function Licences() {
               <span>
                 <strong>{code}</strong>
                 <span className={styles.name}>
-                  {name}
-                  {sample && ` · ${t('footer.sample')}`}
+                  <span>{name}</span>
+                  {sample && <span>{` · ${t('footer.sample')}`}</span>}
                 </span>
               </span>
             </a>

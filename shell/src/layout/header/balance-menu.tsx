@@ -4,10 +4,10 @@ import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
+import type { Elements } from '@parlay/shared/ui'
 import { Popover, PopoverClose } from '@parlay/shared/ui/popover'
 import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList, WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useCentrePages } from '../use-centre-pages'
 import styles from './balance.module.css'
 import { SessionSummary } from './session-summary'
@@ -27,7 +27,7 @@ interface BalanceMenuProps {
   /** Whether the member has hidden the amounts. */
   isHidden: boolean
   /** The balance, which is the menu's button. */
-  children: ReactNode
+  children: Elements
 }
 
 /** What a member does with the balance: see where it is, what this session has done to it, and the ways to its pages. */

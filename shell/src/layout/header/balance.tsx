@@ -27,10 +27,10 @@ export function Balance({ account }: { account: string }) {
   const shown = useCountingAmount(total)
   const [isHidden, setIsHidden] = useHiddenBalance(account)
   const amount = (
-    <span className={styles.amount} data-balance={isHidden ? undefined : total}>
-      {isHidden && `${currencySymbol} ${mask}`}
+    <span translate="no" className={styles.amount} data-balance={isHidden ? undefined : total}>
+      {isHidden && <span>{`${currencySymbol} ${mask}`}</span>}
       {!isHidden && !retry && shown === undefined && <Skeleton width="6ch" />}
-      {!isHidden && shown !== undefined && formatMoney(shown, { symbol: currencySymbol })}
+      {!isHidden && shown !== undefined && <span>{formatMoney(shown, { symbol: currencySymbol })}</span>}
     </span>
   )
   return (

@@ -6,8 +6,9 @@ import styles from './top-bar.module.css'
 export function HeaderClock() {
   const now = useNow(1000)
   return (
-    <time className={styles.clock}>
-      {gmtOffset(-new Date(now).getTimezoneOffset())} {formatClock(now)}
-    </time>
+    <time
+      translate="no"
+      className={styles.clock}
+    >{`${gmtOffset(-new Date(now).getTimezoneOffset())} ${formatClock(now)}`}</time>
   )
 }

@@ -39,7 +39,7 @@ export function LanguageList({ upwards }: { upwards?: boolean }) {
                   void setLanguage(code)
                 }}
               >
-                {name}
+                <span>{name}</span>
                 {code === chosen && <Check aria-hidden="true" />}
               </button>
             </li>

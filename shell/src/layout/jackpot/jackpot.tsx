@@ -37,7 +37,12 @@ export function Jackpot({ formula, symbol, columnHeight = 97, clock = Date.now }
     <section className={styles.jackpot} aria-label={t('jackpot.label')}>
       <p className={styles.label}>{t('jackpot.label')}</p>
       <VisuallyHidden>{spoken}</VisuallyHidden>
-      <div className={styles.row} aria-hidden="true" style={{ '--column': `${columnHeight}px` } as CSSProperties}>
+      <div
+        translate="no"
+        className={styles.row}
+        aria-hidden="true"
+        style={{ '--column': `${columnHeight}px` } as CSSProperties}
+      >
         {characters.map(({ character, place }) =>
           /\d/.test(character) ? (
             <Column key={place} digit={Number(character)} />

@@ -2,8 +2,9 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { NavLink, useLocation } from '@parlay/shared/router'
 import { isTrial, useGate, useSession } from '@parlay/shared/session'
+import type { Elements } from '@parlay/shared/ui'
 import { House, Plus, RotateCw, Search, UserRound } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Category } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useCategories } from '../use-categories'
@@ -82,7 +83,7 @@ export function BottomNavigation() {
 }
 
 interface ActionProps {
-  icon: ReactNode
+  icon: Elements
   onClick: () => void
   children: string
 }

@@ -2,9 +2,8 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { canEnterAgentCentre, canEnterMemberCentre, isTrial, useSession } from '@parlay/shared/session'
-import { Button, Sheet } from '@parlay/shared/ui'
+import { Button, type Elements, Sheet } from '@parlay/shared/ui'
 import { Gift, House, LogOut, Smartphone, UserRound, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { CategoryIcon } from '../category-icon'
 import { HeaderClock } from '../header/header-clock'
 import { LanguageList } from '../header/language-list'
@@ -70,7 +69,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
 
 interface MenuLinkProps {
   to: string
-  icon: ReactNode
+  icon: Elements
   label: string
   onClose: () => void
 }
@@ -80,7 +79,7 @@ function MenuLink({ to, icon, label, onClose }: MenuLinkProps) {
     <li>
       <Link to={to} className={styles.link} onClick={onClose}>
         {icon}
-        {label}
+        <span>{label}</span>
       </Link>
     </li>
   )

@@ -38,7 +38,7 @@ export function VendorPanel({ lane: { category, vendors }, takesFocus, onChoose 
         <li key={vendor.vassalage}>
           <Link to={vendorPath(category, vendor)} className={styles.vendor} onClick={onChoose}>
             <img src={`/art/vendors/${vendor.vassalage}-COLOR.svg`} alt="" width={96} height={40} />
-            {vendor.name}
+            <span translate="no">{vendor.name}</span>
           </Link>
         </li>
       ))}
@@ -46,7 +46,7 @@ export function VendorPanel({ lane: { category, vendors }, takesFocus, onChoose 
         <li>
           <Link to={category.path} className={classNames(styles.vendor, styles.more)} onClick={onChoose}>
             <CategoryIcon category={category} />
-            {t('action.more')}
+            <span>{t('action.more')}</span>
           </Link>
         </li>
       )}

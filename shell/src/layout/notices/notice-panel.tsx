@@ -74,7 +74,7 @@ function NoticeEntry({ notice: { type, title, time }, isOpen, articleId, onToggl
     >
       <span className={styles.name}>{title}</span>
       <span className={styles.time}>
-        {formatNoticeTime(time)}
+        <span>{formatNoticeTime(time)}</span>
         {(type === 'PL' || type === 'PU') && <span className={styles.own}>{t('notice.for_you')}</span>}
       </span>
       <ChevronDown aria-hidden="true" className={styles.mark} />

@@ -33,7 +33,7 @@ export function Welcome({ member, onClose }: { member: MemberInfo; onClose: () =
             {hasVerifiedMobile ? (
               <span className={welcome.done}>
                 <CircleCheck aria-hidden="true" />
-                {t('welcome.verified')}
+                <span>{t('welcome.verified')}</span>
               </span>
             ) : (
               <button type="button" className={welcome.step} onClick={() => openPage('securityCenter')}>
@@ -57,9 +57,14 @@ export function Welcome({ member, onClose }: { member: MemberInfo; onClose: () =
         {gift?.offer && (
           <Link to={`/promoDetail?${new URLSearchParams({ id: gift.promotionId })}`} className={welcome.gift}>
             <Gift aria-hidden="true" />
-            {t(gift.eligibility.reasons.includes('CONTACT_UNPROVEN') ? 'welcome.gift_once_verified' : 'welcome.gift', {
-              amount: formatMoney(gift.offer.amount, { symbol: brand.currencySymbol }),
-            })}
+            <span>
+              {t(
+                gift.eligibility.reasons.includes('CONTACT_UNPROVEN') ? 'welcome.gift_once_verified' : 'welcome.gift',
+                {
+                  amount: formatMoney(gift.offer.amount, { symbol: brand.currencySymbol }),
+                },
+              )}
+            </span>
           </Link>
         )}
         <Button onClick={onClose}>{t('notice.understood')}</Button>

@@ -1,3 +1,4 @@
+import type { Elements } from '@parlay/shared/ui'
 import {
   Apple,
   Bot,
@@ -15,7 +16,6 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { QuickLink } from './quick-link'
 import styles from './quick-link-icon.module.css'
 
@@ -26,7 +26,7 @@ const letter = (text: string) => (
   </span>
 )
 
-const icons: Record<QuickLink['key'], ReactNode> = {
+const icons: Record<QuickLink['key'], Elements> = {
   promotions: <Gift aria-hidden="true" />,
   customerService: <Headset aria-hidden="true" />,
   invite: <UserPlus aria-hidden="true" />,

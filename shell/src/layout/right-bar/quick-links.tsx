@@ -28,7 +28,7 @@ export function QuickLinks({ onChoose }: QuickLinksProps) {
           <li key={link.key}>
             <QuickEntry link={link} onChoose={onChoose}>
               <QuickLinkIcon of={link.key} />
-              {t(`quick.${link.key}`)}
+              <span>{t(`quick.${link.key}`)}</span>
               <WaitingBadge of={link.key} />
             </QuickEntry>
           </li>

@@ -7,6 +7,7 @@ import { setLanguage, useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useGate } from '@parlay/shared/session'
 import { setTheme, useTheme } from '@parlay/shared/theme'
+import type { Elements } from '@parlay/shared/ui'
 import { coverWidths } from '@parlay/shared/ui/game-card'
 import { LazyImage } from '@parlay/shared/ui/lazy-image/lazy-image'
 import { CircleHelp, FileText, Gift, Settings } from 'lucide-react'
@@ -112,7 +113,7 @@ export function GameResults({ title, games, onOpen, onFollow }: GameResultsProps
               fallback={<span className={styles.cover} />}
             />
             <span className={styles.words}>
-              <span className={styles.name}>{game.name} </span>
+              <span translate="no" className={styles.name}>{`${game.name} `}</span>
               <span className={styles.quiet}>{vendorName(game.vassalage)}</span>
             </span>
           </button>
@@ -126,7 +127,7 @@ export function GameResults({ title, games, onOpen, onFollow }: GameResultsProps
 }
 
 /** A heading with a list under it, or nothing when the list is empty. */
-function Results({ title, wide, children }: { title: string; wide?: boolean; children: readonly ReactNode[] }) {
+function Results({ title, wide, children }: { title: string; wide?: boolean; children: readonly Elements[] }) {
   const id = useId()
   if (children.length === 0) return null
   return (
@@ -141,7 +142,7 @@ function Results({ title, wide, children }: { title: string; wide?: boolean; chi
 
 interface LinkResultProps {
   to: string
-  icon: ReactNode
+  icon: Elements
   onFollow: () => void
   children: ReactNode
 }
@@ -214,7 +215,7 @@ function VendorResult({ vendor, onFollow }: { vendor: VendorCard; onFollow: () =
       icon={<CategoryIcon category={lane.category} />}
       onFollow={onFollow}
     >
-      <span className={styles.name}>{vendor.name} </span>
+      <span translate="no" className={styles.name}>{`${vendor.name} `}</span>
       <span className={styles.quiet}>{t(lane.category.label)}</span>
     </LinkResult>
   )

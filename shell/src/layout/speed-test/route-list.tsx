@@ -80,7 +80,7 @@ function RouteRow({ origin, speed, slowest, isFastest }: RouteRowProps) {
       </div>
       {!isHere && (
         <a href={origin} target="_blank" rel="noopener noreferrer" className={styles.link}>
-          {t('open', { host })}
+          <span>{t('open', { host })}</span>
           <ExternalLink aria-hidden="true" />
         </a>
       )}

@@ -4,8 +4,7 @@ import { HtmlText } from '@parlay/shared/html'
 import { langOf } from '@parlay/shared/html/text-language'
 import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
-import type { ReactNode } from 'react'
+import { type Elements, EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { ChatLink } from '../../layout/customer-service/chat-link'
 import styles from './content-page.module.css'
 import './messages'
@@ -25,7 +24,7 @@ export function PrivacyPage() {
 interface ContentPageProps {
   page: ContentPageName
   /** A button or link below the text. */
-  action?: ReactNode
+  action?: Elements
   isDated?: boolean
 }
 

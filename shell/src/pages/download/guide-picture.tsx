@@ -1,5 +1,5 @@
 import type { GuidePicture as PictureName } from '@parlay/shared/contracts/endpoints/content'
-import type { ReactNode } from 'react'
+import type { Elements } from '@parlay/shared/ui'
 import styles from './guide-picture.module.css'
 
 /**
@@ -15,9 +15,9 @@ export function GuidePicture({ name, label }: { name: PictureName; label: string
   )
 }
 
-type Drawing = (props: { label: string }) => ReactNode
+type Drawing = (props: { label: string }) => Elements
 
-const Phone = ({ cut, children }: { cut: 'top' | 'bottom' | 'none'; children: ReactNode }) => {
+const Phone = ({ cut, children }: { cut: 'top' | 'bottom' | 'none'; children: Elements }) => {
   const frames = {
     top: 'M22 104V18a12 12 0 0 1 12-12h52a12 12 0 0 1 12 12v86',
     bottom: 'M22 0v86a12 12 0 0 0 12 12h52a12 12 0 0 0 12-12V0',

@@ -22,7 +22,7 @@ export function Guide({ platform, steps, isOwn, isChosen }: GuideProps) {
   return (
     <Card as="section" aria-labelledby={`guide-${platform}`} className={isChosen ? styles.chosen : undefined}>
       <h2 ref={title} id={`guide-${platform}`} tabIndex={-1} className={styles.guideTitle}>
-        {t(`guide.${platform}`)}
+        <span>{t(`guide.${platform}`)}</span>
         {isOwn && <Badge tone="brass">{t('guide.yours')}</Badge>}
       </h2>
       <ol className={styles.steps}>

@@ -35,7 +35,7 @@ export function Introduction() {
           {benefits.map((benefit) => (
             <li key={benefit}>
               <Check aria-hidden="true" />
-              {t(`benefits.${benefit}`)}
+              <span>{t(`benefits.${benefit}`)}</span>
             </li>
           ))}
         </ul>

@@ -47,7 +47,7 @@ export function ArticleView({ article, previous, next }: ArticleViewProps) {
     <div className={styles.reading}>
       <HelpLink to={null} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
-        {t('all')}
+        <span>{t('all')}</span>
       </HelpLink>
       <article>
         <Heading ref={heading} tabIndex={-1} lang={langOf(article)} className={styles.title}>

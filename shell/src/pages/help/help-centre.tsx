@@ -4,9 +4,9 @@ import { createArticleSearch } from '@parlay/shared/help/create-article-search'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useSearchParams } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
-import { classNames, EmptyState, ErrorState, LinkButton, Skeleton, TextField } from '@parlay/shared/ui'
+import { classNames, type Elements, EmptyState, ErrorState, LinkButton, Skeleton, TextField } from '@parlay/shared/ui'
 import { Search } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { ChatLink } from '../../layout/customer-service/chat-link'
 import { allArticles, type HelpCategory } from './all-articles'
 import { ArticleList } from './article-list'
@@ -60,7 +60,7 @@ export function HelpArticles() {
   return <HelpContent categories={data.categories} />
 }
 
-function HelpFrame({ children }: { children: ReactNode }) {
+function HelpFrame({ children }: { children: Elements }) {
   const { t: common } = useTranslation('common')
   const { choose } = useHelpPlace()
   return (

@@ -10,7 +10,7 @@ export function HelpPage() {
       <HelpCentre path="/help" />
       <p className={styles.alone}>
         <a href="/helpmc" target="_blank" rel="noopener">
-          {t('own_window')} <ExternalLink aria-hidden="true" />
+          <span>{t('own_window')}</span> <ExternalLink aria-hidden="true" />
         </a>
       </p>
     </>

@@ -1,0 +1,76 @@
+import { act, waitFor } from '@testing-library/react'
+import { setLanguage } from '../i18n'
+import { changedAnswers } from './changed-answers'
+import type { Answers } from './fake-network'
+import { leaveScreens, type RenderedScreen } from './render-screen'
+import { seenTexts, textsWithoutElement, translatePage } from './translate-page'
+
+/** Waits until nothing is fetched any more, and what is seen stays. */
+async function comeToRest({ isFetching }: RenderedScreen): Promise<void> {
+  let before: string | undefined
+  await waitFor(() => {
+    const now = JSON.stringify(seenTexts())
+    const isSame = now === before
+    before = now
+    expect(isFetching()).toBe(false)
+    expect(isSame).toBe(true)
+  })
+}
+
+/**
+ * Waits until every part is loaded. What lacks an answer stays busy, and so does the window of a game, which stays empty
+ * here.
+ */
+async function loadParts(): Promise<void> {
+  const look = () => expect(document.querySelector('[aria-busy="true"]:not(:empty)')).toBeNull()
+  await waitFor(look, { timeout: 10_000 }).catch(() => undefined)
+}
+
+interface Seen {
+  /** Once the answers of the network have changed. */
+  later: string[]
+  /** The same in another language. */
+  inVietnamese: string[]
+}
+
+/** What is seen of a screen after changes. What `meanwhile` does is done before each of them. */
+async function seenOf(open: OpenScreen, answers: Answers, meanwhile: () => void): Promise<Seen> {
+  const screen = await open()
+  await loadParts()
+  await comeToRest(screen)
+  meanwhile()
+  screen.network.answer(changedAnswers(answers))
+  await screen.lookAgain()
+  await comeToRest(screen)
+  const later = seenTexts()
+  meanwhile()
+  await act(() => setLanguage('VI'))
+  await comeToRest(screen)
+  const inVietnamese = seenTexts()
+  screen.unmount()
+  leaveScreens()
+  return { later, inVietnamese }
+}
+
+type OpenScreen = () => Promise<RenderedScreen>
+
+interface SeenBoth {
+  plain: Seen
+  /** The same, after a translator has rewritten the page before each change. */
+  translated: Seen
+  /** Texts that React keeps as nodes of their own, without an element around them. */
+  loose: string[]
+}
+
+/**
+ * Opens a screen twice and changes first the answers of the network, then the language: once as it is, and once on a
+ * page that a browser's translator has rewritten. Clocks stand still, so that what is seen can be compared.
+ */
+export async function seenWhenTranslated(open: OpenScreen, answers: Answers = {}): Promise<SeenBoth> {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const loose: string[] = []
+  const plain = await seenOf(open, answers, () => loose.push(...textsWithoutElement()))
+  const translated = await seenOf(open, answers, translatePage)
+  clock.mockRestore()
+  return { plain, translated, loose }
+}
