@@ -1,4 +1,4 @@
-import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
+import { switchOfLink } from '@parlay/shared/contracts/feature-pages'
 import { useLanguage } from '@parlay/shared/i18n'
 import { LocationContext } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
@@ -9,18 +9,25 @@ import { LazyPage } from '../remotes/lazy-page'
 import { PageReadyContext } from '../remotes/page-ready'
 import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { ScreenPage } from '../remotes/screen-page'
-import { findRoute, plainPath } from '../route-table'
+import { findRoute } from '../route-table'
 import { keyOf, type Page, type Pages, showPage } from './show-page'
 
 type At = ContextType<typeof LocationContext>
+
+function withoutOverlay(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('centre')
+  return query.size === 0 ? '' : `?${query}`
+}
 
 /** Shows the page of a path. The lobby stays mounted beside it, hidden and inactive, so that it reappears at once. */
 export function CachedPages() {
   const { status, member } = useSession()
   const audience = [useLanguage(), status, member?.account].join()
   const place = use(LocationContext)
-  const { pathname } = place.location
-  const isOff = useIsOff()(switchOfPath[plainPath(pathname)])
+  const { pathname, search } = place.location
+  // What `?centre=` opens lies over the page, and says itself whether there is such a page.
+  const isOff = useIsOff()(switchOfLink(pathname + withoutOverlay(search)))
   const entry = isOff ? 'unavailable' : findRoute(pathname)
   const [before, setPages] = useState<Pages<At>>({ shown: '', list: [], audience })
   const pages = showPage(before, { key: keyOf(entry), entry, place }, audience)
