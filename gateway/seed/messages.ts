@@ -1,11 +1,21 @@
 import { printMoney } from '@parlay/shared/money'
+import { ulid } from 'ulid'
 import { dayLength } from './business-days'
 import type { SeedMessage } from './messages.sql'
-import type { Movement } from './movements'
+import { type Movement, nameFor } from './movements'
 import type { DemoPerson } from './people'
 
 const templates = { deposit: 'DEPOSIT_CREDITED', payout: 'WITHDRAW_APPROVED' } as const
 const hasMessage = (kind: Movement['kind']): kind is keyof typeof templates => kind in templates
+
+function depositNoOf(id: string, at: number): string {
+  const bytes = [...Buffer.from(nameFor(id), 'hex')]
+  return `D${ulid(at, () => (bytes.shift() ?? 0) / 256)}`
+}
+
+/** The number of the order: of a payout without that of the attempt, and of a deposit as the site gives them. */
+const orderNoOf = (kind: keyof typeof templates, id: string, at: number): string =>
+  kind === 'payout' ? id.replace(/^withdrawal:(.+)-\d+$/, '$1') : depositNoOf(id, at)
 
 export interface MessagePeople {
   people: readonly DemoPerson[]
@@ -27,7 +37,7 @@ export function messagesOf(movements: readonly Movement[], { people, memberIds, 
     }))
   const ofMoney = movements.flatMap(({ kind, id, memberId = '', amount = '0', at }) => {
     if (!hasMessage(kind)) return []
-    const params = { amount: printMoney(BigInt(amount)), orderNo: id.replace(/:payout$/, '') }
+    const params = { amount: printMoney(BigInt(amount)), orderNo: orderNoOf(kind, id, at) }
     return [{ memberId, type: templates[kind], template: templates[kind], params, reference: `${kind}:${id}`, at }]
   })
   return [...welcomes, ...ofMoney]

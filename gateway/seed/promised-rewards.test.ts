@@ -18,7 +18,15 @@ test.each(['parlay', 'tagpuan'])(
     const promotions = readPromotions(brandFolder)
     const names = { brand, minAge: 21, currencySymbol: 'P' }
     const figures = figuresOf(promotions, 'P')
-    const content = createContentService({ brandFolder, languages, defaultLanguage, names, figures, clock })
+    const content = createContentService({
+      brandFolder,
+      languages,
+      defaultLanguage,
+      names,
+      figures,
+      clock,
+      isOn: () => true,
+    })
     const page = { types: 'B,PL,PU,H', language: 'EN', pageNo: 1, pageSize: 100 } as const
     const reader = { isSignedIn: true, isAgent: true }
     const notices = [undefined, 'AGENT' as const].flatMap(

@@ -76,6 +76,20 @@ describe('two processes that start together after an interrupted start', () => {
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
 
+  test('a message of money names its order as the site numbers it, and a withdrawal is in the member’s list', async () => {
+    const messages = await db.query<{ type: string; orderNo: string; isListed: boolean }>(
+      `select m.type, m.params ->> 'orderNo' as "orderNo",
+         exists (select from withdrawal w where w.order_no = m.params ->> 'orderNo' and w.member_id = m.member_id)
+           as "isListed"
+       from member_message m where m.type in ('DEPOSIT_CREDITED', 'WITHDRAW_APPROVED')`,
+    )
+    const paid = messages.filter(({ type }) => type === 'WITHDRAW_APPROVED')
+
+    expect(messages.filter(({ orderNo }) => !/^(D[0-9A-Z]{26}|W\d{6}-[2-9A-Z]{8})$/.test(orderNo))).toEqual([])
+    expect(paid.length).toBeGreaterThan(0)
+    expect(paid.filter(({ isListed }) => !isListed)).toEqual([])
+  })
+
   test('everyone with a real account has messages, of money that really came or went, and the newest two are unread', async () => {
     const members = await db.query<{ account: string; messages: number; unread: number; untrue: number }>(
       `select m.account, count(c.id)::int as messages, (count(c.id) filter (where c.read_at is null))::int as unread,
@@ -241,7 +255,7 @@ describe('two processes that start together after an interrupted start', () => {
     const clock = { now: () => noon }
     const brand = { currency: 'PHP', timeZone: 'Asia/Manila', languages: ['EN'], defaultLanguage: 'EN' } as const
     const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
-    const content = { ...brand, brandFolder, names, figures: figuresOf(promotions, 'P'), clock }
+    const content = { ...brand, brandFolder, names, figures: figuresOf(promotions, 'P'), clock, isOn: () => true }
     const articles = createContentService(content)
     const service = createPromotionsService({
       ...{ ...brand, db, clock, sealer: createSealer(), promotions, articles, currencySymbol: 'P' },

@@ -190,7 +190,6 @@ describe.each(['username', 'mobile'] as const)('G2.links who registers by %s', (
 
   test.each([
     ['nothing', {}],
-    ['a code of nobody that was followed', { referralCode: 'NOBODYS2' }],
     ['a host of nobody', { domain: 'nobody.example' }],
   ])('with %s is below nobody', async (_, fields) => {
     const { code, place } = await register(fields, kind)
@@ -198,11 +197,8 @@ describe.each(['username', 'mobile'] as const)('G2.links who registers by %s', (
     expect([code, place?.uplineId]).toEqual(['OK', null])
   })
 
-  test('with a code of nobody that was typed is refused beside the field', async () => {
-    expect(await register({ affiliateCode: 'NOBODYS2' }, kind)).toEqual({
-      code: 'REG_AFFILIATE_INVALID',
-      place: undefined,
-    })
+  test.each(['affiliateCode', 'referralCode'])('with a code of nobody as %s is refused', async (field) => {
+    expect(await register({ [field]: 'NOBODYS2' }, kind)).toEqual({ code: 'REG_AFFILIATE_INVALID', place: undefined })
   })
 })
 
@@ -237,7 +233,7 @@ describe('G2.links who registers', () => {
       },
       'DELETED',
     ],
-  ])('by a link that %s comes alone if it was followed, and is refused if it was typed', async (_, end, state) => {
+  ])('by a link that %s is refused, whether its code was followed or typed', async (_, end, state) => {
     const { code, linkId } = await newLink()
     await end(linkId)
     agent = await site.again(agent)
@@ -246,7 +242,7 @@ describe('G2.links who registers', () => {
     const typed = await register({ affiliateCode: code })
     const checked = await call(site.app, checkAffiliate, { request: { code } })
 
-    expect(followed).toMatchObject({ code: 'OK', place: { uplineId: null, isAgent: 0, rebate: 0 } })
+    expect(followed).toEqual({ code: 'REG_AFFILIATE_INVALID', place: undefined })
     expect(typed).toEqual({ code: 'REG_AFFILIATE_INVALID', place: undefined })
     expect(checked.code).toBe('REG_AFFILIATE_INVALID')
     expect((await list(agent)).list).toMatchObject([{ code, state, registrations: 0 }])

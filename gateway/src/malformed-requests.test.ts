@@ -104,6 +104,8 @@ test.each<[string, string | Buffer]>([
   ['a version that is none', requestOf('GET / HTTP/9.9')],
   ['no path', requestOf('GET HTTP/1.1')],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', requestOf('GET / HTTP/1.1', ['Host: elsewhere.example'])],
+  ['the same host twice', requestOf('GET / HTTP/1.1', ['host: localhost'])],
   ['a head that is too large', requestOf('GET / HTTP/1.1', [`X: ${'a'.repeat(70_000)}`])],
   ['a path that is too long', requestOf(`GET /${'a'.repeat(70_000)} HTTP/1.1`)],
   ['bytes that are no request', '\0\x01garbage\r\n\r\n'],

@@ -89,14 +89,18 @@ test('M7.referral an agent’s code goes first, and a member’s link beside an 
   expect([byBoth.uplineId, byBoth.inviterId]).toEqual([agentId, maya.id])
 })
 
-test('M7.referral the code of somebody who may not earn counts for nothing', async () => {
+test('M7.referral the code of somebody who may not earn is refused as one that nobody has', async () => {
   const maya = await site.aMember()
   const code = await maya.code()
   await setStatus(site.db, maya.id, 'DISABLED')
 
-  const friend = await register('ofnobody', { referralCode: code })
+  const refusals = await Promise.all(
+    [code, 'NOBODYS2'].map((referralCode) => callRegister(site, aRegistration({ username: 'ofnobody', referralCode }))),
+  )
 
-  expect(friend.inviterId).toBeNull()
+  const [ended, unknown] = refusals.map(({ code: answer, value }) => ({ answer, value }))
+  expect(ended?.answer).toBe('REG_AFFILIATE_INVALID')
+  expect(ended).toEqual(unknown)
 })
 
 test('M7.referral a friend deposits and plays, and both claim once', async () => {
@@ -153,11 +157,11 @@ test('M7.referral where the switch is off there is no page, no link counts, and 
   await flags(false)
 
   const refused = (await maya.ask(getReferralInfo)).code
-  const friend = await register('toolate', { referralCode: code })
+  const { code: late } = await callRegister(site, aRegistration({ username: 'toolate', referralCode: code }))
   const paid = (await maya.claim()).value
   await flags(true)
 
-  expect([refused, friend.inviterId, paid]).toEqual(['SYS_FUNCTION_OFF', null, { amount: '50.00' }])
+  expect([refused, late, paid]).toEqual(['SYS_FUNCTION_OFF', 'REG_AFFILIATE_INVALID', { amount: '50.00' }])
 })
 
 test('M7.referral Not allowed: who is suspended claims nothing until that is over', async () => {

@@ -179,6 +179,7 @@ describe('A3.change passwords that are not changed (pwdEnabled)', () => {
   beforeAll(async () => {
     await addMember(gateway.db, { account: 'old', passwordExpired: true })
     await addMember(gateway.db, { account: 'reset', passwordExpired: true, mustChangePassword: true })
+    await addMember(gateway.db, { account: 'weak', password: '123456' })
   })
   afterEach(() => put({ PWD: true }))
 
@@ -194,15 +195,19 @@ describe('A3.change passwords that are not changed (pwdEnabled)', () => {
     expect((await call(gateway.app, endpointOf('ACC.info'), { as: before })).code).toBe('OK')
   })
 
-  test('A3.change a password that somebody else has set is changed all the same', async () => {
+  test.each([
+    ['that somebody else has set', { username: 'reset' }, 'RESET'],
+    ['that anybody could guess', { username: 'weak', password: '123456' }, 'DEFAULT_PASSWORD'],
+  ])('A3.change a password %s is asked to be changed, and can be, all the same', async (_, fields, reason) => {
     await put({ PWD: false })
-    const { value, cookies } = await callLogin(gateway.app, { username: 'reset' })
+    const { value, cookies } = await callLogin(gateway.app, fields)
     const as = { cookie: cookies[0]?.value ?? '', token: value.token }
     const passwords = { newPassword: 'A quiet afternoon', confirmNewPassword: 'A quiet afternoon' }
 
     const { code } = await callSealed(gateway.app, endpointOf('ACC.changePassword'), { as, request: passwords })
 
-    expect([value.reason, code]).toEqual(['RESET', 'OK'])
+    expect([value.reason, code]).toEqual([reason, 'OK'])
+    expect((await callLogin(gateway.app, { ...fields, password: passwords.newPassword })).value.reason).toBeNull()
   })
 })
 

@@ -9,6 +9,8 @@ const redemptionOf = (...states: string[]) =>
      and r.points = (m.params ->> 'points')::bigint and r.state in ('${states.join("', '")}'))`
 const grantedApplication = `exists (select from promotion_application a where a.application_id = m.params ->> 'orderNo'
   and a.member_id = m.member_id and a.state = 'APPROVED')`
+const depositTickets = `exists (select from raffle_ticket_entry e where e.reference = 'deposit-day:' || (m.params ->> 'day')
+  and e.member_id = m.member_id and e.change = (m.params ->> 'tickets')::int)`
 const started = ['ACTIVE', 'DONE', 'EXPIRED', 'CANCELLED', 'USED_UP']
 
 /** What has to be there for each message that names a reward. */
@@ -21,6 +23,8 @@ const backings: Readonly<Record<string, string>> = {
   pointsRedeemed: redemptionOf('APPROVED'),
   pointsTickets: `exists (select from raffle_ticket_entry e where e.reference = 'points:' || (m.params ->> 'orderNo')
     and e.member_id = m.member_id and e.change = (m.params ->> 'tickets')::int)`,
+  'depositTickets.WHEEL': depositTickets,
+  'depositTickets.EGG': depositTickets,
   pointsBonus: `exists (select from bonus_grant b where b.reference = 'points:' || (m.params ->> 'orderNo')
     and b.member_id = m.member_id and b.amount = ${minor('amount')})`,
   pointsFreeRounds: `exists (select from free_round_grant g where g.reward_uuid = 'points:' || (m.params ->> 'orderNo')

@@ -17,8 +17,13 @@ function relocate(schema: unknown, place: string): unknown {
   )
 }
 
+/** A number of a query is read from its text, and the library leaves out defaults of what is read from something else. */
+const addDefault: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema: { _zod }, jsonSchema }) => {
+  if (_zod.def.type === 'default') jsonSchema.default ??= _zod.def.defaultValue as typeof jsonSchema.default
+}
+
 const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output', place: string): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: addDefault })
   return relocate(json, place) as Json
 }
 

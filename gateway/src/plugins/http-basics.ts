@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { maxImageBytes } from '@parlay/shared/contracts/endpoints/files'
+import { hasOneHost } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../core/errors'
 import { isNestedTooDeep } from '../core/nesting'
@@ -28,8 +29,8 @@ export function registerSecurityHeaders(app: FastifyInstance, options: SecurityO
 
 /** Which site is meant, HTTP/1.1 demands in every request. */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw new AppError('SYS_VALIDATION')
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!hasOneHost(raw)) throw new AppError('SYS_VALIDATION')
   })
 }
 

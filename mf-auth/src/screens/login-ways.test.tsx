@@ -87,8 +87,18 @@ test('A2.required A2.sms A5.valid C3.codes an incomplete number or code is refus
   expect(number()).toHaveAccessibleDescription('That number isn’t in the right format. Enter a valid mobile number.')
   expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
   expect(number()).toBeInvalid()
-  expect(code()).toHaveAccessibleDescription('The verification code is missing or wrong.')
+  expect(code()).toHaveAccessibleDescription('Enter the code.')
   expect(number()).toHaveFocus()
+  expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
+})
+
+test('A2.required A2.sms an empty number is asked for, and is not called wrong', async () => {
+  const login = await openSms()
+
+  await login.user.click(login.button())
+
+  await waitFor(() => expect(number()).toHaveAccessibleDescription('Enter your mobile number.'))
+  expect(code()).toHaveAccessibleDescription('Enter the code.')
   expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
 })
 

@@ -140,16 +140,49 @@ test('G2.links a visit that cannot be reported is nothing to the visitor', async
   expect(dialog.network.callsTo('AGT.visitLink').map(({ request }) => request)).toEqual([{ code: 'VISIT789' }])
 })
 
-test('A8 C3 a code of the link that does not count is said, and can be left out', async () => {
+const notKnown = 'The invitation code is not valid.'
+const referralRefused = new ApiError({
+  code: 'REG_AFFILIATE_INVALID',
+  value: { fields: { referralCode: { key: 'invitation_code_error', params: {} } } },
+})
+
+test.each([
+  ['without a code', '', undefined],
+  ['with another', 'LINK7', 'LINK7'],
+])(
+  'A8 C3 a code of the link that does not count is said beside its field, and the visitor goes on %s',
+  async (_, typed, sent) => {
+    const dialog = await openRegister({
+      referralCode: 'NOBODY99',
+      answers: { 'REG.affiliate': new ApiError({ code: 'REG_AFFILIATE_INVALID' }) },
+    })
+    const code = await screen.findByRole('textbox', { name: 'Referral code' })
+    expect(code).toHaveValue('NOBODY99')
+    expect(code).toHaveAccessibleDescription(new RegExp(notKnown))
+    expect(linkOfTab()).toBeUndefined()
+
+    await dialog.user.clear(code)
+    await submit(dialog, typed ? { ...newcomer, referralCode: typed } : newcomer)
+
+    await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+    const [call] = dialog.network.callsTo('REG.register')
+    expect(call?.request).toMatchObject({ username: newcomer.username })
+    expect(Object(call?.request).referralCode).toBe(sent)
+  },
+)
+
+test('A8 C3 a code of the link that ends meanwhile is said beside its field too', async () => {
   const dialog = await openRegister({
-    referralCode: 'NOBODY99',
-    answers: { 'REG.affiliate': new ApiError({ code: 'REG_AFFILIATE_INVALID' }) },
+    referralCode: 'LINK7',
+    answers: { 'REG.affiliate': { show: true, agentMasked: 'a•••01' }, 'REG.register': referralRefused },
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The invitation code is not valid.')
 
-  await dialog.user.click(screen.getByRole('button', { name: 'Remove the invitation code' }))
+  await submit(dialog)
 
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await waitFor(() => expect(field('referralCode')).toHaveAccessibleDescription(new RegExp(notKnown)))
+  expect(field('referralCode')).toHaveValue('LINK7')
+  expect(screen.queryByText('Invited by a•••01')).not.toBeInTheDocument()
+  expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
 test('A8 a code of the link can be left out', async () => {

@@ -1,5 +1,13 @@
 import { on } from '@parlay/shared/events'
-import { type Answers, aBalance, aGame, aLane, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import {
+  type Answers,
+  aBalance,
+  aGame,
+  aLane,
+  aStatusWithout,
+  aSystemStatus,
+  renderScreen,
+} from '@parlay/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { SportsBookScreen } from './sports-book-screen'
 
@@ -44,6 +52,24 @@ test('V5.sports-book without a vendor the first book is opened, and an unknown v
   await renderScreen(<SportsBookScreen vassalage="NOBODY" />, { path: '/fbsports', session: {}, answers })
 
   expect(await screen.findByText('No games of this kind yet')).toBeInTheDocument()
+})
+
+test('V12 the book of a category that is switched off is not offered, and the page has a way on', async () => {
+  const off = { ...answers, 'SYS.status': aStatusWithout('NAV.ESPORTS') }
+  const { network, unmount } = await renderScreen(<SportsBookScreen vassalage="AV" />, {
+    path: '/fbsports',
+    session: {},
+    answers: off,
+  })
+
+  expect(await screen.findByText('This function is not enabled. Contact customer service.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+  expect(network.callsTo('GAME.launchFB')).toEqual([])
+  unmount()
+
+  await renderScreen(<SportsBookScreen />, { path: '/fbsports', session: {}, answers: off })
+
+  expect(await screen.findByTitle('Game: Goalmouth Sportsbook')).toBeInTheDocument()
 })
 
 test('L7.visitor a visitor sees the odds; wanting to bet asks for the login', async () => {

@@ -4,10 +4,10 @@ import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { GameFrame, GuestSportsBook, useExit } from '@parlay/shared/game-frame'
 import { registerMessages, tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useSession } from '@parlay/shared/session'
-import { useSystemStatus } from '@parlay/shared/site'
+import { useIsOff, useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { Skeleton } from '@parlay/shared/ui'
-import { EmptyCategory } from '../features/catalogue/empty-category'
+import { EmptyCategory, NotOffered } from '../features/catalogue/empty-category'
 import { categoryOf } from '../features/vendor/category'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
@@ -31,6 +31,7 @@ export function SportsBookScreen({ vassalage, nodeId }: ScreenProps<'mf-lobby/Sp
   const exit = useExit()
   const language = tagOf(useLanguage())
   const { status } = useSession()
+  const isOff = useIsOff()
   const guestUrl = useSystemStatus()?.guestBookUrl
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
   if (isPending || status === 'restoring') {
@@ -41,8 +42,11 @@ export function SportsBookScreen({ vassalage, nodeId }: ScreenProps<'mf-lobby/Sp
     )
   }
 
-  const book = findBook(data?.data.lanes ?? [], vassalage)
-  if (!book) return <EmptyCategory />
+  const isLaneOff = (lane: string) => isOff(`NAV.${lane}`)
+  // A category may be switched off after the lanes were read.
+  const openLanes = (data?.data.lanes ?? []).filter(({ title }) => !isLaneOff(title))
+  const book = findBook(openLanes, vassalage)
+  if (!book) return bookLanes.some(isLaneOff) ? <NotOffered /> : <EmptyCategory />
   const lanePath = categoryOf(book.lane).path
   if (status !== 'member' && guestUrl) {
     const title = t('book.title', { name: book.name })

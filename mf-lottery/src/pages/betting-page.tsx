@@ -1,5 +1,6 @@
 import { errorMessage } from '@parlay/shared/api'
-import { type DrawGame, drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import { useTranslation } from '@parlay/shared/i18n'
 import { usePageName } from '@parlay/shared/site/use-page-name'
 import { EmptyState, ErrorState, Skeleton } from '@parlay/shared/ui'

@@ -1,5 +1,5 @@
 import { errorMessage } from '@parlay/shared/api'
-import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useTranslation } from '@parlay/shared/i18n'
 import { type Elements, ErrorState, Skeleton } from '@parlay/shared/ui'

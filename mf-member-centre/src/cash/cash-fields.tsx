@@ -1,4 +1,4 @@
-import { shownFault } from '@parlay/shared/forms'
+import { filledIn, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { readAmount } from '@parlay/shared/money'
 import { Button, PasswordField, TextField } from '@parlay/shared/ui'
@@ -49,7 +49,9 @@ export function AmountField({ limits, overToday, disabled }: AmountFieldProps) {
       autoComplete="off"
       maxLength={16}
       error={shownFault(form, 'amount')}
-      {...form.register('amount', { validate: (text) => problemOf(readAmount(text)) })}
+      {...form.register('amount', {
+        validate: filledIn(t('errors:err_enter_amount'), (text) => problemOf(readAmount(text))),
+      })}
       disabled={disabled}
       trailing={
         <Button
@@ -75,7 +77,7 @@ export function PaymentPasswordField({ disabled }: { disabled: boolean }) {
       digits={6}
       error={shownFault(form, 'paymentPassword')}
       {...form.register('paymentPassword', {
-        validate: (password) => password !== '' || t('errors:err_enter_correct'),
+        validate: filledIn(t('errors:err_required')),
       })}
       disabled={disabled}
     />

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createUnreadableRefusal } from '@parlay/shared/server'
+import { createUnreadableRefusal, hasOneHost } from '@parlay/shared/server'
 import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'
@@ -67,9 +67,7 @@ export async function createEdge(config: EdgeConfig, logger: Logger): Promise<Ed
   app.addHook('onRequest', async (request, reply) => {
     observer.watch(request, reply)
     reply.headers(headersOf(request.id))
-    const { headers, raw } = request
-    if (headers.host !== undefined || raw.httpVersion !== '1.1') return undefined
-    return sendCallFailure(reply, 400, 'SYS_VALIDATION')
+    return hasOneHost(request.raw) ? undefined : sendCallFailure(reply, 400, 'SYS_VALIDATION')
   })
   boundConnections(app, config)
   app.setErrorHandler((error: FastifyError, _request, reply) => {

@@ -1,3 +1,4 @@
+import { latestTime, queryInteger } from '@parlay/shared/contracts/bounds'
 import { sports } from '@parlay/shared/contracts/sports'
 import { printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
@@ -33,7 +34,7 @@ export interface BookRoutesDeps {
 const ticketSchema = z.string().min(16).max(64)
 const submitSchema = z.object({ ticket: ticketSchema }).and(betWishSchema)
 const groupSchema = z.object({ group: z.enum(['open', 'settled', 'void']).default('open') })
-const soonSchema = z.object({ sport: z.enum(sports), after: z.coerce.number().int().default(0) })
+const soonSchema = z.object({ sport: z.enum(sports), after: queryInteger(0, latestTime).default(0) })
 
 const guestSchema = z.object({ vendor: z.string().max(64).default('') })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opaqueText, plainText, queryInteger, queryTime, trimmedLines } from './bounds'
+import { latestTime, opaqueText, plainText, queryInteger, queryTime, trimmedLines } from './bounds'
 import { allEndpoints } from './endpoints'
 import { providerResultSchema } from './payment-provider'
 import { moneySchema } from './shapes'
@@ -17,16 +17,20 @@ type Definition = z.core.$ZodTypeDef & {
   options?: z.core.$ZodType[]
   keyType?: z.core.$ZodType
   valueType?: z.core.$ZodType
+  in?: z.core.$ZodType
+  out?: z.core.$ZodType
 }
 
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition
 
 /** Every schema within a schema that takes a value itself: a text, a number, a list, or something not described. */
 function listLeaves({ at, schema }: Place): Place[] {
-  const { type, shape, innerType, element, options, keyType, valueType } = definitionOf(schema)
+  const { type, shape, innerType, element, options, keyType, valueType, in: given, out } = definitionOf(schema)
   const within = (name: string, inner: z.core.$ZodType) => listLeaves({ at: `${at}${name}`, schema: inner })
   if (shape) return Object.entries(shape).flatMap(([name, inner]) => within(`.${name}`, inner))
   if (innerType) return within('', innerType)
+  // What a number of a query is read as.
+  if (out && given && definitionOf(given).type === 'transform') return within('', out)
   if (options) return options.flatMap((option) => within('', option))
   if (element) return [{ at, schema }, ...within('[]', element)]
   if (keyType && valueType) return [{ at, schema }, ...within('{key}', keyType), ...within('{}', valueType)]
@@ -109,9 +113,39 @@ test('a password may hold any mark that can be typed', () => {
 })
 
 test('numbers of a query fit the database, and times are times', () => {
-  expect(queryInteger.safeParse('1000000000000000').success).toBe(false)
-  expect(queryInteger.parse('2147483647')).toBe(2_147_483_647)
+  expect(queryInteger().safeParse('1000000000000000').success).toBe(false)
+  expect(queryInteger().parse('2147483647')).toBe(2_147_483_647)
   expect(queryTime.safeParse('8640000000000001').success).toBe(false)
   expect(queryTime.safeParse(-1).success).toBe(false)
   expect(moneySchema.safeParse('1234567890123456.00').success).toBe(false)
+})
+
+test.each([
+  ['1', 1],
+  ['-7', -7],
+  ['007', 7],
+  ['-0', 0],
+  [3, 3],
+])('a number of a query is read from its decimal digits: %j', (given, expected) => {
+  expect(queryInteger().parse(given)).toBe(expected)
+})
+
+const otherNotations = ['0x10', '0b11', '0o17', '1e1', '1E1', '1.0', '1.', '.1', '+1', ' 1', '1 ', '1\n', '']
+const noDigits = ['１', '১', '1,000', '1_000', '1n', 'Infinity', 'NaN', 'true', 'null', '--1', '1-']
+
+/** The fields of queries that are read as numbers. */
+const numbersOfQueries = allEndpoints
+  .filter(({ method }) => method === 'GET' || method === 'DELETE')
+  .flatMap(({ moduleId, request }) =>
+    Object.entries(definitionOf(request).shape ?? {})
+      .filter(([, field]) =>
+        ['1', String(latestTime - 1)].some((text) => typeof z.safeParse(field, text).data === 'number'),
+      )
+      .map(([name, field]) => [`${moduleId}.${name}`, field] as const),
+  )
+
+test.each(numbersOfQueries)('%s is written in decimal digits or refused', (_, field) => {
+  const taken = [...otherNotations, ...noDigits, ['1'], true].filter((given) => z.safeParse(field, given).success)
+
+  expect(taken).toEqual([])
 })

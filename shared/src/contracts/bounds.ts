@@ -62,15 +62,26 @@ export const mobileText = (max: number, message?: string) =>
     .max(max, message)
     .regex(plain, message)
 
+/** The address of a mailbox. An empty field is missing, and not wrong. */
+export const emailText = z
+  .email({ error: ({ input }) => (input === '' ? 'err_enter_email' : 'err_enter_correct') })
+  .max(160, 'err_enter_correct')
+
 /** A code or, where the name is asked for in its place, a name. What reads it knows which of the two it is. */
 export const codeOrName = (max: number) => z.string().overwrite(dropInvisible).trim().max(max).regex(plain)
 
 /** A whole number of a body. */
 export const integerSchema = z.number().int().min(smallestInteger).max(greatestInteger)
-/** A whole number of a query, where everything is text. */
-export const queryInteger = z.coerce.number().int().min(smallestInteger).max(greatestInteger)
+/** No other notation, no sign and no blanks: what looks like another number is not read as one. */
+const decimal = /^-?\d{1,16}$/
+const readDecimal = (given: unknown): unknown =>
+  typeof given === 'string' && decimal.test(given) ? Number(given) || 0 : given
+
+/** A whole number of a query, where everything is text: decimal digits and nothing else. */
+export const queryInteger = (min = smallestInteger, max = greatestInteger) =>
+  z.preprocess(readDecimal, z.number().int().min(min).max(max))
 /** A moment of a query, in milliseconds since the epoch. */
-export const queryTime = z.coerce.number().int().min(earliestTime).max(latestTime)
+export const queryTime = queryInteger(earliestTime, latestTime)
 
 /** The code of a currency, as ISO 4217 writes them. */
 export const currencySchema = z.string().regex(/^[A-Z]{3}$/)

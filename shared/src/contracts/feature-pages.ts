@@ -1,4 +1,5 @@
-import type { AgentCentrePage, MemberCentrePage } from './remotes'
+import { drawVendor, gameCategory } from './game-category'
+import { type AgentCentrePage, type MemberCentrePage, memberCentrePages } from './remotes'
 
 /** The switch of each path of the site that has one (product spec 2.1). */
 export const switchOfPath: Readonly<Record<string, string>> = {
@@ -7,7 +8,6 @@ export const switchOfPath: Readonly<Record<string, string>> = {
   '/fish': 'NAV.FISH',
   '/pvp': 'NAV.PVP',
   '/sports': 'NAV.SPORTS',
-  '/fbsports': 'NAV.SPORTS',
   '/esports': 'NAV.ESPORTS',
   '/lott': 'NAV.LOTT',
   '/elott': 'NAV.ELOTT',
@@ -41,3 +41,35 @@ const sharedByAgentPage: Partial<Record<AgentCentrePage, string>> = {
 
 /** Returns the switch of a page of the agent centre. */
 export const switchOfAgentPage = (page: AgentCentrePage): string => sharedByAgentPage[page] ?? `AGT.${page}`
+
+/** The paths whose address says which games they list, and the type of those that they list by themselves. */
+const typeOfLobby: Readonly<Record<string, string>> = { '/rng': 'RNG', '/live': 'LIVE', '/fish': 'FISH', '/pvp': 'PVP' }
+
+/** Returns the category of the games at an address, as far as the address alone says it. */
+function categoryAt(path: string, query: URLSearchParams): string | undefined {
+  const vassalage = query.get('vassalage') ?? undefined
+  const lobbyType = typeOfLobby[path]
+  if (lobbyType) {
+    return gameCategory((query.get('games') || query.get('lobbyType') || lobbyType).toUpperCase(), vassalage)
+  }
+  if (path === '/game' || path === '/seamless') return gameCategory(query.get('gameType') ?? '', vassalage)
+  // Other vendors' books are sports or fights, and their other lotteries of either kind: the page finds that out.
+  if (path === '/fbsports') return gameCategory('SPORTS', vassalage) === 'ESPORTS' ? 'ESPORTS' : undefined
+  if (path === '/lottery') return [null, drawVendor].includes(query.get('vendor')) ? 'LOTT' : undefined
+  return undefined
+}
+
+const memberPageOf = (query: URLSearchParams) => memberCentrePages.find((page) => page === query.get('centre'))
+
+/**
+ * Returns the switch of what a link of this site leads to: of the category of its games, of the path, or of the page of
+ * the member centre that it opens.
+ */
+export function switchOfLink(link: string): string | undefined {
+  const { pathname, searchParams } = new URL(link, 'https://site.invalid')
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const category = categoryAt(path, searchParams)
+  if (category) return `NAV.${category}`
+  const page = memberPageOf(searchParams)
+  return switchOfPath[path] ?? (page && switchOfMemberPage(page))
+}

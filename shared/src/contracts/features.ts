@@ -1,7 +1,8 @@
 import { type ContractKind, contractKinds } from './endpoints/agent-contracts'
-import { esportsVendors, laneTitles } from './endpoints/game-vendors'
+import { laneTitles } from './endpoints/game-vendors'
 import type { RewardSourceName } from './endpoints/rewards'
 import { switchOfAgentPage, switchOfMemberPage, switchOfPath } from './feature-pages'
+import { gameCategory } from './game-category'
 import { type AgentCentrePage, agentCentrePages, type MemberCentrePage, memberCentrePages } from './remotes'
 
 /** A call that only some of its requests make part of a feature: those whose `field` has the value `is`. */
@@ -40,15 +41,18 @@ const withPages = (modId: string, isOn: boolean, { calls = [], rewards = [] }: G
 const on = (modId: string, governed: Governed = {}): Feature => withPages(modId, true, governed)
 const off = (modId: string, governed: Governed = {}): Feature => withPages(modId, false, governed)
 
-/** What opens or lists the games of one category. */
-const callsOfGames = ['GAME.list', 'GAME.hot', 'GAME.launch', 'GAME.try', 'GAME.favAdd', 'GAME.favList', 'GAME.recent']
+/**
+ * The calls that open a game or a room of one. Their requests name the game in different ways, so the gateway finds it
+ * first, and then asks for the switch of its category.
+ */
+export const launchCalls = ['GAME.launch', 'GAME.try', 'GAME.launchFB', 'GAME.rooms', 'LOTT.lobby'] as const
+/** What lists the games of one category. */
+const callsOfGames = ['GAME.list', 'GAME.hot', 'GAME.favAdd', 'GAME.favList', 'GAME.recent']
 /**
  * What else belongs to a category alone. A lottery's tickets, follow-ups and proofs stay: members look after what they
  * have bought.
  */
 const callsOfCategory: Partial<Record<(typeof laneTitles)[number], readonly string[]>> = {
-  SPORTS: ['GAME.launchFB'],
-  PVP: ['GAME.rooms'],
   LOTT: [
     ...[
       'LOTT.menu',
@@ -195,10 +199,6 @@ export const featureTree: readonly { branch: string | null; features: readonly F
 /** Every leaf of the tree. */
 export const features: readonly Feature[] = featureTree.flatMap((branch) => branch.features)
 
-/** Esports vendors list their games as sports, and have a category of their own. */
-const categoryOf = ({ gameType, vassalage, vendor }: Record<string, unknown>): unknown =>
-  gameType === 'SPORTS' && esportsVendors.some((code) => code === (vassalage ?? vendor)) ? 'ESPORTS' : gameType
-
 const partsOf = (moduleId: string) =>
   features.flatMap(({ modId, calls }) =>
     calls.flatMap((one) => (typeof one === 'object' && one.call === moduleId ? [{ ...one, modId }] : [])),
@@ -213,13 +213,16 @@ export function switchesOfRequest(moduleId: string, request: unknown): string[] 
   const parts = partsOf(moduleId)
   if (parts.length === 0 || typeof request !== 'object' || request === null) return []
   const fields = { ...request } as Record<string, unknown>
-  const values = { gameType: categoryOf(fields), kind: fields.kind }
+  const vendor = String(fields.vassalage ?? fields.vendor)
+  const values = { gameType: gameCategory(String(fields.gameType), vendor), kind: fields.kind }
   return parts.filter(({ field, is }) => values[field] === is).map(({ modId }) => modId)
 }
 
 /** Returns whether the call, or some of its requests, can be switched off. */
 export const isSwitched = (moduleId: string): boolean =>
-  switchesOfCall(moduleId).length > 0 || partsOf(moduleId).length > 0
+  switchesOfCall(moduleId).length > 0 ||
+  partsOf(moduleId).length > 0 ||
+  launchCalls.some((launchCall) => launchCall === moduleId)
 
 /** Returns the switch that the rewards of a source need, if there is one. */
 export const switchOfRewards = (source: RewardSourceName): string | undefined =>

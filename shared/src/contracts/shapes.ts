@@ -42,8 +42,8 @@ export type Device = z.infer<typeof deviceSchema>
 export const maxPageSize = 100
 /** The fields of a page request: `pageNo` counts from 1. Query strings are text, hence the coercion. */
 export const pageShape = (defaultSize: number) => ({
-  pageNo: queryInteger.min(1).max(mostPages).default(1),
-  pageSize: queryInteger.min(1).max(maxPageSize).default(defaultSize),
+  pageNo: queryInteger(1, mostPages).default(1),
+  pageSize: queryInteger(1, maxPageSize).default(defaultSize),
 })
 
 export const pagedShape = <Row extends z.ZodType>(row: Row) => ({
@@ -57,7 +57,7 @@ export const pagedShape = <Row extends z.ZodType>(row: Row) => ({
 /** The fields of a request for rows by a key: `after` is `next` of the page before. */
 export const keyShape = (defaultSize: number) => ({
   after: opaqueText(128).optional(),
-  pageSize: queryInteger.min(1).max(maxPageSize).default(defaultSize),
+  pageSize: queryInteger(1, maxPageSize).default(defaultSize),
 })
 
 /** A page of a list that is too long to be counted; `next` is null on the last one. */

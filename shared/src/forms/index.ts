@@ -1,3 +1,4 @@
+export { filledIn } from './filled-in'
 export type { FieldOfCode } from './server-faults'
 export { isEarly, shownFault } from './shown-fault'
 export { useErrorText, useFaultText } from './use-fault-text'

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage } from '@parlay/shared/api'
+import { ApiError, errorMessage, isApiError } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
 import { ErrorState, LinkButton } from '@parlay/shared/ui'
 import styles from './game-frame.module.css'
@@ -10,17 +10,21 @@ interface FrameProblemProps {
   onRetry: () => void
 }
 
-/** Explains why the game does not open and that no money moved, and offers the two next steps. */
+/**
+ * Explains why the game does not open and that no money moved, and offers the two next steps. Trying again opens no game
+ * whose category is switched off, and neither does its list.
+ */
 export function FrameProblem({ error, otherGames, onRetry }: FrameProblemProps) {
   const { t } = useTranslation('common')
+  const isOff = isApiError(error, 'SYS_FUNCTION_OFF')
   return (
     <div className={styles.problem}>
       <ErrorState
         message={errorMessage(error ?? new ApiError({ code: 'GAME_VENDOR_DOWN' }), t)}
         text={t('frame.money_safe')}
-        onRetry={onRetry}
+        {...(!isOff && { onRetry })}
       />
-      <LinkButton to={otherGames}>{t('frame.other_games')}</LinkButton>
+      <LinkButton to={isOff ? '/' : otherGames}>{t('frame.other_games')}</LinkButton>
     </div>
   )
 }

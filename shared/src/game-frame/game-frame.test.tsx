@@ -259,6 +259,16 @@ test.each([
   expect(first).not.toBe(second)
 })
 
+test('V12 a game whose category is switched off says so and leads home, because trying again opens nothing', async () => {
+  await openGame({
+    answers: { 'GAME.launch': new ApiError({ code: 'SYS_FUNCTION_OFF', messageKey: 'err_function_disabled' }) },
+  })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This function is not enabled. Contact customer service.')
+  expect(screen.getByRole('link', { name: 'Other games' })).toHaveAttribute('href', '/')
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 test('L6 a vendor whose page does not come up in time is said so', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   await openGame()

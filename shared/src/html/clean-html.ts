@@ -17,10 +17,20 @@ const textTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'code', 'ul', 'ol', 
 const blockTags = ['h2', 'h3', 'h4', 'blockquote', 'a', 'img']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
+type IsOffered = (link: string) => boolean
+const anything: IsOffered = () => true
+/** Of the text that is being cleaned, which takes no turn of the event loop. */
+let isOffered = anything
+
 const purify = createDOMPurify(window)
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG' && !isOwnPath(element.getAttribute('src'))) element.remove()
-  if (element.tagName !== 'A' || !element.hasAttribute('href') || isOwnPath(element.getAttribute('href'))) return
+  const link = element.tagName === 'A' ? element.getAttribute('href') : null
+  if (link === null) return
+  if (isOwnPath(link)) {
+    if (!isOffered(link)) element.removeAttribute('href')
+    return
+  }
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener')
 })
@@ -40,9 +50,10 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 
 /**
  * Returns HTML with the simple formatting, links and pictures of this site that the gateway allows, and without scripts
- * or styles.
+ * or styles. Of a link of this site that is not offered, only its words stay.
  */
-export function cleanHtml(html: string): string | TrustedHTML {
+export function cleanHtml(html: string, isLinkOffered = anything): string | TrustedHTML {
+  isOffered = isLinkOffered
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...textTags, ...blockTags, ...tableTags],
     ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'scope'],

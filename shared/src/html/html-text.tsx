@@ -1,6 +1,8 @@
 import { useNavigate } from '@parlay/shared/router'
+import { isSwitchedOff, useSystemStatus } from '@parlay/shared/site'
 import { classNames } from '@parlay/shared/ui'
 import { type MouseEvent, useMemo } from 'react'
+import { switchOfLink } from '../contracts/feature-pages'
 import { cleanHtml } from './clean-html'
 import styles from './html-text.module.css'
 import type { HtmlTextProps } from './html-text-props'
@@ -9,11 +11,16 @@ const samePath = (path: string): string | undefined => path
 
 /**
  * This is the only component that renders HTML. It belongs to the shell, which lends it to remotes: they ask by
- * `useHtmlText` and do not import it. Links of this site change the page without reloading it.
+ * `useHtmlText` and do not import it. Links of this site change the page without reloading it; what leads to a feature that
+ * is switched off is no link.
  */
 export function HtmlText({ html, lang, className, pathOf = samePath, onFollow }: HtmlTextProps) {
   const navigate = useNavigate()
-  const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
+  const tree = useSystemStatus()?.whitelabel
+  const clean = useMemo(() => {
+    const isOffered = (link: string) => !isSwitchedOff(tree, switchOfLink(link) ?? '')
+    return { __html: cleanHtml(html, isOffered) }
+  }, [html, tree])
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return

@@ -184,6 +184,21 @@ test('V10.normal a site that opens again is there without a reload', async () =>
   expect(closed).not.toBeInTheDocument()
 })
 
+test('V12 what depends on the switches is asked for again once they have changed, and nothing else', async () => {
+  const { network } = await renderScreen(site, { answers: { 'GAME.vendors': { data: { lanes: [] } } } })
+  await waitFor(() => expect(network.callsTo('GAME.vendors')).toHaveLength(1))
+  const notices = network.callsTo('SYS.announcements').length
+  act(() => emit('status-changed', { status: 0 }))
+  await waitFor(() => expect(network.callsTo('SYS.status')).toHaveLength(2), inGoodTime)
+  const unchanged = network.callsTo('GAME.vendors').length
+  network.answer({ 'SYS.status': aStatusWithout('NAV.FISH') })
+
+  act(() => emit('status-changed', { status: 0 }))
+
+  await waitFor(() => expect(network.callsTo('GAME.vendors')).toHaveLength(2), inGoodTime)
+  expect([unchanged, network.callsTo('SYS.announcements').length]).toEqual([1, notices])
+})
+
 test('a toast is announced and can be closed', async () => {
   const { user } = await renderScreen(site)
 

@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { useEvent } from '@parlay/shared/events'
+import { useSystemStatus } from '@parlay/shared/site'
 import { systemStatusQuery } from '@parlay/shared/site/system-status-query'
 import { useQueryClient } from '@parlay/shared/state'
 import { useEffect, useRef } from 'react'
@@ -7,14 +8,32 @@ import { useEffect, useRef } from 'react'
 /** The milliseconds over which pages spread their requests after they heard the same news. */
 const spread = 2_000
 
+/** The calls whose answers leave out what is switched off. A launch is none of them: it would open the game again. */
+const switchedCalls =
+  /^(GAME\.(vendors|menus|types|list|hot|popular|favList|recent|rooms)|SYS\.banners|SITE\.search|WAL\.badges|REW\.list)$/
+
+/** Asks again for what depends on the switches once they have changed; the status keeps a tree that is the same. */
+function useSwitchNews(): void {
+  const client = useQueryClient()
+  const tree = useSystemStatus()?.whitelabel
+  const before = useRef(tree)
+  useEffect(() => {
+    const isChanged = before.current !== undefined && before.current !== tree
+    before.current = tree
+    if (!isChanged) return
+    void client.invalidateQueries({ predicate: ({ queryKey }) => switchedCalls.test(String(queryKey[0])) })
+  }, [client, tree])
+}
+
 /**
  * Keeps the status up to date: it is fetched at start-up and again whenever the gateway announces a change, and what
- * the announcement contains applies at once. Call it once per page, above every component that reads the status.
+ * the announcement contains applies at once. What depends on its switches follows. Call it once per page, above every component that reads the status.
  */
 export function useStatusNews(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useSwitchNews()
   useEvent('status-changed', ({ status, maintenanceEnd }) => {
     const { queryKey } = systemStatusQuery
     // A response that is on its way may be older than the news.

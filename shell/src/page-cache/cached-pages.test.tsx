@@ -20,6 +20,23 @@ test.each(switched)('V12 %s says that it is not available without %s, and has wa
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
+test.each([
+  ['/rng?games=FISH', 'NAV.FISH'],
+  ['/game?vassalage=REEFWORKS&gameType=FISH&nodeId=7', 'NAV.FISH'],
+  ['/seamless?vassalage=PALISADE&gameType=LIVE&nodeId=7', 'NAV.LIVE'],
+  ['/game?vassalage=IMES&gameType=SPORTS&nodeId=7', 'NAV.ESPORTS'],
+  ['/lottery?gameCode=VN_MB', 'NAV.LOTT'],
+  ['/lottery', 'NAV.LOTT'],
+])('V12 %s says that it is not available while its category %s is off', async (path, modId) => {
+  await renderScreen(<CachedPages />, {
+    path,
+    answers: { 'SYS.status': aStatusWithout(modId), 'GAME.vendors': { data: { lanes: [] } } },
+  })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not available at the moment' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+})
+
 test('V12 every other page is there whatever is switched off', async () => {
   await renderScreen(<CachedPages />, {
     path: '/no/such',

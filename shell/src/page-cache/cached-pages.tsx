@@ -1,4 +1,4 @@
-import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
+import { switchOfLink } from '@parlay/shared/contracts/feature-pages'
 import { useLanguage } from '@parlay/shared/i18n'
 import { LocationContext } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
@@ -10,7 +10,7 @@ import { LazyPage } from '../remotes/lazy-page'
 import { PageReadyContext } from '../remotes/page-ready'
 import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { ScreenPage } from '../remotes/screen-page'
-import { findRoute, plainPath } from '../route-table'
+import { findRoute } from '../route-table'
 import { keyOf, type Page, type Pages, showPage } from './show-page'
 import { usePlaceOfPage } from './use-place-of-page'
 
@@ -21,8 +21,8 @@ export function CachedPages() {
   const { status, member } = useSession()
   const audience = [useLanguage(), status, member?.account].join()
   const place = usePlaceOfPage()
-  const { pathname } = place.location
-  const isOff = useIsOff()(switchOfPath[plainPath(pathname)])
+  const { pathname, search } = place.location
+  const isOff = useIsOff()(switchOfLink(pathname + search))
   const entry = isOff ? 'unavailable' : findRoute(pathname)
   const [before, setPages] = useState<Pages<At>>({ shown: '', list: [], audience })
   const pages = showPage(before, { key: keyOf(entry), entry, place }, audience)

@@ -1,3 +1,4 @@
+import { mostPages, queryInteger } from '@parlay/shared/contracts/bounds'
 import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -34,7 +35,7 @@ export function registerAgentContracts(app: FastifyInstance, { contracts, comman
 }
 
 const kindSchema = z.enum(calls.contractKinds)
-const listSchema = z.strictObject({ kind: kindSchema, pageNo: z.coerce.number().int().min(1).default(1) })
+const listSchema = z.strictObject({ kind: kindSchema, pageNo: queryInteger(1, mostPages).default(1) })
 const orderSchema = z.strictObject({
   kind: kindSchema,
   /** A repeated order with the same key changes nothing. */

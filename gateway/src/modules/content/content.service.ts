@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type LanguageCode, languageCodes } from '@parlay/shared/contracts'
 import type { ContentPageName } from '@parlay/shared/contracts/endpoints/content'
+import { switchOfLink } from '@parlay/shared/contracts/feature-pages'
+import { gameCategory } from '@parlay/shared/contracts/game-category'
 import { midnightOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
@@ -19,6 +21,7 @@ export interface BrandTextOptions {
 
 export interface ContentOptions extends BrandTextOptions {
   clock: Clock
+  isOn: (modId: string) => boolean
 }
 
 export interface AnnouncementQuery {
@@ -41,6 +44,14 @@ function dateNotice(notice: Notice, now: number): Announcement & Pick<Notice, 't
 export interface Reader {
   isSignedIn: boolean
   isAgent: boolean
+}
+
+/** The switch of what a banner leads to, as far as the banner says it: one for a game may leave out the game's type. */
+function switchOfBanner({ linkageType, linkage }: Banner): string | undefined {
+  if (linkageType === 'PAGE' && linkage) return switchOfLink(linkage.target)
+  if (linkageType !== 'GAME') return undefined
+  const [vassalage, , gameType] = linkage?.target.split(':') ?? []
+  return gameType && `NAV.${gameCategory(gameType, vassalage)}`
 }
 
 /** Types of notices for members only. */
@@ -73,7 +84,7 @@ export function readBrandTexts(options: BrandTextOptions) {
  * files.
  */
 export function createContentService(options: ContentOptions, read = readBrandTexts) {
-  const { defaultLanguage, clock } = options
+  const { defaultLanguage, clock, isOn } = options
   const { contents, texts } = read(options)
   const contentIn = (language: LanguageCode): Content =>
     contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
@@ -84,6 +95,10 @@ export function createContentService(options: ContentOptions, read = readBrandTe
     const others = (contents.get(defaultLanguage)?.notices ?? []).filter(({ id }) => !ids.has(id))
     return [...own, ...others.map((notice) => ({ ...notice, language: defaultLanguage }))]
   }
+  const isOffered = (banner: Banner): boolean => {
+    const modId = switchOfBanner(banner)
+    return modId === undefined || isOn(modId)
+  }
   const textsIn = (language: LanguageCode) => {
     const found = texts.get(language) ?? texts.get(defaultLanguage)
     if (!found) throw new Error(`no texts are read in ${language}`)
@@ -91,11 +106,12 @@ export function createContentService(options: ContentOptions, read = readBrandTe
   }
 
   return {
+    /** The banners of a group, without those that lead to what is switched off. */
     listBanners(groupName: string, language: LanguageCode): Banner[] {
       const now = clock.now().getTime()
+      const isShown = ({ startAt, endAt }: Banner) => startAt <= now && (endAt === null || endAt > now)
       return contentIn(language).banners.filter(
-        (banner) =>
-          banner.groupName === groupName && banner.startAt <= now && (banner.endAt === null || banner.endAt > now),
+        (banner) => banner.groupName === groupName && isShown(banner) && isOffered(banner),
       )
     },
 

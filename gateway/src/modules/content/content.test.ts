@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languageCodes, type ValueOf } from '@parlay/shared/contracts'
-import { getHelpCentre, listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
+import { type Banner, getHelpCentre, listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -26,6 +26,23 @@ test.each(languageCodes)('home has banners and notices in %s', async (language) 
 
   expect(banners.value.list.length).toBeGreaterThan(1)
   expect(notices.value.list.length).toBeGreaterThan(1)
+})
+
+test('V12 a banner that leads to what is switched off is not shown', async () => {
+  const put = (isOn: boolean) =>
+    gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'NAV.LOTT': isOn } } })
+  const targets = async () => {
+    const { value } = await call(gateway.app, listBanners, { request: { groupName: 'w_home', language: 'EN' } })
+    return value.list.map(({ linkage }: Banner) => linkage?.target) as string[]
+  }
+  const before = await targets()
+  await put(false)
+  const off = await targets()
+  await put(true)
+
+  expect(off).toEqual(before.filter((target) => target !== '/lott'))
+  expect(await targets()).toEqual(before)
+  expect(before).toContain('/lott')
 })
 
 test('a group without banners has none', async () => {
@@ -80,7 +97,14 @@ test('N1 a notice with a date of its own keeps it, and one of the future waits',
   ]
   writeFileSync(join(folder, 'content/EN/announcements.json'), JSON.stringify(notices))
   const clock = { now: () => new Date(Date.UTC(2026, 0, 10, 15)) }
-  const content = createContentService({ brandFolder: folder, languages: ['EN'], defaultLanguage: 'EN', names, clock })
+  const content = createContentService({
+    brandFolder: folder,
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    names,
+    clock,
+    isOn: () => true,
+  })
 
   const { list } = content.listAnnouncements({ types: 'H', language: 'EN', pageNo: 1, pageSize: 9 }, visitor)
   rmSync(folder, { recursive: true })
@@ -164,7 +188,14 @@ test.each(languageCodes)('V3.help the help centre answers in %s', async (languag
 test('a brand without a file for downloads has an app that is the site itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const { clock } = gateway
-  const content = createContentService({ brandFolder: folder, languages: ['EN'], defaultLanguage: 'EN', names, clock })
+  const content = createContentService({
+    brandFolder: folder,
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    names,
+    clock,
+    isOn: () => true,
+  })
 
   const download = content.getAppDownload('EN')
 

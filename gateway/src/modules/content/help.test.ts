@@ -38,7 +38,14 @@ function aBrandWith(files: Record<string, string>) {
   }
   const names = { brand: 'Tala', minAge: 21, currencySymbol: 'P' }
   const languages: LanguageCode[] = ['EN', 'TH']
-  return createContentService({ brandFolder, languages, defaultLanguage: 'EN', names, clock: gateway.clock })
+  return createContentService({
+    brandFolder,
+    languages,
+    defaultLanguage: 'EN',
+    names,
+    clock: gateway.clock,
+    isOn: () => true,
+  })
 }
 
 const inLanguage = async (language: LanguageCode) => {

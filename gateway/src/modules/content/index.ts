@@ -1,6 +1,7 @@
 import { figuresOf, readPromotions } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { PlatformModule } from '../platform'
 import type { HelpFigures } from './brand-files'
 import { registerContent } from './content.routes'
 import { createContentService, type readBrandTexts } from './content.service'
@@ -10,13 +11,14 @@ export { type ContentService, createContentService, readBrandTexts } from './con
 export type { Announcement } from './content-files'
 
 interface ContentDeps extends Pick<Core, 'config' | 'clock' | 'brand'> {
+  platform: Pick<PlatformModule, 'isOn'>
   /** What help articles may name in braces. */
   helpFigures: HelpFigures
   readTexts?: typeof readBrandTexts | undefined
 }
 
 /** The brand's own texts: banners, announcements, help. */
-export function createContentModule({ config, clock, brand, helpFigures, readTexts }: ContentDeps) {
+export function createContentModule({ config, clock, brand, platform, helpFigures, readTexts }: ContentDeps) {
   const { currencySymbol, minAge, label } = brand
   const content = createContentService(
     {
@@ -27,6 +29,7 @@ export function createContentModule({ config, clock, brand, helpFigures, readTex
       figures: figuresOf(readPromotions(config.brandFolder), currencySymbol),
       helpFigures,
       clock,
+      isOn: platform.isOn,
     },
     readTexts,
   )

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
 import type { VendorAccess } from '../vendors'
-import { hasGameOfKind } from './games.sql'
+import { findTypeOfKind } from './games.sql'
 import { createLaunchService, type LaunchServiceOptions } from './launch.service'
 import type { LaunchSettings } from './launch-body'
 import { createLobbyService, type LobbyServiceOptions } from './lobby.service'
@@ -32,7 +32,7 @@ export function createGames({ onSessionOpen, onSessionEnd, settings, isDemoOn, .
     ownGames: createOwnGamesService(access),
     launches: createLaunchService({ ...access, settings, isDemoOn, onOpen: onSessionOpen }),
     sessions: createSessionService({ ...access, onEnd: onSessionEnd }),
-    rooms: createRoomsService({ ...access, hasRooms: (vassalage) => hasGameOfKind(db, vassalage, 'CARDS') }),
+    rooms: createRoomsService({ ...access, findTypeOfRooms: (vassalage) => findTypeOfKind(db, vassalage, 'CARDS') }),
     winners: createWinnersService(access),
   }
 }

@@ -1,5 +1,5 @@
-import { esportsVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { GameOrder } from '@parlay/shared/contracts/endpoints/games'
+import { esportsVendors } from '@parlay/shared/contracts/game-category'
 import type { GameKind } from '@parlay/shared/server'
 import type { Sql } from '../../db'
 import type { SplitRange } from '../play'
@@ -163,13 +163,14 @@ export interface LaunchableGame extends GameRow {
   maintenance: boolean
 }
 
-export async function hasGameOfKind(tx: Sql, vassalage: string, kind: GameKind): Promise<boolean> {
-  const rows = await tx.query(
-    `select from game g join game_vendor v on v.code = g.vassalage
+/** The type under which a vendor offers games of a kind; undefined if it offers none. */
+export async function findTypeOfKind(tx: Sql, vassalage: string, kind: GameKind): Promise<string | undefined> {
+  const [row] = await tx.query<{ gameType: string }>(
+    `select g.game_type as "gameType" from game g join game_vendor v on v.code = g.vassalage
      where ${isOffered} and g.vassalage = $1 and g.kind = $2 limit 1`,
     [vassalage, kind],
   )
-  return rows.length > 0
+  return row?.gameType
 }
 
 export interface VendorRow {

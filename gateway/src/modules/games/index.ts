@@ -1,4 +1,3 @@
-import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { MemberModule } from '../member'
@@ -15,7 +14,7 @@ export { findWalletUser, sessionLifetime } from './game-sessions'
 export type { EndedSession } from './session.service'
 
 interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
-  platform: Pick<PlatformModule, 'isOn'>
+  platform: Pick<PlatformModule, 'isOn' | 'listClosed'>
   vendors: VendorAccess
   member: Pick<MemberModule, 'findId'>
   play: GamesOptions['play']
@@ -48,7 +47,7 @@ export function createGamesModule({
       country: brand.countries[0] ?? 'XX',
       merchantCode: brand.merchantCode,
     },
-    listClosed: () => laneTitles.filter((title) => !platform.isOn(`NAV.${title}`)),
+    listClosed: platform.listClosed,
     isDemoOn: () => platform.isOn('GAME.DEMO'),
     onSessionOpen: transfers.onSessionOpen,
     onSessionEnd: transfers.onSessionEnd,

@@ -1,10 +1,6 @@
-import {
-  esportsVendors,
-  laneTitles,
-  listGameVendors,
-  type VendorLane,
-} from '@parlay/shared/contracts/endpoints/game-vendors'
+import { laneTitles, listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { type Game, listGames } from '@parlay/shared/contracts/endpoints/games'
+import { esportsVendors } from '@parlay/shared/contracts/game-category'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
 import { listFreeRoundsOf } from '../vendor-wallet'
 import type { Vendor, VendorClient, VendorDirectory } from '../vendors'
+import { type CategoryCheck, createCategoryCheck } from './category-check'
 import { createGameSessions, type Launcher } from './game-sessions'
 import { findAnySlotCode, findGame, type LaunchableGame, listVendorGames } from './games.sql'
 import { type LaunchAppearance, type LaunchSettings, launchBody } from './launch-body'
@@ -50,13 +51,25 @@ export interface LaunchServiceOptions {
   settings: LaunchSettings
   /** True if the operator allows games with play money. */
   isDemoOn: () => boolean
+  /** The categories that are switched off, whose games nobody opens. */
+  listClosed: () => readonly string[]
   /** Moves money to a vendor with wallets of its own and returns that wallet. Must not throw. */
   onOpen: (launch: { sessionId: string; memberId: bigint; vendor: Vendor }) => Promise<OwnWallet | undefined>
 }
 
 /** Opens games. A session accepts bets only after the vendor has answered the launch. */
-export function createLaunchService({ db, clock, vendors, client, settings, isDemoOn, onOpen }: LaunchServiceOptions) {
+export function createLaunchService({
+  db,
+  clock,
+  vendors,
+  client,
+  settings,
+  onOpen,
+  ...options
+}: LaunchServiceOptions) {
+  const { isDemoOn } = options
   const sessions = createGameSessions({ db, clock, currency: settings.currency })
+  const assertOffered = createCategoryCheck(options.listClosed)
 
   const openVendor = async ({ vassalage, maintenance }: LaunchableGame): Promise<Vendor> => {
     const vendor = await vendors.find(vassalage)
@@ -97,7 +110,7 @@ export function createLaunchService({ db, clock, vendors, client, settings, isDe
 
   return {
     async launch(request: LaunchRequest, launcher: Launcher): Promise<Launch> {
-      const { game, isList } = await chooseGame(db, request, launcher.memberId)
+      const { game, isList } = await chooseGame(db, request, launcher.memberId, assertOffered)
       if (request.mode === 'DEMO') {
         const demo = await openDemo(game, request, launcher.ip)
         return { ...demo, openMode: game.openMode, sessionId: '', demo: true }
@@ -115,7 +128,7 @@ export function createLaunchService({ db, clock, vendors, client, settings, isDe
     /** Opens a game with play money, for anybody. The vendor keeps the credit, and nothing is stored here. */
     async openDemo({ vassalage, gameType, nodeId, ...look }: DemoRequest, ip: string) {
       const game = await findGame(db, null, { nodeId })
-      if (game?.vassalage !== vassalage || game.gameType !== gameType) throw new AppError('GAME_UNKNOWN')
+      assertAsked(game, { vassalage, gameType }, assertOffered)
       return openDemo(game, look, ip)
     },
 
@@ -124,6 +137,7 @@ export function createLaunchService({ db, clock, vendors, client, settings, isDe
       const books = await listVendorGames(db, launcher.memberId, { vassalage, kind: 'SPORTS_BOOK' })
       const book = books.find((game) => game.isGame === 'GAME' && (nodeId === undefined || game.nodeId === nodeId))
       if (book === undefined) throw new AppError('GAME_UNKNOWN')
+      assertOffered(book)
       const opened = await open(book, { ...look, backUrl: 'FBSPORTS', colours: theme }, launcher)
       const { session, ...shown } = opened
       const expiresIn = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000)
@@ -154,15 +168,29 @@ export function createLaunchService({ db, clock, vendors, client, settings, isDe
 export type LaunchService = ReturnType<typeof createLaunchService>
 
 /** Chooses a game by its name, or by its vendor. A vendor with one game opens that game, any other opens its list. */
-async function chooseGame(db: Database, request: LaunchRequest, memberId: bigint) {
+async function chooseGame(db: Database, request: LaunchRequest, memberId: bigint, assertOffered: CategoryCheck) {
   const { vassalage, gameType } = request
   const isNamed = request.nodeId !== undefined || request.gameCode !== undefined
   const found = isNamed
     ? [await findGame(db, memberId, request)]
     : await listVendorGames(db, memberId, { vassalage, gameType })
   const [game] = found
-  if (game?.vassalage !== vassalage || game.gameType !== gameType) throw new AppError('GAME_UNKNOWN')
+  assertAsked(game, request, assertOffered)
   return { game, isList: game.isGame === 'VASSALAGE' || found.length > 1 }
+}
+
+/**
+ * Throws GAME_UNKNOWN for a game that is not of the vendor and type that the caller named. The switch comes before the
+ * type, because a page does not know the type of a vendor whose category is off.
+ */
+function assertAsked(
+  game: LaunchableGame | undefined,
+  { vassalage, gameType }: Pick<LaunchRequest, 'vassalage' | 'gameType'>,
+  assertOffered: CategoryCheck,
+): asserts game is LaunchableGame {
+  if (game?.vassalage !== vassalage) throw new AppError('GAME_UNKNOWN')
+  assertOffered(game)
+  if (game.gameType !== gameType) throw new AppError('GAME_UNKNOWN')
 }
 
 /** Our page that launches the sports book by itself. */

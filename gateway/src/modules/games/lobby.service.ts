@@ -1,12 +1,13 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { GameMenu } from '@parlay/shared/contracts/endpoints/game-menus'
-import { esportsVendors, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
+import { laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
 import {
   type Game,
   type GameOrder,
   type listPopularGames,
   lotteryGameTypes,
 } from '@parlay/shared/contracts/endpoints/games'
+import { gameCategory } from '@parlay/shared/contracts/game-category'
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
@@ -176,8 +177,7 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
   return lobby
 }
 
-const laneOf = ({ lane, vassalage }: VendorRow): string =>
-  lane === 'SPORTS' && esportsVendors.some((code) => code === vassalage) ? 'ESPORTS' : lane
+const laneOf = ({ lane, vassalage }: VendorRow): string => gameCategory(lane, vassalage)
 
 const filterOf = (query: GameQuery, memberId: bigint | null): Omit<GameFilter, 'closed'> => ({
   memberId,

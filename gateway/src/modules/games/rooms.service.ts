@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors'
 import { languageTags } from '../../core/language-tags'
 import { createTtlCache, type TtlCache } from '../../core/ttl-cache'
 import type { VendorClient, VendorDirectory } from '../vendors'
+import { createCategoryCheck } from './category-check'
 
 /** However many members look at a lobby, the vendor is asked once in this time. */
 const freshMs = 2_000
@@ -15,14 +16,19 @@ export interface RoomsServiceOptions {
   clock: Clock
   vendors: VendorDirectory
   client: VendorClient
-  /** True if the vendor has games for two or more members. */
-  hasRooms: (vassalage: string) => Promise<boolean>
+  /** The type of the vendor's games for two or more members; undefined if it has none. */
+  findTypeOfRooms: (vassalage: string) => Promise<string | undefined>
+  /** The categories that are switched off. */
+  listClosed: () => readonly string[]
 }
 
-export function createRoomsService({ clock, vendors, client, hasRooms }: RoomsServiceOptions) {
+export function createRoomsService({ clock, vendors, client, findTypeOfRooms, listClosed }: RoomsServiceOptions) {
+  const assertOffered = createCategoryCheck(listClosed)
   const ask = async (vassalage: string, language: LanguageCode): Promise<Room[]> => {
     const vendor = await vendors.find(vassalage)
-    if (vendor === undefined || !(await hasRooms(vassalage))) throw new AppError('GAME_UNKNOWN')
+    const gameType = await findTypeOfRooms(vassalage)
+    if (vendor === undefined || gameType === undefined) throw new AppError('GAME_UNKNOWN')
+    assertOffered({ gameType, vassalage })
     const call = {
       path: '/operator/generic/v2/game/rooms',
       body: { vendor: vassalage, lang: languageTags[language] },
@@ -44,6 +50,6 @@ export function createRoomsService({ clock, vendors, client, hasRooms }: RoomsSe
 
   return {
     list: (vassalage: string, language: LanguageCode): Promise<Room[]> =>
-      kept(`${vassalage} ${language}`, () => ask(vassalage, language)),
+      kept([vassalage, language, ...listClosed()].join(' '), () => ask(vassalage, language)),
   }
 }

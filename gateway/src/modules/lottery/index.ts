@@ -3,6 +3,7 @@ import { type LotteryPlan, readLottery } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'
+import type { PlatformModule } from '../platform'
 import type { VendorAccess } from '../vendors'
 import { createBeacons } from './draws/beacons'
 import { createDrawMoments } from './draws/draw-moments'
@@ -24,11 +25,12 @@ export { createSettlement } from './tickets/settlement'
 export { createTicketCommands } from './tickets/ticket-commands'
 
 interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand'> {
+  platform: Pick<PlatformModule, 'listClosed'>
   vendors: VendorAccess
 }
 
 /** A vendor's draws, what members buy from them, and the games on them. */
-export function createLotteryModule({ config, db, clock, log, brand, vendors }: LotteryDeps) {
+export function createLotteryModule({ config, db, clock, log, brand, platform, vendors }: LotteryDeps) {
   const { brandFolder, beaconUrl } = config
   const plan = readLottery(brandFolder)
   const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
@@ -37,6 +39,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
     db,
     ...draws,
     offersMode: (mode, vendor) => offersMode(plan, mode, vendor),
+    listClosed: platform.listClosed,
     device: brand.device,
   })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })

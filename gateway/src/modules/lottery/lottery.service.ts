@@ -1,7 +1,7 @@
 import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
 import { drawKindOf } from '@parlay/shared/contracts/draw-kinds'
 import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
-import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import { backPaths } from '../../core/back-paths'
 import { AppError } from '../../core/errors'
@@ -19,6 +19,8 @@ interface LotteryOptions extends Pick<DrawsService, 'isDrawGame' | 'nameOf'> {
   db: Database
   /** Whether a vendor's games, or the menu without one, are offered in a prize mode. */
   offersMode: (mode: PrizeMode, vendor?: string) => boolean
+  /** The categories that are switched off. */
+  listClosed: () => readonly string[]
   /** The device that the brand's pages are for. */
   device: string
 }
@@ -28,7 +30,10 @@ const refuse = (field: keyof LobbyRequest): never => {
 }
 
 /** The addresses of lottery games on the site, and which of them a member has played last. */
-export function createLotteryService({ db, isDrawGame, nameOf, offersMode, device }: LotteryOptions) {
+export function createLotteryService({ db, isDrawGame, nameOf, offersMode, listClosed, device }: LotteryOptions) {
+  const assertOffered = (gameType: string): void => {
+    if (listClosed().includes(gameType)) throw new AppError('SYS_FUNCTION_OFF')
+  }
   return {
     async listRecent(memberId: bigint, language: LanguageCode): Promise<ValueOf<typeof calls.listRecentLotteryGames>> {
       const games = await listRecentRows(db, memberId, recentCount)
@@ -51,8 +56,8 @@ export function createLotteryService({ db, isDrawGame, nameOf, offersMode, devic
     },
 
     /**
-     * Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, GAME_MAINTENANCE while the game is
-     * in maintenance, and SYS_VALIDATION for a device or a prize mode that the brand does not have there.
+     * Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, SYS_FUNCTION_OFF while its category
+     * is switched off, GAME_MAINTENANCE while the game is in maintenance, and SYS_VALIDATION for a device or a prize mode that the brand does not have there.
      */
     async openLobby(request: LobbyRequest): Promise<Lobby> {
       const { lottoGameCode, lottoView, lottoPrizeMode: prizeMode, language, backUrl } = request
@@ -62,15 +67,18 @@ export function createLotteryService({ db, isDrawGame, nameOf, offersMode, devic
       }
       const common = { language, backUrl, backPath: backPaths[backUrl], prizeMode }
       if (lottoGameCode === undefined) {
+        assertOffered('LOTT')
         assertMode()
         return { ...common, path: '/lott', gameCode: null, vendor: null, view: 'MENU' }
       }
       if (isDrawGame(lottoGameCode)) {
+        assertOffered('LOTT')
         assertMode(drawVendor)
         return { ...common, name: nameOf(lottoGameCode, language), ...openDraws(lottoGameCode, lottoView) }
       }
       const game = await findLotteryGame(db, lottoGameCode)
       if (game === undefined) throw new AppError('GAME_UNKNOWN')
+      assertOffered(game.gameType)
       if (game.maintenance) throw new AppError('GAME_MAINTENANCE')
       assertMode(game.vassalage)
       return { ...common, name: game.name, ...openGame(game, lottoView) }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { languageCodes } from '@parlay/shared/contracts'
 import * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import { listPlayTypes, type PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import { type PrizeMode, prizeModes } from '@parlay/shared/contracts/prize-modes'
 import { oddsAt, oddsFor, readCatalogue, readLottery } from '@parlay/shared/server'
 import { type Credentials, call } from '../../testing/call'
@@ -213,7 +214,7 @@ test.each([
 test.each(['parlay', 'tagpuan'])('T1 the brand %s, which sells draws, has the vendor that draws them', (brand) => {
   const folder = join(lottery.site.config.brandFolder, '..', brand)
   expect(readLottery(folder)?.games.length).toBeGreaterThan(0)
-  expect(readCatalogue(folder).vendors.map(({ vassalage }) => vassalage)).toContain(calls.drawVendor)
+  expect(readCatalogue(folder).vendors.map(({ vassalage }) => vassalage)).toContain(drawVendor)
 })
 
 test.each(['parlay', 'tagpuan'])('T2 no play of %s has the same odds in two modes', (brand) => {

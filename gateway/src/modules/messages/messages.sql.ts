@@ -1,5 +1,6 @@
 import type { MessageType } from '@parlay/shared/contracts/endpoints/messages'
 import type { RejectionReason } from '@parlay/shared/contracts/endpoints/promotions'
+import type { RaffleKind } from '@parlay/shared/contracts/endpoints/raffles'
 import type { Sql } from '../../db'
 import type { AccountChange } from '../../delivery'
 
@@ -54,6 +55,7 @@ type SystemTemplate =
   | 'rankFalls'
   | 'pointsRedeemed'
   | 'pointsTickets'
+  | `depositTickets.${Exclude<RaffleKind, 'REDENVELOPE'>}`
   | 'pointsBonus'
   | 'pointsFreeRounds'
   | 'pointsProcessing'

@@ -188,10 +188,12 @@ test('messages deleted a day ago or sent half a year ago are cleared away', asyn
 
 test('H6.count M2.missions M2.rewards what nobody has claimed is counted by where it comes from, and together', async () => {
   await tell('D1')
+  const off: string[] = []
   const badges = createBadgesService({
     countUnread: async () => 1,
     countTickets: async () => 4,
     countRewards: async (memberId) => (memberId === ids.maya ? { PROMOTION: 3, MISSION: 2, RANK: 1 } : {}),
+    isOn: (modId) => !off.includes(modId),
   })
 
   expect(await badges.count(ids.maya ?? 0n)).toEqual({
@@ -200,5 +202,13 @@ test('H6.count M2.missions M2.rewards what nobody has claimed is counted by wher
     missionLeaderboard: 2,
     rewardCenter: 10,
     raffleTickets: 4,
+  })
+  off.push('MEM.messageV2', 'MEM.rewardCenter', 'MEM.missionLeaderboard', 'PROMO.RAFFLE')
+  expect(await badges.count(ids.maya ?? 0n)).toEqual({
+    messageV2: 0,
+    unclaimedPromotions: 3,
+    missionLeaderboard: 0,
+    rewardCenter: 0,
+    raffleTickets: 0,
   })
 })

@@ -12,7 +12,7 @@ const whatToDo =
   'If it was not you, log out of all devices and set a new password now. If you cannot log in, contact customer service.'
 const params = {
   ...{ amount: '12345.60', account: 'a•••01', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' },
-  ...{ kind: 'DIVIDEND', day: '2026-11-23' },
+  ...{ kind: 'DIVIDEND', day: '2026-11-23', tickets: '1' },
   ...{ required: '500.00', owed: '60.00', days: '14', game: 'FAST60', numero: '20261123-0007' },
 }
 
@@ -47,6 +47,7 @@ const templates = [
   ...['contractOffered', 'contractOfferWithdrawn', 'contractOfferLapsed', 'contractRequestRejected', 'contractGoesOn'],
   ...['contractEnded', 'contractAccepted', 'contractRejected', 'contractRequested', 'contractRequestWithdrawn'],
   ...['contractEndAsked', 'contractOfferLapsedBelow', 'contractEndedBelow', 'agentPaid'],
+  ...['depositTickets.WHEEL', 'depositTickets.EGG'],
   ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff', 'changed.signIn'],
 ]
 

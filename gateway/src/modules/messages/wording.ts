@@ -55,6 +55,8 @@ const pathsOf: Partial<Record<Template, NonNullable<Message['paths']>>> = {
   promotionTickets: ['/promotions', '/raffles'],
   pointsRedeemed: ['/pointMall'],
   pointsTickets: ['/raffles', '/pointMall'],
+  'depositTickets.WHEEL': ['/raffles'],
+  'depositTickets.EGG': ['/raffles'],
   pointsBonus: ['/pointMall'],
   pointsFreeRounds: ['/pointMall'],
   pointsProcessing: ['/pointMall'],

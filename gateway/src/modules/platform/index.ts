@@ -5,6 +5,7 @@ import { openCountries } from './country-file'
 import { openOperatorSettings } from './operator-settings'
 import { registerPlatform } from './platform.routes'
 import { createPlatformService } from './platform.service'
+import { followSwitches } from './switch-changes'
 
 export type { OperatorSettings } from './operator-settings'
 export type { PlatformService } from './platform.service'
@@ -38,6 +39,7 @@ export async function openPlatformModule({
   })
   return {
     ...platform,
+    ...followSwitches(settings),
     settings,
     routes: (app: FastifyInstance) => registerPlatform(app, platform, pageLoads),
     jobs: [minutely('country-file', countries.refresh)],

@@ -1,5 +1,6 @@
 import type { Endpoint, ValueOf } from '@parlay/shared/contracts'
 import type { getJackpot } from '@parlay/shared/contracts/endpoints/game-menus'
+import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { Resource, SystemStatus, WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
 import { switchesOfCall, switchesOfRequest } from '@parlay/shared/contracts/features'
 import { parseMoney, printMoney } from '@parlay/shared/money'
@@ -87,6 +88,8 @@ export function createPlatformService({
     whitelabel,
     /** True if a feature is switched on, by its module id in the whitelabel tree. */
     isOn,
+    /** The categories of games that are switched off. */
+    listClosed: (): string[] => laneTitles.filter((title) => !isOn(`NAV.${title}`)),
     /** The rules of each registration field, merged from the defaults, the brand and the operator. */
     registerRules,
 

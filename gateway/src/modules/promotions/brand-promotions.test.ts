@@ -174,7 +174,14 @@ test.each(readdirSync(join(projectRoot, 'brands')).filter((name) => !name.includ
     const names = { brand: brand.label, minAge: brand.minAge, currencySymbol: brand.currencySymbol }
     const figures = figuresOf(promotions, brand.currencySymbol)
     const clock = { now: () => new Date() }
-    const content = createContentService({ ...brand, brandFolder: brandFolder(name), names, figures, clock })
+    const content = createContentService({
+      ...brand,
+      brandFolder: brandFolder(name),
+      names,
+      figures,
+      clock,
+      isOn: () => true,
+    })
 
     expect(promotions.length).toBeGreaterThan(3)
     for (const language of brand.languages) {

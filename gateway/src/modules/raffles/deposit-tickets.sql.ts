@@ -29,20 +29,20 @@ interface DepositDays {
 }
 
 /**
- * Grants tickets for the days with a deposit that the stream has between two watermarks. Returns the members who got
- * some.
+ * Grants tickets for the days with a deposit that the stream has between two watermarks. Returns who got some, for which
+ * day.
  */
-export async function grantForDeposits(tx: Sql, days: DepositDays): Promise<bigint[]> {
-  const rows = await tx.query<{ memberId: bigint }>(
+export function grantForDeposits(tx: Sql, days: DepositDays): Promise<{ memberId: bigint; date: string }[]> {
+  return tx.query(
     `with day as materialized (
        select distinct member_id, ${dateText('at', '$9')} as date from play_event
        where tx >= $1::xid8 and tx < $2::xid8 and currency = $8 and deposit >= $6 and at >= $4
          and ($5::timestamptz is null or at < $5)
        order by member_id
      ), given as materialized (
-       select member_id, raffle_grant($3, member_id, $7, 'deposit-day:' || date, $10) as granted from day
+       select member_id, date, raffle_grant($3, member_id, $7, 'deposit-day:' || date, $10) as granted from day
      )
-     select distinct member_id as "memberId" from given where granted`,
+     select member_id as "memberId", date from given where granted order by member_id, date`,
     [
       days.from,
       days.until,
@@ -56,5 +56,4 @@ export async function grantForDeposits(tx: Sql, days: DepositDays): Promise<bigi
       days.at,
     ],
   )
-  return rows.map(({ memberId }) => memberId)
 }

@@ -7,6 +7,7 @@ import { announceBalance, announceCounts } from '../../core/events'
 import { runOf } from '../../core/planned-run'
 import type { Database, Sql } from '../../db'
 import { postPoints, postReward, requirePosted } from '../../ledger'
+import { notifyMember } from '../messages'
 import { grantForDeposits, lockWatermark, moveWatermark } from './deposit-tickets.sql'
 import { createGrabBatches } from './grab-batches'
 import { publishRaffles } from './publish-raffles'
@@ -45,6 +46,21 @@ export interface RaffleWish {
 export type Won =
   | { type: 'DRAW'; draw: rows.DrawRow; next: rows.TicketRow }
   | { type: 'SHARE'; raffleId: string; share: number }
+
+/** Says what the tickets came from: nobody has asked for them. */
+const tellOfTickets = (
+  tx: Sql,
+  { id, kind }: DrawnRaffle,
+  { memberId, date, count, at }: { memberId: bigint; date: string; count: number; at: Date },
+): Promise<void> =>
+  notifyMember(tx, {
+    memberId,
+    type: 'SYSTEM',
+    template: `depositTickets.${kind}`,
+    params: { day: date, tickets: String(count) },
+    reference: `raffle:${id}:deposit-day:${date}`,
+    at,
+  })
 
 /** What members do with raffles, and what the clock does. Locks in this order: tickets, stock, wallet. */
 export function createRaffleCommands({ db, clock, raffles, currency, timeZone }: RaffleCommandOptions) {
@@ -183,7 +199,10 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
           const { depositOf: least, tickets: count } = raffle.earn
           const run = runOf(raffle, at, timeZone)
           const days = { from, until, raffleId: raffle.id, ...run, least, count, currency, timeZone, at }
-          for (const memberId of await grantForDeposits(tx, days)) announceCounts(tx, memberId, 'TICKET')
+          for (const { memberId, date } of await grantForDeposits(tx, days)) {
+            announceCounts(tx, memberId, 'TICKET')
+            await tellOfTickets(tx, raffle, { memberId, date, count, at })
+          }
         }
         await moveWatermark(tx, until)
       }),

@@ -1,8 +1,10 @@
 import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
+import { listMessages, type Message } from '@parlay/shared/contracts/endpoints/messages'
 import type { RaffleDraw, RafflePrize } from '@parlay/shared/contracts/endpoints/raffles'
 import { drawPrize, splitPot } from '@parlay/shared/contracts/fair-raffle'
 import { parseMoney } from '@parlay/shared/money'
 import { hashOfSeed, serverBlocks } from '@parlay/shared/server'
+import { dateOf } from '../../core/business-day'
 import { call } from '../../testing/call'
 import { potBlocks } from './publish-raffles'
 import { createRaffleNames } from './raffle-names'
@@ -170,6 +172,19 @@ test('M10.wheel each day with a deposit of at least the least brings one ticket,
   expect(await site.ticketsOf('lounge-wheel', member)).toBe(2)
   expect(await site.ticketsOf('golden-eggs', member)).toBe(1)
   expect(await site.ticketsOf('lounge-wheel', trial)).toBe(0)
+  const { value } = await call(site.app, listMessages, { as: member.as, request: { language: 'EN' } })
+  const dayOf = (daysAgo: number) => dateOf(at(daysAgo), 'Asia/Manila')
+  expect(value.list.map(({ title, content, paths }: Message) => [title, content.split('.')[0], paths]).sort()).toEqual([
+    [
+      'Tickets for the golden eggs',
+      `Your deposit on ${dayOf(2)} brought you tickets for the golden eggs: 1`,
+      ['/raffles'],
+    ],
+    ...[2, 3]
+      .map((daysAgo) => `Your deposit on ${dayOf(daysAgo)} brought you tickets for the prize wheel: 1`)
+      .sort()
+      .map((content) => ['Tickets for the prize wheel', content, ['/raffles']]),
+  ])
   await site.deposit(member, 100_00n, 'later')
   await site.own.readStream()
   expect(await site.ticketsOf('lounge-wheel', member)).toBe(3)

@@ -15,6 +15,8 @@ interface Titled {
 
 export interface SearchOptions {
   clock: Clock
+  /** Games and vendors of a category are found from the moment it is switched on until it is switched off. */
+  switchesVersion: () => number
   listLanes: () => Promise<VendorLane[]>
   listAllGames: () => Promise<Game[]>
   listFavouriteIds: (memberId: bigint) => Promise<string[]>
@@ -58,7 +60,7 @@ export function createSearchService({ clock, ...sources }: SearchOptions) {
       { text, language }: { text: string; language: LanguageCode },
       memberId: bigint | null,
     ): Promise<ValueOf<typeof searchSite>> {
-      const { games, vendors } = await catalogue('', readCatalogue)
+      const { games, vendors } = await catalogue(String(sources.switchesVersion()), readCatalogue)
       const { promotions, help } = await articles(language, async () => readArticles(language))
       const favourites = new Set(memberId === null ? [] : await sources.listFavouriteIds(memberId))
       return {

@@ -90,6 +90,20 @@ test('a change of the catalogue is found within a minute', async () => {
   expect((await search('Opaline Nights')).games).not.toContain('Opaline Nights')
 })
 
+test('V12 a category that is switched is found or not found by the next search', async () => {
+  const put = (isOn: boolean) =>
+    site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'NAV.FISH': isOn } } })
+  const foundVendors = async () => (await search('Reefworks')).vendors
+  const before = await foundVendors()
+  await put(false)
+  const off = await foundVendors()
+  await put(true)
+
+  expect(before).toContain('Reefworks')
+  expect(off).not.toContain('Reefworks')
+  expect(await foundVendors()).toEqual(before)
+})
+
 test.each([
   ['nothing', ' '],
   ['more than fits', 'x'.repeat(longestSearch + 1)],

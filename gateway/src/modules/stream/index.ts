@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { countSources, gainSources } from '../../core/events'
 import type { Core } from '../../core/open-core'
 import type { PlatformModule } from '../platform'
 import { createRecountByDay } from './recount-by-day'
@@ -6,9 +7,9 @@ import { registerStream } from './stream.routes'
 import { openStreamHub, type StreamHubOptions } from './stream-hub'
 
 interface StreamDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'sessions' | 'brand'> {
-  platform: Pick<PlatformModule, 'settings' | 'statusEvent'>
+  platform: Pick<PlatformModule, 'settings' | 'statusEvent' | 'onSwitchesChange'>
   wallet: { readMain: StreamHubOptions['readBalance'] }
-  badges: { read: StreamHubOptions['readCounts'] }
+  badges: { read: StreamHubOptions['readCounts']; present: StreamHubOptions['presentCounts'] }
 }
 
 /** The events that are pushed to open pages. */
@@ -29,12 +30,15 @@ export async function openStreamModule({
     sessions,
     readBalance: wallet.readMain,
     readCounts: badges.read,
+    presentCounts: badges.present,
     siteStatus: platform.statusEvent,
     onCountChange: (open) => metrics.openStreams.set(open),
     onFault: (error) => log.error({ err: error }, 'stream failed'),
   })
   platform.settings.onChange(hub.announceStatus)
-  const recount = createRecountByDay({ clock, timeZone: brand.timeZone, recount: hub.recountRewards })
+  // It reports its faults itself.
+  platform.onSwitchesChange(() => void hub.recount(countSources))
+  const recount = createRecountByDay({ clock, timeZone: brand.timeZone, recount: () => hub.recount(gainSources) })
   return {
     routes: (app: FastifyInstance) => registerStream(app, hub, config.streamLifeMs),
     // Every gateway has pages of its own.

@@ -1,5 +1,6 @@
 import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
 import { type CountSource, countSources } from '../../core/events'
+import { presentCounts } from '../badges'
 import { createMemberCounts } from './member-counts'
 
 const maya = 7n
@@ -16,6 +17,7 @@ function openCounts() {
       const count = await new Promise<number>((resolve, reject) => waiting.push({ resolve, reject }))
       return Object.fromEntries(sources.map((source) => [source, count]))
     },
+    present: (known) => presentCounts(known, () => true),
     hasPages: () => isOpen,
     send: (_, badges) => sent.push(badges),
   })

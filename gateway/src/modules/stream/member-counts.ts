@@ -1,11 +1,13 @@
 import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
 import { coalesce } from '../../core/coalesce'
 import { type CountSource, countSources } from '../../core/events'
-import { type Counts, presentCounts } from '../badges'
+import type { Counts } from '../badges'
 
 export interface MemberCountsOptions {
   /** Counts what waits for a member from these sources. */
   read: (memberId: bigint, sources: readonly CountSource[]) => Promise<Counts>
+  /** The badges of these counts, as the switches are now. */
+  present: (counts: Counts) => Badges
   hasPages: (memberId: bigint) => boolean
   send: (memberId: bigint, badges: Badges) => void
 }
@@ -14,7 +16,7 @@ export interface MemberCountsOptions {
  * The counts of the members whose pages are open. All are read for the first page, and after that only those of the
  * sources that have changed. A member's are never read twice at once, so the last value sent is the last one read.
  */
-export function createMemberCounts({ read, hasPages, send }: MemberCountsOptions) {
+export function createMemberCounts({ read, present, hasPages, send }: MemberCountsOptions) {
   const known = new Map<bigint, Counts>()
   const due = new Map<bigint, Set<CountSource>>()
 
@@ -32,7 +34,7 @@ export function createMemberCounts({ read, hasPages, send }: MemberCountsOptions
       known.delete(memberId)
       throw error
     }
-    if (hasPages(memberId)) send(memberId, presentCounts(known.get(memberId) ?? {}))
+    if (hasPages(memberId)) send(memberId, present(known.get(memberId) ?? {}))
     else forget(memberId)
   })
 

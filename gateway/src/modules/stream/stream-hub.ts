@@ -2,10 +2,10 @@ import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import { coalesce } from '../../core/coalesce'
 import {
   balanceChangedChannel,
+  type CountSource,
   countsChangedChannel,
   type DrawNotice,
   drawChangedChannel,
-  gainSources,
   readCountsNotice,
 } from '../../core/events'
 import type { Database } from '../../db'
@@ -41,6 +41,7 @@ export interface StreamHubOptions {
   sessions: SessionStore
   readBalance: (memberId: bigint) => Promise<PushedBalance>
   readCounts: MemberCountsOptions['read']
+  presentCounts: MemberCountsOptions['present']
   /** Some countries may be blocked, so it depends on the address. */
   siteStatus: (address: string) => SiteStatus
   onCountChange: (open: number) => void
@@ -53,7 +54,17 @@ export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
 
 /** Passes the database's notifications on to the pages that are open on this gateway. */
 export async function openStreamHub(options: StreamHubOptions) {
-  const { db, sessions, readBalance, readCounts, siteStatus, onCountChange, onFault, graceMs = usualGrace } = options
+  const {
+    db,
+    sessions,
+    readBalance,
+    readCounts,
+    presentCounts,
+    siteStatus,
+    onCountChange,
+    onFault,
+    graceMs = usualGrace,
+  } = options
   const listeners = new Set<Listener>()
   const visitors = createVisitorLines()
   const noteCount = () => onCountChange(listeners.size + visitors.size())
@@ -74,6 +85,7 @@ export async function openStreamHub(options: StreamHubOptions) {
 
   const counts = createMemberCounts({
     read: readCounts,
+    present: presentCounts,
     hasPages: (memberId) => of(memberId).length > 0,
     send(memberId, value) {
       for (const { line } of of(memberId)) line.send({ name: 'counts', value })
@@ -138,10 +150,10 @@ export async function openStreamHub(options: StreamHubOptions) {
       }
     },
 
-    /** Counts anew what each member can claim whose pages are open, one after the other: the time alone changes it. */
-    async recountRewards(): Promise<void> {
+    /** Counts these sources anew for each member whose pages are open, one after the other. */
+    async recount(sources: readonly CountSource[]): Promise<void> {
       for (const memberId of new Set([...listeners].map(({ session }) => session.memberId))) {
-        await counts.refresh(memberId, gainSources).catch(onFault)
+        await counts.refresh(memberId, sources).catch(onFault)
       }
     },
 

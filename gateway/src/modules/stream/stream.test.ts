@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openStreamAt } from '../../testing/open-stream-at'
+import { presentCounts } from '../badges'
 import { notifyMember } from '../messages'
 import { openStreamHub } from './stream-hub'
 
@@ -52,6 +53,20 @@ test('H6 M2 follows the counts: a message that comes, and one that is read', asy
   await stream.until('data: {"messageV2":3,')
   await call(gateway.app, readMessages, { as, request: { all: true } })
   await stream.until('data: {"messageV2":0,', 2)
+  stream.close()
+})
+
+test('V12 H6.count the counts of open pages follow the switches', async () => {
+  const put = (isOn: boolean) =>
+    gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'MEM.messageV2': isOn } } })
+  await tell('switched')
+  const stream = await open(await logIn(gateway.app, 'maya'))
+  await stream.until('event: counts\ndata: {"messageV2":1,')
+
+  await put(false)
+  await stream.until('event: counts\ndata: {"messageV2":0,')
+  await put(true)
+  await stream.until('event: counts\ndata: {"messageV2":1,', 2)
   stream.close()
 })
 
@@ -164,6 +179,7 @@ describe('when a session goes on under new secrets', () => {
       sessions: store(),
       readBalance: async () => ({ available: '0.00', currency: 'PHP', version: 1 }),
       readCounts: async () => ({}),
+      presentCounts: (counts) => presentCounts(counts, () => true),
       siteStatus: () => ({ status: 0, maintenanceEnd: null }),
       onCountChange: () => undefined,
       onFault: () => undefined,

@@ -1,5 +1,5 @@
 import { type ContractKind, mostTiers } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { shownFault } from '@parlay/shared/forms'
+import { filledIn, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { readAmount } from '@parlay/shared/money'
 import { Button, IconButton, TextField } from '@parlay/shared/ui'
@@ -14,6 +14,7 @@ export function TierFields({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation('agent-contracts')
   const form = useFormContext<TypedTerms>()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tiers' })
+  const missing = t('errors:err_required')
   const isRateRight = (typed: string) => Number(readPercent(typed) ?? 0) > 0
   const isHigher = (index: number) => {
     const tiers = form.getValues('tiers')
@@ -33,7 +34,7 @@ export function TierFields({ kind }: { kind: ContractKind }) {
             maxLength={7}
             error={shownFault(form, `tiers.${index}.activeMembers`)}
             {...form.register(`tiers.${index}.activeMembers`, {
-              validate: (typed) => readMembers(typed) !== undefined || t('wrongMembers'),
+              validate: filledIn(missing, (typed) => readMembers(typed) !== undefined || t('wrongMembers')),
             })}
           />
           <TextField
@@ -43,7 +44,7 @@ export function TierFields({ kind }: { kind: ContractKind }) {
             maxLength={16}
             error={shownFault(form, `tiers.${index}.base`)}
             {...form.register(`tiers.${index}.base`, {
-              validate: (typed) => readAmount(typed) !== undefined || t('wrongAmount'),
+              validate: filledIn(missing, (typed) => readAmount(typed) !== undefined || t('wrongAmount')),
             })}
           />
           <TextField
@@ -53,8 +54,9 @@ export function TierFields({ kind }: { kind: ContractKind }) {
             maxLength={9}
             error={shownFault(form, `tiers.${index}.rate`)}
             {...form.register(`tiers.${index}.rate`, {
-              validate: (typed) =>
+              validate: filledIn(missing, (typed) =>
                 isRateRight(typed) ? isHigher(index) || t('err_contract_tiers', { tier: index + 1 }) : t('wrongRate'),
+              ),
             })}
           />
           <IconButton

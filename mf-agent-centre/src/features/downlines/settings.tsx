@@ -1,4 +1,4 @@
-import { formOptions, shownFault, useErrorText, useSubmit } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault, useErrorText, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useMutation } from '@parlay/shared/state'
 import { Button, Checkbox, type Elements, FormProblem, TextField } from '@parlay/shared/ui'
@@ -96,7 +96,7 @@ export function RebateForm({ memberId, rebate, from, to }: RebateFormProps) {
         autoComplete="off"
         maxLength={9}
         error={shownFault(form, 'value')}
-        {...form.register('value', { validate: problemOf })}
+        {...form.register('value', { validate: filledIn(t('errors:err_required'), problemOf) })}
       />
     </SettingForm>
   )

@@ -2,7 +2,7 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import type { ValueOf } from '@parlay/shared/contracts'
 import { getDownlineTransferInfo } from '@parlay/shared/contracts/endpoints/downlines'
 import { emit } from '@parlay/shared/events'
-import { formOptions, shownFault } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { parseMoney, readAmount } from '@parlay/shared/money'
@@ -95,7 +95,7 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
           maxLength={16}
           disabled={!enabled}
           error={shownFault(form, 'amount')}
-          {...form.register('amount', { validate: problemOf })}
+          {...form.register('amount', { validate: filledIn(t('errors:err_enter_amount'), problemOf) })}
         />
         <TextField
           label={t('note')}

@@ -1,5 +1,5 @@
 import { type DownlineType, downlineTypes } from '@parlay/shared/contracts/endpoints/agent-links'
-import { shownFault } from '@parlay/shared/forms'
+import { filledIn, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Select, TextField } from '@parlay/shared/ui'
 import { useFormContext } from 'react-hook-form'
@@ -42,7 +42,7 @@ export function AccountFields({ ownRebate, isTypeFixed = false }: AccountFieldsP
         autoComplete="off"
         maxLength={9}
         error={shownFault(form, 'rebate')}
-        {...form.register('rebate', { validate: problemOf })}
+        {...form.register('rebate', { validate: filledIn(t('errors:err_required'), problemOf) })}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { callApi } from '@parlay/shared/api'
 import { sendForgotSms } from '@parlay/shared/contracts/endpoints/verification'
-import { shownFault, useFaultText } from '@parlay/shared/forms'
+import { filledIn, shownFault, useFaultText } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, type MobileNumber, PhoneField, useCodeSender, useMobileReader } from '@parlay/shared/ui'
 import { Controller, type UseFormReturn } from 'react-hook-form'
@@ -43,7 +43,7 @@ export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
         required
         error={shownFault(form, 'verificationCode')}
         {...form.register('verificationCode', {
-          validate: (code) => (code.trim() === '' ? textOf({ key: 'err_code_invalid', params: {} }) : undefined),
+          validate: filledIn(t('enter.verificationCode')),
         })}
       />
     </>

@@ -21,7 +21,12 @@ export function SmsFields({ form, isOneClick, maskedNumber }: SmsFieldsProps) {
   const { field, fieldState } = useController({
     control,
     name: 'mobile',
-    rules: { validate: () => isOneClick || target !== '' || 'err_phone_format' },
+    rules: {
+      validate: ({ mobileNum }) => {
+        if (isOneClick || target !== '') return true
+        return mobileNum.trim() === '' ? t('enter.mobileNum') : 'err_phone_format'
+      },
+    },
   })
   const withHuman = useHumanCheck('sms')
   const provider = useProviderCodes()
@@ -47,7 +52,9 @@ export function SmsFields({ form, isOneClick, maskedNumber }: SmsFieldsProps) {
         sender={sender}
         required={!isOneClick}
         error={text(formState.errors.smsCode?.message)}
-        {...register('smsCode', { validate: (code) => isOneClick || code.trim() !== '' || 'err_code_invalid' })}
+        {...register('smsCode', {
+          validate: (code) => isOneClick || code.trim() !== '' || t('enter.verificationCode'),
+        })}
       />
     </>
   )

@@ -28,8 +28,10 @@ export interface FormOptions {
   mobileHasPassword: boolean
   /** True if the visitor's host already identifies who referred them (REG.affiliate). */
   affiliateIsKnown: boolean
-  /** True if the link that the visitor followed contained a code. */
+  /** True if the link that the visitor followed contained a code that counts, as far as is known. */
   hasReferral: boolean
+  /** True if its code does not count: it is shown in a field, to be corrected or removed. */
+  isReferralWrong: boolean
   /** True if the last refusal required a captcha. */
   needsCaptcha: boolean
 }
@@ -77,7 +79,7 @@ function ruleOf(
       return { ...rule, enabled: rule.enabled && !isKnown }
     }
     case 'referralCode':
-      return { ...rule, enabled: rule.enabled && rule.required && !options.hasReferral }
+      return { ...rule, enabled: rule.enabled && (options.isReferralWrong || (rule.required && !options.hasReferral)) }
     case 'paymentPassword':
       return asked(rule, rule.enabled)
     case 'captcha':

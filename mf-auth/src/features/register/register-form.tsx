@@ -17,6 +17,7 @@ import { fieldOfCode } from './refusals'
 import { RegisterFields } from './register-fields'
 import { useAffiliate } from './use-affiliate'
 import { useRegister } from './use-register'
+import { useWrongReferral } from './use-wrong-referral'
 
 export interface RegisterFormProps {
   /** Lets a button outside the form submit it. */
@@ -30,9 +31,11 @@ export interface RegisterFormProps {
 }
 
 export function RegisterForm(props: RegisterFormProps) {
-  const { id, form, way, settings, referralCode, onReferralRemoved, onRegistered } = props
+  const { id, form, way, settings, referralCode: linkCode, onReferralRemoved, onRegistered } = props
   const { t } = useTranslation('auth')
-  const affiliate = useAffiliate(referralCode)
+  const affiliate = useAffiliate(linkCode)
+  const { isWrong, noteRefusal } = useWrongReferral(form, linkCode, affiliate.isInvalid)
+  const referralCode = isWrong ? undefined : linkCode
   const [needsCaptcha, setNeedsCaptcha] = useState(settings.captcha)
   const captcha = useCaptcha(needsCaptcha)
   const fields = fieldsOf(way, settings, {
@@ -40,6 +43,7 @@ export function RegisterForm(props: RegisterFormProps) {
     mobileHasPassword: useSwitch('REG.MOBPASS'),
     affiliateIsKnown: affiliate.isKnown,
     hasReferral: referralCode !== undefined,
+    isReferralWrong: isWrong,
     needsCaptcha,
   })
   const register = useRegister({
@@ -51,7 +55,7 @@ export function RegisterForm(props: RegisterFormProps) {
     captchaId: captcha.challenge?.id,
     onRegistered: (answer) => onRegistered(answer, form.getValues('password')),
   })
-  const names: readonly string[] = [...fields.map(({ name }) => name), 'agreeTerms', 'birthday']
+  const names: readonly string[] = [...fields.map(({ name }) => name), 'agreeTerms', 'birthday', 'referralCode']
 
   const onSubmit = useSubmit({
     form,
@@ -60,6 +64,7 @@ export function RegisterForm(props: RegisterFormProps) {
     fieldOfCode: fieldOfCode(way),
     hasField: (name) => names.includes(name),
     onRefused: (error) => {
+      noteRefusal(error)
       if (isApiError(error, 'REG_AFFILIATE_INVALID'))
         showWarning(t('register.affiliateCode'), t('errors:invitation_code_error'))
       if (wantsCaptcha(error)) setNeedsCaptcha(true)

@@ -8,6 +8,7 @@ const options = {
   mobileHasPassword: false,
   affiliateIsKnown: false,
   hasReferral: false,
+  isReferralWrong: false,
   needsCaptcha: false,
 }
 const page = { href: 'https://play.example/register?referralCode=AB12#top', host: 'play.example' }

@@ -9,7 +9,7 @@ export interface Affiliate {
   agent: string | null
   /** True if the code from the link is invalid. */
   isInvalid: boolean
-  /** Throws REG_AFFILIATE_INVALID. An invalid code from a link never prevents a registration. */
+  /** Throws REG_AFFILIATE_INVALID. */
   assertValid: (typedCode: string) => Promise<void>
 }
 

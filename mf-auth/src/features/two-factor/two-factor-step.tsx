@@ -6,7 +6,7 @@ import {
   sendTwoFactorCode,
   type TwoFactorChallenge,
 } from '@parlay/shared/contracts/endpoints/session'
-import { useSubmit } from '@parlay/shared/forms'
+import { filledIn, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Checkbox, CodeField, FormProblem, TextField, useCodeSender } from '@parlay/shared/ui'
 import { ArrowLeft } from 'lucide-react'
@@ -71,7 +71,7 @@ export function TwoFactorStep({ challenge, onLoggedIn, onExpired, onBack }: TwoF
         challengeId={challengeId}
         method={method}
         error={errors.code?.message}
-        field={form.register('code', { validate: (code) => code.trim() !== '' || t('errors:err_code_invalid') })}
+        field={form.register('code', { validate: filledIn(t('enter.verificationCode')) })}
       />
       <Checkbox label={t('two_factor.trust')} {...form.register('trustIp')} />
       <FormProblem>{errors.root?.message}</FormProblem>

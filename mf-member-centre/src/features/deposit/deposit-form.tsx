@@ -1,5 +1,5 @@
 import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
-import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { applyRate, feeOf, parseMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
@@ -25,6 +25,7 @@ interface DepositFormProps {
 
 export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const { t } = useTranslation('member-centre')
+  const missingAmount = t('errors:err_enter_amount')
   const isOnline = useOnline()
   const create = useCreateDeposit()
   const faultOf = useAmountFault()
@@ -79,8 +80,9 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
           method={method}
           error={shownFault(form, 'amount')}
           field={form.register('amount', {
-            validate: (text, { methodId, promotionId }) =>
+            validate: filledIn(missingAmount, (text, { methodId, promotionId }) =>
               faultOf(readAmount(text), methodOf(methodId) ?? method, bonusOf(promotionId)),
+            ),
             onChange: () => form.clearErrors('root'),
           })}
         />

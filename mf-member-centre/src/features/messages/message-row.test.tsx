@@ -44,6 +44,12 @@ describe('the way from a message to its page', () => {
     expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page }, expect.anything())
   })
 
+  test('V12 a message about a page that is switched off offers no way to it', async () => {
+    await render('DEPOSIT_FAILED', ['depositv2'], {}, { 'SYS.status': aStatusWithout('MEM.depositv2') })
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to deposits' })).not.toBeInTheDocument())
+  })
+
   test.each(['DEPOSIT_CREDITED', 'SYSTEM'] as const)('M7 %s leads nowhere where it is not', async (type) => {
     await render(type, [])
 

@@ -1,5 +1,5 @@
 import type { Message, MessagePath } from '@parlay/shared/contracts/endpoints/messages'
-import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
+import { switchOfMemberPage, switchOfPath } from '@parlay/shared/contracts/feature-pages'
 import { builtMemberCentrePages, type MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
@@ -24,6 +24,7 @@ interface MessageRowProps {
 export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtMemberCentrePages }: MessageRowProps) {
   const { t } = useTranslation('member-centre')
   const contentId = useId()
+  const isOff = useIsOff()
   const { title, content, time, read } = message
   const { icon, tone, leadsTo: ofKind } = messageKinds[message.type] ?? messageKinds.SYSTEM
   const leadsTo = (message.page && leadsToPage[message.page]) ?? ofKind
@@ -61,7 +62,7 @@ export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtM
         <div id={contentId} className={styles.content}>
           <p>{content}</p>
           <div className={styles.ways}>
-            {leadsTo && built.includes(leadsTo.page) && (
+            {leadsTo && built.includes(leadsTo.page) && !isOff(switchOfMemberPage(leadsTo.page)) && (
               <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: leadsTo.page })}>
                 {t(leadsTo.label)}
               </Button>

@@ -2,7 +2,7 @@ import { callApi } from '@parlay/shared/api'
 import { convertPoints, type PointConfig } from '@parlay/shared/contracts/endpoints/points'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { emit } from '@parlay/shared/events'
-import { formOptions, shownFault } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
@@ -94,7 +94,7 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
           autoComplete="off"
           maxLength={12}
           error={shownFault(form, 'points')}
-          {...form.register('points', { validate: problemOf })}
+          {...form.register('points', { validate: filledIn(t('errors:err_required'), problemOf) })}
           disabled={!canConvert}
           trailing={
             <Button

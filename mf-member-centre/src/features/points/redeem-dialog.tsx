@@ -1,7 +1,7 @@
 import { callApi } from '@parlay/shared/api'
 import { addressBounds, mostAtOnce, type PointReward, redeemPoints } from '@parlay/shared/contracts/endpoints/points'
 import { emit } from '@parlay/shared/events'
-import { formOptions, shownFault } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
@@ -114,7 +114,10 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
             maxLength={addressBounds.most}
             error={shownFault(form, 'address')}
             {...form.register('address', {
-              validate: (text) => text.trim().length >= addressBounds.least || t('addressShort'),
+              validate: filledIn(
+                t('errors:err_required'),
+                (text) => text.trim().length >= addressBounds.least || t('addressShort'),
+              ),
             })}
           />
         )}

@@ -1,5 +1,5 @@
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
-import { formOptions, shownFault } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import {
@@ -67,7 +67,7 @@ export function BindContactDialog(props: BindContactDialogProps) {
         label={t('security.code')}
         sender={sender}
         error={shownFault(form, 'code')}
-        {...form.register('code', { validate: (code) => code !== '' || t('errors:err_required') })}
+        {...form.register('code', { validate: filledIn(t('errors:err_enter_code')) })}
       />
       <PresenceFields presence={presence} error={form.formState.errors.root?.presence?.message} />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { callApi } from '@parlay/shared/api'
 import { bindEmail, bindMobile } from '@parlay/shared/contracts/endpoints/account'
 import { sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
-import { shownFault } from '@parlay/shared/forms'
+import { filledIn, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PhoneField, TextField, useMobileReader } from '@parlay/shared/ui'
 import { Controller } from 'react-hook-form'
@@ -29,7 +29,12 @@ export function BindMobileDialog(props: ContactDialogProps) {
         <Controller
           control={form.control}
           name="mobile"
-          rules={{ validate: (typed) => readMobile(typed) !== '' || t('errors:err_phone_format') }}
+          rules={{
+            validate: (typed) =>
+              typed.mobileNum.trim() === ''
+                ? t('errors:err_enter_mobile')
+                : readMobile(typed) !== '' || t('errors:err_phone_format'),
+          }}
           render={({ field }) => (
             <PhoneField {...field} label={t('profile.mobile')} error={shownFault(form, 'mobile')} />
           )}
@@ -61,7 +66,10 @@ export function BindEmailDialog(props: ContactDialogProps) {
           inputMode="email"
           error={shownFault(form, 'email')}
           {...form.register('email', {
-            validate: (typed) => readEmail(typed) !== '' || t('errors:err_enter_correct'),
+            validate: filledIn(
+              t('errors:err_enter_email'),
+              (typed) => readEmail(typed) !== '' || t('errors:err_enter_correct'),
+            ),
           })}
         />
       }

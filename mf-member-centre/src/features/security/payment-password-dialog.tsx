@@ -1,7 +1,7 @@
 import { callApi } from '@parlay/shared/api'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { shownFault } from '@parlay/shared/forms'
+import { filledIn, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Dialog, PasswordField, type Presence, PresenceFields, usePresence } from '@parlay/shared/ui'
@@ -99,7 +99,7 @@ function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgo
           autoComplete="off"
           digits={6}
           error={shownFault(form, 'oldPaymentPassword')}
-          {...form.register('oldPaymentPassword', { validate: (old) => old !== '' || t('errors:err_required') })}
+          {...form.register('oldPaymentPassword', { validate: filledIn(t('errors:err_required')) })}
         />
         <Button variant="quiet" size="small" className={styles.link} onClick={onForgotten}>
           {t('security.paymentForgotten')}

@@ -1,5 +1,5 @@
 import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
-import { formOptions, shownFault } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -35,7 +35,10 @@ export function SixDigitsTwice({ form }: { form: UseFormReturn<PaymentPasswordVa
         digits={6}
         error={shownFault(form, 'paymentPassword')}
         {...form.register('paymentPassword', {
-          validate: (digits) => sixDigits.test(cleanDigits(digits)) || t('security.sixDigits'),
+          validate: filledIn(
+            t('errors:err_required'),
+            (digits) => sixDigits.test(cleanDigits(digits)) || t('security.sixDigits'),
+          ),
           deps: ['again'],
         })}
       />
@@ -45,7 +48,12 @@ export function SixDigitsTwice({ form }: { form: UseFormReturn<PaymentPasswordVa
         digits={6}
         // The mismatch is shown as soon as the sixth digit is typed, not only when the field loses the focus.
         error={isOther ? mismatch : shownFault(form, 'again')}
-        {...form.register('again', { validate: (digits, typed) => isSame(digits, typed.paymentPassword) || mismatch })}
+        {...form.register('again', {
+          validate: filledIn<PaymentPasswordValues>(
+            t('errors:err_required'),
+            (digits, typed) => isSame(digits, typed.paymentPassword) || mismatch,
+          ),
+        })}
       />
     </>
   )

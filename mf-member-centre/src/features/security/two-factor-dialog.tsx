@@ -1,6 +1,6 @@
 import { callApi } from '@parlay/shared/api'
 import { setTwoFactor } from '@parlay/shared/contracts/endpoints/account'
-import { formOptions, shownFault } from '@parlay/shared/forms'
+import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
 import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, type Presence, PresenceFields, usePresence } from '@parlay/shared/ui'
@@ -148,7 +148,7 @@ function AppCode({ form }: { form: ReturnType<typeof useCodeForm> }) {
     <CodeField
       label={t('security.totpCode')}
       error={shownFault(form, 'code')}
-      {...form.register('code', { validate: (code) => code !== '' || t('errors:err_required') })}
+      {...form.register('code', { validate: filledIn(t('errors:err_enter_code')) })}
     />
   )
 }

@@ -156,7 +156,7 @@ describe('a withdrawal', () => {
     ['1000.01', 'Your balance is too low.'],
     ['12,50', 'Enter an amount such as 250.00.'],
     ['ten', 'Enter an amount such as 250.00.'],
-    ['', 'Enter an amount such as 250.00.'],
+    ['', 'Enter an amount.'],
   ])('M4 of %s is refused beside its field', async (amount, text) => {
     const { user } = await renderPage()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digitsText, opaqueText, passwordText, trimmedText, typedPassword } from '../bounds'
+import { digitsText, emailText, opaqueText, passwordText, trimmedText, typedPassword } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
 import { paymentPasswordSchema } from '../payment-password'
@@ -9,7 +9,7 @@ import { loginValueSchema } from './session'
 
 const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
 const newPasswordErrors = ['PWD_WEAK', 'PWD_BREACHED', 'PWD_REUSED'] as const
-const passwordSchema = passwordText(256, 'err_enter_correct').min(1, 'err_enter_correct')
+const passwordSchema = passwordText(256, 'err_enter_correct').min(1, 'err_required')
 
 export const changePassword = defineEndpoint({
   moduleId: 'ACC.changePassword',
@@ -49,8 +49,8 @@ export const forgotPasswordByEmail = defineEndpoint({
   rate: 'R3',
   summary: 'Mails a link for a new password; says the same whether or not user name and address belong to anybody',
   request: z.object({
-    username: trimmedText(64, 'err_enter_correct').min(1, 'err_enter_correct'),
-    email: z.email('err_enter_correct').max(160),
+    username: trimmedText(64, 'err_enter_correct').min(1, 'err_required'),
+    email: emailText,
     language: languageSchema.optional(),
     humanToken: opaqueText(4096).optional(),
   }),
@@ -161,7 +161,7 @@ export const bindEmail = defineEndpoint({
   rate: 'R3',
   summary:
     'Binds an address that has shown its code (VERIFY.email, purpose BIND); without an address, the member’s own is confirmed',
-  request: z.object({ email: z.email('err_enter_correct').max(160).optional(), ...bindShape }),
+  request: z.object({ email: emailText.optional(), ...bindShape }),
   response: z.object({ emailMasked: z.string() }),
   errors: [...bindErrors],
 })

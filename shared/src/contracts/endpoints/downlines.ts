@@ -69,7 +69,7 @@ export const listDownlines = defineEndpoint({
       linkId: plainText(64).optional(),
       /** The beginning of an account. Only accounts that the agent sees in full are searched. */
       account: plainText(64).optional(),
-      level: queryInteger.min(1).max(1_000).optional(),
+      level: queryInteger(1, 1_000).optional(),
       state: z.enum(downlineStates).optional(),
       /** Only these. A gateway of before lists all. */
       which: z.enum(downlineGroups).optional(),

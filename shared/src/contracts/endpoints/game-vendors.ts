@@ -4,8 +4,6 @@ import { defineEndpoint } from '../define-endpoint'
 import { prizeModes } from '../prize-modes'
 
 export const laneTitles = ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'] as const
-/** Vendors with sports that form the esports lane, like `gameType` ESPORTS of the game list. */
-export const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const
 export const vendorCardSchema = z.object({
   vassalage: z.string(),
   name: z.string(),

@@ -61,7 +61,7 @@ export const listGames = defineEndpoint({
   isCatalogue: true,
   summary: 'Games of one category, filtered, a page at a time; a session adds isFav',
   request: z.object({
-    clientType: queryInteger.default(3),
+    clientType: queryInteger().default(3),
     platform: plainText(64).default('flash,html5-desktop'),
     channel: plainText(32).optional(),
     merchant: plainText(32).optional(),
@@ -70,7 +70,7 @@ export const listGames = defineEndpoint({
     gameClassify: z.enum(gameClassifications).optional(),
     gameName: trimmedText(64).optional(),
     minBet: z.enum(minimumBets).optional(),
-    minLineNum: queryInteger.min(0).optional(),
+    minLineNum: queryInteger(0).optional(),
     /** The brand's own order by default. */
     sort: z.enum(gameOrders).optional(),
     /** One game, by its id or by its vendor's code for it. */
@@ -98,11 +98,11 @@ export const listHotGames = defineEndpoint({
   summary: 'Hot games, of one vendor or of all',
   request: z.object({
     merchantCode: plainText(32).optional(),
-    isPlatform: queryInteger.default(2),
+    isPlatform: queryInteger().default(2),
     vassalage: plainText(32).optional(),
     gameType: plainText(16).optional(),
     platform: plainText(64).default('flash,html5-desktop'),
-    count: queryInteger.min(1).max(maxListedGames).default(maxListedGames),
+    count: queryInteger(1, maxListedGames).default(maxListedGames),
     language: languageSchema,
   }),
   response: z.object({ list: z.array(gameSchema) }),
@@ -118,7 +118,7 @@ export const listPopularGames = defineEndpoint({
   isCatalogue: true,
   summary: 'The games most played of late',
   request: z.object({
-    count: queryInteger.min(1).max(maxListedGames).default(popularCount),
+    count: queryInteger(1, maxListedGames).default(popularCount),
     /** With a mode of the lottery, its games and draws alone. */
     prizeMode: plainText(16).optional(),
     device: deviceCodeSchema.default('WEB'),

@@ -278,7 +278,7 @@ export const listFollows = defineEndpoint({
   role: 'member',
   rate: 'R0',
   summary: 'The member’s follow-ups, the active ones first',
-  request: z.object({ count: queryInteger.min(1).max(100).default(50) }),
+  request: z.object({ count: queryInteger(1, 100).default(50) }),
   response: z.object({ list: z.array(followSchema) }),
   errors: [],
 })

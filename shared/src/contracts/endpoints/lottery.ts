@@ -16,8 +16,6 @@ import {
 } from '../vendor-lottery'
 import { backPages } from './game-launches'
 
-/** The vendor whose draws are offered. */
-export const drawVendor = 'TCG_LOTTO_VN'
 export const mostDraws = 100
 
 export const drawGameSchema = z.object({
@@ -146,7 +144,7 @@ export const listOpenedDraws = defineEndpoint({
   isCatalogue: true,
   summary: 'Draws that have opened, of one game or of all, newest first',
   request: z.object({
-    count: queryInteger.min(1).max(mostDraws).default(mostDraws),
+    count: queryInteger(1, mostDraws).default(mostDraws),
     gameCode: drawCodeSchema.optional(),
   }),
   response: z.object({ list: z.array(openedDrawSchema) }),

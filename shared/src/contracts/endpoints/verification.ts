@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digitsText, opaqueText, plainText } from '../bounds'
+import { digitsText, emailText, opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
 
@@ -162,7 +162,7 @@ export const checkSmsCode = defineEndpoint({
   request: z.object({
     ...z.object(mobileShape).partial().shape,
     channel: z.enum(['sms', 'email']).default('sms'),
-    code: digitsText(16).min(1, 'err_code_invalid'),
+    code: digitsText(16).min(1, 'err_enter_code'),
     purpose: z.enum(codePurposes),
   }),
   response: z.object({ ticket: z.string() }),
@@ -178,7 +178,7 @@ export const sendEmailCode = defineEndpoint({
   rate: 'R3',
   summary:
     'Sends a code to the member’s own address, for PRESENCE and TWO_FACTOR only to a proven one; to bind, to `email` or without it to the own unproven one',
-  request: z.object({ purpose: memberPurposeSchema, email: z.email('err_enter_correct').max(160).optional() }),
+  request: z.object({ purpose: memberPurposeSchema, email: emailText.optional() }),
   response: sentSchema,
   errors: ['SMS_TOO_MANY', 'SMS_QUOTA', 'SMS_DISABLED', 'SMS_UNKNOWN'],
 })

@@ -6,7 +6,7 @@ import { digitsText, mobileText, trimmedText, typedPassword } from '../bounds'
  * script's digits. The gateway parses it with libphonenumber.
  */
 export const mobileShape = {
-  mobileNum: mobileText(32, 'err_phone_format').min(1, 'err_phone_format'),
+  mobileNum: mobileText(32, 'err_phone_format').min(1, 'err_enter_mobile'),
   countryDialingCode: z.string().regex(/^\+?\d{1,4}$/, 'err_phone_format'),
 }
 
@@ -19,6 +19,6 @@ export type LoginForm = z.infer<typeof loginFormSchema>
 
 export const smsLoginFormSchema = z.object({
   ...mobileShape,
-  smsCode: digitsText(16, 'err_code_invalid').min(1, 'err_code_invalid'),
+  smsCode: digitsText(16, 'err_code_invalid').min(1, 'err_enter_code'),
 })
 export type SmsLoginForm = z.infer<typeof smsLoginFormSchema>

@@ -1,20 +1,18 @@
-import type { Banner } from '@parlay/shared/contracts/endpoints/content'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { brand } from '../../brand'
-import { useBannerTarget } from './use-banner-target'
+import type { BannerTarget } from './banner-target'
 
 interface BannerLinkProps {
-  banner: Banner
+  target: BannerTarget | undefined
   className?: string
   children: ReactNode
 }
 
 /** Makes the whole banner a link; a banner without a target is not clickable. */
-export function BannerLink({ banner, className, children }: BannerLinkProps) {
-  const target = useBannerTarget(banner)
+export function BannerLink({ target, className, children }: BannerLinkProps) {
   if (!target) return <div className={className}>{children}</div>
   if ('url' in target) {
     return (

@@ -2,6 +2,7 @@ import type { Banner } from '@parlay/shared/contracts/endpoints/content'
 import { bannerPicture } from '@parlay/shared/site/banner-picture'
 import styles from './banner.module.css'
 import { BannerLink } from './banner-link'
+import { useBannerTarget } from './use-banner-target'
 
 interface BannerSlideProps {
   banner: Banner
@@ -10,9 +11,10 @@ interface BannerSlideProps {
 }
 
 export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
+  const target = useBannerTarget(banner)
   const { avif, webp } = bannerPicture(banner.url)
   return (
-    <BannerLink banner={banner} className={styles.slide}>
+    <BannerLink target={target} className={styles.slide}>
       <picture>
         <source {...avif} />
         <img
@@ -28,7 +30,11 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
       <div className={styles.text}>
         <p className={styles.title}>{banner.title}</p>
         <p className={styles.line}>{banner.text}</p>
-        {banner.linkage && <span className={styles.action}>{banner.linkage.label}</span>}
+        {banner.linkage && (
+          <span className={styles.action} data-leads={target !== undefined}>
+            {banner.linkage.label}
+          </span>
+        )}
       </div>
     </BannerLink>
   )

@@ -8,17 +8,27 @@ export type BannerTarget = { path: string } | { url: string; isKnown: boolean }
 interface TargetRules {
   /** Returns undefined for a vendor that this site does not have. */
   gameTypeOf: (vassalage: string) => string | undefined
+  /** Whether what a path of this site leads to is switched on. */
+  isOffered: (path: string) => boolean
   /** Links to these hosts open without asking the visitor first. */
   knownHosts: readonly string[]
 }
 
-/** Returns undefined for a banner without a target, with a target of an unknown kind, or with an unsafe address. */
-export function bannerTarget({ linkageType, linkage }: Banner, rules: TargetRules): BannerTarget | undefined {
+/**
+ * Returns undefined for a banner without a target, with a target of an unknown kind or of a feature that is switched off,
+ * or with an unsafe address.
+ */
+export function bannerTarget(banner: Banner, rules: TargetRules): BannerTarget | undefined {
+  const target = targetOf(banner, rules)
+  return target && 'path' in target && !rules.isOffered(target.path) ? undefined : target
+}
+
+function targetOf({ linkageType, linkage }: Banner, rules: TargetRules): BannerTarget | undefined {
   if (!linkage) return undefined
   const { target } = linkage
   switch (linkageType) {
     case 'PAGE':
-      return targetOfPath(internalPath(target))
+      return targetOfPage(target, rules)
     case 'PROMO':
       return targetOfPath(target ? `/promoDetail?${new URLSearchParams({ id: target })}` : undefined)
     case 'GAME':
@@ -31,6 +41,13 @@ export function bannerTarget({ linkageType, linkage }: Banner, rules: TargetRule
 }
 
 const targetOfPath = (path: string | undefined): BannerTarget | undefined => (path === undefined ? undefined : { path })
+
+/** A sports book has a target once the vendors have loaded: only they show whether its category is switched on. */
+function targetOfPage(target: string, { gameTypeOf }: TargetRules): BannerTarget | undefined {
+  const path = internalPath(target)
+  const book = path?.startsWith('/fbsports?') ? new URL(path, location.origin).searchParams.get('vassalage') : null
+  return book !== null && gameTypeOf(book) === undefined ? undefined : targetOfPath(path)
+}
 
 /** The target is `vendor:nodeId`, or `vendor:nodeId:gameType` if the vendor makes games of several types. */
 function targetOfGame(target: string, { gameTypeOf }: TargetRules): BannerTarget | undefined {

@@ -1,8 +1,8 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
 import { on } from '@parlay/shared/events'
-import { aLane, renderScreen } from '@parlay/shared/testing'
-import { screen } from '@testing-library/react'
+import { aLane, aStatusWithout, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
 import '../../i18n/messages'
 import { bannerTarget } from './banner-target'
 import { PageBanner } from './page-banner'
@@ -54,7 +54,11 @@ test('B2.link a banner with a linkage opens its target, one without is not click
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-const rules = { gameTypeOf: (code: string) => (code === 'VERDANT' ? 'LIVE' : undefined), knownHosts: ['www.pagcor.ph'] }
+const rules = {
+  gameTypeOf: (code: string) => (code === 'VERDANT' ? 'LIVE' : undefined),
+  isOffered: (path: string) => !path.startsWith('/fish'),
+  knownHosts: ['www.pagcor.ph'],
+}
 const targetOf = (linkageType: string, target: string) =>
   bannerTarget(aBanner({ linkageType: linkageType as Banner['linkageType'], linkage: { target, label: '' } }), rules)
 
@@ -76,6 +80,8 @@ test.each([
   ['URL', 'http://elsewhere.example'],
   ['URL', 'javascript:alert(1)'],
   ['URL', 'https://www.pagcor.ph@evil.example'],
+  ['PAGE', '/fish?vassalage=REEFWORKS'],
+  ['PAGE', '/fbsports?vassalage=NOBODY'],
   ['GAME', 'NOBODY:1'],
   ['GAME', 'VERDANT'],
   ['PROMO', ''],
@@ -97,6 +103,15 @@ test('B2.link a game on a banner leads to its page, which asks a visitor to log 
   await user.click(await screen.findByRole('link', { name: /Paper cranes/ }))
 
   expect(location()).toBe('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')
+})
+
+test('B2.link a banner of a category that is switched off offers no link', async () => {
+  await renderScreen(<PageBanner path="/rng" />, {
+    answers: { 'SYS.banners': { list: [aBanner()] }, 'SYS.status': aStatusWithout('NAV.RNG') },
+  })
+
+  await waitFor(() => expect(screen.getByText('See its games')).toHaveAttribute('data-leads', 'false'))
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('B2.link a host that is not known is named and asked about before the banner leads there', async () => {

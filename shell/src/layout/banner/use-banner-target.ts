@@ -1,4 +1,6 @@
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
+import { switchOfLink } from '@parlay/shared/contracts/feature-pages'
+import { useIsOff } from '@parlay/shared/site'
 import { brand } from '../../brand'
 import { useCategories } from '../use-categories'
 import { type BannerTarget, bannerTarget } from './banner-target'
@@ -11,7 +13,8 @@ const knownHosts = [...brand.licences.map(({ url }) => new URL(url).host), ...br
  */
 export function useBannerTarget(banner: Banner): BannerTarget | undefined {
   const { lanes } = useCategories()
+  const isOff = useIsOff()
   const gameTypeOf = (vassalage: string) =>
     lanes.flatMap(({ vendors }) => vendors).find((vendor) => vendor.vassalage === vassalage)?.gameType
-  return bannerTarget(banner, { gameTypeOf, knownHosts })
+  return bannerTarget(banner, { gameTypeOf, isOffered: (path) => !isOff(switchOfLink(path)), knownHosts })
 }

@@ -1,4 +1,4 @@
-import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import {
   type DrawArea,
   type DrawListRequest,

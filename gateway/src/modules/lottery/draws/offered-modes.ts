@@ -1,4 +1,4 @@
-import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import type { LotteryPlan } from '@parlay/shared/server'
 import { AppError } from '../../../core/errors'

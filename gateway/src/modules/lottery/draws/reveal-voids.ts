@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import { drawListAnswerSchema, type VendorDraw, type VoidListRequest } from '@parlay/shared/contracts/vendor-lottery'
 import { type BeaconChain, isRoundOf } from '@parlay/shared/lottery/beacon'
 import type { Logger } from 'pino'

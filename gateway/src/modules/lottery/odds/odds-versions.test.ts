@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import { type LotteryPlan, oddsAt, type PlannedOdds } from '@parlay/shared/server'
 import type { Order } from '../tickets/price-order'
 import { openTicketSite, prizesOf, type TicketSite } from '../tickets/testing/ticket-site'

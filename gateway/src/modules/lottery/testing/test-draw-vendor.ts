@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import { drawVendor } from '@parlay/shared/contracts/game-category'
 import { standInClockPaths } from '@parlay/shared/contracts/stand-in-clock'
 import type { DrawArea, DrawListRequest, VendorDraw, VoidListRequest } from '@parlay/shared/contracts/vendor-lottery'
 import { randomnessOf } from '@parlay/shared/lottery/beacon'
@@ -80,6 +80,7 @@ export async function openDrawVendor() {
       config: { ...site.config, beaconUrl: beaconServer.origin },
       log: log.log,
       brand: readBrand(site.config.brandFolder),
+      platform: { listClosed: () => [] },
       vendors: access(),
     }).jobs
   const jobs = openJobs(site.db)

@@ -53,7 +53,7 @@ export function createProviders(options: ProviderOptions) {
     { provider, subject, email }: ProvidedIdentity,
     { invitation, ...origin }: ProviderVisit,
   ): Promise<bigint> {
-    const inviters = await affiliates.findInviters(invitation)
+    const inviters = await affiliates.findInviters(invitation, { form: false })
     if (!isInvited(inviters) && !isOn('REG.DIRECT')) throw new AppError('AUTH_BAD_CREDENTIALS')
     try {
       return await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { findAgentByCode, findAgentByHost, type InvitingAgent, type LinkTerms } 
 export interface Invitation {
   /** Typed by the visitor: a wrong one is refused. */
   affiliateCode?: string | undefined
-  /** From the link that was followed: a wrong one counts for nothing, the visitor can do nothing about it. */
+  /** From the link that was followed, or typed in its place. */
   referralCode?: string | undefined
   /** Address or host of the page. */
   domain?: string | undefined
@@ -47,6 +47,13 @@ export function hostOf(domain: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname.toLowerCase() : undefined
 }
 
+const isFound = ({ agent, member }: { agent?: unknown; member?: unknown }): boolean => (agent ?? member) !== undefined
+
+const refusalOf = (field: 'affiliateCode' | 'referralCode'): AppError =>
+  new AppError('REG_AFFILIATE_INVALID', {
+    value: { fields: { [field]: { key: 'invitation_code_error', params: {} } } },
+  })
+
 export function createAffiliateService({ db, clock, isFieldShown, referral }: AffiliateOptions) {
   /** An agent's code goes first. */
   async function byCode(
@@ -77,15 +84,15 @@ export function createAffiliateService({ db, clock, isFieldShown, referral }: Af
 
     /**
      * Who has invited somebody who registers; nobody for who comes alone. An agent's link on a host of the same agent
-     * keeps its terms. Throws REG_AFFILIATE_INVALID.
+     * keeps its terms. Throws REG_AFFILIATE_INVALID for a code that does not count, with its field: the answer is the
+     * same for one that nobody has and for one that has ended. Where `form` is false there is no field to correct, and
+     * the code of a link that does not count is ignored.
      */
-    async findInviters({ affiliateCode, referralCode, domain }: Invitation): Promise<Inviters> {
+    async findInviters({ affiliateCode, referralCode, domain }: Invitation, { form = true } = {}): Promise<Inviters> {
       const typed = await byCode(affiliateCode)
-      if (affiliateCode && !typed.agent && !typed.member) {
-        const fields = { affiliateCode: { key: 'invitation_code_error', params: {} } }
-        throw new AppError('REG_AFFILIATE_INVALID', { value: { fields } })
-      }
       const linked = await byCode(referralCode)
+      if (affiliateCode && !isFound(typed)) throw refusalOf('affiliateCode')
+      if (form && referralCode && !isFound(linked)) throw refusalOf('referralCode')
       const host = await byDomain(domain)
       const byHost = host?.id === linked.agent?.id ? linked.agent : host
       return { upline: typed.agent ?? byHost ?? linked.agent, inviterId: (typed.member ?? linked.member)?.id }

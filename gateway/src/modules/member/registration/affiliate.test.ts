@@ -70,7 +70,6 @@ test.each([
   ['typed', { affiliateCode: 'agentone', domain: 'two.example' }, 'agentone'],
   ['the host', { domain: 'two.example', referralCode: 'agentone' }, 'agenttwo'],
   ['the link', { referralCode: 'agentone' }, 'agentone'],
-  ['a link that counts no more', { referralCode: 'agentgone' }, undefined],
   ['nothing', {}, undefined],
 ])('A8.payload %s decides the upline', async (name, fields, agent) => {
   const username = `by${name.replace(/\W/g, '')}`.slice(0, 20)
@@ -85,11 +84,15 @@ test.each([
   })
 })
 
-test('A8.affiliate C3.affiliate a wrong code that was typed is refused beside its field', async () => {
-  const { code, value } = await callRegister(gateway, aRegistration({ affiliateCode: 'nobody' }))
+test.each([
+  ['nobody has, typed,', 'affiliateCode', 'nobody'],
+  ['nobody has, of a link,', 'referralCode', 'nobody'],
+  ['counts no more, of a link,', 'referralCode', 'agentgone'],
+])('A8.affiliate C3.affiliate a code that %s is refused beside its field', async (_, field, given) => {
+  const { code, value } = await callRegister(gateway, aRegistration({ [field]: given }))
 
   expect([code, value.fields]).toEqual([
     'REG_AFFILIATE_INVALID',
-    { affiliateCode: { key: 'invitation_code_error', params: {} } },
+    { [field]: { key: 'invitation_code_error', params: {} } },
   ])
 })

@@ -74,7 +74,7 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
   const figures = figuresOf(promotions, 'P')
   const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
   const articles = createContentService({
-    ...{ brandFolder, languages: ['EN'], defaultLanguage: 'EN', names, figures, clock },
+    ...{ brandFolder, languages: ['EN'], defaultLanguage: 'EN', names, figures, clock, isOn: () => true },
   })
   const articleOf = ({ id }: PlannedPromotion) => ({ id, type: 'PR', title: id, content: '', time: 0 }) as const
   const termsOf = (promotionId: string) => promotions.find(({ id }) => id === promotionId)?.termsVersion ?? '2026-11'

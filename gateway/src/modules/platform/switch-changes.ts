@@ -1,0 +1,20 @@
+import type { OperatorSettingsStore } from './operator-settings'
+
+/** Counts how often the switches have changed since this gateway started, and tells whoever depends on them. */
+export function followSwitches(settings: Pick<OperatorSettingsStore, 'current' | 'onChange'>) {
+  const listeners: (() => void)[] = []
+  let known = JSON.stringify(settings.current().whitelabel)
+  let version = 0
+  settings.onChange(({ whitelabel }) => {
+    const next = JSON.stringify(whitelabel)
+    if (next === known) return
+    known = next
+    version += 1
+    for (const listener of listeners) listener()
+  })
+  return {
+    /** A cache whose values depend on switches has it in its keys. */
+    switchesVersion: (): number => version,
+    onSwitchesChange: (listener: () => void): void => void listeners.push(listener),
+  }
+}
