@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'
 import type { VendorAccess } from '../vendors'
+import { createDebts } from './debts/create-debts'
 import { createBeacons } from './draws/beacons'
 import { createDrawMoments } from './draws/draw-moments'
 import { createDrawsService } from './draws/draws.service'
@@ -40,6 +41,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
     device: brand.device,
   })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
+  const debts = createDebts({ db, clock, nameOf: draws.nameOf })
   const publish = async (): Promise<void> => {
     if (plan) await publishOdds(db, plan, clock.now())
   }
@@ -49,6 +51,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
     nameOf: draws.nameOf,
     modeOfVendor,
     findTicket: tickets.find,
+    listDebts: debts.listOf,
     routes: (app: FastifyInstance) => {
       registerLottery(app, lottery, draws)
       tickets.routes(app)
@@ -56,6 +59,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
     sandboxRoutes: (app: FastifyInstance) => {
       registerSandboxDraws(app, { ...vendors, beaconUrl })
       tickets.sandboxRoutes(app)
+      debts.sandboxRoutes(app)
     },
     publish,
     /** What must not be passed over where the clock is moved; nothing of a brand without draws. */

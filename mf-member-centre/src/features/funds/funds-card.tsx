@@ -8,6 +8,7 @@ import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { isZero } from '../../amount'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './funds-card.module.css'
+import { OwedDraws } from './owed-draws'
 
 /** Shows what the member owns and in which wallets it is; follows every posting. */
 export function FundsCard() {
@@ -41,6 +42,11 @@ export function FundsCard() {
           </div>
         ))}
       </dl>
+      {funds.data.owed !== undefined && funds.data.owed.length > 0 && (
+        <div className={styles.split}>
+          <OwedDraws list={funds.data.owed} symbol={symbol} />
+        </div>
+      )}
       <div className={styles.split}>
         <WhatCanBeWithdrawn heading="h3" />
       </div>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ExportButtons } from '../../records/export-buttons'
 import { StatementsCard } from '../../records/statements-card'
 import { useQueryProblem } from '../../use-query-problem'
+import { OwedCard } from '../funds/owed-card'
 import { type TransactionFilter, TransactionFilters } from './transaction-filters'
 import { TransactionSums } from './transaction-sums'
 import { TransactionTable } from './transaction-table'
@@ -36,6 +37,7 @@ export function Transactions() {
 
   return (
     <div className={styles.transactions}>
+      <OwedCard />
       <TransactionFilters value={filter} wallets={answer?.wallets ?? []} onChange={onFilter} />
       {!problem && answer !== undefined && answer.totalCount > 0 && (
         <div className={styles.summary}>
