@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Card, Skeleton } from '@parlay/shared/ui'
 import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
+import { OwedCard } from '../features/funds/owed-card'
 import { AutoTransferCard } from '../features/wallets/auto-transfer-card'
 import { TransferForm } from '../features/wallets/transfer-form'
 import { TransferHistory } from '../features/wallets/transfer-history'
@@ -23,6 +24,7 @@ export function TransferPage() {
             <Card>
               <WhatCanBeWithdrawn heading="h3" />
             </Card>
+            <OwedCard />
             <TransferForm funds={funds.data} />
           </>
         ) : (

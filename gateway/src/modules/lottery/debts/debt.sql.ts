@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
+import type { debtClearings } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { Sql } from '../../../db'
 
 export const debtDecisions = ['COLLECT', 'SETTLE', 'WAIVE'] as const
@@ -38,6 +39,34 @@ export const listDebtsOf = (sql: Sql, memberId: bigint) =>
     `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
      where r.member_id = $1 and r.cleared < r.amount order by r.created_at, r.game_code, r.numero, r.revision`,
     [memberId],
+  )
+
+/** What the corrections of a draw have left with a member, also where nothing of it is owed any more. */
+export const listDebtsOfDraw = (sql: Sql, memberId: bigint, gameCode: string, numero: string) =>
+  sql.query<Debt>(
+    `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
+     where r.member_id = $1 and r.game_code = $2 and r.numero = $3 order by r.revision`,
+    [memberId, gameCode, numero],
+  )
+
+export interface Repayment {
+  /** Of the correction that left the debt. */
+  debtRevision: number
+  kind: (typeof debtClearings)[number]
+  amount: bigint
+  /** The draw that paid it; null where none did. */
+  gameCode: string | null
+  numero: string | null
+  revision: number | null
+}
+
+/** How the debts of a member from a draw were cleared, in the order in which they were. */
+export const listRepayments = (sql: Sql, memberId: bigint, gameCode: string, numero: string) =>
+  sql.query<Repayment>(
+    `select revision as "debtRevision", kind, amount, source_game_code as "gameCode", source_numero as numero,
+       source_revision as revision
+     from lottery_repayment where member_id = $1 and game_code = $2 and numero = $3 order by cleared_at, reference`,
+    [memberId, gameCode, numero],
   )
 
 /** Everybody's debts: those that are still owed come first, and of each kind the latest. */

@@ -9,6 +9,7 @@ import { killableProcess, killMoments, killPoints, ProcessKilled } from '../../.
 import { openAs } from '../../../testing/open-as'
 import type { Order } from '../tickets/price-order'
 import { openTicketSite, prizesOf, type TicketSite } from '../tickets/testing/ticket-site'
+import { proveDebts } from './prove-debts'
 
 const gameCode = 'MB_HN'
 let site: TicketSite
@@ -268,6 +269,26 @@ test('a correction that raises what an earlier one lowered clears the debt first
   expect(await owedBy(debtor)).toEqual([])
   expect(await messagesOf(debtor, 'lotteryNetted')).toEqual([
     { params: { amount: '95.00', owed: '60.00', numero: debtor.numero } },
+  ])
+})
+
+test('the proof of a ticket says what its draw has left owing and what has cleared it, part by part', async () => {
+  const debtor = await aDebtor()
+  await decide(debtor, 'COLLECT')
+  const paying = await win(debtor, '0.10', 10n)
+  site.clock.move(1)
+  await decide(debtor, 'WAIVE', { amount: '50.60' })
+  const own = await proveDebts(site.db, { gameCode, numero: debtor.numero }, debtor.id)
+
+  const none = { gameCode: null, numero: null, revision: null }
+  expect(own).toEqual([
+    {
+      ...{ revision: 1, takenBack: '35.00', owed: '60.00', stillOwed: '0.00' },
+      cleared: [
+        { kind: 'COLLECTED', amount: '9.40', gameCode, numero: paying, revision: 0 },
+        { kind: 'WAIVED', amount: '50.60', ...none },
+      ],
+    },
   ])
 })
 
