@@ -14,6 +14,7 @@ import {
   type Stories,
   type Story,
 } from '@parlay/shared/stories'
+import { anOwedDraw } from '../features/funds/testing'
 import { aBoard, someMissions } from '../features/missions/testing'
 import { aRank } from '../features/rank/testing'
 import { MemberCentreOverlay } from './member-centre-overlay'
@@ -162,6 +163,18 @@ export const AccountLongText: Story = {
   render: show('securityCenter'),
   parameters: {
     answers: { 'ACC.info': aMember({ nickname: longText, emailMasked: `m•••@${longText}`, address: longText }) },
+  },
+}
+export const AccountOwing: Story = {
+  render: show('securityCenter'),
+  parameters: {
+    shows: 'Owed from corrected draws',
+    answers: {
+      'WAL.funds': {
+        ...{ main: '0.00', hold: '0.00', vendors: [] },
+        owed: [anOwedDraw(), anOwedDraw({ name: longText, revision: 2, owed: '98765432109876.54', isCollected: true })],
+      },
+    },
   },
 }
 
