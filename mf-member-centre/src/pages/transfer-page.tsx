@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Card, Skeleton } from '@parlay/shared/ui'
 import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
-import { OwedCard } from '../features/funds/owed-card'
 import { AutoTransferCard } from '../features/wallets/auto-transfer-card'
 import { TransferForm } from '../features/wallets/transfer-form'
 import { TransferHistory } from '../features/wallets/transfer-history'
 import { useFunds } from '../features/wallets/use-funds'
 import { WalletsCard } from '../features/wallets/wallets-card'
+import { OwedCard } from '../owed/owed-card'
 import { useQueryProblem } from '../use-query-problem'
 import styles from './page.module.css'
 

@@ -14,9 +14,9 @@ import {
   type Stories,
   type Story,
 } from '@parlay/shared/stories'
-import { anOwedDraw } from '../features/funds/testing'
 import { aBoard, someMissions } from '../features/missions/testing'
 import { aRank } from '../features/rank/testing'
+import { anOwedDraw } from '../owed/testing'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
 const noon = Date.UTC(2026, 0, 15, 12)

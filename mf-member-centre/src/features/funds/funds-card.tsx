@@ -6,9 +6,9 @@ import { useQuery } from '@parlay/shared/state'
 import { Card, Skeleton } from '@parlay/shared/ui'
 import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { isZero } from '../../amount'
+import { OwedDraws } from '../../owed/owed-draws'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './funds-card.module.css'
-import { OwedDraws } from './owed-draws'
 
 /** Shows what the member owns and in which wallets it is; follows every posting. */
 export function FundsCard() {

@@ -4,7 +4,7 @@ import type { OwedDraw } from '@parlay/shared/contracts/endpoints/wallet'
 import { aBalance, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
-import { anOwedDraw } from '../funds/testing'
+import { anOwedDraw } from '../../owed/testing'
 import { Transactions } from './transactions'
 
 const aTransaction = (txId: string, fields: Partial<Transaction> = {}): Transaction => ({

@@ -1,8 +1,8 @@
 import { aBalance, aWithdrawable, renderScreen } from '@parlay/shared/testing'
 import { screen, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
+import { anOwedDraw } from '../../owed/testing'
 import { FundsCard } from './funds-card'
-import { anOwedDraw } from './testing'
 
 const show = (owed: object) =>
   renderScreen(<FundsCard />, {

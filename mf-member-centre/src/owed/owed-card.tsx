@@ -2,7 +2,7 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import { useQuery } from '@parlay/shared/state'
 import { Card } from '@parlay/shared/ui'
-import { useCurrencySymbol } from '../../use-money-text'
+import { useCurrencySymbol } from '../use-money-text'
 import { OwedDraws } from './owed-draws'
 
 /** Shows what the member still owes from corrected draws; nothing for those who owe nothing. */
