@@ -1041,12 +1041,69 @@ create table lottery_receivable (
   numero text not null,
   revision integer not null,
   currency text not null,
+  -- What could not be taken back, in minor units. What is still owed is this less what is cleared.
   amount bigint not null,
   created_at timestamptz not null,
+  -- The sum of its rows in lottery_repayment.
+  cleared bigint not null default 0,
+  -- Whether staff have said that it is taken from later winnings of draws.
+  collects boolean not null default false,
   primary key (member_id, game_code, numero, revision),
   constraint lottery_receivable_member_id_fkey foreign key (member_id) references member(id),
-  constraint lottery_receivable_amount_check check (amount > 0)
+  constraint lottery_receivable_amount_check check (amount > 0),
+  constraint lottery_receivable_cleared_check check (cleared >= 0 and cleared <= amount)
 );
+
+-- What staff have decided about a debt that a correction of a draw had left, and why.
+create table lottery_receivable_decision (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  game_code text not null,
+  numero text not null,
+  revision integer not null,
+  decision text not null,
+  -- What was settled or waived, in minor units; null where it is to be collected.
+  amount bigint,
+  staff text not null,
+  reason text not null,
+  decided_at timestamptz not null,
+  primary key (id),
+  constraint lottery_receivable_decided_once unique (member_id, game_code, numero, revision, decision),
+  constraint lottery_receivable_decision_member_id_game_code_numero_rev_fkey foreign key (member_id, game_code, numero, revision) references lottery_receivable(member_id, game_code, numero, revision),
+  constraint lottery_receivable_decision_check check (decision in ('COLLECT', 'SETTLE', 'WAIVE')),
+  constraint settled_has_its_amount check ((decision = 'COLLECT') = (amount is null) and amount > 0)
+);
+create trigger append_only before delete or update or truncate on lottery_receivable_decision for each statement execute function lottery_is_append_only();
+
+-- What has cleared a part of a debt that a correction of a draw had left.
+create table lottery_repayment (
+  -- The reference of the movement in the ledger.
+  reference text not null,
+  member_id bigint not null,
+  game_code text not null,
+  numero text not null,
+  revision integer not null,
+  -- NETTED: a later correction of the same draw gave it back. COLLECTED: it was taken from winnings. REPAID: the member
+  -- paid it outside the site. WAIVED: the house gave it up.
+  kind text not null,
+  amount bigint not null,
+  -- The draw and the revision that paid it; null where no draw did.
+  source_game_code text,
+  source_numero text,
+  source_revision integer,
+  -- The bonus whose share a later correction gave back; null for all else.
+  grant_id bigint,
+  cleared_at timestamptz not null,
+  primary key (reference),
+  constraint lottery_repayment_grant_id_fkey foreign key (grant_id) references bonus_grant(id),
+  constraint lottery_repayment_member_id_game_code_numero_revision_fkey foreign key (member_id, game_code, numero, revision) references lottery_receivable(member_id, game_code, numero, revision),
+  constraint lottery_repayment_amount_check check (amount > 0),
+  constraint lottery_repayment_kind_check check (kind in ('NETTED', 'COLLECTED', 'REPAID', 'WAIVED')),
+  constraint paid_by_a_draw check ((kind in ('NETTED', 'COLLECTED')) = (source_game_code is not null and source_numero is not null and source_revision is not null))
+);
+create index lottery_repayment_of_debt on lottery_repayment (member_id, game_code, numero, revision);
+create index lottery_repayment_of_source on lottery_repayment (source_game_code, source_numero, source_revision);
+create trigger append_only before delete or update or truncate on lottery_repayment for each statement execute function lottery_is_append_only();
 
 -- A correction of an opened draw by staff; the last one holds.
 create table lottery_revision (
@@ -3080,15 +3137,20 @@ select t.ancestor_id,
 --   ledger_withdrawal_payout(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_release(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   lottery_cancel(p_member bigint, p_ticket bigint, p_at timestamptz) returns text
+--   lottery_clear(p_debt lottery_receivable, p_kind text, p_reference text, p_from text, p_amount bigint, p_at timestamptz, p_source_game text default null, p_source_numero text default null, p_source_revision integer default null::integer, p_grant bigint default null::bigint) returns void
 --   lottery_close(p_game_code text, p_numero text, p_at timestamptz) returns boolean
+--   lottery_collect(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_due bigint, p_paid bigint, p_at timestamptz) returns void
 --   lottery_expose(p_tickets bigint[], p_sign integer) returns table(play_type text, number text, liability bigint, added bigint)
 --   lottery_guaranteed(p_game text, p_numero text, p_members bigint[], p_plays jsonb) returns table(member_id bigint, amount bigint)
 --   lottery_hold_open(p_game_code text, p_numero text, p_at timestamptz) returns boolean
 --   lottery_hold_settlement(p_game text, p_numero text, p_revision integer) returns lottery_settlement
 --   lottery_is_append_only() returns trigger
+--   lottery_money(p_minor bigint) returns text
 --   lottery_name_game(p_game text, p_name text) returns void
+--   lottery_net(p_game text, p_numero text, p_revision integer, p_members bigint[], p_grants bigint[], p_amounts bigint[], p_at timestamptz) returns bigint[]
 --   lottery_next_members(p_settlement lottery_settlement, p_members integer) returns bigint[]
 --   lottery_owe(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_reference text, p_at timestamptz) returns void
+--   lottery_owed_by_purse(p_debt lottery_receivable, p_grant bigint) returns bigint
 --   lottery_pay(p_kind text, p_draw text, p_revision integer, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz) returns void
 --   lottery_place(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
 --   lottery_place_at_once(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
@@ -3098,6 +3160,8 @@ select t.ancestor_id,
 --   lottery_share_out(p_kind text, p_game text, p_numero text, p_revision integer, p_currency text, p_members bigint[], p_paid bigint[], p_amounts bigint[], p_at timestamptz) returns void
 --   lottery_share_with_bonus(p_kind text, p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_grant bigint, p_amount bigint, p_at timestamptz) returns void
 --   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
+--   lottery_taken_back(p_member bigint, p_game text, p_numero text, p_revision integer) returns bigint
+--   lottery_write_messages(p_game text, p_numero text, p_revision integer, p_names jsonb, p_members bigint[], p_paid bigint[], p_wins bigint[], p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
 --   may_earn(p_member bigint, p_at timestamptz) returns boolean
 --   member_joins_lines() returns trigger

@@ -205,6 +205,44 @@ test('the lines of a saved proof were in the root of the draw, and no others', a
   expect(wrong.code).toBe(1)
 })
 
+describe('what a correction has left owing', () => {
+  const debt: NonNullable<DrawProof['debts']>[number] = {
+    ...{ revision: 1, takenBack: '35.00', owed: '60.00', stillOwed: '3.00' },
+    cleared: [
+      { kind: 'COLLECTED', amount: '47.00', gameCode: 'MB_HN', numero: '20261124', revision: 0 },
+      { kind: 'NETTED', amount: '10.00', gameCode: 'MB_HN', numero: '20261123', revision: 2 },
+    ],
+  }
+  const [collected, netted] = debt.cleared
+  const check = async (changes: object = {}) => {
+    const corrected = aProof({ revision: 2, correction: 'a number was mistyped' })
+    answerWith(corrected)
+    const own = { ...corrected, lines: ownLines(), debts: [{ ...debt, ...changes }] }
+    return verify(site(), 'MB_HN', '20261123', '--ticket', savedAs('owing.json', own))
+  }
+
+  test('is named in all its parts, which add up', async () => {
+    const { code, output } = await check()
+
+    expect(output).toMatch(/ok +revision 1 took back 35\.00 and left 60\.00 owing, of which 3\.00 is still owed/)
+    expect(code).toBe(0)
+  })
+
+  test.each([
+    ['whose parts do not add up', { stillOwed: '4.00' }],
+    ['of a correction that there was not', { revision: 3 }],
+    ['that another draw has netted', { cleared: [collected, { ...netted, numero: '20261124' }] }],
+    ['that an earlier correction has netted', { cleared: [collected, { ...netted, revision: 1 }] }],
+    ['that was collected from no draw', { cleared: [{ ...collected, numero: null }, netted] }],
+    ['that grows', { stillOwed: '70.00', cleared: [{ ...collected, amount: '-10.00' }] }],
+  ])('%s is wrong, and makes the exit code 1', async (_, changes) => {
+    const { code, output } = await check(changes)
+
+    expect(output).toContain('WRONG')
+    expect(code).toBe(1)
+  })
+})
+
 test('what was published before cannot be changed later', async () => {
   answerWith(aProof({ linesRoot: merkleRoot(leaves.slice(1)) }))
 

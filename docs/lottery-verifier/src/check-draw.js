@@ -152,6 +152,50 @@ function checkLines({ state, linesRoot }, lines) {
   )
 }
 
+/** @typedef {{ kind: string, amount: string, gameCode: string | null, numero: string | null, revision: number | null }} Clearing */
+/** @typedef {{ revision: number, takenBack: string, owed: string, stillOwed: string, cleared: Clearing[] }} Debt */
+
+/** @type {(amount: string) => bigint} */
+const minor = (amount) => {
+  if (!/^\d+\.\d{2}$/.test(amount)) throw new TypeError(`no amount: ${amount}`)
+  return BigInt(amount.replace('.', ''))
+}
+
+/**
+ * Whether a debt may have been cleared in this way: by a later correction of the same draw, by another draw, or by none.
+ * @param {any} proof
+ * @param {Debt} debt
+ * @param {Clearing} part
+ */
+function isClearing({ gameCode, numero, revision: last }, debt, { kind, amount, ...paid }) {
+  const isSame = paid.gameCode === gameCode && paid.numero === numero
+  if (minor(amount) <= 0n) return false
+  if (kind === 'NETTED')
+    return isSame && paid.revision !== null && paid.revision > debt.revision && paid.revision <= last
+  if (kind === 'COLLECTED') return paid.gameCode !== null && paid.numero !== null && paid.revision !== null
+  return ['REPAID', 'WAIVED'].includes(kind) && paid.numero === null
+}
+
+/**
+ * What corrections could not take back from a member: there is a correction for each, and its parts add up.
+ * @param {any} proof
+ * @param {Debt[]} debts
+ * @returns {Finding[]}
+ */
+function checkDebts(proof, debts) {
+  return debts.map((debt) => {
+    const { revision, takenBack, owed, stillOwed, cleared } = debt
+    if (!(revision >= 1 && revision <= proof.revision))
+      return judge(false, '', `${owed} are said to be owed from revision ${revision}, which the draw does not have`)
+    const sum = cleared.reduce((total, { amount }) => total + minor(amount), minor(stillOwed))
+    return judge(
+      sum === minor(owed) && minor(takenBack) >= 0n && cleared.every((part) => isClearing(proof, debt, part)),
+      `revision ${revision} took back ${takenBack} and left ${owed} owing, of which ${stillOwed} is still owed: the parts add up`,
+      `revision ${revision} left ${owed} owing, and what has cleared it does not lead to the ${stillOwed} that is said to be still owed`,
+    )
+  })
+}
+
 /**
  * A proof that was saved earlier: what was published by then must not have changed.
  * @param {any} proof
@@ -184,5 +228,6 @@ export function checkDraw(proof, saved) {
   if (proof.state === 'VOID') return { findings: [...findings, ...checkVoid(proof)], isOpen: false }
   if (proof.state !== 'OPENED') return { findings: [...findings, note('the draw has not opened yet')], isOpen: false }
   findings.push(checkSeed(proof), ...checkRound(proof), checkSignature(proof), checkNumbers(proof))
+  findings.push(...checkDebts(proof, saved?.debts ?? proof.debts ?? []))
   return { findings, isOpen: true }
 }

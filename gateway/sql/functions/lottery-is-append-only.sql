@@ -1,7 +1,8 @@
--- A draw is never changed after its vendor has announced and opened it, nor what was published of its lines and its odds.
+-- A draw is never changed after its vendor has announced and opened it, nor what was published of its lines and its odds, nor
+-- what has become of the debts that its corrections have left.
 create or replace function lottery_is_append_only() returns trigger language plpgsql as $$
 begin
-  raise exception '% is append-only: a draw stays as it was told', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% is append-only: what it says of draws stays', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
 create or replace trigger append_only before update or delete or truncate on lottery_beacon
@@ -21,4 +22,8 @@ create or replace trigger append_only before update or delete or truncate on lot
 create or replace trigger append_only before update or delete or truncate on lottery_revision
   for each statement execute function lottery_is_append_only();
 create or replace trigger append_only before update or delete or truncate on lottery_odds
+  for each statement execute function lottery_is_append_only();
+create or replace trigger append_only before update or delete or truncate on lottery_repayment
+  for each statement execute function lottery_is_append_only();
+create or replace trigger append_only before update or delete or truncate on lottery_receivable_decision
   for each statement execute function lottery_is_append_only();

@@ -28,6 +28,9 @@ begin
   end if;
   perform from ledger_account a join unnest(v_ids) m(id) on a.code = ledger_main(m.id)
   where a.shard = 0 order by a.id for update of a;
+  -- Before any account of the house, so that this and the decisions of staff never wait for each other in a circle.
+  perform from lottery_receivable where member_id = any(v_ids) and cleared < amount
+  order by member_id, game_code, numero, revision for update;
 
   if p_revision > 0 then
     update lottery_line l set hits = null, payout = null from lottery_ticket t
@@ -99,21 +102,7 @@ begin
   into v_paid, v_wins, v_unchanged, v_currency from of_members;
 
   perform lottery_share_out('win', p_game, p_numero, p_revision, v_currency, v_ids, v_paid, v_wins, p_at);
-  if v_paid is not null then
-    insert into member_message (member_id, type, template, params, reference, created_at)
-    -- What a correction lowers is named in both parts: what was taken back, and what is still owed.
-    select m.id, 'SYSTEM', case when p_revision = 0 then 'lotteryWon' when m.amount > 0 then 'lotteryRaised'
-        when owed.amount > 0 then 'lotteryOwed' else 'lotteryLowered' end,
-      jsonb_build_object('amount', to_char((abs(m.amount) - case when m.amount < 0 then coalesce(owed.amount, 0) else 0 end) / 100.0,
-          'FM999999999999990.00'), 'game', p_names ->> member.language, 'numero', p_numero)
-        || case when m.amount < 0 and owed.amount > 0
-          then jsonb_build_object('owed', to_char(owed.amount / 100.0, 'FM999999999999990.00')) else '{}'::jsonb end,
-      'lottery:' || v_draw || ':' || p_revision, p_at
-    from unnest(v_paid, v_wins) m(id, amount) join member on member.id = m.id
-    left join lottery_receivable owed on owed.member_id = m.id and owed.game_code = p_game and owed.numero = p_numero
-      and owed.revision = p_revision
-    on conflict do nothing;
-  end if;
+  perform lottery_write_messages(p_game, p_numero, p_revision, p_names, v_ids, v_paid, v_wins, p_at);
   update lottery_settlement set last_member_id = v_ids[cardinality(v_ids)]
   where game_code = p_game and numero = p_numero and revision = p_revision;
   return jsonb_build_object('isDone', false, 'changed', coalesce((
@@ -212,6 +201,7 @@ declare
   v_parts bigint[];
   v_paid bigint[] := p_paid;
   v_cash bigint[] := p_amounts;
+  v_due bigint[];
   owing record;
 begin
   with due as materialized (
@@ -238,15 +228,29 @@ begin
       ) sides group by id having sum(amount) <> 0
     ) cash;
   end if;
+  v_due := v_cash;
+  if p_revision > 0 and exists (
+    select from lottery_receivable
+    where member_id = any(p_members) and game_code = p_game and numero = p_numero and revision < p_revision and cleared < amount
+  ) then
+    v_parts := lottery_net(p_game, p_numero, p_revision, v_owners, v_grants, v_parts, p_at);
+    v_cash := lottery_net(p_game, p_numero, p_revision, v_paid, null, v_cash, p_at);
+  end if;
   if v_paid is not null then
     perform lottery_pay(p_kind, v_draw, p_revision, p_currency, v_paid, v_cash, p_at);
     for owing in select m.id, -m.amount as amount from unnest(v_paid, v_cash) m(id, amount) where m.amount < 0 order by m.id loop
       perform lottery_take_back(p_game, p_numero, p_revision, p_currency, owing.id, owing.amount, p_at);
     end loop;
   end if;
-  for owing in select * from unnest(v_owners, v_grants, v_parts) m(id, grant_id, amount) loop
+  for owing in select * from unnest(v_owners, v_grants, v_parts) m(id, grant_id, amount) where m.amount <> 0 loop
     perform lottery_share_with_bonus(p_kind, p_game, p_numero, p_revision, p_currency, owing.id, owing.grant_id, owing.amount, p_at);
   end loop;
+  if p_kind = 'win' then
+    perform lottery_collect(p_game, p_numero, p_revision, p_currency, m.id, m.due, m.paid, p_at)
+    from unnest(v_paid, v_due, v_cash) m(id, due, paid)
+    where m.paid > 0 and m.id in (
+      select member_id from lottery_receivable where member_id = any(p_members) and collects and cleared < amount);
+  end if;
 end $$;
 
 -- Pays a bonus its share, from where it follows a bonus that has ended; or takes back what a correction has lowered, as
@@ -339,17 +343,4 @@ begin
   if v_taken < p_amount then
     perform lottery_owe(p_game, p_numero, p_revision, p_currency, p_member, p_amount - v_taken, v_reference, p_at);
   end if;
-end $$;
-
--- Notes what a member owes from a correction, in both purses together.
-create or replace function lottery_owe(
-  p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_amount bigint, p_reference text,
-  p_at timestamptz
-) returns void language plpgsql as $$
-begin
-  insert into lottery_receivable as r (member_id, game_code, numero, revision, currency, amount, created_at)
-  values (p_member, p_game, p_numero, p_revision, p_currency, p_amount, p_at)
-  on conflict (member_id, game_code, numero, revision) do update set amount = r.amount + excluded.amount;
-  perform vendor_require_posted(ledger_move('adjustment', p_reference || ':owed', 'house:receivable', 'house:lottery',
-    p_currency, p_amount, p_at));
 end $$;

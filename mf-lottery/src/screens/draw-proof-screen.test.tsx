@@ -1,5 +1,5 @@
 import { on } from '@parlay/shared/events'
-import { type Answers, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProof, otherSignature, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
@@ -142,6 +142,27 @@ test('a corrected draw gives its reason, and its numbers are not called wrong', 
   expect(screen.getByText('This draw was corrected, revision 1. Reason: a number was mistyped')).toBeVisible()
   expect(screen.queryByText('A check failed')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['47.00', 'All checks passed'],
+  ['40.00', 'A check failed'],
+])(
+  'a corrected draw names what it took back and what is still owed, and where winnings have paid %s of it says: %s',
+  async (amount, verdict) => {
+    const debt = { revision: 1, takenBack: '35.00', owed: '60.00', stillOwed: '13.00' }
+    const cleared = [{ kind: 'COLLECTED' as const, amount, gameCode: 'FAST60', numero: '20261124-0001', revision: 0 }]
+    const proof = aProof({ revision: 1, correction: 'a number was mistyped', debts: [{ ...debt, cleared }] })
+    await renderScreen(<DrawProofScreen />, {
+      path,
+      answers: { ...answers, 'SYS.status': aSystemStatus(), 'LOTT.proof': proof },
+    })
+
+    expect(await screen.findByText(verdict)).toBeVisible()
+    expect(
+      screen.getByText('Revision 1 took back P35.00 from you and left P60.00 owing. P13.00 is still owed.'),
+    ).toBeVisible()
+  },
+)
 
 test('the proof is saved as the file that the independent verifier reads', async () => {
   const files: Blob[] = []

@@ -6,6 +6,7 @@ import { TransferForm } from '../features/wallets/transfer-form'
 import { TransferHistory } from '../features/wallets/transfer-history'
 import { useFunds } from '../features/wallets/use-funds'
 import { WalletsCard } from '../features/wallets/wallets-card'
+import { OwedCard } from '../owed/owed-card'
 import { useQueryProblem } from '../use-query-problem'
 import styles from './page.module.css'
 
@@ -23,6 +24,7 @@ export function TransferPage() {
             <Card>
               <WhatCanBeWithdrawn heading="h3" />
             </Card>
+            <OwedCard />
             <TransferForm funds={funds.data} />
           </>
         ) : (

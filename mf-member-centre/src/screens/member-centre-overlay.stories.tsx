@@ -16,6 +16,7 @@ import {
 } from '@parlay/shared/stories'
 import { aBoard, someMissions } from '../features/missions/testing'
 import { aRank } from '../features/rank/testing'
+import { anOwedDraw } from '../owed/testing'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
 const noon = Date.UTC(2026, 0, 15, 12)
@@ -162,6 +163,18 @@ export const AccountLongText: Story = {
   render: show('securityCenter'),
   parameters: {
     answers: { 'ACC.info': aMember({ nickname: longText, emailMasked: `m•••@${longText}`, address: longText }) },
+  },
+}
+export const AccountOwing: Story = {
+  render: show('securityCenter'),
+  parameters: {
+    shows: 'Owed from corrected draws',
+    answers: {
+      'WAL.funds': {
+        ...{ main: '0.00', hold: '0.00', vendors: [] },
+        owed: [anOwedDraw(), anOwedDraw({ name: longText, revision: 2, owed: '98765432109876.54', isCollected: true })],
+      },
+    },
   },
 }
 

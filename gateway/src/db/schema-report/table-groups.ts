@@ -133,6 +133,8 @@ export const tableGroups: readonly TableGroup[] = [
       lottery_follow: 'The same lines again for the draws that come.',
       lottery_settlement: '',
       lottery_receivable: '',
+      lottery_receivable_decision: '',
+      lottery_repayment: '',
       lottery_bonus_part: '',
     },
   },

@@ -106,6 +106,8 @@ export interface PostingRow {
   transferKind: 'UPLINE' | 'DOWNLINE' | null
   /** By what an agent was paid. */
   contractKind: ContractKind | null
+  /** What the correction of a draw that took this back has left owing. */
+  owed: bigint | null
 }
 
 /**
@@ -120,7 +122,8 @@ export const listBlockRows = (
   tx.query<PostingRow>(
     `select p.id as "txId", p.kind as type, p.amount, p.balance_after as "balanceAfter", p.reference,
        p.occurred_at as time, r.round, coalesce(g.name, r.game_code) as "gameName", v.name as "vendorName", other.account as party,
-       m.kind as "transferKind", contract.kind as "contractKind"
+       m.kind as "transferKind", contract.kind as "contractKind",
+       owing.amount as owed
      from (select t.id, t.kind, t.reference, t.occurred_at, p.version, p.amount, p.balance_after,
          substring(t.fingerprint from '\\mvendor:([^:|]+)') as vendor_code
        ${fromBlocks} order by p.version desc limit $9 offset $10) p
@@ -133,6 +136,10 @@ export const listBlockRows = (
        on contract.id = substring(p.reference from '^agent-pay:(\\d+):')::bigint
      left join member_transfer m on p.reference ~ '^(upline|downline):' and m.order_no = split_part(p.reference, ':', 2)
      left join member other on other.id = case when p.amount < 0 then m.to_member_id else m.from_member_id end
+     left join lottery_receivable owing on p.kind = 'adjustment' and p.amount < 0 and p.reference ~ '^lottery:'
+       and owing.member_id = substring(p.reference from '^lottery:[^:]+:\\d+:(\\d+)')::bigint
+       and owing.game_code || '/' || owing.numero = split_part(p.reference, ':', 2)
+       and owing.revision = substring(p.reference from '^lottery:[^:]+:(\\d+):')::int
      order by p.version desc`,
     [...valuesOf(filter, blocks, blockSize), limit, offset],
   )

@@ -12,6 +12,7 @@ const transactionColumns: Columns<Transaction> = {
   refNo: ({ refNo }) => ({ text: refNo }),
   remark: ({ remark }) => ({ text: remark }),
   reason: ({ reason }) => ({ text: reason }),
+  owed: ({ owed }) => ({ figure: owed ?? '' }),
 }
 
 /** A statement has the movements of all wallets, one wallet after the other. */

@@ -161,6 +161,7 @@ const presentTransaction = (
   balanceAfter: printMoney(balanceAfter),
   refNo: row.round ?? numberInReference(reference),
   time: time.getTime(),
+  owed: row.owed === null ? null : printMoney(row.owed),
   ...(row.party === null
     ? { remark: row.gameName ?? row.vendorName ?? title, reason: row.contractKind ?? reasonOf(type, reference) }
     : presentTransfer(row.party, row.transferKind, amount < 0n)),
@@ -177,7 +178,17 @@ function presentTransfer(
   return { remark: party, reason: isSent ? 'TO_DOWNLINE' : 'FROM_DOWNLINE' }
 }
 
-const numbered = new Set(['deposit', 'withdrawal', 'transfer', 'upline', 'downline', 'points', 'ticket', 'lottery'])
+const numbered = new Set([
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'upline',
+  'downline',
+  'points',
+  'ticket',
+  'lottery',
+  'lottery-owed',
+])
 
 /**
  * References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `mission:monthly-days:2026-11-01:7`.
@@ -195,6 +206,8 @@ const reasons: Partial<Record<string, Transaction['reason']>> = {
   rank: 'RANK',
   referral: 'REFERRAL',
   raffle: 'RAFFLE',
+  lottery: 'DRAW_CORRECTED',
+  'lottery-owed': 'DRAW_OWED',
   board: 'BOARD',
 }
 

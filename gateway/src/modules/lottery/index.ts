@@ -5,6 +5,7 @@ import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'
 import type { PlatformModule } from '../platform'
 import type { VendorAccess } from '../vendors'
+import { createDebts } from './debts/create-debts'
 import { createBeacons } from './draws/beacons'
 import { createDrawMoments } from './draws/draw-moments'
 import { createDrawsService } from './draws/draws.service'
@@ -43,6 +44,7 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
     device: brand.device,
   })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
+  const debts = createDebts({ db, clock, nameOf: draws.nameOf })
   const publish = async (): Promise<void> => {
     if (plan) await publishOdds(db, plan, clock.now())
   }
@@ -52,6 +54,7 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
     nameOf: draws.nameOf,
     modeOfVendor,
     findTicket: tickets.find,
+    listDebts: debts.listOf,
     routes: (app: FastifyInstance) => {
       registerLottery(app, lottery, draws)
       tickets.routes(app)
@@ -59,6 +62,7 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
     sandboxRoutes: (app: FastifyInstance) => {
       registerSandboxDraws(app, { ...vendors, beaconUrl })
       tickets.sandboxRoutes(app)
+      debts.sandboxRoutes(app)
     },
     publish,
     /** What must not be passed over where the clock is moved; nothing of a brand without draws. */

@@ -19,6 +19,12 @@ type LotteryTemplate =
   | 'lotteryRaised'
   | 'lotteryLowered'
   | 'lotteryOwed'
+  | 'lotteryNetted'
+  | 'lotteryOwedCollect'
+  | 'lotteryOwedTaken'
+  | 'lotteryOwedPaid'
+  | 'lotteryOwedSettled'
+  | 'lotteryOwedWaived'
   | 'lotteryFollowEnded'
 
 /** The notices that agents get about their contracts: to the downline and, with its account, to the upline. */

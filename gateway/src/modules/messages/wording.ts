@@ -46,6 +46,13 @@ const pageOf: Partial<Record<Template, Message['page']>> = {
   bonusLimit: 'bonusDetails',
   pointsBonus: 'bonusDetails',
   boardWon: 'rewardCenter',
+  lotteryNetted: 'transactionHistory',
+  lotteryOwed: 'transactionHistory',
+  lotteryOwedCollect: 'transactionHistory',
+  lotteryOwedTaken: 'transactionHistory',
+  lotteryOwedPaid: 'transactionHistory',
+  lotteryOwedSettled: 'transactionHistory',
+  lotteryOwedWaived: 'transactionHistory',
 }
 
 /** The pages outside the member centre that a message is about: where points are, where tickets are used or claimed. */

@@ -1,9 +1,10 @@
-import type { ValueOf } from '@parlay/shared/contracts'
+import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import type { Balance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import { printMoney } from '@parlay/shared/money'
 import type { Database } from '../../db'
 import { findBalances, type MemberBalance } from '../../ledger'
+import type { LotteryModule } from '../lottery'
 import type { TransfersModule } from '../transfers'
 
 export interface WalletServiceOptions {
@@ -11,6 +12,7 @@ export interface WalletServiceOptions {
   currency: string
   currencySymbol: string
   transfers: Pick<TransfersModule, 'listFunds' | 'listPlaces' | 'isElsewhere'>
+  listDebts: LotteryModule['listDebts']
 }
 
 type PushedBalance = Extract<StreamEvent, { name: 'balance' }>['value']
@@ -25,7 +27,7 @@ const nothing: Pick<MemberBalance, 'available' | 'hold' | 'bonus' | 'version' | 
 }
 
 /** A member's balances, read from the ledger. A member without accounts has none. */
-export function createWalletService({ db, currency, currencySymbol, transfers }: WalletServiceOptions) {
+export function createWalletService({ db, currency, currencySymbol, transfers, listDebts }: WalletServiceOptions) {
   const findBalance = async (memberId: bigint) =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency) ?? nothing
 
@@ -61,12 +63,13 @@ export function createWalletService({ db, currency, currencySymbol, transfers }:
       return { available: printMoney(available), currency, version: Number(version), isElsewhere }
     },
 
-    async getConsolidatedFunds(memberId: bigint): Promise<Funds> {
-      const [{ available, hold, bonus }, vendors] = await Promise.all([
+    async getConsolidatedFunds(memberId: bigint, language: LanguageCode): Promise<Funds> {
+      const [{ available, hold, bonus }, vendors, owed] = await Promise.all([
         findBalance(memberId),
         transfers.listFunds(memberId),
+        listDebts(memberId, language),
       ])
-      return { main: printMoney(available), hold: printMoney(hold), bonus: printMoney(bonus), vendors }
+      return { main: printMoney(available), hold: printMoney(hold), bonus: printMoney(bonus), vendors, owed }
     },
   }
 }

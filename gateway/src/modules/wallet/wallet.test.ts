@@ -70,6 +70,7 @@ test('M4.wallets consolidated funds name every transfer-type vendor, also one th
     hold: '30.00',
     bonus: '0.00',
     vendors: [{ vassalage: 'SBT', name: 'SBT', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }],
+    owed: [],
   })
 })
 

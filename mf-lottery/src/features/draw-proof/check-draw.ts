@@ -2,6 +2,7 @@ import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { isRoundOf, quicknet, randomnessOf, roundAfter, timeOfRound } from '@parlay/shared/lottery/beacon'
 import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
 import { leafOf, rootOfPath } from '@parlay/shared/lottery/merkle'
+import { parseMoney, sumMinor } from '@parlay/shared/money'
 
 /**
  * `corrected`: the numbers differ from the computed ones, because staff corrected the draw. `none`: nothing was sold, or every
@@ -17,6 +18,8 @@ export interface DrawCheck {
   numbers: StepResult
   /** Whether the root of all lines was published before the round. */
   seal: StepResult
+  /** Whether what corrections have left owing adds up with what has cleared it. */
+  debts: StepResult
   /** The results of the ticket's lines by their ids. */
   lines: Readonly<Record<string, StepResult>>
 }
@@ -66,6 +69,18 @@ const withoutRoot = (state: DrawProof['state']): StepResult => {
   return state === 'OPENED' ? 'wrong' : 'later'
 }
 
+function checkDebts({ revision: last, debts = [] }: DrawProof): StepResult {
+  if (debts.length === 0) return 'none'
+  return judge(
+    debts.every(
+      ({ revision, owed, stillOwed, cleared }) =>
+        revision >= 1 &&
+        revision <= last &&
+        parseMoney(owed) === sumMinor([stillOwed, ...cleared.map(({ amount }) => amount)].map(parseMoney)),
+    ),
+  )
+}
+
 /** Computes a draw again from what was published, and looks for the ticket's lines in the root. */
 export function checkDraw(proof: DrawProof): DrawCheck {
   const { state, beacon, linesRoot, lines } = proof
@@ -75,6 +90,7 @@ export function checkDraw(proof: DrawProof): DrawCheck {
     roundAt: timeOfRound(chainOf(proof), beacon.round),
     numbers: checkNumbers(proof),
     seal: checkSeal(proof),
+    debts: checkDebts(proof),
     lines: Object.fromEntries(
       lines.map((line) => [
         line.id,

@@ -7,6 +7,7 @@ import { Card, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { recordsPath } from '../../draws/addresses'
 import { PrizeTable } from '../../draws/prize-table'
 import { nameOfDraw, useDrawList } from '../../draws/use-draw-list'
+import { useMoneyText } from '../../use-money-text'
 import styles from './draw-proof.module.css'
 import { LinesStep } from './lines-step'
 import './messages'
@@ -27,6 +28,7 @@ interface DrawProofProps {
 /** Computes a draw again from what was published, step by step, with what each step shows and what not. */
 export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
   const { t } = useTranslation('lottery-proof')
+  const money = useMoneyText()
   const { games } = useDrawList()
   const {
     data: proof,
@@ -49,7 +51,7 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
       </div>
     )
   }
-  const { area, state, voidReason, prizes, revision, correction, beacon } = proof
+  const { area, state, voidReason, prizes, revision, correction, beacon, debts = [] } = proof
   const isDrawn = Object.keys(prizes).length > 0
   return (
     <>
@@ -62,6 +64,11 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
       {state !== 'OPENED' && <p className={styles.notice}>{t(`state.${state}`)}</p>}
       {voidReason && <p className={styles.notice}>{t(`void.${voidReason}`)}</p>}
       {revision > 0 && <p className={styles.notice}>{t('corrected', { revision, reason: correction ?? '–' })}</p>}
+      {debts.map(({ revision: of, takenBack, owed, stillOwed }) => (
+        <p key={of} className={styles.notice}>
+          {t('debt', { revision: of, taken: money(takenBack), owed: money(owed), still: money(stillOwed) })}
+        </p>
+      ))}
       <p className={beacon.isIndependent ? styles.notice : styles.warning}>
         {t(beacon.isIndependent ? 'beacon.independent' : 'beacon.standin')}
       </p>

@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { DrawCheck } from './check-draw'
 import styles from './draw-proof.module.css'
 
-const resultsOf = ({ seed, round, numbers, seal, lines }: DrawCheck) => [
-  ...[seed, round, numbers, seal],
+const resultsOf = ({ seed, round, numbers, seal, debts, lines }: DrawCheck) => [
+  ...[seed, round, numbers, seal, debts],
   ...Object.values(lines),
 ]
 

@@ -6,6 +6,7 @@ import { useQuery } from '@parlay/shared/state'
 import { Card, Skeleton } from '@parlay/shared/ui'
 import { WhatCanBeWithdrawn } from '@parlay/shared/wallets'
 import { isZero } from '../../amount'
+import { OwedDraws } from '../../owed/owed-draws'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './funds-card.module.css'
 
@@ -41,6 +42,11 @@ export function FundsCard() {
           </div>
         ))}
       </dl>
+      {funds.data.owed !== undefined && funds.data.owed.length > 0 && (
+        <div className={styles.split}>
+          <OwedDraws list={funds.data.owed} symbol={symbol} />
+        </div>
+      )}
       <div className={styles.split}>
         <WhatCanBeWithdrawn heading="h3" />
       </div>

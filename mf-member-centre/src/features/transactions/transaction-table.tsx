@@ -1,12 +1,18 @@
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import { useMoneyText } from '../../use-money-text'
 import styles from './transactions.module.css'
 
 const loadingRows = 8
 
 export function TransactionTable({ list }: { list: readonly Transaction[] | undefined }) {
   const { t } = useTranslation('member-centre')
+  const printMoney = useMoneyText()
+  const detailsOf = ({ reason, remark, owed }: Transaction): string =>
+    [reason && t(`transactions.reason.${reason}`), owed && t('transactions.owed', { amount: printMoney(owed) }), remark]
+      .filter(Boolean)
+      .join(' · ')
   const columns: TableColumn<Transaction>[] = [
     {
       key: 'time',
@@ -24,7 +30,7 @@ export function TransactionTable({ list }: { list: readonly Transaction[] | unde
       key: 'remark',
       header: t('transactions.remark'),
       compact: 'note',
-      cell: ({ reason, remark }) => [reason && t(`transactions.reason.${reason}`), remark].filter(Boolean).join(' · '),
+      cell: detailsOf,
     },
     {
       key: 'reference',

@@ -1,8 +1,10 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
+import type { OwedDraw } from '@parlay/shared/contracts/endpoints/wallet'
 import { aBalance, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
+import { anOwedDraw } from '../../owed/testing'
 import { Transactions } from './transactions'
 
 const aTransaction = (txId: string, fields: Partial<Transaction> = {}): Transaction => ({
@@ -27,12 +29,12 @@ const gift = aTransaction('gift', {
 
 const saltbox = { vassalage: 'SBT', name: 'Saltbox', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }
 
-const open = (list: Transaction[] = [aTransaction('one'), gift]) =>
+const open = (list: Transaction[] = [aTransaction('one'), gift], owed: OwedDraw[] = []) =>
   renderScreen(<Transactions />, {
     session: {},
     answers: {
       'WAL.balance': aBalance(),
-      'WAL.funds': { main: '0.00', hold: '0.00', vendors: [saltbox] },
+      'WAL.funds': { main: '0.00', hold: '0.00', vendors: [saltbox], owed },
       'HIS.statements': { list: [] },
       'HIS.tx': ({ pageNo }: Record<string, unknown>) => answerOf(list, Number(pageNo)),
     },
@@ -55,6 +57,23 @@ test('M6.account each movement has its kind, details, reference, amount and the 
   ])
   expect(texts[1]).toEqual(['Bet', 'Amber Tide', 'round-one', '-2.00', '998.00'])
   expect(texts[2]).toEqual(['Bonus', 'Promotion', 'round-gift', '+50.00', '1,000.00'])
+})
+
+test('M6.account a corrected draw names what was taken back and what it left owing, and what is still owed stands above', async () => {
+  const corrected = aTransaction('corrected', {
+    ...{ type: 'adjustment', amount: '-35.00', remark: null, reason: 'DRAW_CORRECTED', owed: '60.00' },
+  })
+  const collected = aTransaction('collected', {
+    ...{ type: 'adjustment', amount: '-47.00', remark: null, reason: 'DRAW_OWED', owed: null },
+  })
+  await open([collected, corrected], [anOwedDraw({ stillOwed: '13.00', isCollected: true })])
+  await screen.findByText('Result corrected · P60.00 left owing')
+
+  expect(screen.getByText('Owed from a corrected draw')).toBeVisible()
+  const owed = await screen.findByRole('region', { name: 'Owed from corrected draws' })
+  expect(owed).toHaveTextContent(
+    /Hanoi, draw 20261123.*Taken backP35\.00.*Still owedP13\.00.*from what you win with later draws/,
+  )
 })
 
 test('M6.account a movement without a number shows none, and missions are named in the language of the page', async () => {

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Pagination, rangeOfPreset } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { OwedCard } from '../../owed/owed-card'
 import { ExportButtons } from '../../records/export-buttons'
 import { StatementsCard } from '../../records/statements-card'
 import { useQueryProblem } from '../../use-query-problem'
@@ -36,6 +37,7 @@ export function Transactions() {
 
   return (
     <div className={styles.transactions}>
+      <OwedCard />
       <TransactionFilters value={filter} wallets={answer?.wallets ?? []} onChange={onFilter} />
       {!problem && answer !== undefined && answer.totalCount > 0 && (
         <div className={styles.summary}>

@@ -297,6 +297,12 @@ export const stopFollow = defineEndpoint({
   errors: ['SYS_INVALID_URL'],
 })
 
+/**
+ * How a part of a debt was cleared. NETTED: a later correction of the same draw gave it back. COLLECTED: a draw that the
+ * member won paid it. REPAID: the member paid it outside the site. WAIVED: the house gave it up.
+ */
+export const debtClearings = ['NETTED', 'COLLECTED', 'REPAID', 'WAIVED'] as const
+
 const pathStepSchema = z.object({ side: z.enum(['LEFT', 'RIGHT']), hash: sha256Text })
 
 export const getDrawProof = defineEndpoint({
@@ -355,6 +361,30 @@ export const getDrawProof = defineEndpoint({
         path: z.array(pathStepSchema),
       }),
     ),
+    /**
+     * What each correction of the draw could not take back from the holder of the ticket, and what has become of it. Empty
+     * without a ticket. Gateways of before leave it out.
+     */
+    debts: z
+      .array(
+        z.object({
+          revision: z.number().int(),
+          takenBack: moneySchema,
+          owed: moneySchema,
+          stillOwed: moneySchema,
+          cleared: z.array(
+            z.object({
+              kind: z.enum(debtClearings),
+              amount: moneySchema,
+              /** The draw and the revision that paid it; null where no draw did. */
+              gameCode: drawCodeSchema.nullable(),
+              numero: numeroSchema.nullable(),
+              revision: z.number().int().nullable(),
+            }),
+          ),
+        }),
+      )
+      .optional(),
   }),
   errors: ['GAME_UNKNOWN', 'SYS_INVALID_URL'],
 })

@@ -37,6 +37,8 @@ export const transactionReasons = [
   'REFERRAL',
   'RAFFLE',
   'BOARD',
+  'DRAW_CORRECTED',
+  'DRAW_OWED',
   ...contractKinds,
   'TO_UPLINE',
   'FROM_DOWNLINE',
@@ -61,6 +63,8 @@ export const transactionSchema = z.object({
   remark: z.string().nullable(),
   /** What an adjustment, a bonus or a transfer was for, or by which kind of contract an agent was paid, if it is one of these. */
   reason: z.enum(transactionReasons).nullable(),
+  /** DRAW_CORRECTED: what that correction of a draw could not take back and left owing. Gateways of before leave it out. */
+  owed: moneySchema.nullable().optional(),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 

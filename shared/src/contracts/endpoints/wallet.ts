@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencySchema } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import { emptySchema, moneySchema } from '../shapes'
+import { emptySchema, moneySchema, timestampSchema } from '../shapes'
 
 /** OK: as the vendor reports it. PENDING: a transfer is under way. UNKNOWN: the vendor does not answer; the last known amount. */
 const walletStates = ['OK', 'PENDING', 'UNKNOWN'] as const
@@ -47,6 +47,26 @@ export const getBalance = defineEndpoint({
   errors: [],
 })
 
+/** What a correction of a draw could not take back from the member. It is no part of any balance. */
+export const owedDrawSchema = z.object({
+  gameCode: z.string(),
+  /** What the draw's game is called, in the language of the caller. */
+  name: z.string(),
+  numero: z.string(),
+  /** Which correction of the draw, from 1. */
+  revision: z.number().int(),
+  /** When the draw was corrected. */
+  time: timestampSchema,
+  takenBack: moneySchema,
+  /** What could not be taken back. */
+  owed: moneySchema,
+  /** What of that is left. */
+  stillOwed: moneySchema,
+  /** Whether it is taken from what the member wins with later draws, which staff decide. */
+  isCollected: z.boolean(),
+})
+export type OwedDraw = z.infer<typeof owedDrawSchema>
+
 export const getConsolidatedFunds = defineEndpoint({
   moduleId: 'WAL.funds',
   method: 'GET',
@@ -54,7 +74,7 @@ export const getConsolidatedFunds = defineEndpoint({
   token: 'required',
   role: 'any',
   rate: 'R0',
-  summary: 'Main wallet, holds, bonus money and what lies at transfer-type vendors',
+  summary: 'Main wallet, holds, bonus money, what lies at transfer-type vendors, and what is owed from corrected draws',
   request: emptySchema,
   response: z.object({
     main: moneySchema,
@@ -71,6 +91,8 @@ export const getConsolidatedFunds = defineEndpoint({
         state: z.enum(walletStates),
       }),
     ),
+    /** What the member still owes from corrected draws, the oldest first. Gateways of before leave it out. */
+    owed: z.array(owedDrawSchema).optional(),
   }),
   errors: [],
 })

@@ -8,6 +8,7 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { createTtlCache } from '../../../core/ttl-cache'
 import type { Database, Sql } from '../../../db'
+import { proveDebts } from '../debts/prove-debts'
 import { listBeacons } from './beacon.sql'
 import {
   type Announcement,
@@ -219,6 +220,7 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
           seal && ticket !== undefined && memberId !== undefined
             ? await proveLines(read, key, { ticketId: ticket, memberId })
             : [],
+        debts: isOwn ? await proveDebts(read, key, memberId) : [],
       }
     },
   }

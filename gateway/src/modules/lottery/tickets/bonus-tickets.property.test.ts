@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { printMoney } from '@parlay/shared/money'
 import { runs } from '@parlay/shared/testing/runs'
 import fc from 'fast-check'
+import { postAdjustment, requirePosted } from '../../../ledger'
 import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 let site: TicketSite
@@ -14,12 +15,13 @@ afterAll(() => site.shut())
 const step = fc.record({
   kind: fc.constantFrom(
     ...(['buy', 'buy', 'buy', 'buy', 'cancel', 'open', 'open', 'void', 'correct', 'correct'] as const),
-    ...(['give', 'end', 'count', 'count'] as const),
+    ...(['give', 'end', 'count', 'count', 'spend', 'spend', 'collect', 'collect', 'waive'] as const),
   ),
   amount: fc.integer({ min: 5, max: 70 }),
   number: fc.constantFrom('68', '11'),
   pick: fc.nat(20),
 })
+type Member = Awaited<ReturnType<TicketSite['aMember']>>
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 interface ModelBonus {
@@ -39,7 +41,16 @@ interface ModelTicket {
   /** What of it has come back to each purse. */
   got: { cash: bigint; bonus: bigint }
 }
+/** What one correction could not take back from one purse or several; of own money, and of bonuses. */
+interface ModelDebt {
+  numero: string
+  revision: number
+  left: bigint
+  of: Map<ModelBonus | undefined, bigint>
+  isCollected: boolean
+}
 interface ModelDraw {
+  revision: number
   numero: string
   state: 'OPEN' | 'DRAWN' | 'VOID'
   tickets: ModelTicket[]
@@ -51,12 +62,13 @@ const odds = 95n
 const terms = { wagering: Number(factor), bonus: { maxBet, days: 14, weights: { LOTT: 100 } } }
 const costOf = ({ cash, bonus }: ModelTicket): bigint => cash + bonus
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
 /** What has to come out, as plainly as possible: two purses, tickets of draws, and bonuses one after another. */
 class Model {
   main: bigint
   bonus = 0n
-  owed = 0n
+  debts: ModelDebt[] = []
   readonly bonuses: ModelBonus[] = []
   readonly draws: ModelDraw[] = []
   constructor(cash: bigint) {
@@ -76,18 +88,35 @@ class Model {
     if (state === 'ACTIVE') this.bonus += amount
   }
 
-  /** Money below zero is taken, as far as it is there. */
-  moveMain(amount: bigint) {
+  get owed() {
+    return this.debts.reduce((sum, { left }) => sum + left, 0n)
+  }
+
+  /** Money below zero is taken, as far as it is there; answers what is not. */
+  moveMain(amount: bigint): bigint {
     const moved = amount < 0n ? -least(this.main, -amount) : amount
     this.main += moved
-    this.owed += moved - amount
+    return moved - amount
   }
-  moveBonus(of: ModelBonus, amount: bigint) {
-    if (of.state === 'DONE') this.moveMain(amount)
-    if (of.state !== 'ACTIVE') return
+  moveBonus(of: ModelBonus, amount: bigint): bigint {
+    if (of.state === 'DONE') return this.moveMain(amount)
+    if (of.state !== 'ACTIVE') return 0n
     const moved = amount < 0n ? -least(this.bonus, -amount) : amount
     this.bonus += moved
-    this.owed += moved - amount
+    return moved - amount
+  }
+
+  /** Clears what earlier corrections of the draw have left owing from a purse, or from any; answers what is left to pay. */
+  net({ numero }: ModelDraw, amount: bigint, purse: ModelBonus | undefined | 'any'): bigint {
+    let left = most(amount, 0n)
+    for (const debt of this.debts.filter((one) => one.numero === numero)) {
+      const own = purse === 'any' ? debt.left : (debt.of.get(purse) ?? 0n)
+      const cleared = least(least(left, debt.left), own)
+      if (purse !== 'any') debt.of.set(purse, own - cleared)
+      debt.left -= cleared
+      left -= cleared
+    }
+    return least(amount, left)
   }
 
   /** Pays all tickets of a draw what `due` says that they get altogether, less what they have got. */
@@ -102,8 +131,30 @@ class Model {
       ticket.got = got
       ticket.state = draw.state === 'VOID' ? 'BACK' : 'SETTLED'
     }
-    this.moveMain(cash)
-    for (const bonus of this.bonuses) this.moveBonus(bonus, parts.get(bonus) ?? 0n)
+    const owned = cash
+    for (const [bonus, amount] of parts) parts.set(bonus, this.net(draw, amount, bonus))
+    cash = this.net(draw, this.net(draw, cash, undefined), 'any')
+    const of = new Map<ModelBonus | undefined, bigint>([[undefined, this.moveMain(cash)]])
+    for (const bonus of this.bonuses) of.set(bonus, this.moveBonus(bonus, parts.get(bonus) ?? 0n))
+    if (draw.state === 'DRAWN') this.collect(draw, owned, cash)
+    const left = [...of.values()].reduce((sum, one) => sum + one, 0n)
+    const { numero, revision } = draw
+    if (left > 0n) this.debts.push({ numero, revision, left, of, isCollected: false })
+  }
+
+  /** Takes what staff have said from what own money has won with a draw. */
+  collect({ tickets }: ModelDraw, due: bigint, paid: bigint) {
+    const won = tickets
+      .filter(({ state }) => state === 'SETTLED')
+      .reduce((sum, ticket) => sum + ticket.got.cash - ticket.cash, 0n)
+    const gained = won - (due - paid)
+    let left = least(this.main, least(paid, gained))
+    for (const debt of this.debts.filter(({ isCollected }) => isCollected)) {
+      const part = least(most(left, 0n), debt.left)
+      debt.left -= part
+      this.main -= part
+      left -= part
+    }
   }
 
   end(asked: 'CANCELLED' | 'USED_UP' | 'DONE') {
@@ -131,12 +182,16 @@ async function aDraw(): Promise<ModelDraw> {
   numbered += 1
   const numero = `20300105-${String(numbered).padStart(6, '0')}`
   await site.announce({ gameCode: 'MB_HN', numero })
-  return { numero, state: 'OPEN', tickets: [] }
+  return { numero, revision: 0, state: 'OPEN', tickets: [] }
 }
 
 const chosen = <One>(list: readonly One[], pick: number): One | undefined => list[pick % Math.max(1, list.length)]
 
-async function carryOut(memberId: bigint, model: Model, { kind, amount, number, pick }: Step): Promise<void> {
+async function carryOut(
+  { id: memberId, account }: Member,
+  model: Model,
+  { kind, amount, number, pick }: Step,
+): Promise<void> {
   const { commands } = site.tickets
   const draw = chosen(
     model.draws.filter(({ state }) => state === 'OPEN'),
@@ -203,9 +258,32 @@ async function carryOut(memberId: bigint, model: Model, { kind, amount, number, 
       )
       if (drawn === undefined) return
       const said = { gameCode: 'MB_HN', numero: drawn.numero, reason: 'Read wrongly', staff: 'lan' }
-      await site.settlement.correct({ ...said, prizes: prizesOf('MB', [`000${number}`]) })
+      drawn.revision = await site.settlement.correct({ ...said, prizes: prizesOf('MB', [`000${number}`]) })
       await site.settlement.sweep()
       return model.share(drawn, (ticket) => (ticket.number === number ? costOf(ticket) * odds : 0n))
+    }
+    case 'spend':
+      // All own money leaves, so that a correction finds none.
+      if (model.main > 0n) {
+        const spent = { memberId, currency: 'PHP', amount: -model.main, reference: randomUUID(), at: site.clock.now() }
+        requirePosted(await postAdjustment(site.db, { ...spent, house: 'demo' }))
+      }
+      model.main = 0n
+      return
+    case 'collect':
+    case 'waive': {
+      const owing = chosen(
+        model.debts.filter(({ left }) => left > 0n),
+        pick,
+      )
+      if (owing === undefined) return
+      const { numero, revision, left } = owing
+      const asked = { account, gameCode: 'MB_HN', numero, revision, staff: 'lan', reason: 'The member agreed' }
+      if (kind === 'collect') await site.debts.decide({ ...asked, decision: 'COLLECT' })
+      else await site.debts.decide({ ...asked, decision: 'WAIVE', amount: left })
+      if (kind === 'collect') owing.isCollected = true
+      else owing.left = 0n
+      return
     }
     case 'give':
       await site.give(memberId, BigInt(amount), terms)
@@ -225,13 +303,14 @@ async function carryOut(memberId: bigint, model: Model, { kind, amount, number, 
 test('M9 whatever becomes of tickets, own money and bonus money come out as a plain model says, and a replay counts the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), fc.bigInt(1n, 120n), async (steps, cash) => {
-      const { id } = await site.aMember(cash)
+      const member = await site.aMember(cash)
+      const { id } = member
       const model = new Model(cash)
       await site.give(id, 40n, terms)
       model.give(40n)
 
       for (const one of steps) {
-        await carryOut(id, model, one)
+        await carryOut(member, model, one)
         expect([one.kind, ...(await site.moneyOf(id))]).toEqual([one.kind, model.main, model.bonus])
       }
       await site.bonuses.sweep()
@@ -242,7 +321,7 @@ test('M9 whatever becomes of tickets, own money and bonus money come out as a pl
       const states = (await site.bonusesOf(id)).map(({ state }) => state).reverse()
       expect(states).toEqual(model.bonuses.map(({ state }) => state))
       const [owed] = await site.db.query<{ sum: bigint }>(
-        'select coalesce(sum(amount), 0)::bigint as sum from lottery_receivable where member_id = $1',
+        'select coalesce(sum(amount - cleared), 0)::bigint as sum from lottery_receivable where member_id = $1',
         [id],
       )
       expect(owed?.sum).toBe(model.owed)

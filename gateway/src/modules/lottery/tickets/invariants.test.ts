@@ -6,7 +6,12 @@ import { ticketInvariants } from './invariants'
 import type { Order } from './price-order'
 import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
-const [settled, open, returned] = ['20300105-0001', '20300105-0002', '20300105-0003'] as const
+const [settled, open, returned, later] = [1, 2, 3, 4].map((place) => `20300105-000${place}`) as [
+  string,
+  string,
+  string,
+  string,
+]
 const gameCode = 'FAST60'
 let site: TicketSite
 
@@ -15,15 +20,18 @@ const orderOf = (numero: string, numbers: string[], unit = '1.00'): Order => ({
   ...{ lines: [{ playType: 'DE', numbers, unit, multiple: 1 }], total: unit },
 })
 
-/** A draw that is settled and corrected with something left owing, one that takes bets, and one that is void. */
+/**
+ * A draw that is settled and corrected with debts, of which one is waived and one is taken from what a later draw has won; one
+ * that takes bets, and one that is void.
+ */
 beforeAll(async () => {
   site = await openTicketSite()
-  for (const numero of [settled, open, returned]) await site.announce({ gameCode, numero })
-  const [lucky, other] = [await site.aMember(), await site.aMember(1_00n)]
+  for (const numero of [settled, open, returned, later]) await site.announce({ gameCode, numero })
+  const [lucky, other, waived] = [await site.aMember(), await site.aMember(1_20n), await site.aMember(1_00n)]
   const buy = ({ id }: { id: bigint }, order: Order) =>
     site.tickets.commands.buy(order, { memberId: id, key: randomUUID() })
   for (const numbers of [['68'], ['11'], ['22']]) await buy(lucky, orderOf(settled, numbers))
-  await buy(other, orderOf(settled, ['68']))
+  for (const member of [other, waived]) await buy(member, orderOf(settled, ['68']))
   await buy(lucky, orderOf(open, ['68']))
   await buy(lucky, orderOf(returned, ['68']))
   const gifted = await site.aMember(40n)
@@ -34,9 +42,15 @@ beforeAll(async () => {
   await site.open(gameCode, settled, prizesOf('FAST', ['00068']))
   await site.declareVoid(gameCode, returned)
   await site.settlement.sweep()
-  await buy(other, orderOf(open, ['44'], '60.00'))
+  for (const member of [other, waived]) await buy(member, orderOf(open, ['44'], '60.00'))
+  await buy(other, orderOf(later, ['68'], '0.20'))
   const corrected = { gameCode, numero: settled, reason: 'Read wrongly', staff: 'lan' }
   await site.settlement.correct({ ...corrected, prizes: prizesOf('FAST', ['00011']) })
+  await site.settlement.sweep()
+  const debt = { gameCode, numero: settled, revision: 1, staff: 'lan', reason: 'The member agreed' }
+  await site.debts.decide({ ...debt, account: other.account, decision: 'COLLECT' })
+  await site.debts.decide({ ...debt, account: waived.account, decision: 'WAIVE', amount: 60_00n })
+  await site.open(gameCode, later, prizesOf('FAST', ['00068']))
   await site.settlement.sweep()
 })
 afterAll(() => site.shut())
@@ -113,6 +127,22 @@ const tampering: readonly [name: string, statements: readonly string[]][] = [
     [move('house:lottery', 'house:demo')],
   ],
   ['what corrections could not take back is what members owe', [move('house:receivable', 'house:demo')]],
+  [
+    'what of a debt is cleared is what was booked for it, each part once',
+    [
+      `update lottery_repayment set amount = amount + 1 where kind = 'COLLECTED'`,
+      `update lottery_repayment set reference = 'another' where kind = 'COLLECTED'`,
+      `update lottery_repayment set reference = 'ticket:' || ${aTicket('PLACED')} where kind = 'WAIVED'`,
+    ],
+  ],
+  [
+    'a debt is taken from winnings, settled or waived only where staff have said so',
+    [
+      `delete from lottery_receivable_decision where decision = 'COLLECT'`,
+      `update lottery_receivable_decision set amount = amount + 1 where decision = 'WAIVE'`,
+      'update lottery_receivable set collects = true where cleared = amount',
+    ],
+  ],
   [
     'the exposure of every draw is what its tickets that stand would be paid for one hit',
     [

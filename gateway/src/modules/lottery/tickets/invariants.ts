@@ -76,6 +76,8 @@ export const ticketInvariants: readonly InvariantQuery[] = [
         union all
         select game_code || '/' || numero, member_id, amount from lottery_receivable
         union all
+        select game_code || '/' || numero, member_id, -amount from lottery_repayment where kind = 'NETTED'
+        union all
         select draw, member_id, -amount from (${paidByDraw}) paid
       ) sides group by draw, member_id having sum(amount) <> 0`,
   },
@@ -92,8 +94,35 @@ export const ticketInvariants: readonly InvariantQuery[] = [
     breaches: `select currency from (
         select currency, balance as amount from ledger_account where code = 'house:receivable'
         union all
-        select currency, amount from lottery_receivable
+        select currency, amount - cleared from lottery_receivable
       ) sides group by currency having sum(amount) <> 0`,
+  },
+  {
+    name: 'what of a debt is cleared is what was booked for it, each part once',
+    breaches: `select r.member_id from lottery_receivable r
+      left join lottery_repayment p using (member_id, game_code, numero, revision)
+      group by r.member_id, r.game_code, r.numero, r.revision having coalesce(sum(p.amount), 0) <> r.cleared
+      union all
+      select p.member_id from lottery_repayment p where (
+        select count(*) from ledger_transaction t
+        join ledger_posting own on own.transaction_id = t.id and own.amount = p.amount
+        join ledger_account a on a.id = own.account_id and a.code = 'house:receivable'
+        where t.reference = p.reference) <> 1`,
+  },
+  {
+    name: 'a debt is taken from winnings, settled or waived only where staff have said so',
+    breaches: `select p.member_id from lottery_repayment p
+      where p.kind <> 'NETTED' and not exists (
+        select from lottery_receivable_decision d
+        where d.member_id = p.member_id and d.game_code = p.game_code and d.numero = p.numero and d.revision = p.revision
+          and case p.kind when 'COLLECTED' then d.decision = 'COLLECT'
+            when 'REPAID' then d.decision = 'SETTLE' and d.amount = p.amount else d.decision = 'WAIVE' and d.amount = p.amount end)
+      union all
+      select r.member_id from lottery_receivable r
+      where r.collects and not exists (
+        select from lottery_receivable_decision d
+        where d.member_id = r.member_id and d.game_code = r.game_code and d.numero = r.numero and d.revision = r.revision
+          and d.decision = 'COLLECT')`,
   },
   {
     name: 'the exposure of every draw is what its tickets that stand would be paid for one hit',

@@ -11,6 +11,7 @@ import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { bonusInvariants, createBonusesService, giveBonus } from '../../../bonuses'
 import { playInvariants } from '../../../play'
 import { vendorWalletInvariants } from '../../../vendor-wallet'
+import { createDebtStaff } from '../../debts/settle-debt'
 import { createFollowUps } from '../follow-ups'
 import { ticketInvariants } from '../invariants'
 import { createSettlement } from '../settlement'
@@ -91,6 +92,7 @@ export async function openTicketSite(options: TestAppOptions = {}) {
     ...site,
     plan,
     bonuses,
+    debts: createDebtStaff({ db, clock, nameOf }),
     openParts,
     ...openParts(),
 

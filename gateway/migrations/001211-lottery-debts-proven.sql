@@ -1,0 +1,1 @@
+alter table lottery_receivable validate constraint lottery_receivable_cleared_check;

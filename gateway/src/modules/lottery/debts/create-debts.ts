@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { OwedDraw } from '@parlay/shared/contracts/endpoints/wallet'
+import { printMoney } from '@parlay/shared/money'
+import type { FastifyInstance } from 'fastify'
+import { listDebtsOf } from './debt.sql'
+import { registerSandboxDebts } from './debts.routes'
+import { createDebtStaff, type DebtStaffOptions } from './settle-debt'
+
+/** What members owe because a correction of a draw could not take back what had been paid. */
+export function createDebts(options: DebtStaffOptions) {
+  const { db, nameOf } = options
+  return {
+    /** What a member still owes, by draw, the oldest first. */
+    async listOf(memberId: bigint, language: LanguageCode): Promise<OwedDraw[]> {
+      const debts = await listDebtsOf(db, memberId)
+      return debts.map(({ gameCode, numero, revision, taken, amount, cleared, isCollected, createdAt }) => ({
+        gameCode,
+        numero,
+        revision,
+        isCollected,
+        name: nameOf(gameCode, language),
+        takenBack: printMoney(taken),
+        owed: printMoney(amount),
+        stillOwed: printMoney(amount - cleared),
+        time: createdAt.getTime(),
+      }))
+    },
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxDebts(app, createDebtStaff(options)),
+  }
+}

@@ -1,0 +1,162 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { debtClearings } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { Sql } from '../../../db'
+
+export const debtDecisions = ['COLLECT', 'SETTLE', 'WAIVE'] as const
+export type DebtDecisionName = (typeof debtDecisions)[number]
+
+/** Which debt: what one correction of a draw has left with one member. */
+export interface DebtKey {
+  gameCode: string
+  numero: string
+  revision: number
+}
+
+/** What a correction could not take back, in minor units. */
+export interface Debt extends DebtKey {
+  memberId: bigint
+  account: string
+  language: LanguageCode
+  currency: string
+  /** What the correction took back from what was there. */
+  taken: bigint
+  /** What it could not take back. */
+  amount: bigint
+  /** What of that has been given back by a later correction, taken from winnings, repaid or waived. */
+  cleared: bigint
+  /** Whether staff have said that it is taken from later winnings. */
+  isCollected: boolean
+  createdAt: Date
+}
+
+const columns = `r.member_id as "memberId", m.account, m.language, r.game_code as "gameCode", r.numero, r.revision, r.currency,
+  lottery_taken_back(r.member_id, r.game_code, r.numero, r.revision) as taken, r.amount, r.cleared,
+  r.collects as "isCollected", r.created_at as "createdAt"`
+
+/** What a member still owes, the oldest first. */
+export const listDebtsOf = (sql: Sql, memberId: bigint) =>
+  sql.query<Debt>(
+    `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
+     where r.member_id = $1 and r.cleared < r.amount order by r.created_at, r.game_code, r.numero, r.revision`,
+    [memberId],
+  )
+
+/** What the corrections of a draw have left with a member, also where nothing of it is owed any more. */
+export const listDebtsOfDraw = (sql: Sql, memberId: bigint, gameCode: string, numero: string) =>
+  sql.query<Debt>(
+    `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
+     where r.member_id = $1 and r.game_code = $2 and r.numero = $3 order by r.revision`,
+    [memberId, gameCode, numero],
+  )
+
+export interface Repayment {
+  /** Of the correction that left the debt. */
+  debtRevision: number
+  kind: (typeof debtClearings)[number]
+  amount: bigint
+  /** The draw that paid it; null where none did. */
+  gameCode: string | null
+  numero: string | null
+  revision: number | null
+}
+
+/** How the debts of a member from a draw were cleared, in the order in which they were. */
+export const listRepayments = (sql: Sql, memberId: bigint, gameCode: string, numero: string) =>
+  sql.query<Repayment>(
+    `select revision as "debtRevision", kind, amount, source_game_code as "gameCode", source_numero as numero,
+       source_revision as revision
+     from lottery_repayment where member_id = $1 and game_code = $2 and numero = $3 order by cleared_at, reference`,
+    [memberId, gameCode, numero],
+  )
+
+/** Everybody's debts: those that are still owed come first, and of each kind the latest. */
+export const listDebts = (sql: Sql, limit = 200) =>
+  sql.query<Debt>(
+    `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
+     order by r.cleared < r.amount desc, r.created_at desc, r.game_code, r.numero, r.revision, r.member_id limit $1`,
+    [limit],
+  )
+
+export interface DebtDecision extends DebtKey {
+  decision: DebtDecisionName
+  /** In minor units, what is settled or waived; null where it is to be collected. */
+  amount: bigint | null
+  staff: string
+  reason: string
+  at: Date
+}
+
+/** Everything that staff have decided about the listed debts, in the order in which they did. */
+export const listDecisions = (sql: Sql, debts: readonly Debt[]) =>
+  sql.query<DebtDecision & { memberId: bigint }>(
+    `select d.member_id as "memberId", d.game_code as "gameCode", d.numero, d.revision, d.decision, d.amount, d.staff, d.reason,
+       d.decided_at as at
+     from lottery_receivable_decision d
+     join unnest($1::bigint[], $2::text[], $3::text[], $4::int[]) asked(member_id, game_code, numero, revision)
+       using (member_id, game_code, numero, revision)
+     order by d.id`,
+    [
+      debts.map(({ memberId }) => memberId),
+      debts.map(({ gameCode }) => gameCode),
+      debts.map(({ numero }) => numero),
+      debts.map(({ revision }) => revision),
+    ],
+  )
+
+const ofKey = 'member_id = $1 and game_code = $2 and numero = $3 and revision = $4'
+const valuesOf = (memberId: bigint, { gameCode, numero, revision }: DebtKey) => [memberId, gameCode, numero, revision]
+
+/** The debt of the member with this account. It is held until the end of `tx`, and settlements of draws wait. */
+export async function holdDebt(tx: Sql, account: string, key: DebtKey): Promise<Debt | undefined> {
+  const [held] = await tx.query<{ memberId: bigint }>(
+    `select member_id as "memberId" from lottery_receivable
+     where member_id = (select id from member where account = $1) and game_code = $2 and numero = $3 and revision = $4
+     for update`,
+    [account, key.gameCode, key.numero, key.revision],
+  )
+  if (!held) return undefined
+  const [debt] = await tx.query<Debt>(
+    `select ${columns} from lottery_receivable r join member m on m.id = r.member_id where ${ofKey}`,
+    valuesOf(held.memberId, key),
+  )
+  return debt
+}
+
+/** The amount of a decision that was made before; undefined if it was not made. */
+export async function findDecision(
+  tx: Sql,
+  debt: Debt,
+  decision: DebtDecisionName,
+): Promise<Pick<DebtDecision, 'amount'> | undefined> {
+  const [row] = await tx.query<Pick<DebtDecision, 'amount'>>(
+    `select amount from lottery_receivable_decision where ${ofKey} and decision = $5`,
+    [...valuesOf(debt.memberId, debt), decision],
+  )
+  return row
+}
+
+export const insertDecision = (tx: Sql, { memberId, ...debt }: Debt, made: Omit<DebtDecision, keyof DebtKey>) =>
+  tx.query(
+    `insert into lottery_receivable_decision (member_id, game_code, numero, revision, decision, amount, staff, reason, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [...valuesOf(memberId, debt), made.decision, made.amount, made.staff, made.reason, made.at],
+  )
+
+export const markCollected = (tx: Sql, { memberId, ...debt }: Debt) =>
+  tx.query(`update lottery_receivable set collects = true where ${ofKey}`, valuesOf(memberId, debt))
+
+export interface Clearing {
+  kind: 'REPAID' | 'WAIVED'
+  reference: string
+  /** The account of the house that pays it. */
+  from: string
+  amount: bigint
+  at: Date
+}
+
+/** Clears a part of a debt that `tx` holds, by a movement in the ledger. */
+export const clearDebt = (tx: Sql, { memberId, ...debt }: Debt, { kind, reference, from, amount, at }: Clearing) =>
+  tx.query(`select lottery_clear(r, $5, $6, $7, $8, $9) from lottery_receivable r where ${ofKey}`, [
+    ...valuesOf(memberId, debt),
+    ...[kind, reference, from, amount, at],
+  ])

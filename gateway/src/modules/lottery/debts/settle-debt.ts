@@ -1,0 +1,103 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { printMoney } from '@parlay/shared/money'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database, Sql } from '../../../db'
+import { notifyMember } from '../../messages'
+import * as rows from './debt.sql'
+
+export interface DebtRequest extends rows.DebtKey {
+  account: string
+  decision: rows.DebtDecisionName
+  /** In minor units: of SETTLE and WAIVE all that is still owed, so that nobody decides about a figure of before. */
+  amount?: bigint | undefined
+  staff: string
+  reason: string
+}
+
+export interface DebtStaffOptions {
+  db: Database
+  clock: Clock
+  nameOf: (gameCode: string, language: LanguageCode) => string
+}
+
+/** Where the money comes from: what the member has repaid outside the site, and what the house gives up. */
+const payers = {
+  SETTLE: { kind: 'REPAID', from: 'house:repaid' },
+  WAIVE: { kind: 'WAIVED', from: 'house:waived' },
+} as const
+const templates = { COLLECT: 'lotteryOwedCollect', SETTLE: 'lotteryOwedSettled', WAIVE: 'lotteryOwedWaived' } as const
+
+/** The decisions of the operator's staff about what members owe, made through sandbox calls until there is a back office. */
+export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
+  /** Returns what was decided about in minor units; null where it is to be taken from later winnings. */
+  async function carryOut(tx: Sql, debt: rows.Debt, { decision, amount }: DebtRequest): Promise<bigint | null> {
+    const owed = debt.amount - debt.cleared
+    if (owed === 0n) throw refused('decision', 'nothing is owed any more')
+    if (decision === 'COLLECT') {
+      if (amount !== undefined) throw refused('amount', 'is not for this decision')
+      await rows.markCollected(tx, debt)
+      return null
+    }
+    if (amount !== owed) throw refused('amount', `has to be what is still owed: ${printMoney(owed)}`)
+    const reference = ['lottery-debt', `${debt.gameCode}/${debt.numero}`, debt.revision, debt.memberId].join(':')
+    await rows.clearDebt(tx, debt, { ...payers[decision], reference, amount, at: clock.now() })
+    return amount
+  }
+
+  function writeTo(tx: Sql, { gameCode, numero, ...debt }: rows.Debt, decision: rows.DebtDecisionName, at: Date) {
+    const owed = printMoney(debt.amount - debt.cleared)
+    return notifyMember(tx, {
+      memberId: debt.memberId,
+      type: 'SYSTEM',
+      template: templates[decision],
+      params: { owed, game: nameOf(gameCode, debt.language), numero },
+      reference: `lottery-debt:${gameCode}/${numero}:${debt.revision}:${decision}`,
+      at,
+    })
+  }
+
+  return {
+    /**
+     * Decides about a debt. The same decision again changes nothing. Throws SYS_INVALID_URL if there is no such debt, and
+     * SYS_VALIDATION if nothing is owed any more, or another amount than was named.
+     */
+    decide: (request: DebtRequest) =>
+      db.transaction(async (tx) => {
+        const { account, decision, staff, reason } = request
+        const debt = await rows.holdDebt(tx, account, request)
+        if (debt === undefined) throw new AppError('SYS_INVALID_URL')
+        const made = await rows.findDecision(tx, debt, decision)
+        if (made) {
+          if (request.amount !== (made.amount ?? undefined))
+            throw refused('amount', 'it is decided with another amount')
+          return { decision, amount: made.amount }
+        }
+        const at = clock.now()
+        const amount = await carryOut(tx, debt, request)
+        await rows.insertDecision(tx, debt, { decision, amount, staff, reason, at })
+        await writeTo(tx, debt, decision, at)
+        return { decision, amount }
+      }),
+
+    /** Every debt with what was decided about it, those that are still owed first. */
+    async list() {
+      const debts = await rows.listDebts(db)
+      const decisions = await rows.listDecisions(db, debts)
+      return debts.map((debt) => ({
+        ...debt,
+        decisions: decisions.filter(
+          (made) =>
+            made.memberId === debt.memberId &&
+            made.gameCode === debt.gameCode &&
+            made.numero === debt.numero &&
+            made.revision === debt.revision,
+        ),
+      }))
+    },
+  }
+}
+
+export type DebtStaff = ReturnType<typeof createDebtStaff>
+
+const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })

@@ -1,0 +1,18 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { useQuery } from '@parlay/shared/state'
+import { Card } from '@parlay/shared/ui'
+import { useCurrencySymbol } from '../use-money-text'
+import { OwedDraws } from './owed-draws'
+
+/** Shows what the member still owes from corrected draws; nothing for those who owe nothing. */
+export function OwedCard() {
+  const { data } = useQuery({ ...queryOptionsFor(getConsolidatedFunds, {}), staleTime: 0 })
+  const symbol = useCurrencySymbol()
+  if (data?.owed === undefined || data.owed.length === 0) return null
+  return (
+    <Card>
+      <OwedDraws list={data.owed} symbol={symbol} />
+    </Card>
+  )
+}
