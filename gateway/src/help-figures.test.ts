@@ -61,6 +61,7 @@ test.each([
       names: { brand: 'Tala', minAge: 21, currencySymbol: 'P' },
       helpFigures: readHelpFigures(folder, brand),
       clock: { now: () => new Date() },
+      isOn: () => true,
     })
 
     const articles = content.getHelpCentre('EN').categories.flatMap(({ items }) => items)

@@ -35,6 +35,11 @@ export function FirstDepositOffer({ promotion, refetch }: FirstDepositOfferProps
     onSettled: refetch,
   })
   const isJoined = state === 'JOINED'
+  const terms = [
+    !isJoined && t('deposit.first.days', { days }),
+    t(`deposit.first.${issued}`),
+    wagering === 0 && t('deposit.first.free'),
+  ]
   return (
     <section className={styles.firstOffer} aria-labelledby={id}>
       <h4 id={id} className={styles.methodName}>
@@ -45,10 +50,7 @@ export function FirstDepositOffer({ promotion, refetch }: FirstDepositOfferProps
           ? t('deposit.first.joined', { percent, max: money(amount), date: formatDateTime(until ?? 0, shortTime) })
           : t('deposit.first.offer', { percent, max: money(amount) })}
       </div>
-      <p className={styles.quiet}>
-        {!isJoined && `${t('deposit.first.days', { days })} `}
-        {t(`deposit.first.${issued}`)} {wagering === 0 && t('deposit.first.free')}
-      </p>
+      <p className={styles.quiet}>{terms.filter(Boolean).join(' ')}</p>
       <FormProblem>{join.error && errorMessage(join.error, t)}</FormProblem>
       <div className={styles.actions}>
         {!isJoined && (

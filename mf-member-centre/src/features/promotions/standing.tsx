@@ -77,9 +77,5 @@ function UntilStart({ startAt }: Pick<Promotion, 'startAt'>) {
   const meaning = useStateMeaning('promotion')
   const date = formatDateTime(startAt, { dateStyle: 'medium' })
   const start = days ? t('starts', { date, days }) : t('term.from', { date })
-  return (
-    <p>
-      {meaning('COMING_SOON')} {start}
-    </p>
-  )
+  return <p>{`${meaning('COMING_SOON')} ${start}`}</p>
 }
