@@ -9,7 +9,7 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
   await page.setViewportSize({ width: 1101, height: 800 })
   await site.open('/')
   const bar = page.getByRole('navigation', { name: 'Quick links' })
-  await expect(bar.getByRole('listitem')).toHaveCount(15)
+  await expect(bar.getByRole('listitem')).toHaveCount(16)
   await expectAccessible(page, 'nav')
   const [left = 0, right = 0] = await Promise.all([
     bar.locator('ul').evaluate((list) => list.getBoundingClientRect().left),

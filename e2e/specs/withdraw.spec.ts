@@ -13,7 +13,7 @@ test('M4 M5 H6.withdraw M4.withdraw M5.received a withdrawal is asked for in the
   await expect(site.balance).toBeVisible()
   const before = await site.readBalance()
   const page = await WithdrawPage.openOn(site)
-  await expect(page.needs).toContainText('Wagering complete.')
+  await expect(page.needs).toContainText('You have nothing to wager.')
 
   await page.withdraw({ amount: '120.50', paymentPassword: '000000' })
   await expect(page.form.getByLabel('Payment password')).toHaveAccessibleDescription('The payment password is wrong.')

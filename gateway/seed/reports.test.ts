@@ -71,7 +71,7 @@ describe('wallet', () => {
     const { value } = await call(site.app, getConsolidatedFunds, { as: member01 })
 
     const saltbox = { vassalage: 'SBT', name: 'Saltbox', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }
-    expect(value).toEqual({ main: balance.value.available, hold: '0.00', bonus: '0.00', vendors: [saltbox] })
+    expect(value).toEqual({ main: balance.value.available, hold: '0.00', bonus: '0.00', vendors: [saltbox], owed: [] })
   })
 })
 

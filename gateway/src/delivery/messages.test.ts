@@ -254,11 +254,11 @@ test('what fails in the background is nobody’s fault but the provider’s', as
   expect(await messages.registry.metrics()).toContain('result="failed"} 1')
 })
 
-test('a message in the background begins after its caller has gone on', async () => {
+test('a message after the response begins once its caller has gone on', async () => {
   const messages = open({})
   const steps: string[] = []
 
-  messages.inBackground(async () => void steps.push('sent'))
+  messages.afterResponse(async () => void steps.push('sent'))
   steps.push('answered')
   await messages.settle()
 

@@ -18,10 +18,10 @@ export interface MessagesOptions {
 }
 
 /**
- * The milliseconds after which a message in the background begins. By then the response has left, so the work of sending
+ * The milliseconds after which a message that nobody may notice begins. By then the response has left, so the work of sending
  * does not lengthen it; they vary, so that the work does not fall at the same point of the next request either.
  */
-const backgroundDelay = [10, 60] as const
+const unnoticedDelay = [10, 60] as const
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -56,6 +56,13 @@ export function createMessages({ mail, sms, smsPrice, metrics, log, now = Date.n
     }
   }
 
+  function inBackground(send: () => Promise<void>): void {
+    const sending = send()
+      .catch(() => undefined)
+      .finally(() => underWay.delete(sending))
+    underWay.add(sending)
+  }
+
   return {
     canSendSms: sms !== undefined,
     canSendMail: mail !== undefined,
@@ -79,17 +86,12 @@ export function createMessages({ mail, sms, smsPrice, metrics, log, now = Date.n
       metrics.smsCost.inc({ country }, cost)
     },
 
-    /**
-     * Sends after the response has left, for answers whose duration must not reveal whether a message was sent. Failures
-     * are logged and counted as usual.
-     */
-    inBackground(send: () => Promise<void>): void {
-      const sending = wait(randomInt(...backgroundDelay))
-        .then(send)
-        .catch(() => undefined)
-        .finally(() => underWay.delete(sending))
-      underWay.add(sending)
-    },
+    /** Sends without making the caller wait. Failures are logged and counted as usual. */
+    inBackground,
+
+    /** Sends after the response has left, because its duration must not reveal whether a message was sent. */
+    afterResponse: (send: () => Promise<void>): void =>
+      inBackground(() => wait(randomInt(...unnoticedDelay)).then(send)),
 
     async settle(): Promise<void> {
       await Promise.all(underWay)

@@ -7,6 +7,8 @@ export {
   Navigate,
   // A cached, hidden page reads its address from this context.
   UNSAFE_LocationContext as LocationContext,
+  // Below a centre it navigates in its own way.
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,
   useNavigationType,

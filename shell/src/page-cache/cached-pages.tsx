@@ -1,6 +1,6 @@
 import { switchOfLink } from '@parlay/shared/contracts/feature-pages'
 import { useLanguage } from '@parlay/shared/i18n'
-import { LocationContext } from '@parlay/shared/router'
+import { LocationContext, NavigationContext } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { useIsOff } from '@parlay/shared/site'
 import type { Elements } from '@parlay/shared/ui'
@@ -12,6 +12,7 @@ import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { ScreenPage } from '../remotes/screen-page'
 import { findRoute } from '../route-table'
 import { keyOf, type Page, type Pages, showPage } from './show-page'
+import { useNavigationOfPage } from './use-navigation-of-page'
 import { usePlaceOfPage } from './use-place-of-page'
 
 type At = ContextType<typeof LocationContext>
@@ -21,6 +22,7 @@ export function CachedPages() {
   const { status, member } = useSession()
   const audience = [useLanguage(), status, member?.account].join()
   const place = usePlaceOfPage()
+  const navigation = useNavigationOfPage()
   const { pathname, search } = place.location
   const isOff = useIsOff()(switchOfLink(pathname + search))
   const entry = isOff ? 'unavailable' : findRoute(pathname)
@@ -35,7 +37,11 @@ export function CachedPages() {
       </Activity>
     )
   }
-  return <PersistentBoundaries parts={parts} />
+  return (
+    <NavigationContext value={navigation}>
+      <PersistentBoundaries parts={parts} />
+    </NavigationContext>
+  )
 }
 
 /** A cached page keeps the location it was rendered at, whatever the current address is. */

@@ -6,6 +6,13 @@ const parts = (search: string): string[] => search.slice(1).split('&').filter(Bo
 /** Whether a query opens a centre. */
 export const hasCentre = (search: string): boolean => parts(search).some((part) => parameter.test(part))
 
+/** Returns the parameter of a query that opens a centre, and nothing where there is none. */
+export const centrePartOf = (search: string): string => parts(search).find((part) => parameter.test(part)) ?? ''
+
+/** Returns a query that opens a centre by this parameter. */
+export const withCentrePart = (search: string, part: string): string =>
+  `?${[...parts(withoutCentre(search)), part].join('&')}`
+
 /** Returns the query of the page below the centre. */
 export function withoutCentre(search: string): string {
   const kept = parts(search).filter((part) => !parameter.test(part))

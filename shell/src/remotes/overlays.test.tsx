@@ -71,4 +71,5 @@ test.each([
 
   await waitFor(() => expect(screen.queryByText(card)).not.toBeInTheDocument())
   await waitFor(() => expect(location()).toBe(address))
+  expect(document.querySelector('[aria-busy]') !== null).toBe(reason === 'expired')
 })

@@ -14,8 +14,8 @@ import {
   useGate,
   useSession,
 } from '@parlay/shared/session'
-import { useEffect, useRef } from 'react'
-import { hasCentre, withoutCentre } from './centre-address'
+import { useEffect, useRef, useState } from 'react'
+import { hasCentre, withCentrePart, withoutCentre } from './centre-address'
 
 export type Centre =
   | { overlay: 'member-centre'; page: MemberCentrePage }
@@ -39,8 +39,7 @@ function centreIn(search: string): Centre | undefined {
 }
 
 function queryWith(search: string, { overlay, page }: Centre): string {
-  const rest = withoutCentre(search)
-  return `${rest}${rest ? '&' : '?'}${overlay === 'member-centre' ? 'centre' : 'agents'}=${page}`
+  return withCentrePart(search, `${overlay === 'member-centre' ? 'centre' : 'agents'}=${page}`)
 }
 
 const mayEnter = ({ overlay }: Centre, session: Session): boolean =>
@@ -57,7 +56,9 @@ export function useCentre() {
   const session = useSession()
   const location = useLocation()
   const { search } = location
-  const wanted = centreIn(search)
+  /** The location whose centre was forgotten: the router may render the next one only once something has loaded. */
+  const [left, setLeft] = useState<object>()
+  const wanted = left === location ? undefined : centreIn(search)
   const isAllowed = wanted !== undefined && session.status === 'member' && mayEnter(wanted, session)
 
   const newest = useRef(location)
@@ -74,7 +75,10 @@ export function useCentre() {
   }
   /** Takes the centre out of the address, and leaves the entry that it has. */
   const forget = () => {
-    if (hasCentre(newest.current.search)) go(withoutCentre(newest.current.search), { state: null, replace: true })
+    if (!hasCentre(newest.current.search) || isLeaving.current) return
+    isLeaving.current = true
+    setLeft(newest.current)
+    go(withoutCentre(newest.current.search), { state: null, replace: true })
   }
   const close = () => {
     const { search: query, state } = newest.current

@@ -96,7 +96,7 @@ describe('a transfer', () => {
     ['12,50', 'Enter an amount such as 250.00.'],
     ['1 000', 'Enter an amount such as 250.00.'],
     ['25.005', 'Enter an amount such as 250.00.'],
-    ['', 'Enter an amount such as 250.00.'],
+    ['', 'Enter an amount.'],
   ])('M4.upline of %j is refused beside its field, and what was typed stays', async (amount, text) => {
     const { user } = await renderPage()
 

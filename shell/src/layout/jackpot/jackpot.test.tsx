@@ -50,6 +50,15 @@ test('B3.columns the columns roll to the next figure when the clock gets there',
   expect([first, justBefore, shownDigits(container)]).toEqual(['100000', '100000', '116511'])
 })
 
+test('B3 screen readers hear the figure of a new formula as soon as it has come', async () => {
+  const clock = () => epoch
+  const { rerender } = await renderScreen(<Jackpot formula={formula} symbol="P" clock={clock} />)
+
+  rerender(<Jackpot formula={{ ...formula, base: '2500.00' }} symbol="P" clock={clock} />)
+
+  expect(screen.getByText('P2,500.00')).toBeInTheDocument()
+})
+
 test('B3.columns a column is 97 px high, or as high as the banner asks', async () => {
   const clock = () => epoch
   const { container, rerender } = await renderScreen(<Jackpot formula={formula} symbol="P" clock={clock} />)

@@ -17,12 +17,13 @@ interface JackpotProps {
 const digits = [...'0123456789'].join('\n')
 const spokenEvery = 60_000
 
-/** Returns the figure for screen readers, updated at most once a minute. */
-function useSpoken(figure: string): string {
-  const [spoken, setSpoken] = useState({ figure, at: Date.now() })
+/** Returns the figure for screen readers, updated at most once a minute, and as soon as another formula has come. */
+function useSpoken(figure: string, formula: JackpotFormula): string {
+  const [spoken, setSpoken] = useState({ figure, formula, at: Date.now() })
   useEffect(() => {
-    if (Date.now() - spoken.at >= spokenEvery) setSpoken({ figure, at: Date.now() })
-  }, [figure, spoken.at])
+    const isDue = spoken.formula !== formula || Date.now() - spoken.at >= spokenEvery
+    if (isDue) setSpoken({ figure, formula, at: Date.now() })
+  }, [figure, formula, spoken])
   return spoken.figure
 }
 
@@ -30,7 +31,7 @@ function useSpoken(figure: string): string {
 export function Jackpot({ formula, symbol, columnHeight = 97, clock = Date.now }: JackpotProps) {
   const { t } = useTranslation('shell')
   const figure = formatMoney(useJackpot(formula, clock), { symbol })
-  const spoken = useSpoken(figure)
+  const spoken = useSpoken(figure, formula)
   // The key counts places from the end, so that a column keeps its identity when the figure gets longer.
   const characters = [...figure].map((character, index) => ({ character, place: figure.length - index }))
   return (

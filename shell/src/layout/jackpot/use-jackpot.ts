@@ -3,15 +3,15 @@ import { type JackpotFormula, jackpotAt, untilNextStep } from './jackpot-figure'
 
 /** Returns the current figure, updated at every step. `clock` returns milliseconds since the epoch. */
 export function useJackpot(formula: JackpotFormula, clock: () => number): bigint {
-  const [figure, setFigure] = useState(() => jackpotAt(formula, clock()))
+  const [now, setNow] = useState(() => clock())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const renew = () => {
-      setFigure(jackpotAt(formula, clock()))
+      setNow(clock())
       timer = setTimeout(renew, untilNextStep(formula, clock()))
     }
     renew()
     return () => clearTimeout(timer)
   }, [formula, clock])
-  return figure
+  return jackpotAt(formula, now)
 }

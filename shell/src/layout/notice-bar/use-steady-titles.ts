@@ -10,7 +10,7 @@ type Titles = readonly Announcement[]
 export function useSteadyTitles(list: Titles) {
   const [isHeld, setIsHeld] = useState(false)
   const shown = useRef<Titles>(list)
-  if (!isHeld) shown.current = list
+  shown.current = isHeld ? shown.current : list
   return {
     titles: shown.current,
     frame: {

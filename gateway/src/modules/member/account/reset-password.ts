@@ -89,7 +89,7 @@ export function createResetPassword(options: ResetPasswordOptions) {
       const account = accountOf(username)
       const retryAfter = await limiter.take(subjectOf(account, email), mailsPerHour, hour)
       if (retryAfter !== undefined) throw new AppError('SMS_TOO_MANY', { value: { retryAfter } })
-      messages.inBackground(() =>
+      messages.afterResponse(() =>
         mailLink({ account, email }, origin).catch((error: unknown) =>
           log.error({ err: error }, 'no link for a new password'),
         ),

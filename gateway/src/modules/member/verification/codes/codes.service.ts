@@ -169,7 +169,7 @@ export function createCodesService({ db, clock, keys, phone, limits, messages, t
       const code = newCode(silent)
       const sendId = await db.transaction((tx) => store(tx, request, code))
       if (hiddenPurposes.includes(purpose)) {
-        if (!silent) messages.inBackground(() => deliver(request, code))
+        if (!silent) messages.afterResponse(() => deliver(request, code))
       } else if (!silent) {
         await deliverOrForget(request, code, sendId)
       }
