@@ -1084,7 +1084,7 @@ create table lottery_repayment (
   numero text not null,
   revision integer not null,
   -- NETTED: a later correction of the same draw gave it back. COLLECTED: it was taken from winnings. REPAID: the member
-  -- paid it outside the site. WAIVED: the house gave it up.
+  -- paid it outside the site. WAIVED: the house gave it up; below zero, a later correction has paid it after all.
   kind text not null,
   amount bigint not null,
   -- The draw and the revision that paid it; null where no draw did.
@@ -1097,7 +1097,7 @@ create table lottery_repayment (
   primary key (reference),
   constraint lottery_repayment_grant_id_fkey foreign key (grant_id) references bonus_grant(id),
   constraint lottery_repayment_member_id_game_code_numero_revision_fkey foreign key (member_id, game_code, numero, revision) references lottery_receivable(member_id, game_code, numero, revision),
-  constraint lottery_repayment_amount_check check (amount > 0),
+  constraint lottery_repayment_amount_check check (amount > 0 or kind = 'WAIVED' and amount < 0),
   constraint lottery_repayment_kind_check check (kind in ('NETTED', 'COLLECTED', 'REPAID', 'WAIVED')),
   constraint paid_by_a_draw check ((kind in ('NETTED', 'COLLECTED')) = (source_game_code is not null and source_numero is not null and source_revision is not null))
 );
@@ -3161,6 +3161,7 @@ select t.ancestor_id,
 --   lottery_share_with_bonus(p_kind text, p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_grant bigint, p_amount bigint, p_at timestamptz) returns void
 --   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   lottery_taken_back(p_member bigint, p_game text, p_numero text, p_revision integer) returns bigint
+--   lottery_waived(p_debt lottery_receivable) returns bigint
 --   lottery_write_messages(p_game text, p_numero text, p_revision integer, p_names jsonb, p_members bigint[], p_paid bigint[], p_wins bigint[], p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
 --   may_earn(p_member bigint, p_at timestamptz) returns boolean

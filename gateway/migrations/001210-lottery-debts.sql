@@ -17,9 +17,9 @@ create table lottery_repayment (
   numero text not null,
   revision int not null,
   -- NETTED: a later correction of the same draw gave it back. COLLECTED: it was taken from winnings. REPAID: the member paid it
-  -- outside the site. WAIVED: the house gave it up.
+  -- outside the site. WAIVED: the house gave it up; below zero, a later correction has paid it after all.
   kind text not null constraint lottery_repayment_kind_check check (kind in ('NETTED', 'COLLECTED', 'REPAID', 'WAIVED')),
-  amount bigint not null constraint lottery_repayment_amount_check check (amount > 0),
+  amount bigint not null constraint lottery_repayment_amount_check check (amount > 0 or kind = 'WAIVED' and amount < 0),
   -- The draw and the revision that paid it; null where no draw did.
   source_game_code text,
   source_numero text,

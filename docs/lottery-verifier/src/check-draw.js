@@ -157,7 +157,7 @@ function checkLines({ state, linesRoot }, lines) {
 
 /** @type {(amount: string) => bigint} */
 const minor = (amount) => {
-  if (!/^\d+\.\d{2}$/.test(amount)) throw new TypeError(`no amount: ${amount}`)
+  if (!/^-?\d+\.\d{2}$/.test(amount)) throw new TypeError(`no amount: ${amount}`)
   return BigInt(amount.replace('.', ''))
 }
 
@@ -169,7 +169,7 @@ const minor = (amount) => {
  */
 function isClearing({ gameCode, numero, revision: last }, debt, { kind, amount, ...paid }) {
   const isSame = paid.gameCode === gameCode && paid.numero === numero
-  if (minor(amount) <= 0n) return false
+  if (minor(amount) <= 0n && kind !== 'WAIVED') return false
   if (kind === 'NETTED')
     return isSame && paid.revision !== null && paid.revision > debt.revision && paid.revision <= last
   if (kind === 'COLLECTED') return paid.gameCode !== null && paid.numero !== null && paid.revision !== null

@@ -11,7 +11,8 @@ begin
     p_currency, p_amount, p_at));
 end $$;
 
--- Clears a part of a debt by a movement from the account that pays it. The caller holds the debt, and the wallet if that pays.
+-- Clears a part of a debt by a movement from the account that pays it; below zero, the account has it back, and the part is
+-- owed again. The caller holds the debt, and the wallet if that pays.
 create or replace function lottery_clear(
   p_debt lottery_receivable, p_kind text, p_reference text, p_from text, p_amount bigint, p_at timestamptz,
   p_source_game text default null, p_source_numero text default null, p_source_revision int default null,
@@ -25,13 +26,23 @@ begin
     source_numero, source_revision, grant_id, cleared_at)
   values (p_reference, p_debt.member_id, p_debt.game_code, p_debt.numero, p_debt.revision, p_kind, p_amount, p_source_game,
     p_source_numero, p_source_revision, p_grant, p_at);
-  perform vendor_require_posted(ledger_move('adjustment', p_reference, p_from, 'house:receivable', p_debt.currency, p_amount,
-    p_at));
+  perform vendor_require_posted(ledger_move('adjustment', p_reference,
+    case when p_amount > 0 then p_from else 'house:receivable' end,
+    case when p_amount > 0 then 'house:receivable' else p_from end, p_debt.currency, abs(p_amount), p_at));
 end $$;
+
+-- What of a debt the house has given up.
+create or replace function lottery_waived(p_debt lottery_receivable) returns bigint
+language sql stable set enable_seqscan = off as $$
+  select coalesce(sum(amount), 0)::bigint from lottery_repayment
+  where member_id = p_debt.member_id and game_code = p_debt.game_code and numero = p_debt.numero
+    and revision = p_debt.revision and kind = 'WAIVED'
+$$;
 
 -- Takes what an earlier correction of the same draw has left owing off what this one pays, and answers what is left to pay, in
 -- the order of what was given. Each purse clears what it owes itself. Own money, which comes after the shares of bonuses,
--- clears then whatever is left of the draw.
+-- clears then whatever is left of the draw. What was waived the member has kept: it is paid by this correction, not once more,
+-- and the house has back what it gave up.
 create or replace function lottery_net(
   p_game text, p_numero text, p_revision int, p_members bigint[], p_grants bigint[], p_amounts bigint[], p_at timestamptz
 ) returns bigint[] language plpgsql set enable_seqscan = off as $$
@@ -41,6 +52,8 @@ declare
   v_grant bigint;
   v_is_own boolean;
   v_part bigint;
+  v_open bigint;
+  v_waived bigint;
   v_reference text;
 begin
   for place in 1..coalesce(cardinality(p_members), 0) loop
@@ -51,12 +64,17 @@ begin
       for debt in
         select * from lottery_receivable
         where v_amounts[place] > 0 and member_id = p_members[place] and game_code = p_game and numero = p_numero
-          and revision < p_revision and cleared < amount
+          and revision < p_revision
         order by revision
       loop
-        v_part := least(v_amounts[place], debt.amount - debt.cleared);
+        v_open := debt.amount - debt.cleared;
+        v_waived := lottery_waived(debt);
+        v_part := least(v_amounts[place], v_open + v_waived);
         if v_is_own then
-          v_part := least(v_part, lottery_owed_by_purse(debt, v_grant));
+          v_part := least(v_part, lottery_owed_by_purse(debt, v_grant) + case when v_grant is null then v_waived else 0 end);
+        end if;
+        if v_part > v_open then
+          perform lottery_clear(debt, 'WAIVED', v_reference || ':waived:' || debt.revision, 'house:waived', v_open - v_part, p_at);
         end if;
         if v_part > 0 then
           perform lottery_clear(debt, 'NETTED', v_reference || ':' || debt.revision, 'house:lottery', v_part, p_at, p_game,

@@ -231,7 +231,7 @@ begin
   v_due := v_cash;
   if p_revision > 0 and exists (
     select from lottery_receivable
-    where member_id = any(p_members) and game_code = p_game and numero = p_numero and revision < p_revision and cleared < amount
+    where member_id = any(p_members) and game_code = p_game and numero = p_numero and revision < p_revision
   ) then
     v_parts := lottery_net(p_game, p_numero, p_revision, v_owners, v_grants, v_parts, p_at);
     v_cash := lottery_net(p_game, p_numero, p_revision, v_paid, null, v_cash, p_at);

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { AppError } from '../core/errors'
 import type { MessageMetrics } from './message-metrics'
@@ -16,12 +15,6 @@ export interface MessagesOptions {
   /** This process's own time, because an outage does not depend on the site's clock. */
   now?: () => number
 }
-
-/**
- * The milliseconds after which a message that nobody may notice begins. By then the response has left, so the work of sending
- * does not lengthen it; they vary, so that the work does not fall at the same point of the next request either.
- */
-const unnoticedDelay = [10, 60] as const
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -89,9 +82,11 @@ export function createMessages({ mail, sms, smsPrice, metrics, log, now = Date.n
     /** Sends without making the caller wait. Failures are logged and counted as usual. */
     inBackground,
 
-    /** Sends after the response has left, because its duration must not reveal whether a message was sent. */
-    afterResponse: (send: () => Promise<void>): void =>
-      inBackground(() => wait(randomInt(...unnoticedDelay)).then(send)),
+    /**
+     * Sends in the background once the response has left, because the work of sending would lengthen it, and its duration
+     * must not reveal whether a message was sent.
+     */
+    afterResponse: (send: () => Promise<void>): void => inBackground(() => nextTurn().then(send)),
 
     async settle(): Promise<void> {
       await Promise.all(underWay)

@@ -8,6 +8,7 @@ test.each([
   ['/game?vassalage=LUMEN&gameType=RNG&nodeId=1', 'NAV.RNG'],
   ['/seamless?vassalage=IMES&gameType=SPORTS&nodeId=1', 'NAV.ESPORTS'],
   ['/fbsports?vassalage=AV', 'NAV.ESPORTS'],
+  ['/fbsports', 'NAV.SPORTS'],
   ['/fbsports?vassalage=FB', undefined],
   ['/sports', 'NAV.SPORTS'],
   ['/lottery?gameCode=VN_MB', 'NAV.LOTT'],

@@ -53,7 +53,9 @@ function categoryAt(path: string, query: URLSearchParams): string | undefined {
     return gameCategory((query.get('games') || query.get('lobbyType') || lobbyType).toUpperCase(), vassalage)
   }
   if (path === '/game' || path === '/seamless') return gameCategory(query.get('gameType') ?? '', vassalage)
-  // Other vendors' books are sports or fights, and their other lotteries of either kind: the page finds that out.
+  // Without a vendor the first sports book opens. Other vendors' books are sports or fights, and their other lotteries of
+  // either kind: the page finds that out.
+  if (path === '/fbsports' && vassalage === undefined) return 'SPORTS'
   if (path === '/fbsports') return gameCategory('SPORTS', vassalage) === 'ESPORTS' ? 'ESPORTS' : undefined
   if (path === '/lottery') return [null, drawVendor].includes(query.get('vendor')) ? 'LOTT' : undefined
   return undefined

@@ -5,6 +5,27 @@ import type { Answers } from './fake-network'
 import { leaveScreens, type RenderedScreen } from './render-screen'
 import { seenTexts, textsWithoutElement, translatePage } from './translate-page'
 
+/** Whether a dialog that is open has taken the focus, which can change what is seen of a field. */
+function hasSettledFocus(): boolean {
+  const dialogs = [...document.querySelectorAll('[role="dialog"][data-state="open"]')]
+  return dialogs.length === 0 || dialogs.some((dialog) => dialog.contains(document.activeElement))
+}
+
+/**
+ * Returns whether every part is loaded, after a while in any case: what lacks an answer stays busy. So does the window of a
+ * game, which stays empty here.
+ */
+async function areAllPartsLoaded(): Promise<boolean> {
+  const look = () => {
+    expect(document.querySelector('[aria-busy="true"]:not(:empty)')).toBeNull()
+    expect(hasSettledFocus()).toBe(true)
+  }
+  return waitFor(look, { timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Waits until nothing is fetched any more, and what is seen stays. An answer is seen a moment after it has come. */
 async function comeToRest({ isFetching }: RenderedScreen): Promise<void> {
   let before: string | undefined
@@ -17,15 +38,6 @@ async function comeToRest({ isFetching }: RenderedScreen): Promise<void> {
   })
 }
 
-/**
- * Waits until every part is loaded. What lacks an answer stays busy, and so does the window of a game, which stays empty
- * here.
- */
-async function loadParts(): Promise<void> {
-  const look = () => expect(document.querySelector('[aria-busy="true"]:not(:empty)')).toBeNull()
-  await waitFor(look, { timeout: 10_000 }).catch(() => undefined)
-}
-
 interface Seen {
   /** Once the answers of the network have changed. */
   later: string[]
@@ -36,16 +48,20 @@ interface Seen {
 /** What is seen of a screen after changes. What `meanwhile` does is done before each of them. */
 async function seenOf(open: OpenScreen, answers: Answers, meanwhile: () => void): Promise<Seen> {
   const screen = await open()
-  await loadParts()
-  await comeToRest(screen)
+  const comesWhole = await areAllPartsLoaded()
+  const settle = async () => {
+    if (comesWhole) await areAllPartsLoaded()
+    await comeToRest(screen)
+  }
+  await settle()
   meanwhile()
   screen.network.answer(changedAnswers(answers))
   await screen.lookAgain()
-  await comeToRest(screen)
+  await settle()
   const later = seenTexts()
   meanwhile()
   await act(() => setLanguage('VI'))
-  await comeToRest(screen)
+  await settle()
   const inVietnamese = seenTexts()
   screen.unmount()
   leaveScreens()

@@ -48,6 +48,16 @@ test('M1.overlay a visitor who closes the login that a centre needs stays on the
   expect(location()).toBe('/rng')
 })
 
+test('A3.change who has to change the password first is not asked to log in for a centre', async () => {
+  await given('/', 'visitor')
+  act(() => emit('auth-requested', { modal: 'change-password', forced: true }))
+  const before = await screen.findByText(logIn)
+
+  act(() => emit('login-requested', { stay: true, intent: { kind: 'deposit' } }))
+
+  expect(screen.getByText(logIn)).toBe(before)
+})
+
 test('M1.overlay what is pressed in a centre can close it', async () => {
   const { location } = await given('/', {})
   act(() => emit('overlay-requested', { overlay: 'member-centre', page: 'withdraw' }))
@@ -71,5 +81,5 @@ test.each([
 
   await waitFor(() => expect(screen.queryByText(card)).not.toBeInTheDocument())
   await waitFor(() => expect(location()).toBe(address))
-  expect(document.querySelector('[aria-busy]') !== null).toBe(reason === 'expired')
+  if (reason === 'logout') expect(document.querySelector('[aria-busy]') ?? screen.queryByText(logIn)).toBeNull()
 })

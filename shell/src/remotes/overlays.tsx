@@ -59,6 +59,10 @@ function useModalOfRoute(): AuthModal | undefined {
 
 const isLogin = (overlay: Open): boolean => overlay.screen === 'mf-auth/LoginModal'
 
+/** Who has to change the password first is logged in as far as that goes, and is not asked to log in again. */
+const hasToChangePassword = (overlay: Open): boolean =>
+  overlay.screen === 'mf-auth/ChangePasswordModal' && overlay.props.forced === true
+
 const remoteOf = ({ screen }: Open): string => screen.slice(0, screen.indexOf('/'))
 
 /**
@@ -104,6 +108,7 @@ export function Overlays() {
   }
   const openLogin = ({ stay, intent }: EventMap['login-requested']) =>
     setRequested((shown) => {
+      if (shown.some(hasToChangePassword)) return shown
       if (isLoginPage && !intent) return []
       const login = shown.find(isLogin)
       if (login && !stay && !intent) return [login]

@@ -20,6 +20,8 @@ function markAt(tokens: readonly Token[], index: number, isFirst: boolean): numb
     return first.text === '#' ? 2 : 0
   }
   if (!isItem(first)) return 0
+  // “b. 45” counts an item, or means a play; “b.45” means the play.
+  if (isFirst && first.kind === 'WORD' && /^\.\s+$/.test(second.before)) return 1
   if (second.kind === 'STRAY' && closing.test(second.text) && /^[.\s]*$/.test(second.before)) return 2
   if (!isFirst || first.kind !== 'NUMBER') return 0
   if (second.kind === 'AT' && second.text === ':') return 2
@@ -54,9 +56,10 @@ export function refuseListMarks(cursor: TokenCursor): void {
   if (!mark) throw new Unreadable('NUMBER_MISSING', spanOf(cursor.tokens))
   const without = marks.map(({ from, rest }, index) => replace({ from, to: rest }, index === 0 ? '' : '\n'))
   const number = cursor.tokens[start] as Token
-  const asNumber = marks.length === 1 && number.text.length === 2 && number.kind === 'NUMBER'
+  // A number of two digits and a letter that means a play can be meant as what they are.
+  const asItself = marks.length === 1 && (number.kind === 'WORD' || number.text.length === 2)
   throw new Unreadable('DOUBT', { from: mark.from, to: mark.to }, [
     without,
-    ...(asNumber ? [[replace({ from: number.to, to: mark.rest }, ' ')]] : []),
+    ...(asItself ? [[replace({ from: number.to, to: mark.rest }, ' ')]] : []),
   ])
 }

@@ -299,7 +299,8 @@ export const stopFollow = defineEndpoint({
 
 /**
  * How a part of a debt was cleared. NETTED: a later correction of the same draw gave it back. COLLECTED: a draw that the
- * member won paid it. REPAID: the member paid it outside the site. WAIVED: the house gave it up.
+ * member won paid it. REPAID: the member paid it outside the site. WAIVED: the house gave it up; a part below zero says that
+ * a later correction has paid what was given up.
  */
 export const debtClearings = ['NETTED', 'COLLECTED', 'REPAID', 'WAIVED'] as const
 

@@ -272,6 +272,28 @@ test('a correction that raises what an earlier one lowered clears the debt first
   ])
 })
 
+test('a correction that raises a draw pays what was waived not once more, and the house has it back', async () => {
+  const debtor = await aDebtor()
+  const before = await balanceOfHouse('waived')
+  await decide(debtor, 'WAIVE', { amount: '60.00' })
+  await correct(debtor.numero, '68')
+
+  expect(await site.balanceOf(debtor.id)).toBe(35_00n)
+  expect(await balanceOfHouse('waived')).toBe(before)
+
+  // Everything was paid by then, so that all of it is taken back or owed again.
+  await correct(debtor.numero, '11')
+  expect(await owedBy(debtor)).toMatchObject([{ revision: 3, takenBack: '35.00', stillOwed: '60.00' }])
+})
+
+test('a correction that raises a draw pays once more what was repaid', async () => {
+  const debtor = await aDebtor()
+  await decide(debtor, 'SETTLE', { amount: '60.00' })
+  await correct(debtor.numero, '68')
+
+  expect(await site.balanceOf(debtor.id)).toBe(95_00n)
+})
+
 test('the proof of a ticket says what its draw has left owing and what has cleared it, part by part', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')

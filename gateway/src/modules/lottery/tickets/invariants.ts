@@ -116,7 +116,7 @@ export const ticketInvariants: readonly InvariantQuery[] = [
         select from lottery_receivable_decision d
         where d.member_id = p.member_id and d.game_code = p.game_code and d.numero = p.numero and d.revision = p.revision
           and case p.kind when 'COLLECTED' then d.decision = 'COLLECT'
-            when 'REPAID' then d.decision = 'SETTLE' and d.amount = p.amount else d.decision = 'WAIVE' and d.amount = p.amount end)
+            when 'REPAID' then d.decision = 'SETTLE' and d.amount = p.amount else d.decision = 'WAIVE' and (d.amount = p.amount or p.amount < 0 and d.amount >= -p.amount) end)
       union all
       select r.member_id from lottery_receivable r
       where r.collects and not exists (
