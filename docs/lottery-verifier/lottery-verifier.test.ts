@@ -228,7 +228,27 @@ describe('what a correction has left owing', () => {
     expect(code).toBe(0)
   })
 
+  test('may be given up and then be paid by a later correction after all', async () => {
+    const none = { gameCode: null, numero: null, revision: null }
+    const waived = ['13.00', '-10.00'].map((amount) => ({ kind: 'WAIVED' as const, amount, ...none }))
+
+    const { code } = await check({ stillOwed: '0.00', cleared: [collected, ...waived, netted] })
+
+    expect(code).toBe(0)
+  })
+
   test.each([
+    [
+      'that grows by what was never given up',
+      {
+        stillOwed: '13.00',
+        cleared: [
+          collected,
+          { ...collected, kind: 'WAIVED', amount: '-10.00', gameCode: null, numero: null, revision: null },
+          netted,
+        ],
+      },
+    ],
     ['whose parts do not add up', { stillOwed: '4.00' }],
     ['of a correction that there was not', { revision: 3 }],
     ['that another draw has netted', { cleared: [collected, { ...netted, numero: '20261124' }] }],
