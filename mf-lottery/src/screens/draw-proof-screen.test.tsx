@@ -1,5 +1,7 @@
+import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
 import { type Answers, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { debtCases } from '@parlay/shared/testing/debt-cases'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProof, otherSignature, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
@@ -110,11 +112,13 @@ test('the lines of the member’s ticket are looked for in the root, and a chang
 test('a visitor with a ticket’s address is asked to log in', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
-  const { user } = await renderScreen(<DrawProofScreen />, { path: `${path}?ticket=7`, answers })
+  const { user, network } = await renderScreen(<DrawProofScreen />, { path: `${path}?ticket=7`, answers })
 
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
 
   expect(asked).toHaveBeenCalledWith({ stay: true }, expect.anything())
+  // The gateway refuses a ticket that is not the caller's.
+  expect(network.callsTo('LOTT.proof')[0]?.request).not.toHaveProperty('ticketId')
   stop()
 })
 
@@ -143,24 +147,29 @@ test('a corrected draw gives its reason, and its numbers are not called wrong', 
   expect(screen.queryByText('A check failed')).not.toBeInTheDocument()
 })
 
-test.each([
-  ['47.00', 'All checks passed'],
-  ['40.00', 'A check failed'],
-])(
-  'a corrected draw names what it took back and what is still owed, and where winnings have paid %s of it says: %s',
-  async (amount, verdict) => {
-    const debt = { revision: 1, takenBack: '35.00', owed: '60.00', stillOwed: '13.00' }
-    const cleared = [{ kind: 'COLLECTED' as const, amount, gameCode: 'FAST60', numero: '20261124-0001', revision: 0 }]
-    const proof = aProof({ revision: 1, correction: 'a number was mistyped', debts: [{ ...debt, cleared }] })
+test('a corrected draw names what it took back and what is still owed', async () => {
+  const [right] = debtCases
+  const proof = aProof({ revision: 2, correction: 'a number was mistyped', debts: right ? [right.debt] : [] })
+  await renderScreen(<DrawProofScreen />, {
+    path,
+    answers: { ...answers, 'SYS.status': aSystemStatus(), 'LOTT.proof': proof },
+  })
+
+  expect(
+    await screen.findByText('Revision 1 took back P35.00 from you and left P60.00 owing. P3.00 is still owed.'),
+  ).toBeVisible()
+})
+
+test.each(debtCases.map(({ holds, ...one }) => ({ ...one, verdict: holds ? 'All checks passed' : 'A check failed' })))(
+  'of a draw that left a debt $title the page says: $verdict',
+  async ({ debt, verdict }) => {
+    const proof = aProof({ revision: 2, correction: 'a number was mistyped', debts: [debt] })
     await renderScreen(<DrawProofScreen />, {
       path,
       answers: { ...answers, 'SYS.status': aSystemStatus(), 'LOTT.proof': proof },
     })
 
     expect(await screen.findByText(verdict)).toBeVisible()
-    expect(
-      screen.getByText('Revision 1 took back P35.00 from you and left P60.00 owing. P13.00 is still owed.'),
-    ).toBeVisible()
   },
 )
 
@@ -188,4 +197,29 @@ test('an address without a draw leads to the results', async () => {
   await renderScreen(<DrawProofScreen />, { path: '/lottery/proof', answers })
 
   expect(await screen.findByRole('link', { name: 'To the results' })).toHaveAttribute('href', '/lott?view=results')
+})
+
+test.each(['SYS_INVALID_URL', 'GAME_UNKNOWN', 'SYS_VALIDATION'] as const)(
+  'the proof of a draw that is not known says that there is no such draw, and leads to the results: %s',
+  async (code) => {
+    await renderScreen(<DrawProofScreen />, {
+      path,
+      answers: { ...answers, 'LOTT.proof': new ApiError({ code, status: 404 }) },
+    })
+
+    expect(await screen.findByText('There is no such draw')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'To the results' })).toHaveAttribute('href', '/lott?view=results')
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  },
+)
+
+test('an address with a ticket that the member does not have leads to the draw without it', async () => {
+  await renderScreen(<DrawProofScreen />, {
+    path: `${path}?ticket=8`,
+    session: {},
+    answers: { ...answers, 'LOTT.proof': new ApiError({ code: 'SYS_INVALID_URL', status: 404 }) },
+  })
+
+  expect(await screen.findByText('This ticket is not one of yours')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Check the draw' })).toHaveAttribute('href', path)
 })

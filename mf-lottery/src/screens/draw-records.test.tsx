@@ -1,4 +1,5 @@
 import { emit } from '@parlay/shared/events'
+import { formatDateTime } from '@parlay/shared/i18n'
 import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aCurrentDraw, aDrawOf, someDraws, someStatistics, someVoids } from '../testing/draw-answers'
@@ -144,16 +145,29 @@ test('the numbers are called one by one, the special prize last', async () => {
   expect(screen.getByText('Drawing 20261124…')).toBeInTheDocument()
 })
 
-test('the void draws of a lottery are counted by month, and each leads to its proof', async () => {
+test('the void draws of a lottery are counted by month, and each has its time, its reason and its proof', async () => {
   await renderScreen(<LotteryMenuScreen view="statistics" gameCode="MB_HN" />, { answers })
 
   const voids = await screen.findByRole('region', { name: 'Void draws' })
   expect(await within(voids).findByText('1 of 29 void')).toBeVisible()
-  expect(within(voids).getByText('2026-10').parentElement).toHaveTextContent('0 of 31 void')
+  expect(within(voids).getByText('October 2026').parentElement).toHaveTextContent('0 of 31 void')
   expect(within(voids).getByRole('link', { name: 'Draw 20261107' })).toHaveAttribute(
     'href',
     '/lottery/proof/MB_HN/20261107',
   )
+  const when = { dateStyle: 'medium', timeStyle: 'short' } as const
+  const [sealedLate, unexplained] = within(voids)
+    .getAllByRole('link')
+    .map((link) => link.closest('li'))
+  expect(sealedLate).toHaveTextContent(formatDateTime(Date.UTC(2026, 10, 7, 11, 15), when))
+  expect(sealedLate).toHaveTextContent('The bets were not sealed before the beacon’s round')
+  expect(unexplained).toHaveTextContent('No reason was recorded.')
+})
+
+test('the months of void draws are named in the reader’s language', async () => {
+  await renderScreen(<LotteryMenuScreen view="statistics" gameCode="MB_HN" />, { answers, language: 'VI' })
+
+  expect(await screen.findByText('tháng 10 năm 2026')).toBeVisible()
 })
 
 test('statistics count the numbers over the chosen span, and say that they predict nothing', async () => {

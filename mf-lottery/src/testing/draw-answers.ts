@@ -82,5 +82,8 @@ export const someVoids = () => ({
     { month: '2026-11', draws: 29, voids: 1 },
     { month: '2026-10', draws: 31, voids: 0 },
   ],
-  list: [{ numero: '20261107', openAt, reason: 'UNSEALED', isRevealed: true }],
+  list: [
+    { numero: '20261107', openAt: Date.UTC(2026, 10, 7, 11, 15), reason: 'UNSEALED', isRevealed: true },
+    { numero: '20261103', openAt: Date.UTC(2026, 10, 3, 11, 15), reason: null, isRevealed: true },
+  ],
 })

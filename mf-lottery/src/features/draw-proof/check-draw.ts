@@ -2,13 +2,8 @@ import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { isRoundOf, quicknet, randomnessOf, roundAfter, timeOfRound } from '@parlay/shared/lottery/beacon'
 import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
 import { leafOf, rootOfPath } from '@parlay/shared/lottery/merkle'
-import { parseMoney, sumMinor } from '@parlay/shared/money'
-
-/**
- * `corrected`: the numbers differ from the computed ones, because staff corrected the draw. `none`: nothing was sold, or every
- * stake was returned, so that there is nothing to hold.
- */
-export type StepResult = 'ok' | 'wrong' | 'later' | 'corrected' | 'none'
+import { checkDebts } from './check-debts'
+import { judge, type StepResult } from './step-result'
 
 export interface DrawCheck {
   seed: StepResult
@@ -18,13 +13,11 @@ export interface DrawCheck {
   numbers: StepResult
   /** Whether the root of all lines was published before the round. */
   seal: StepResult
-  /** Whether what corrections have left owing adds up with what has cleared it. */
+  /** Whether what corrections have left owing was cleared as it may be, and adds up. */
   debts: StepResult
   /** The results of the ticket's lines by their ids. */
   lines: Readonly<Record<string, StepResult>>
 }
-
-const judge = (holds: boolean): StepResult => (holds ? 'ok' : 'wrong')
 
 /** The chain by which a round is judged: the one that this browser knows, if the site says that it is drand's. */
 const chainOf = ({ beacon }: DrawProof) =>
@@ -67,18 +60,6 @@ function checkSeed({ state, seed, seedHash }: DrawProof): StepResult {
 const withoutRoot = (state: DrawProof['state']): StepResult => {
   if (state === 'VOID') return 'none'
   return state === 'OPENED' ? 'wrong' : 'later'
-}
-
-function checkDebts({ revision: last, debts = [] }: DrawProof): StepResult {
-  if (debts.length === 0) return 'none'
-  return judge(
-    debts.every(
-      ({ revision, owed, stillOwed, cleared }) =>
-        revision >= 1 &&
-        revision <= last &&
-        parseMoney(owed) === sumMinor([stillOwed, ...cleared.map(({ amount }) => amount)].map(parseMoney)),
-    ),
-  )
 }
 
 /** Computes a draw again from what was published, and looks for the ticket's lines in the root. */

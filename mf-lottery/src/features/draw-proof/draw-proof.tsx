@@ -1,9 +1,10 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { queryOptionsFor } from '@parlay/shared/api'
 import { getDrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { useQuery } from '@parlay/shared/state'
-import { Card, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
+import { Card, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { recordsPath } from '../../draws/addresses'
 import { PrizeTable } from '../../draws/prize-table'
 import { nameOfDraw, useDrawList } from '../../draws/use-draw-list'
@@ -11,6 +12,7 @@ import { useMoneyText } from '../../use-money-text'
 import styles from './draw-proof.module.css'
 import { LinesStep } from './lines-step'
 import './messages'
+import { NoProof } from './no-proof'
 import { OwnCheck } from './own-check'
 import { NumbersStep, RoundStep, SeedStep } from './steps'
 import { useDrawCheck } from './use-draw-check'
@@ -28,14 +30,17 @@ interface DrawProofProps {
 /** Computes a draw again from what was published, step by step, with what each step shows and what not. */
 export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
   const { t } = useTranslation('lottery-proof')
+  const { t: tLottery } = useTranslation('lottery')
   const money = useMoneyText()
+  const isMember = canEnterMemberCentre(useSession())
   const { games } = useDrawList()
   const {
     data: proof,
     error,
     refetch,
   } = useQuery({
-    ...queryOptionsFor(getDrawProof, { gameCode, numero, ticketId }),
+    // Only its holder may ask about a ticket; a visitor is shown the draw, and may log in.
+    ...queryOptionsFor(getDrawProof, { gameCode, numero, ticketId: isMember ? ticketId : undefined }),
     refetchInterval: ({ state }) => (state.data?.state === 'CLOSED' ? lookEvery : false),
   })
   const check = useDrawCheck(proof)
@@ -43,7 +48,9 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
     if (event.gameCode === gameCode && event.numero === numero) void refetch()
   })
 
-  if (!proof && error) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  if (!proof && error) {
+    return <NoProof error={error} draw={{ gameCode, numero, ticketId }} onRetry={() => void refetch()} />
+  }
   if (!proof) {
     return (
       <div aria-busy="true">
@@ -62,7 +69,7 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
         </LinkButton>
       </div>
       {state !== 'OPENED' && <p className={styles.notice}>{t(`state.${state}`)}</p>}
-      {voidReason && <p className={styles.notice}>{t(`void.${voidReason}`)}</p>}
+      {voidReason && <p className={styles.notice}>{tLottery(`void.${voidReason}`)}</p>}
       {revision > 0 && <p className={styles.notice}>{t('corrected', { revision, reason: correction ?? '–' })}</p>}
       {debts.map(({ revision: of, takenBack, owed, stillOwed }) => (
         <p key={of} className={styles.notice}>

@@ -3,9 +3,9 @@ import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18
 import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { Badge, Button } from '@parlay/shared/ui'
-import type { StepResult } from './check-draw'
 import styles from './draw-proof.module.css'
 import { Step } from './step'
+import type { StepResult } from './step-result'
 import { type CheckedProof, computed } from './steps'
 
 /** Whether the member's own lines are in the root that was published when the bets closed. */

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Badge, type BadgeTone, type Elements } from '@parlay/shared/ui'
 import { type ReactNode, useId } from 'react'
-import type { StepResult } from './check-draw'
 import styles from './draw-proof.module.css'
+import type { StepResult } from './step-result'
 
 const tones: Record<StepResult, BadgeTone> = {
   ok: 'success',

@@ -1,15 +1,23 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import { listVoidDraws } from '@parlay/shared/contracts/endpoints/lottery'
-import { useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
 import { ErrorState } from '@parlay/shared/ui'
 import { proofPath } from '../../draws/addresses'
 import styles from './draw-statistics.module.css'
 
-/** How many draws of a lottery were void in each month, and the way to the proof of the last ones. */
+const whenDue = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** A month of the lottery's calendar, such as `2026-11`, in the reader's language. */
+function monthText(month: string): string {
+  return formatDateTime(Date.parse(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+/** How many draws of a lottery were void in each month; of the last ones when they were due, why they are void and their proof. */
 export function VoidDraws({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-statistics')
+  const { t: tLottery } = useTranslation('lottery')
   const { data, error, refetch } = useQuery(queryOptionsFor(listVoidDraws, { gameCode }))
   return (
     <section aria-labelledby="voids">
@@ -21,15 +29,21 @@ export function VoidDraws({ gameCode }: { gameCode: string }) {
       <ul className={styles.pairs}>
         {data?.months.map(({ month, draws, voids }) => (
           <li key={month} className={styles.pair}>
-            <span className={styles.number}>{month}</span>
+            <span className={styles.number}>{monthText(month)}</span>
             <span className={styles.quiet}>{t('voids.of', { voids, draws })}</span>
           </li>
         ))}
       </ul>
       <ul className={styles.voids}>
-        {data?.list.map(({ numero }) => (
-          <li key={numero}>
-            <Link to={proofPath(gameCode, numero)}>{t('voids.draw', { numero })}</Link>
+        {data?.list.map(({ numero, openAt, reason }) => (
+          <li key={numero} className={styles.void}>
+            <Link to={proofPath(gameCode, numero)} className={styles.link}>
+              {t('voids.draw', { numero })}
+            </Link>
+            <time dateTime={new Date(openAt).toISOString()} className={styles.quiet}>
+              {formatDateTime(openAt, whenDue)}
+            </time>
+            <span className={styles.reason}>{reason === null ? t('voids.no_reason') : tLottery(`void.${reason}`)}</span>
           </li>
         ))}
       </ul>
