@@ -499,7 +499,9 @@ test('M9 a code is typed and claimed with; a wrong one is said below and stays',
   const card = await cardOf('Welcome gift')
   const field = card.getByRole('textbox', { name: 'Code' })
   const claim = card.getByRole('button', { name: 'Claim P50.00' })
-  expect(claim).toBeDisabled()
+  await user.click(claim)
+  expect(field).toHaveAccessibleDescription('Enter the code.')
+  expect(network.callsTo('PRO.claim')).toEqual([])
   network.answer({ 'PRO.claim': new ApiError({ code: 'PROMO_CODE_WRONG', status: 200, messageKey: 'err_promo_code' }) })
 
   await user.type(field, ' kapatid {Enter}')

@@ -16,8 +16,10 @@ interface FormDialogProps<Values extends FieldValues> {
   send: (values: Values) => Promise<void>
   fieldOfCode?: ShowErrorOptions<Values>['fieldOfCode']
   hasField?: ShowErrorOptions<Values>['hasField']
-  /** Whether everything required has been typed; the button is disabled until then. */
+  /** Whether everything required has been typed; the button is disabled until then, and says so. */
   isComplete?: (values: Values) => boolean
+  /** What is missing while it is not complete, where “everything above” would not say it. */
+  incomplete?: string
   /** The proof of presence: it handles the gateway's demand for one and has to be complete. */
   presence?: Presence
   onClose: () => void
@@ -47,6 +49,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   } = props
   const { t } = useTranslation('common')
   const formId = useId()
+  const hintId = useId()
   const { errors, isSubmitting } = form.formState
   // The form's own `isValid` does not do: it is false after any refusal, even if the same values may succeed next time.
   const canSubmit = (presence?.isComplete ?? true) && (props.isComplete?.(form.watch()) ?? true)
@@ -81,6 +84,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             variant={props.danger ? 'danger' : 'primary'}
             loading={isSubmitting}
             disabled={!canSubmit}
+            aria-describedby={canSubmit ? undefined : hintId}
           >
             {submitLabel}
           </Button>
@@ -90,6 +94,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
         {props.children}
         <FormProblem>{errors.root?.message}</FormProblem>
+        {!canSubmit && (
+          <p id={hintId} className={styles.hint}>
+            {props.incomplete ?? t('form.incomplete')}
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -202,6 +202,15 @@ describe('a member', () => {
     ])
   })
 
+  test('G2.tree a setting that was not changed is saved already, and nothing is sent', async () => {
+    const { user, network, sheet } = await openMaya({ 'AGT.updateDownline': {} })
+
+    await user.click(sheet.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+
+    expect(await sheet.findByText('Saved')).toBeVisible()
+    expect(network.callsTo('AGT.updateDownline')).toEqual([])
+  })
+
   test.each([
     ['0.9', 'This rebate is higher than your own.'],
     ['0.05', 'A downline of this member has a higher rebate than this.'],

@@ -27,7 +27,7 @@ function SettingForm({ form, fieldOfCode = {}, save, children }: SettingFormProp
     namespace: 'agent-downlines',
     fieldOfCode,
     send: async ({ value }) => {
-      await save(value)
+      if (isDirty) await save(value)
       form.reset({ value })
       setIsSaved(true)
     },
@@ -36,7 +36,7 @@ function SettingForm({ form, fieldOfCode = {}, save, children }: SettingFormProp
     <form className={styles.setting} onSubmit={onSubmit} noValidate>
       {children}
       <div className={styles.save}>
-        <Button type="submit" size="small" loading={isSubmitting} disabled={!isDirty}>
+        <Button type="submit" size="small" loading={isSubmitting}>
           {t('save')}
         </Button>
         <span role="status" className={styles.quiet}>

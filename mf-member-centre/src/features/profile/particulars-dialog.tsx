@@ -48,6 +48,7 @@ export function ParticularsDialog({ asked, settings, member, onClose }: Particul
       namespace="member-centre"
       {...(needsProof && { presence })}
       isComplete={() => changed.length > 0}
+      {...(changed.length === 0 && { incomplete: t('particulars.unchanged') })}
       hasField={(name) => name === 'root.presence' || fields.some((field) => field === name && !isChoice(field))}
       send={save}
       onClose={onClose}

@@ -59,6 +59,7 @@ test('M3.particulars only what was changed is sent, and without a password where
   )
   const save = dialog.getByRole('button', { name: 'Save' })
   expect(save).toBeDisabled()
+  expect(save).toHaveAccessibleDescription('Fill in at least one of these to save.')
 
   await user.clear(dialog.getByLabelText('Occupation'))
   await user.type(dialog.getByLabelText('Occupation'), 'Baker')

@@ -17,22 +17,26 @@ interface CodeFormProps {
 export function CodeForm({ title, label, isPending, isOnline, onSend }: CodeFormProps) {
   const { t } = useTranslation('promotions')
   const [code, setCode] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isEmpty = code.trim() === ''
   const send = (event: FormEvent) => {
     event.preventDefault()
-    onSend(code.trim())
+    setIsAsked(isEmpty)
+    if (!isEmpty) onSend(code.trim())
   }
   return (
     <form className={styles.code} onSubmit={send} aria-label={title}>
       <TextField
         label={t('code')}
         value={code}
+        error={isAsked && isEmpty ? t('errors:err_enter_code') : undefined}
         maxLength={32}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
-      <Button type="submit" variant="primary" loading={isPending} disabled={!isOnline || code.trim() === ''}>
+      <Button type="submit" variant="primary" loading={isPending} disabled={!isOnline}>
         {label}
       </Button>
     </form>

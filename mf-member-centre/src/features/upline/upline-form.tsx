@@ -3,12 +3,12 @@ import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
-import { Button, Card, ConfirmDialog, FormProblem, TextField } from '@parlay/shared/ui'
+import { Card, ConfirmDialog, FormProblem, TextField } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
+import { CashSubmit, useMissing } from '../../cash/cash-submit'
 import { useMoneyText } from '../../use-money-text'
 import { type UplineTransferWish, useTransferToUpline } from './use-transfer-to-upline'
 
@@ -27,12 +27,14 @@ export function UplineForm({ info }: { info: UplineTransferInfo }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   const obstacle = useObstacle(info)
+  const needs = useMissing(info)
+  const missing = obstacle === undefined ? needs : [obstacle, ...needs]
   const form = useForm({ defaultValues, ...formOptions })
   const transfer = useTransferToUpline(form)
   const [isAsking, setIsAsking] = useState(false)
   const typed = form.watch()
   const amount = readAmount(typed.amount)
-  const isAllowed = obstacle === undefined && info.hasPaymentPassword && isZero(info.turnover.remaining)
+  const isAllowed = missing.length === 0
 
   const onSubmit = useSubmit({ form, send: async () => setIsAsking(isAllowed) })
   const onConfirm = async () => {
@@ -43,7 +45,7 @@ export function UplineForm({ info }: { info: UplineTransferInfo }) {
       <h3 id="upline-form" className={styles.title}>
         {t('upline.new')}
       </h3>
-      <p className={styles.notice}>{obstacle ?? t('upline.about')}</p>
+      <p className={styles.notice}>{t('upline.about')}</p>
       <FormProvider {...form}>
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           <AmountField limits={info} overToday={(left) => t('err_trf_daily', { left })} disabled={!isAllowed} />
@@ -58,9 +60,7 @@ export function UplineForm({ info }: { info: UplineTransferInfo }) {
           />
           <PaymentPasswordField disabled={!isAllowed} />
           <FormProblem>{form.formState.errors.root?.message}</FormProblem>
-          <Button type="submit" variant="primary" size="large" disabled={!isAllowed}>
-            {t('upline.submit')}
-          </Button>
+          <CashSubmit label={t('upline.submit')} missing={missing} />
         </form>
       </FormProvider>
       {amount && (

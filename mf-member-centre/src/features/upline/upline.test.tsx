@@ -39,13 +39,14 @@ describe('before anything is typed', () => {
     [
       'deposits are not wagered',
       { turnover: { required: '800.00', done: '500.00', remaining: '300.00' } },
-      'P300.00 of P800.00 left to wager.',
+      'Wager P300.00 more first.',
     ],
-  ])('M4.upline nothing can be sent while %s, and the page says so', async (_, info, text) => {
+    ['there is no payment password', { hasPaymentPassword: false }, 'Set a payment password first, above.'],
+  ])('M4.upline nothing can be sent while %s, and the button says so', async (_, info, text) => {
     await renderPage(info)
 
-    expect(await screen.findByText(text)).toBeVisible()
     expect(fields().submit).toBeDisabled()
+    expect(fields().submit).toHaveAccessibleDescription(text)
   })
 
   test('M4.upline without a payment password it is set over the page, which then goes on', async () => {

@@ -3,12 +3,12 @@ import { formOptions, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { addMoney, feeOf, mostWithFee, parseMoney, printMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
-import { Button, Card, ConfirmDialog, FormProblem, Select } from '@parlay/shared/ui'
+import { Card, ConfirmDialog, FormProblem, Select } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
+import { CashSubmit, useMissing } from '../../cash/cash-submit'
 import { useMoneyText } from '../../use-money-text'
 import { useWithdraw } from './use-withdraw'
 
@@ -28,6 +28,8 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   const obstacle = useObstacle(options)
+  const needs = useMissing(options)
+  const missing = obstacle === undefined ? needs : [obstacle, ...needs]
   const form = useForm({ defaultValues, ...formOptions })
   const withdraw = useWithdraw(form)
   const [isAsking, setIsAsking] = useState(false)
@@ -38,7 +40,7 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const fee = amount === undefined ? 0n : feeOf(parseMoney(amount), options.feeRule)
   // What is there besides the fee.
   const available = printMoney(mostWithFee(parseMoney(options.available), options.feeRule))
-  const isAllowed = obstacle === undefined && options.hasPaymentPassword && isZero(options.turnover.remaining)
+  const isAllowed = missing.length === 0
 
   const feeSum = (withdrawn: string): string =>
     fee === 0n
@@ -54,7 +56,6 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
       <h3 id="withdraw-form" className={styles.title}>
         {t('withdraw.new')}
       </h3>
-      {obstacle && <p className={styles.notice}>{obstacle}</p>}
       <FormProvider {...form}>
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           <Select
@@ -74,9 +75,7 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
           />
           <PaymentPasswordField disabled={!isAllowed} />
           <FormProblem>{form.formState.errors.root?.message}</FormProblem>
-          <Button type="submit" variant="primary" size="large" disabled={!isAllowed}>
-            {t('withdraw.submit')}
-          </Button>
+          <CashSubmit label={t('withdraw.submit')} missing={missing} />
         </form>
       </FormProvider>
       {account && amount && (

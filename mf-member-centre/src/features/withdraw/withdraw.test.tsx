@@ -44,6 +44,7 @@ describe('before anything is typed', () => {
     expect(await screen.findByText('P300.00 of P800.00 left to wager.')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Wagering on your deposits' })).toHaveAttribute('value', '500')
     expect(fields().submit).toBeDisabled()
+    expect(fields().submit).toHaveAccessibleDescription('Wager P300.00 more first.')
   })
 
   test('M4.payment without a payment password it is set over the page, which a closed dialog leads back to', async () => {
@@ -60,6 +61,19 @@ describe('before anything is typed', () => {
     expect(screen.getByRole('heading', { name: 'New withdrawal' })).toBeVisible()
   })
 
+  test('M4 the button of a member who lacks all that a withdrawal needs says each thing that is missing', async () => {
+    await renderPage({
+      accounts: [],
+      hasPaymentPassword: false,
+      turnover: { required: '800.00', done: '500.00', remaining: '300.00' },
+    })
+
+    expect(fields().submit).toBeDisabled()
+    expect(fields().submit).toHaveAccessibleDescription(
+      'Add an account first. You can withdraw once it’s ready. Set a payment password first, above. Wager P300.00 more first.',
+    )
+  })
+
   test('M4 an account that is new says when it is ready, and cannot be chosen', async () => {
     const { user } = await renderPage()
 
@@ -72,7 +86,7 @@ describe('before anything is typed', () => {
   test('M4 while one is under way there is no second', async () => {
     await renderPage({ openOrderNo: 'W260115-AAAA2222' })
 
-    expect(screen.getByText(/^You can withdraw again when/)).toBeVisible()
+    expect(fields().submit).toHaveAccessibleDescription(/^You can withdraw again when/)
     expect(fields().submit).toBeDisabled()
   })
 
