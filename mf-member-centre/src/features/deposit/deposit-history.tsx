@@ -22,11 +22,11 @@ import styles from './deposit.module.css'
 import { useDepositMethods } from './deposit-desk'
 import { isProvable } from './proof'
 import { toneOf } from './state-tone'
-import { isOpen, pageSize } from './use-deposits'
+import { canBePaid, isOpen, pageSize } from './use-deposits'
 
 const loadingRows = 3
 
-/** Lists the member's deposits, paid or not; an open order can be continued, and one that may be paid be proven. */
+/** Lists the member's deposits; an order that can still be paid is continued, and one that is checked or may be paid has details. */
 export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) => void }) {
   const { t } = useTranslation('member-centre')
   const [range, setRange] = useState(() => rangeOfPreset('past30'))
@@ -98,12 +98,12 @@ function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<De
           {(isOpen(order) || isProvable(order)) && (
             <Button
               size="small"
-              aria-label={t(isOpen(order) ? 'deposit.continueOne' : 'deposit.showOne', {
+              aria-label={t(canBePaid(order) ? 'deposit.continueOne' : 'deposit.showOne', {
                 amount: formatMoney(order.amount, { symbol }),
               })}
               onClick={() => onContinue(order)}
             >
-              {t(isOpen(order) ? 'deposit.continue' : 'deposit.show')}
+              {t(canBePaid(order) ? 'deposit.continue' : 'deposit.show')}
             </Button>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { emit, on } from '@parlay/shared/events'
+import { formatDateTime } from '@parlay/shared/i18n'
 import type { Answers } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { amountField, anOrder, aPage, networkLost, open, orderCard, renderPage } from './testing'
@@ -67,6 +68,46 @@ test.each([
   await renderPage({ 'DEP.list': aPage(anOrder({ state, payUrl: undefined })) })
 
   expect((await orderCard()).getByRole('heading', { name: words })).toBeVisible()
+})
+
+test('M4 an order in review says what was ordered and reported, that they differ, and until when we decide', async () => {
+  const until = Date.now() + 3_600_000
+  const review = { reported: '600.00', currency: 'PHP', until }
+  await renderPage({ 'DEP.list': aPage(anOrder({ state: 'REVIEW', fee: '5.00', payUrl: undefined, review })) })
+
+  const card = await orderCard()
+  expect(card.getByRole('status')).toHaveTextContent(
+    /You ordered P100\.00\. The payment provider reports P600\.00\. The two differ/,
+  )
+  const time = formatDateTime(until, { dateStyle: 'medium', timeStyle: 'short' })
+  expect(card.getByText(`We’ll decide by ${time}.`)).toBeVisible()
+  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['P100.00', 'P600.00']),
+  )
+  expect(card.queryByText('Added to your balance')).not.toBeInTheDocument()
+})
+
+test('M4 an order that is in review for too long leads to customer service, and another currency is named', async () => {
+  const review = { reported: '100.00', currency: 'USD', until: Date.now() - 1000 }
+  await renderPage({ 'DEP.list': aPage(anOrder({ state: 'REVIEW', payUrl: undefined, review })) })
+
+  const card = await orderCard()
+  expect(card.getByText(/reports 100\.00 USD/)).toBeVisible()
+  expect(card.getByText(/^We should have decided by .* Please ask customer service\.$/)).toBeVisible()
+})
+
+test('M4 the history offers details of an order in review, and continues one that can be paid', async () => {
+  const review = { reported: '600.00', currency: 'PHP', until: Date.now() + 3_600_000 }
+  await renderPage({
+    'DEP.list': aPage(
+      anOrder({ orderNo: 'D2', state: 'REVIEW', payUrl: undefined, review }),
+      anOrder({ amount: '70.00' }),
+    ),
+  })
+
+  const table = within(await screen.findByRole('table', { name: 'Deposit history' }))
+  expect(await table.findByRole('button', { name: 'Details of the deposit of P100.00' })).toHaveTextContent('Details')
+  expect(table.getByRole('button', { name: 'Continue the deposit of P70.00' })).toHaveTextContent('Continue')
 })
 
 test('M4 an order is cancelled after a question', async () => {

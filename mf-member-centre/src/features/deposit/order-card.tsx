@@ -15,6 +15,7 @@ import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
 import { PaymentWays } from './payment-ways'
 import { Proof } from './proof'
+import { ReviewFacts, ReviewNotice } from './review'
 import { toneOf } from './state-tone'
 import { TimeLeft } from './time-left'
 import type { DepositWish } from './use-create-deposit'
@@ -66,10 +67,12 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
           {t(titles[order.state], { amount })}
         </h3>
         <p className={styles.quiet}>{meaning(order.state)}</p>
+        <ReviewNotice order={order} />
       </div>
       {order.state === 'PAYING' && <PaymentWays order={order} isBlocked={isBlocked} />}
       <dl className={styles.facts}>
-        {!isZero(order.fee) && (
+        <ReviewFacts order={order} />
+        {order.review === undefined && !isZero(order.fee) && (
           <>
             <div>
               <dt>{t('deposit.fee')}</dt>

@@ -13,6 +13,9 @@ export type ShownDeposit = Deposit & { endsAt: number }
 const ends: readonly DepositState[] = ['CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED']
 export const isOpen = ({ state }: Pick<Deposit, 'state'>): boolean => !ends.includes(state)
 
+const payable: readonly DepositState[] = ['CREATED', 'PAYING']
+export const canBePaid = ({ state }: Pick<Deposit, 'state'>): boolean => payable.includes(state)
+
 const shownAt = (order: Deposit, time: number): ShownDeposit => ({ ...order, endsAt: time + order.millisecondsLeft })
 
 /**

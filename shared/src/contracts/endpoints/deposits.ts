@@ -72,6 +72,11 @@ export const depositSchema = z.object({
   amount: moneySchema,
   /** The amount that was actually paid, once it is credited. */
   paidAmount: moneySchema.optional(),
+  /**
+   * Of an order in review: what the provider has reported as paid, which may be no payment at all and in another currency, and
+   * until when a person has decided about it. Gateways of before leave it out.
+   */
+  review: z.object({ reported: moneySchema, currency: z.string(), until: timestampSchema }).optional(),
   /** Taken from what is paid. */
   fee: moneySchema,
   currency: currencySchema,

@@ -7,6 +7,9 @@ import { feeOf, parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
 import { feePlanSchema } from '../fees/fee-plan'
 
+/** Within how many hours a person decides about a payment in review, where the method does not say it. */
+export const usualReviewHours = 24
+
 const limitSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 const methodSchema = z
   .strictObject({
@@ -16,6 +19,8 @@ const methodSchema = z
     max: limitSchema,
     quickAmounts: z.array(moneySchema),
     fee: feePlanSchema,
+    /** Within how many hours a person decides about a payment that cannot be credited as it is, which the member is promised. */
+    reviewHours: z.number().int().min(1).max(720).default(usualReviewHours),
   })
   .refine(({ min, max }) => min <= max, 'max is below min')
   .refine(({ min, fee }) => feeOf(min, { ...fee, freeLeft: 0 }) < min, 'the fee takes all of min')

@@ -19,6 +19,7 @@ export interface DepositRow {
   account: PaymentAnswer['account'] | null
   paidAmount: bigint | null
   paidCurrency: string | null
+  paidAt: Date | null
   createdAt: Date
   expiresAt: Date
   /** The promotion that it was made for. */
@@ -27,7 +28,7 @@ export interface DepositRow {
 
 const columns = `order_no as "orderNo", member_id as "memberId", method_id as "methodId", channel, amount, fee, currency,
   language, state, psp_ref as "pspRef", pay_url as "payUrl", qr, account, paid_amount as "paidAmount", paid_currency as "paidCurrency",
-  created_at as "createdAt", expires_at as "expiresAt", promotion_id as "promotionId"`
+  paid_at as "paidAt",  created_at as "createdAt", expires_at as "expiresAt", promotion_id as "promotionId"`
 
 async function one(rows: Promise<DepositRow[]>): Promise<DepositRow | undefined> {
   const [row] = await rows

@@ -17,7 +17,7 @@ import type { Database, Sql } from '../../../db'
 import type { FilesOfMembers } from '../../files'
 import { currentFeeRule } from '../fees/fee-plan'
 import * as rows from './deposit.sql'
-import { type PlannedMethod, readDepositMethods, readMethodTexts } from './deposit-file'
+import { type PlannedMethod, readDepositMethods, readMethodTexts, usualReviewHours } from './deposit-file'
 import type { OrderProcessor } from './order-processor'
 import { feeOfPaid } from './settle-payment'
 
@@ -62,6 +62,7 @@ interface Wish {
   termsVersion?: string | undefined
 }
 
+const hour = 60 * 60 * 1000
 export const depositLifetime = 30 * 60 * 1000
 /** While a call about an order may still be at the provider, no other process starts one. */
 const headStart = 10_000
@@ -69,13 +70,17 @@ const mostOpen = 5
 
 export function createDepositsService(options: DepositsServiceOptions) {
   const { db, clock, brandFolder, languages, defaultLanguage, currency, timeZone, images, keeper, promotions } = options
-  const methods = keeper === undefined ? [] : readDepositMethods(brandFolder)
+  const planned = readDepositMethods(brandFolder)
+  const methods = keeper === undefined ? [] : planned
+  const reviewMsOf = ({ methodId }: rows.DepositRow): number =>
+    (planned.find(({ id }) => id === methodId)?.reviewHours ?? usualReviewHours) * hour
   const texts = new Map(languages.map((language) => [language, readMethodTexts(brandFolder, language)]))
   const textOf = (id: string, language: LanguageCode) =>
     texts.get(language)?.[id] ?? texts.get(defaultLanguage)?.[id] ?? { name: id, notice: '' }
 
   const present = (order: rows.DepositRow, proofs: string[] = []): Deposit => ({
     ...presentDeposit(order, clock.now()),
+    ...presentReview(order, reviewMsOf(order)),
     images: proofs,
   })
 
@@ -233,7 +238,21 @@ async function getOwn(...[tx, memberId, orderNo]: Parameters<typeof rows.findOwn
   return order
 }
 
-function presentDeposit(order: rows.DepositRow, now: Date): Omit<Deposit, 'images'> {
+/** What a person is deciding about, and until when. */
+function presentReview(order: rows.DepositRow, reviewMs: number): Pick<Deposit, 'review'> {
+  const { state, paidAmount, paidCurrency, paidAt } = order
+  const isReviewed = rows.awaitingStaff.some((one) => one === state)
+  if (!isReviewed || paidAmount === null || paidAt === null) return {}
+  return {
+    review: {
+      reported: printMoney(paidAmount),
+      currency: paidCurrency ?? order.currency,
+      until: paidAt.getTime() + reviewMs,
+    },
+  }
+}
+
+function presentDeposit(order: rows.DepositRow, now: Date): Omit<Deposit, 'images' | 'review'> {
   const { orderNo, methodId, channel, currency, state, amount, fee, paidAmount, expiresAt, createdAt } = order
   // What was reported of an order in review may be no payment at all.
   const creditedFrom = state === 'CREDITED' ? paidAmount : null
