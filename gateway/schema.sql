@@ -2964,8 +2964,11 @@ create table withdrawal_event (
   -- In somebody's words: the member's, or those of staff.
   note text,
   at timestamptz not null,
+  -- Why staff rejected it, for the member. Null for all other states, and for a rejection from before this was kept.
+  cause text,
   primary key (id),
   constraint withdrawal_event_order_no_fkey foreign key (order_no) references withdrawal(order_no),
+  constraint withdrawal_event_cause_check check (cause is null or state = 'REJECTED' and (cause in ('OTHER_HOLDER', 'ACCOUNT_UNPAYABLE', 'IDENTITY', 'DEPOSIT_DISPUTED', 'RULES', 'OTHER'))),
   constraint withdrawal_event_reason_check check (reason in ('AUTO', 'FORCED'))
 );
 create index withdrawal_event_order on withdrawal_event (order_no, id);

@@ -124,7 +124,10 @@ async function withdraw(db: Database, demo: DemoCashier): Promise<void> {
   await ask('REVIEW')
   const rejected = await ask('REJECTED')
   if (rejected !== undefined)
-    await staff.decide({ orderNo: rejected, decision: 'reject', reason: 'The account is in another name.' })
+    await staff.decide({
+      ...{ orderNo: rejected, decision: 'reject', cause: 'OTHER_HOLDER' },
+      reason: 'The account is in another name.',
+    })
 }
 
 async function failDeposit(db: Database, demo: DemoCashier): Promise<void> {

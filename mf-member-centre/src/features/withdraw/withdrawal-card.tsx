@@ -71,7 +71,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   const meaning = useStateMeaning('withdrawal')
-  const { orderNo, amount, fee, state, time, account, payouts, confirmDeadline, disputeUntil } = withdrawal
+  const { orderNo, amount, fee, state, cause, time, account, payouts, confirmDeadline, disputeUntil } = withdrawal
   const unanswered = confirmDeadline === null ? [] : payouts.filter(({ answer }) => answer === null)
   return (
     <Card as="article" aria-label={orderNo} className={styles.withdrawal}>
@@ -82,6 +82,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
       </div>
       <p className={styles.text}>{meaning(state)}</p>
+      {state === 'REJECTED' && <p className={styles.text}>{t(`withdraw.cause.${cause ?? 'OTHER'}`)}</p>}
       <p className={styles.quiet}>
         <span>{`${formatDateTime(time, shortTime)} · ${account.bank}`}</span>{' '}
         <span translate="no" className={styles.whole}>

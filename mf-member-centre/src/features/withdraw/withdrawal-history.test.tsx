@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ApiError } from '@parlay/shared/api'
-import { type Withdrawal, withdrawalStates } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { rejectionCauses, type Withdrawal, withdrawalStates } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { on } from '@parlay/shared/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aPaid, aWithdrawal, noon, pageOf, renderPage } from './testing'
@@ -28,6 +28,16 @@ test.each(withdrawalStates)('M5 M4.withdraw a withdrawal in the state %s says wh
   await renderPage({}, { 'WDR.list': pageOf(aWithdrawal({ state })) })
 
   expect((await card()).getByText(meanings[`withdraw.meaning.${state}`] ?? 'no sentence')).toBeVisible()
+})
+
+test.each([
+  ...rejectionCauses.map((cause) => [cause, cause] as const),
+  ['OTHER', null] as const,
+  ['OTHER', undefined] as const,
+])('M4.withdraw a rejected withdrawal says why: %s for %s', async (said, cause) => {
+  await renderPage({}, { 'WDR.list': pageOf(aWithdrawal({ state: 'REJECTED', cause })) })
+
+  expect((await card()).getByText(meanings[`withdraw.cause.${said}`] ?? 'no sentence')).toBeVisible()
 })
 
 test('M5 says what is paid of a withdrawal, what is not and what is back', async () => {

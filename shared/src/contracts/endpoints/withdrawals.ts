@@ -197,6 +197,20 @@ export const withdrawalStates = [
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
+/**
+ * Why staff have rejected a withdrawal: the account is in another name; it cannot be paid to; the member's identity is to be
+ * confirmed first; a deposit is disputed; bets have broken the rules; or what customer service explains.
+ */
+export const rejectionCauses = [
+  'OTHER_HOLDER',
+  'ACCOUNT_UNPAYABLE',
+  'IDENTITY',
+  'DEPOSIT_DISPUTED',
+  'RULES',
+  'OTHER',
+] as const
+export type RejectionCause = (typeof rejectionCauses)[number]
+
 export const createWithdrawal = defineEndpoint({
   moduleId: 'WDR.create',
   method: 'POST',
@@ -270,6 +284,8 @@ const withdrawalSchema = z.object({
       images: imagesSchema,
     }),
   ),
+  /** Why it was rejected; null if it was not. Gateways of before leave it out, and so do rejections of their time. */
+  cause: z.enum(rejectionCauses).nullable().optional(),
   /** Every state it has been in. AUTO: the member did not dispute it in time. FORCED: decided by staff. */
   history: z.array(
     z.object({

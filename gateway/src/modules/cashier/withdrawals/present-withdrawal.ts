@@ -32,6 +32,7 @@ export function presentWithdrawal({ withdrawal, payouts, events, at }: Story): W
         ? [{ payoutId: id, amount: printMoney(amountPaid), time: endedAt.getTime(), answer, images }]
         : [],
     ),
+    cause: events.at(-1)?.cause ?? null,
     history: events.map((event) => ({ state: event.state, time: event.at.getTime(), reason: event.reason })),
   }
 }

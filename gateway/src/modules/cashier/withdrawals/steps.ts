@@ -1,3 +1,4 @@
+import type { RejectionCause } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/shared/money'
 import type { Sql } from '../../../db'
 import { notifyMember } from '../../messages'
@@ -7,6 +8,7 @@ import { type EventReason, insertEvent, moveWithdrawal, type Transition, type Wi
 
 export interface Step extends Transition {
   reason?: EventReason
+  cause?: RejectionCause | undefined
   note?: string | undefined
 }
 
@@ -14,10 +16,17 @@ export interface Step extends Transition {
  * Makes one transition and records it in the history. The caller must have locked the withdrawal. Throws if it is in
  * none of the states that the transition may start from.
  */
-export async function step(tx: Sql, orderNo: string, { reason, note, ...transition }: Step): Promise<WithdrawalRow> {
+export async function step(tx: Sql, orderNo: string, { reason, cause, note, ...transition }: Step): Promise<WithdrawalRow> {
   const moved = await moveWithdrawal(tx, orderNo, transition)
   if (moved === undefined) throw new Error(`withdrawal ${orderNo} is no longer ${transition.from.join(' or ')}`)
-  await insertEvent(tx, { orderNo, state: moved.state, reason: reason ?? null, note: note ?? null, at: transition.at })
+  await insertEvent(tx, {
+    orderNo,
+    state: moved.state,
+    reason: reason ?? null,
+    cause: cause ?? null,
+    note: note ?? null,
+    at: transition.at,
+  })
   return moved
 }
 

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { RejectionCause, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
 import type { Sql } from '../../../db'
 
 export interface WithdrawalRow {
@@ -101,21 +101,24 @@ export interface WithdrawalEvent {
   orderNo: string
   state: WithdrawalState
   reason: EventReason | null
+  /** Why staff have rejected it. */
+  cause: RejectionCause | null
   at: Date
 }
 
-export const insertEvent = (tx: Sql, { orderNo, state, reason, note, at }: WithdrawalEvent & { note: string | null }) =>
-  tx.query('insert into withdrawal_event (order_no, state, reason, note, at) values ($1, $2, $3, $4, $5)', [
-    orderNo,
-    state,
-    reason,
-    note,
-    at,
+export const insertEvent = (tx: Sql, event: WithdrawalEvent & { note: string | null }) =>
+  tx.query('insert into withdrawal_event (order_no, state, reason, cause, note, at) values ($1, $2, $3, $4, $5, $6)', [
+    event.orderNo,
+    event.state,
+    event.reason,
+    event.cause,
+    event.note,
+    event.at,
   ])
 
 export const listEvents = (tx: Sql, orderNos: readonly string[]) =>
   tx.query<WithdrawalEvent>(
-    'select order_no as "orderNo", state, reason, at from withdrawal_event where order_no = any($1) order by id',
+    'select order_no as "orderNo", state, reason, cause, at from withdrawal_event where order_no = any($1) order by id',
     [orderNos],
   )
 

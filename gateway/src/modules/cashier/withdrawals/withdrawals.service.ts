@@ -122,7 +122,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
       const at = clock.now()
       const fee = feeOf(wish.amount, await feeRuleOf(tx, wish.memberId))
       await rows.insertWithdrawal(tx, { ...wish, orderNo, fee, currency, createdAt: at })
-      await rows.insertEvent(tx, { orderNo, state: 'REQUESTED', reason: null, note: null, at })
+      await rows.insertEvent(tx, { orderNo, state: 'REQUESTED', reason: null, cause: null, note: null, at })
       await assertAllowed(tx, wish, { orderNo, fee })
       await postHold(tx, { ...wish, orderNo, currency }, at)
       await postWithdrawalFee(tx, { ...wish, orderNo, fee, currency }, at)

@@ -192,7 +192,7 @@ describe('M5 staff', () => {
 
       expect([held, statusCode, again.statusCode]).toEqual(['999.99', 200, 400])
       expect(await available()).toBe('2000.00')
-      expect(await site.last()).toMatchObject({ state: 'REJECTED', returnedAmount: '1000.01' })
+      expect(await site.last()).toMatchObject({ state: 'REJECTED', returnedAmount: '1000.01', cause: 'OTHER_HOLDER' })
       expect(await listMessages(site.db, site.member().id)).toEqual([
         { type: 'WITHDRAW_REJECTED', params: { amount: '1000.01', orderNo } },
       ])
@@ -279,6 +279,10 @@ describe('M5 staff', () => {
     ['W000000-NOTTHERE', { decision: 'approve', reason: 'x' }, 404],
     ['W000000-NOTTHERE', { decision: 'cancel', reason: 'x' }, 400],
     ['W000000-NOTTHERE', { decision: 'approve' }, 400],
+    ['W000000-NOTTHERE', { decision: 'approve', reason: 'x', cause: 'OTHER' }, 400],
+    ['W000000-NOTTHERE', { decision: 'reject', reason: 'x' }, 400],
+    ['W000000-NOTTHERE', { decision: 'reject', reason: 'x', cause: 'BORED' }, 400],
+    ['W000000-NOTTHERE', { decision: 'reject', reason: 'x', cause: 'OTHER' }, 404],
   ])('get an error when %s with %j makes no sense', async (orderNo, payload, status) => {
     const url = `/sandbox/withdrawals/${orderNo}/decision`
 

@@ -1,3 +1,4 @@
+import type { RejectionCause } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
@@ -14,7 +15,10 @@ export const decisions = ['approve', 'reject', 'force', 'refund'] as const
 export interface Decision {
   orderNo: string
   decision: (typeof decisions)[number]
+  /** For staff. */
   reason: string
+  /** For the member, of a rejection. */
+  cause?: RejectionCause | undefined
 }
 
 /** The decisions of the operator's staff, made through sandbox calls until there is a back office. */
@@ -23,7 +27,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
    * Refunds the payouts that did not arrive. It is refused while the member can still answer about another payout,
    * because nothing can be refunded afterwards.
    */
-  async function refund(tx: Sql, withdrawal: WithdrawalRow, note: string): Promise<void> {
+  async function refund(tx: Sql, withdrawal: WithdrawalRow, { reason: note }: Decision): Promise<void> {
     const at = clock.now()
     const { orderNo } = withdrawal
     const payouts = await listPayouts(tx, [orderNo])
@@ -37,37 +41,40 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
     if (refunded === withdrawal.paid) await postFeeBack(tx, withdrawal, at)
   }
 
-  const carryOut: Record<Decision['decision'], (tx: Sql, withdrawal: WithdrawalRow, note: string) => Promise<unknown>> =
-    {
-      approve: async (tx, { orderNo, accountId }, note) => {
-        await acceptHolder(tx, accountId)
-        await approve(tx, orderNo, { from: ['REVIEW'], at: clock.now(), note })
-      },
-      reject: (tx, withdrawal, note) =>
-        releaseHold(tx, withdrawal, { from: ['REVIEW'], to: 'REJECTED', at: clock.now(), note }),
-      force: (tx, { orderNo }, note) =>
-        step(tx, orderNo, {
-          from: ['PAID_WAIT_CONFIRM', 'DISPUTED'],
-          to: 'RECEIVED',
-          reason: 'FORCED',
-          at: clock.now(),
-          note,
-        }),
-      refund,
-    }
+  const carryOut: Record<
+    Decision['decision'],
+    (tx: Sql, withdrawal: WithdrawalRow, decision: Decision) => Promise<unknown>
+  > = {
+    approve: async (tx, { orderNo, accountId }, { reason: note }) => {
+      await acceptHolder(tx, accountId)
+      await approve(tx, orderNo, { from: ['REVIEW'], at: clock.now(), note })
+    },
+    reject: (tx, withdrawal, { reason: note, cause }) =>
+      releaseHold(tx, withdrawal, { from: ['REVIEW'], to: 'REJECTED', at: clock.now(), note, cause }),
+    force: (tx, { orderNo }, { reason: note }) =>
+      step(tx, orderNo, {
+        from: ['PAID_WAIT_CONFIRM', 'DISPUTED'],
+        to: 'RECEIVED',
+        reason: 'FORCED',
+        at: clock.now(),
+        note,
+      }),
+    refund,
+  }
 
   return {
     /**
      * Throws SYS_INVALID_URL if there is no such withdrawal, and SYS_VALIDATION if its state allows no such decision.
      */
-    decide: ({ orderNo, decision, reason }: Decision) =>
+    decide: (made: Decision) =>
       db.transaction(async (tx) => {
+        const { orderNo, decision } = made
         const withdrawal = await lockWithdrawal(tx, orderNo)
         if (withdrawal === undefined) throw new AppError('SYS_INVALID_URL')
         if (!decidable[decision].includes(withdrawal.state)) {
           throw refused(`it is ${withdrawal.state}`)
         }
-        await carryOut[decision](tx, withdrawal, reason)
+        await carryOut[decision](tx, withdrawal, made)
         return { orderNo, state: (await lockWithdrawal(tx, orderNo))?.state }
       }),
 

@@ -140,7 +140,7 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
       app.inject({
         method: 'POST',
         url: `/sandbox/withdrawals/${orderNo}/decision`,
-        payload: { decision, reason: 'test' },
+        payload: { decision, reason: 'test', ...(decision === 'reject' && { cause: 'OTHER_HOLDER' }) },
       }),
 
     async listBreaches() {

@@ -1,0 +1,1 @@
+alter table withdrawal_event validate constraint withdrawal_event_cause_check;
