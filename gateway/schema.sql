@@ -1011,6 +1011,27 @@ create table lottery_line (
 ) with (fillfactor=85);
 create index lottery_line_draw on lottery_line (game_code, numero, id);
 
+-- What has become of a debt of a corrected draw without a movement of the member's wallet, for the account record.
+create table lottery_note (
+  -- The reference of the movement of the house that it stands for, or of the correction.
+  reference text not null,
+  -- The member's main account as it was: the note comes after the posting with this version.
+  account_id bigint not null,
+  version bigint not null,
+  balance bigint not null,
+  -- OWED: a correction could take nothing back. The others are kinds of lottery_repayment; what is netted of a part
+  -- that was waived before is left out, because that part was not owed any more.
+  kind text not null,
+  -- What was owed or cleared, in minor units.
+  amount bigint not null,
+  noted_at timestamptz not null,
+  primary key (reference),
+  constraint lottery_note_account_id_fkey foreign key (account_id) references ledger_account(id),
+  constraint lottery_note_amount_check check (amount > 0),
+  constraint lottery_note_kind_check check (kind in ('OWED', 'NETTED', 'REPAID', 'WAIVED'))
+);
+create index lottery_note_of_account on lottery_note (account_id, version);
+
 -- The odds of a lottery as they were published, in every prize mode. Rows only come, so that a version means the same
 -- for ever.
 create table lottery_odds (
@@ -3152,6 +3173,7 @@ select t.ancestor_id,
 --   lottery_name_game(p_game text, p_name text) returns void
 --   lottery_net(p_game text, p_numero text, p_revision integer, p_members bigint[], p_grants bigint[], p_amounts bigint[], p_at timestamptz) returns bigint[]
 --   lottery_next_members(p_settlement lottery_settlement, p_members integer) returns bigint[]
+--   lottery_note(p_member bigint, p_currency text, p_reference text, p_kind text, p_amount bigint, p_at timestamptz) returns void
 --   lottery_owe(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_reference text, p_at timestamptz) returns void
 --   lottery_owed_by_purse(p_debt lottery_receivable, p_grant bigint) returns bigint
 --   lottery_pay(p_kind text, p_draw text, p_revision integer, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz) returns void

@@ -29,6 +29,10 @@ begin
   perform vendor_require_posted(ledger_move('adjustment', p_reference,
     case when p_amount > 0 then p_from else 'house:receivable' end,
     case when p_amount > 0 then 'house:receivable' else p_from end, p_debt.currency, abs(p_amount), p_at));
+  -- What is collected is a movement of the wallet, and what is netted is noted by the correction that does it.
+  if p_kind in ('REPAID', 'WAIVED') and p_amount > 0 then
+    perform lottery_note(p_debt.member_id, p_debt.currency, p_reference, p_kind, p_amount, p_at);
+  end if;
 end $$;
 
 -- What of a debt the house has given up.
@@ -79,6 +83,11 @@ begin
         if v_part > 0 then
           perform lottery_clear(debt, 'NETTED', v_reference || ':' || debt.revision, 'house:lottery', v_part, p_at, p_game,
             p_numero, p_revision, v_grant);
+          -- What had been waived was not owed any more.
+          if v_open > 0 then
+            perform lottery_note(debt.member_id, debt.currency, v_reference || ':' || debt.revision, 'NETTED',
+              least(v_part, v_open), p_at);
+          end if;
           v_amounts[place] := v_amounts[place] - v_part;
         end if;
       end loop;

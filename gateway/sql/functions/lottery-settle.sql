@@ -245,6 +245,12 @@ begin
   for owing in select * from unnest(v_owners, v_grants, v_parts) m(id, grant_id, amount) where m.amount <> 0 loop
     perform lottery_share_with_bonus(p_kind, p_game, p_numero, p_revision, p_currency, owing.id, owing.grant_id, owing.amount, p_at);
   end loop;
+  if p_revision > 0 then
+    perform lottery_note(member_id, currency, concat_ws(':', 'lottery', v_draw, revision, member_id), 'OWED', amount, p_at)
+    from lottery_receivable
+    where member_id = any(p_members) and game_code = p_game and numero = p_numero and revision = p_revision
+      and lottery_taken_back(member_id, game_code, numero, revision) = 0;
+  end if;
   if p_kind = 'win' then
     perform lottery_collect(p_game, p_numero, p_revision, p_currency, m.id, m.due, m.paid, p_at)
     from unnest(v_paid, v_due, v_cash) m(id, due, paid)

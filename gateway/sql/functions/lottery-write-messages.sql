@@ -17,7 +17,9 @@ begin
     group by member_id
   ), said as (
     -- What a correction lowers is named in both parts: what was taken back, and what is still owed.
-    select member_id as id, 'lotteryOwed' as template, taken as amount, amount as owed from owing
+    select member_id as id, case when taken > 0 then 'lotteryOwed' else 'lotteryOwedAll' end as template,
+      nullif(taken, 0) as amount, amount as owed
+    from owing
     union all
     select m.id, case when p_revision = 0 then 'lotteryWon' when m.amount < 0 then 'lotteryLowered'
       when netted.amount > 0 then 'lotteryNetted' else 'lotteryRaised' end, abs(m.amount),

@@ -1,7 +1,11 @@
 import type { OwedDraw } from '@parlay/shared/contracts/endpoints/wallet'
+import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { parseMoney, printMoney } from '@parlay/shared/money'
+import { Link } from '@parlay/shared/router'
 import { Money } from '@parlay/shared/ui'
 import { useId } from 'react'
+import { isZero } from '../amount'
 import styles from './owed-draws.module.css'
 
 interface OwedDrawsProps {
@@ -10,7 +14,18 @@ interface OwedDrawsProps {
   symbol: string
 }
 
-/** Shows of each corrected draw what was taken back and what is still owed, and whether winnings pay it. */
+/** The sums of a debt in the order in which they came about. What was not taken back or paid is left out. */
+function partsOf({ takenBack, owed, stillOwed }: OwedDraw): (readonly [name: string, amount: string])[] {
+  const paid = printMoney(parseMoney(owed) - parseMoney(stillOwed))
+  return [
+    ...(isZero(takenBack) ? [] : [['funds.owed.taken', takenBack] as const]),
+    ['funds.owed.first', owed],
+    ...(isZero(paid) ? [] : [['funds.owed.paid', paid] as const]),
+    ['funds.owed.still', stillOwed],
+  ]
+}
+
+/** Says what a correction is, and of each corrected draw what was owed, what is paid and whether winnings pay it. */
 export function OwedDraws({ list, symbol }: OwedDrawsProps) {
   const { t } = useTranslation('member-centre')
   const heading = useId()
@@ -19,28 +34,35 @@ export function OwedDraws({ list, symbol }: OwedDrawsProps) {
       <h3 id={heading} className={styles.title}>
         {t('funds.owed.title')}
       </h3>
+      <p className={styles.note}>{t('funds.owed.about')}</p>
       <ul className={styles.draws}>
-        {list.map(({ gameCode, name, numero, revision, time, takenBack, stillOwed, isCollected }) => (
-          <li key={`${gameCode}/${numero}/${revision}`}>
-            <p className={styles.draw}>{t('funds.owed.draw', { name, numero })}</p>
-            <p className={styles.note}>{formatDateTime(time)}</p>
-            <dl className={styles.parts}>
-              <div>
-                <dt>{t('funds.owed.taken')}</dt>
-                <dd>
-                  <Money amount={takenBack} symbol={symbol} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('funds.owed.still')}</dt>
-                <dd>
-                  <Money amount={stillOwed} symbol={symbol} />
-                </dd>
-              </div>
-            </dl>
-            <p className={styles.note}>{t(isCollected ? 'funds.owed.collected' : 'funds.owed.open')}</p>
-          </li>
-        ))}
+        {list.map((debt) => {
+          const { gameCode, name, numero, revision, time, isCollected } = debt
+          return (
+            <li key={`${gameCode}/${numero}/${revision}`}>
+              <p className={styles.draw}>{t('funds.owed.draw', { name, numero })}</p>
+              <p className={styles.note}>{formatDateTime(time)}</p>
+              <dl className={styles.parts}>
+                {partsOf(debt).map(([part, amount]) => (
+                  <div key={part}>
+                    <dt>{t(part)}</dt>
+                    <dd>
+                      <Money amount={amount} symbol={symbol} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.note}>{t(isCollected ? 'funds.owed.collected' : 'funds.owed.open')}</p>
+              <Link
+                to={`/lottery/proof/${gameCode}/${numero}`}
+                className={styles.proof}
+                onClick={() => emit('overlay-closed', {})}
+              >
+                {t('funds.owed.proof', { numero })}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

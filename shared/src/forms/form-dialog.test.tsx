@@ -11,6 +11,7 @@ function CodeDialog({ incomplete }: { incomplete?: string }) {
       title="Confirm"
       submitLabel="Send"
       form={form}
+      namespace="common"
       send={async () => undefined}
       isComplete={({ code }) => code !== ''}
       onClose={() => undefined}

@@ -135,6 +135,7 @@ export const tableGroups: readonly TableGroup[] = [
       lottery_receivable: '',
       lottery_receivable_decision: '',
       lottery_repayment: '',
+      lottery_note: '',
       lottery_bonus_part: '',
     },
   },

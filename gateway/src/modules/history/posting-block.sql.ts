@@ -91,8 +91,24 @@ export const countBlocks = (tx: Sql, filter: PostingFilter, blocks: readonly big
     valuesOf(filter, blocks, blockSize),
   )
 
+/**
+ * Counts the notes that the filter takes, by the block of the posting after which each comes. They move nothing, so that no
+ * direction takes them.
+ */
+export const countNotes = (
+  tx: Sql,
+  { accountId, version, kinds, direction, from, until }: PostingFilter,
+  blockSize: bigint,
+) =>
+  tx.query<Pick<PostingBlock, 'block' | 'count'>>(
+    `select (greatest(version, 1) - 1) / $2::bigint as block, count(*)::int as count from lottery_note
+     where account_id = $1 and version <= $3 and noted_at >= $4 and noted_at < $5
+       and ($6::text[] is null or 'adjustment' = any($6)) and $7 = '' group by 1`,
+    [accountId, blockSize, version, from, until, kinds, direction ?? ''],
+  )
+
 export interface PostingRow {
-  txId: bigint
+  txId: string
   type: string
   amount: bigint
   balanceAfter: bigint
@@ -108,10 +124,13 @@ export interface PostingRow {
   contractKind: ContractKind | null
   /** What the correction of a draw that took this back has left owing. */
   owed: bigint | null
+  /** Of what moved nothing: what has become of a debt. */
+  noteKind: 'OWED' | 'NETTED' | 'REPAID' | 'WAIVED' | null
+  noted: bigint | null
 }
 
 /**
- * Lists the postings of some blocks, newest first. The fingerprint of a movement names both accounts, and the reference
+ * Lists the postings of some blocks, newest first, with the notes that come after each. The fingerprint of a movement names both accounts, and the reference
  * of a vendor's call is its code and its number (`vendor_reference`).
  */
 export const listBlockRows = (
@@ -120,13 +139,20 @@ export const listBlockRows = (
   { blocks, blockSize, limit, offset }: { blocks: readonly bigint[]; blockSize: bigint; limit: number; offset: number },
 ) =>
   tx.query<PostingRow>(
-    `select p.id as "txId", p.kind as type, p.amount, p.balance_after as "balanceAfter", p.reference,
+    `select p.id as "txId", p.note_kind as "noteKind", p.noted, p.kind as type, p.amount, p.balance_after as "balanceAfter", p.reference,
        p.occurred_at as time, r.round, coalesce(g.name, r.game_code) as "gameName", v.name as "vendorName", other.account as party,
        m.kind as "transferKind", contract.kind as "contractKind",
        owing.amount as owed
-     from (select t.id, t.kind, t.reference, t.occurred_at, p.version, p.amount, p.balance_after,
-         substring(t.fingerprint from '\\mvendor:([^:|]+)') as vendor_code
-       ${fromBlocks} order by p.version desc limit $9 offset $10) p
+     from (select t.id::text, t.kind, t.reference, t.occurred_at, p.version, p.amount, p.balance_after,
+         substring(t.fingerprint from '\\mvendor:([^:|]+)') as vendor_code, null as note_kind, null::bigint as noted,
+         null::timestamptz as noted_at
+       ${fromBlocks}
+       union all
+       select reference, 'adjustment', reference, noted_at, version, 0, balance, null, kind, amount, noted_at
+       from lottery_note
+       where account_id = $2 and version <= $4 and (greatest(version, 1) - 1) / $3::bigint = any($1)
+         and noted_at >= $5 and noted_at < $6 and ($7::text[] is null or 'adjustment' = any($7)) and $8 = ''
+       order by version desc, noted_at desc nulls last, reference desc limit $9 offset $10) p
      left join vendor v on v.code = p.vendor_code
      left join vendor_transaction c on c.vendor_code = p.vendor_code and p.reference like 'vendor:%'
        and c.transaction_uuid = split_part(p.reference, ':', 3)
@@ -140,7 +166,7 @@ export const listBlockRows = (
        and owing.member_id = substring(p.reference from '^lottery:[^:]+:\\d+:(\\d+)')::bigint
        and owing.game_code || '/' || owing.numero = split_part(p.reference, ':', 2)
        and owing.revision = substring(p.reference from '^lottery:[^:]+:(\\d+):')::int
-     order by p.version desc`,
+     order by p.version desc, p.noted_at desc nulls last, p.reference desc`,
     [...valuesOf(filter, blocks, blockSize), limit, offset],
   )
 

@@ -13,6 +13,7 @@ const transactionColumns: Columns<Transaction> = {
   remark: ({ remark }) => ({ text: remark }),
   reason: ({ reason }) => ({ text: reason }),
   owed: ({ owed }) => ({ figure: owed ?? '' }),
+  cleared: ({ cleared }) => ({ figure: cleared ?? '' }),
 }
 
 /** A statement has the movements of all wallets, one wallet after the other. */

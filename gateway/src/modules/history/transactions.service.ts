@@ -9,6 +9,7 @@ import type { MovementKind } from '../../ledger'
 import { maskAccount } from '../member'
 import {
   countBlocks,
+  countNotes,
   listAccounts,
   listBlockRows,
   listSummarizedBlocks,
@@ -58,7 +59,8 @@ export function createTransactionService({
     const summarized = await listSummarizedBlocks(read, filter)
     const partial = summarized.filter(({ isWhole }) => !isWhole).map(({ block }) => block)
     const counted = await countBlocks(read, filter, [...partial, filter.version / blockSize], blockSize)
-    return [...summarized.filter(({ isWhole }) => isWhole), ...counted]
+    const postings = [...summarized.filter(({ isWhole }) => isWhole), ...counted]
+    return withNotes(postings, await countNotes(read, filter, blockSize))
       .filter(({ count }) => count > 0)
       .sort((a, b) => Number(b.block - a.block))
   }
@@ -135,6 +137,19 @@ const sumBlocks = (blocks: readonly PostingBlock[]) => ({
   debited: sumMinor(blocks.map(({ debited }) => debited)),
 })
 
+/** Counts notes, which move nothing, among the postings of their blocks. */
+function withNotes(
+  postings: readonly PostingBlock[],
+  notes: readonly Pick<PostingBlock, 'block' | 'count'>[],
+): PostingBlock[] {
+  const blocks = new Map(postings.map((block) => [block.block, block]))
+  for (const { block, count } of notes) {
+    const known = blocks.get(block) ?? { block, count: 0, credited: 0n, debited: 0n }
+    blocks.set(block, { ...known, count: known.count + count })
+  }
+  return [...blocks.values()]
+}
+
 /** Finds the blocks that a page lies in, and how many rows of the first of them come before it. */
 function blocksOfPage(blocks: readonly PostingBlock[], { offset, limit }: { offset: number; limit: number }) {
   const chosen: bigint[] = []
@@ -155,17 +170,27 @@ const presentTransaction = (
   { txId, reference, type, amount, balanceAfter, time, ...row }: PostingRow,
   title: string | null,
 ): Transaction => ({
-  txId: String(txId),
+  txId,
   type: type as MovementKind,
   amount: printMoney(amount),
   balanceAfter: printMoney(balanceAfter),
   refNo: row.round ?? numberInReference(reference),
   time: time.getTime(),
-  owed: row.owed === null ? null : printMoney(row.owed),
+  ...presentDebt(row),
   ...(row.party === null
-    ? { remark: row.gameName ?? row.vendorName ?? title, reason: row.contractKind ?? reasonOf(type, reference) }
+    ? {
+        remark: row.gameName ?? row.vendorName ?? title,
+        reason: row.contractKind ?? reasonOf(type, reference, row.noteKind),
+      }
     : presentTransfer(row.party, row.transferKind, amount < 0n)),
 })
+
+/** What has become of what a correction of a draw left owing. */
+function presentDebt({ owed, noteKind, noted }: Pick<PostingRow, 'owed' | 'noteKind' | 'noted'>) {
+  const left = noteKind === 'OWED' ? noted : owed
+  const cleared = noteKind === 'OWED' ? null : noted
+  return { owed: left === null ? null : printMoney(left), cleared: cleared === null ? null : printMoney(cleared) }
+}
 
 /** The other member as the one who reads sees it: the upline masked. */
 function presentTransfer(
@@ -188,6 +213,7 @@ const numbered = new Set([
   'ticket',
   'lottery',
   'lottery-owed',
+  'lottery-debt',
 ])
 
 /**
@@ -211,8 +237,18 @@ const reasons: Partial<Record<string, Transaction['reason']>> = {
   board: 'BOARD',
 }
 
-function reasonOf(type: string, reference: string): Transaction['reason'] {
-  const [subject = ''] = reference.split(':')
+const reasonsOfNotes = {
+  OWED: 'DRAW_CORRECTED',
+  NETTED: 'DRAW_NETTED',
+  REPAID: 'DRAW_REPAID',
+  WAIVED: 'DRAW_WAIVED',
+} as const
+
+function reasonOf(type: string, reference: string, noteKind: PostingRow['noteKind']): Transaction['reason'] {
+  if (noteKind !== null) return reasonsOfNotes[noteKind]
+  const [subject = '', , revision] = reference.split(':')
+  // The first settlement of a draw has the revision 0.
+  if (subject === 'lottery' && type === 'win') return revision === '0' ? null : 'DRAW_CORRECTED'
   // What a bonus has become is a transfer between the member's own accounts.
   if (subject === 'bonus') return 'PROMOTION'
   return type === 'adjustment' || type === 'bonus' ? (reasons[subject] ?? null) : null

@@ -19,6 +19,7 @@ type LotteryTemplate =
   | 'lotteryRaised'
   | 'lotteryLowered'
   | 'lotteryOwed'
+  | 'lotteryOwedAll'
   | 'lotteryNetted'
   | 'lotteryOwedCollect'
   | 'lotteryOwedTaken'

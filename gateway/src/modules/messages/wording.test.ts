@@ -46,6 +46,7 @@ const templates = [
   ...['lotteryWon', 'lotteryVoid', 'lotteryRaised', 'lotteryLowered', 'lotteryOwed', 'lotteryFollowEnded'],
   ...[
     'lotteryNetted',
+    'lotteryOwedAll',
     'lotteryOwedCollect',
     'lotteryOwedTaken',
     'lotteryOwedPaid',

@@ -48,6 +48,7 @@ const pageOf: Partial<Record<Template, Message['page']>> = {
   boardWon: 'rewardCenter',
   lotteryNetted: 'transactionHistory',
   lotteryOwed: 'transactionHistory',
+  lotteryOwedAll: 'transactionHistory',
   lotteryOwedCollect: 'transactionHistory',
   lotteryOwedTaken: 'transactionHistory',
   lotteryOwedPaid: 'transactionHistory',

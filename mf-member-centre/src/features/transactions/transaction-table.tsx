@@ -9,8 +9,13 @@ const loadingRows = 8
 export function TransactionTable({ list }: { list: readonly Transaction[] | undefined }) {
   const { t } = useTranslation('member-centre')
   const printMoney = useMoneyText()
-  const detailsOf = ({ reason, remark, owed }: Transaction): string =>
-    [reason && t(`transactions.reason.${reason}`), owed && t('transactions.owed', { amount: printMoney(owed) }), remark]
+  const detailsOf = ({ reason, remark, owed, cleared }: Transaction): string =>
+    [
+      reason && t(`transactions.reason.${reason}`),
+      owed && t('transactions.owed', { amount: printMoney(owed) }),
+      cleared && t('transactions.cleared', { amount: printMoney(cleared) }),
+      remark,
+    ]
       .filter(Boolean)
       .join(' · ')
   const columns: TableColumn<Transaction>[] = [

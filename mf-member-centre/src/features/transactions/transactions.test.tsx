@@ -66,13 +66,17 @@ test('M6.account a corrected draw names what was taken back and what it left owi
   const collected = aTransaction('collected', {
     ...{ type: 'adjustment', amount: '-47.00', remark: null, reason: 'DRAW_OWED', owed: null },
   })
-  await open([collected, corrected], [anOwedDraw({ stillOwed: '13.00', isCollected: true })])
+  const waived = aTransaction('waived', {
+    ...{ type: 'adjustment', amount: '0.00', remark: null, reason: 'DRAW_WAIVED', cleared: '13.00' },
+  })
+  await open([waived, collected, corrected], [anOwedDraw({ stillOwed: '13.00', isCollected: true })])
   await screen.findByText('Result corrected · P60.00 left owing')
 
   expect(screen.getByText('Owed from a corrected draw')).toBeVisible()
+  expect(screen.getByText('Debt waived · P13.00 less owed')).toBeVisible()
   const owed = await screen.findByRole('region', { name: 'Owed from corrected draws' })
   expect(owed).toHaveTextContent(
-    /Hanoi, draw 20261123.*Taken backP35\.00.*Still owedP13\.00.*from what you win with later draws/,
+    /Hanoi, draw 20261123.*Taken backP35\.00.*Paid sinceP47\.00.*Still owedP13\.00.*from what you win with later draws/,
   )
 })
 

@@ -39,6 +39,9 @@ export const transactionReasons = [
   'BOARD',
   'DRAW_CORRECTED',
   'DRAW_OWED',
+  'DRAW_NETTED',
+  'DRAW_REPAID',
+  'DRAW_WAIVED',
   ...contractKinds,
   'TO_UPLINE',
   'FROM_DOWNLINE',
@@ -52,7 +55,10 @@ const someKind = `(${transactionKinds.join('|')})`
 export const transactionSchema = z.object({
   txId: z.string(),
   type: z.enum(transactionKinds),
-  /** Positive if it was added to the wallet, negative if it was taken from it. */
+  /**
+   * Positive if it was added to the wallet, negative if it was taken from it. Zero where only what is owed has changed: a
+   * correction of a draw could take nothing back, or a debt was netted, repaid or waived.
+   */
   amount: moneySchema,
   /** The balance of the wallet after this posting. */
   balanceAfter: moneySchema,
@@ -61,10 +67,12 @@ export const transactionSchema = z.object({
   time: timestampSchema,
   /** The name of the game, vendor, mission or promotion, or the other member of a transfer. */
   remark: z.string().nullable(),
-  /** What an adjustment, a bonus or a transfer was for, or by which kind of contract an agent was paid, if it is one of these. */
+  /** What an adjustment, a bonus, a transfer or the payout of a corrected draw was for, or by which kind of contract an agent was paid, if it is one of these. */
   reason: z.enum(transactionReasons).nullable(),
   /** DRAW_CORRECTED: what that correction of a draw could not take back and left owing. Gateways of before leave it out. */
   owed: moneySchema.nullable().optional(),
+  /** DRAW_NETTED, DRAW_REPAID, DRAW_WAIVED: how much less is owed. Gateways of before leave it out. */
+  cleared: moneySchema.nullable().optional(),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 

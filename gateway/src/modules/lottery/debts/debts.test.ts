@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
-import { getConsolidatedFunds, type OwedDraw } from '@parlay/shared/contracts/endpoints/wallet'
 import type { Database } from '../../../db'
 import { openAgain } from '../../../db/testing/test-database'
 import { postDeposit } from '../../../ledger'
-import { call } from '../../../testing/call'
 import { killableProcess, killMoments, killPoints, ProcessKilled } from '../../../testing/killable-process'
-import { openAs } from '../../../testing/open-as'
-import type { Order } from '../tickets/price-order'
 import { openTicketSite, prizesOf, type TicketSite } from '../tickets/testing/ticket-site'
 import { proveDebts } from './prove-debts'
+import { type Debtor, debtorsOn, gameCode } from './testing/debtors'
 
-const gameCode = 'MB_HN'
 let site: TicketSite
 /** The connections of another gateway. */
 let otherDb: Database
-let numbered = 0
 
 beforeAll(async () => {
   site = await openTicketSite()
@@ -27,57 +21,7 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await site.breaches()).toEqual([]))
 
-async function aDraw(): Promise<string> {
-  numbered += 1
-  const numero = `20300107-${String(numbered).padStart(4, '0')}`
-  await site.announce({ gameCode, numero })
-  return numero
-}
-
-const buy = (memberId: bigint, numero: string, number: string, unit: string): Promise<bigint[]> => {
-  const order: Order = {
-    ...{ gameCode, numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', oddsVersion: 2 },
-    ...{ lines: [{ playType: 'DE', numbers: [number], unit, multiple: 1 }], total: unit },
-  }
-  return site.tickets.commands.buy(order, { memberId, key: randomUUID() })
-}
-
-async function draw(numero: string, number: string): Promise<void> {
-  await site.open(gameCode, numero, prizesOf('MB', [`000${number}`]))
-  await site.settlement.sweep()
-}
-
-async function correct(numero: string, number: string): Promise<void> {
-  const said = { gameCode, numero, reason: 'Read wrongly', staff: 'lan' }
-  await site.settlement.correct({ ...said, prizes: prizesOf('MB', [`000${number}`]) })
-  await site.settlement.sweep()
-}
-
-/**
- * A member with nothing who owes 60.00: of 95.00 that a correction should have taken back, 60.00 were staked on a draw that
- * is still open.
- */
-async function aDebtor() {
-  const { id, account } = await site.aMember(1_00n)
-  const numero = await aDraw()
-  await buy(id, numero, '68', '1.00')
-  await draw(numero, '68')
-  await buy(id, await aDraw(), '44', '60.00')
-  await correct(numero, '11')
-  return { id, account, numero }
-}
-type Debtor = Awaited<ReturnType<typeof aDebtor>>
-
-const decide = async ({ account, numero }: Debtor, decision: string, fields: object = {}) => {
-  const said = { account, gameCode, numero, revision: 1, decision, staff: 'lan', reason: 'The member agreed' }
-  const answer = await site.app.inject({
-    ...{ method: 'POST', url: '/sandbox/lottery/receivables', payload: { ...said, ...fields } },
-  })
-  return answer.statusCode === 200 ? answer.json() : (answer.json().value?.fields ?? answer.json().code)
-}
-
-const owedBy = async ({ account }: Pick<Debtor, 'account'>): Promise<OwedDraw[]> =>
-  (await call(site.app, getConsolidatedFunds, { as: await openAs(site.app, account), request: {} })).value.owed
+const { aDraw, buy, draw, correct, aDebtor, decide, owedBy, messagesOf, recordOf } = debtorsOn(() => site)
 
 const deposit = ({ id }: Debtor, amount: bigint) =>
   postDeposit(site.db, {
@@ -97,12 +41,6 @@ async function win(debtor: Debtor, unit: string, stake: bigint): Promise<string>
   return numero
 }
 
-const messagesOf = async ({ id }: Debtor, template: string) =>
-  site.db.query(`select params - 'game' as params from member_message where member_id = $1 and template = $2`, [
-    id,
-    template,
-  ])
-
 const balanceOfHouse = async (name: string): Promise<bigint> => {
   const [row] = await site.db.query<{ sum: bigint }>(
     'select coalesce(sum(balance), 0)::bigint as sum from ledger_account where code = $1',
@@ -111,9 +49,8 @@ const balanceOfHouse = async (name: string): Promise<bigint> => {
   return row?.sum ?? 0n
 }
 
-test('the balances and the account record of a member name what was taken back and what is still owed', async () => {
+test('M6.account the balances and the account record of a member name what was taken back and what is still owed', async () => {
   const debtor = await aDebtor()
-  const as = await openAs(site.app, debtor.account)
 
   expect(await owedBy(debtor)).toEqual([
     {
@@ -121,14 +58,14 @@ test('the balances and the account record of a member name what was taken back a
       ...{ takenBack: '35.00', owed: '60.00', stillOwed: '60.00', isCollected: false },
     },
   ])
-  const { value } = await call(site.app, listTransactions, { as, request: { types: 'adjustment' } })
-  expect(value.list).toMatchObject([
+  const { list } = await recordOf(debtor, { types: 'adjustment' })
+  expect(list).toMatchObject([
     { amount: '-35.00', owed: '60.00', reason: 'DRAW_CORRECTED', refNo: `${gameCode}/${debtor.numero}` },
   ])
   expect(await owedBy(await site.aMember())).toEqual([])
 })
 
-test('neither a deposit nor a win pays a debt before staff have said so', async () => {
+test('M6 neither a deposit nor a win pays a debt before staff have said so', async () => {
   const debtor = await aDebtor()
   await win(debtor, '1.00', 1_00n)
 
@@ -136,7 +73,7 @@ test('neither a deposit nor a win pays a debt before staff have said so', async 
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '60.00' }])
 })
 
-test('once staff have said so a debt is taken from what later draws have won, and not from stakes or deposits', async () => {
+test('M6 once staff have said so a debt is taken from what later draws have won, and not from stakes or deposits', async () => {
   const debtor = await aDebtor()
   expect(await decide(debtor, 'COLLECT')).toEqual({ decision: 'COLLECT', amount: null })
   expect(await decide(debtor, 'COLLECT')).toEqual({ decision: 'COLLECT', amount: null })
@@ -157,17 +94,16 @@ test('once staff have said so a debt is taken from what later draws have won, an
     { params: { amount: '47.00', owed: '13.00', numero: first } },
   ])
   expect(await messagesOf(debtor, 'lotteryOwedPaid')).toEqual([{ params: { amount: '13.00', numero: second } }])
-  const as = await openAs(site.app, debtor.account)
-  const { value } = await call(site.app, listTransactions, { as, request: { types: 'adjustment' } })
+  const { list } = await recordOf(debtor, { types: 'adjustment' })
   const refNo = `${gameCode}/${debtor.numero}`
-  expect(value.list).toMatchObject([
+  expect(list).toMatchObject([
     { amount: '-13.00', reason: 'DRAW_OWED', refNo, owed: null },
     { amount: '-47.00', reason: 'DRAW_OWED', refNo, owed: null },
     { amount: '-35.00', reason: 'DRAW_CORRECTED', refNo, owed: '60.00' },
   ])
 })
 
-test('a draw that pays less than its tickets cost, or returns their stakes, pays no debt', async () => {
+test('M6 a draw that pays less than its tickets cost, or returns their stakes, pays no debt', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   await deposit(debtor, 100_00n)
@@ -183,7 +119,7 @@ test('a draw that pays less than its tickets cost, or returns their stakes, pays
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '60.00' }])
 })
 
-test('of a win that is partly of a bonus a debt is taken from the part of own money alone', async () => {
+test('M6 of a win that is partly of a bonus a debt is taken from the part of own money alone', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   await deposit(debtor, 25n)
@@ -197,7 +133,7 @@ test('of a win that is partly of a bonus a debt is taken from the part of own mo
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '36.50' }])
 })
 
-test('what a later correction takes from a win that has paid a debt is owed anew', async () => {
+test('M6 what a later correction takes from a win that has paid a debt is owed anew', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   const numero = await win(debtor, '0.50', 50n)
@@ -211,7 +147,7 @@ test('what a later correction takes from a win that has paid a debt is owed anew
   ])
 })
 
-test('staff settle what was repaid outside the site, once, and only as the amount that is still owed', async () => {
+test('M6 staff settle what was repaid outside the site, once, and only as the amount that is still owed', async () => {
   const debtor = await aDebtor()
   const before = await balanceOfHouse('repaid')
   const wrong = await decide(debtor, 'SETTLE', { amount: '59.00' })
@@ -230,7 +166,7 @@ test('staff settle what was repaid outside the site, once, and only as the amoun
   expect(await messagesOf(debtor, 'lotteryOwedSettled')).toHaveLength(1)
 })
 
-test('what staff waive the house gives up, and the list shows the debt with who decided what, and why', async () => {
+test('M6 what staff waive the house gives up, and the list shows the debt with who decided what, and why', async () => {
   const debtor = await aDebtor()
   const before = await balanceOfHouse('waived')
   await decide(debtor, 'COLLECT', { reason: 'Winnings pay it' })
@@ -251,7 +187,7 @@ test('what staff waive the house gives up, and the list shows the debt with who 
   ])
 })
 
-test('a decision about a debt that is not there, or that cannot be read, is refused and says why', async () => {
+test('M6 a decision about a debt that is not there, or that cannot be read, is refused and says why', async () => {
   const debtor = await aDebtor()
 
   expect(await decide({ ...debtor, account: 'nobody' }, 'COLLECT')).toBe('SYS_INVALID_URL')
@@ -261,7 +197,7 @@ test('a decision about a debt that is not there, or that cannot be read, is refu
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '60.00', isCollected: false }])
 })
 
-test('a correction that raises what an earlier one lowered clears the debt first and pays the rest', async () => {
+test('M6 a correction that raises what an earlier one lowered clears the debt first and pays the rest', async () => {
   const debtor = await aDebtor()
   await correct(debtor.numero, '68')
 
@@ -272,7 +208,7 @@ test('a correction that raises what an earlier one lowered clears the debt first
   ])
 })
 
-test('a correction that raises a draw pays what was waived not once more, and the house has it back', async () => {
+test('M6 a correction that raises a draw pays what was waived not once more, and the house has it back', async () => {
   const debtor = await aDebtor()
   const before = await balanceOfHouse('waived')
   await decide(debtor, 'WAIVE', { amount: '60.00' })
@@ -286,7 +222,7 @@ test('a correction that raises a draw pays what was waived not once more, and th
   expect(await owedBy(debtor)).toMatchObject([{ revision: 3, takenBack: '35.00', stillOwed: '60.00' }])
 })
 
-test('a correction that raises a draw pays once more what was repaid', async () => {
+test('M6 a correction that raises a draw pays once more what was repaid', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'SETTLE', { amount: '60.00' })
   await correct(debtor.numero, '68')
@@ -294,7 +230,7 @@ test('a correction that raises a draw pays once more what was repaid', async () 
   expect(await site.balanceOf(debtor.id)).toBe(95_00n)
 })
 
-test('the proof of a ticket says what its draw has left owing and what has cleared it, part by part', async () => {
+test('M6 the proof of a ticket says what its draw has left owing and what has cleared it, part by part', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   const paying = await win(debtor, '0.10', 10n)
@@ -314,7 +250,7 @@ test('the proof of a ticket says what its draw has left owing and what has clear
   ])
 })
 
-test('a correction that raises less than is owed pays nothing and leaves the rest owing', async () => {
+test('M6 a correction that raises less than is owed pays nothing and leaves the rest owing', async () => {
   const { id, account } = await site.aMember(1_50n)
   const numero = await aDraw()
   await buy(id, numero, '68', '1.00')
@@ -333,7 +269,7 @@ test('a correction that raises less than is owed pays nothing and leaves the res
   ])
 })
 
-test('a correction gives back to a bonus what its own money does not owe, and own money clears the rest', async () => {
+test('M6 a correction gives back to a bonus what its own money does not owe, and own money clears the rest', async () => {
   const { id, account } = await site.aMember(10_00n)
   await site.give(id, 50_00n)
   const numero = await aDraw()
@@ -368,7 +304,7 @@ const spend = async (debtor: Debtor, unit: string) => {
   await buy(debtor.id, await aDraw(), '44', unit)
 }
 
-test('own money clears first what own money owes of a draw, and a bonus keeps its own debt', async () => {
+test('M6 own money clears first what own money owes of a draw, and a bonus keeps its own debt', async () => {
   const debtor = await aDebtor()
   const numero = await aBonusWinner(debtor)
   await spend(debtor, '990.00')
@@ -386,7 +322,7 @@ test('own money clears first what own money owes of a draw, and a bonus keeps it
   expect(await site.moneyOf(debtor.id)).toEqual([0n, 0n])
 })
 
-test('a debt is taken only as far as the same correction has left anything in the wallet', async () => {
+test('M6 a debt is taken only as far as the same correction has left anything in the wallet', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   const numero = await aBonusWinner(debtor)
@@ -402,7 +338,7 @@ test('a debt is taken only as far as the same correction has left anything in th
 })
 
 test.each(['SETTLE', 'WAIVE'])(
-  'a draw that is settled beside “%s” of a debt clears no cent twice',
+  'M6 a draw that is settled beside “%s” of a debt clears no cent twice',
   async (decision) => {
     for (let round = 0; round < 6; round += 1) {
       const debtor = await aDebtor()
@@ -431,7 +367,7 @@ test.each(['SETTLE', 'WAIVE'])(
   60_000,
 )
 
-test('two draws that two gateways settle at once take a debt once, and the same decision at once is one', async () => {
+test('M6 two draws that two gateways settle at once take a debt once, and the same decision at once is one', async () => {
   for (let round = 0; round < 6; round += 1) {
     const debtor = await aDebtor()
     const answers = await Promise.all(Array.from({ length: 4 }, () => decide(debtor, 'COLLECT')))
@@ -450,7 +386,7 @@ test('two draws that two gateways settle at once take a debt once, and the same 
 }, 60_000)
 
 test.each(killMoments)(
-  'by a process that dies %s any await a debt is taken from a win, and cleared by a correction, once',
+  'M6 by a process that dies %s any await a debt is taken from a win, and cleared by a correction, once',
   async (moment) => {
     const dying = async (killPoint: Parameters<typeof killableProcess>[1]) => {
       const killed = killableProcess(site.db, killPoint)
