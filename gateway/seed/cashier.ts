@@ -125,7 +125,9 @@ async function withdraw(db: Database, demo: DemoCashier): Promise<void> {
   const rejected = await ask('REJECTED')
   if (rejected !== undefined)
     await staff.decide({
-      ...{ orderNo: rejected, decision: 'reject', cause: 'OTHER_HOLDER' },
+      orderNo: rejected,
+      decision: 'reject',
+      cause: 'OTHER_HOLDER',
       reason: 'The account is in another name.',
     })
 }

@@ -16,7 +16,11 @@ export interface Step extends Transition {
  * Makes one transition and records it in the history. The caller must have locked the withdrawal. Throws if it is in
  * none of the states that the transition may start from.
  */
-export async function step(tx: Sql, orderNo: string, { reason, cause, note, ...transition }: Step): Promise<WithdrawalRow> {
+export async function step(
+  tx: Sql,
+  orderNo: string,
+  { reason, cause, note, ...transition }: Step,
+): Promise<WithdrawalRow> {
   const moved = await moveWithdrawal(tx, orderNo, transition)
   if (moved === undefined) throw new Error(`withdrawal ${orderNo} is no longer ${transition.from.join(' or ')}`)
   await insertEvent(tx, {
