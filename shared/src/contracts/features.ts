@@ -208,13 +208,15 @@ const partsOf = (moduleId: string) =>
 export const switchesOfCall = (moduleId: string): string[] =>
   features.filter(({ calls }) => calls.includes(moduleId)).map(({ modId }) => modId)
 
-/** Returns the switches that a request of the call needs besides. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Returns the switches that a request of the call needs besides. The request may be anything: it is not validated yet. */
 export function switchesOfRequest(moduleId: string, request: unknown): string[] {
   const parts = partsOf(moduleId)
   if (parts.length === 0 || typeof request !== 'object' || request === null) return []
   const fields = { ...request } as Record<string, unknown>
-  const vendor = String(fields.vassalage ?? fields.vendor)
-  const values = { gameType: gameCategory(String(fields.gameType), vendor), kind: fields.kind }
+  const vendor = textOf(fields.vassalage ?? fields.vendor)
+  const values = { gameType: gameCategory(textOf(fields.gameType), vendor), kind: fields.kind }
   return parts.filter(({ field, is }) => values[field] === is).map(({ modId }) => modId)
 }
 
