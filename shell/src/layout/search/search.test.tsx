@@ -251,3 +251,11 @@ test('nothing found says so with the word, and a fault offers to try again', asy
 
   expect(await screen.findByText('Opaline Nights')).toBeInTheDocument()
 })
+
+test('what is asked for while the site is closed does not open, also when it is open again', async () => {
+  const { rerender } = await renderScreen(<SearchHost isClosed />, { answers })
+  act(() => emit('search-requested', {}))
+  rerender(<SearchHost />)
+
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
