@@ -37,7 +37,7 @@ export function NearViewport({ id, className, placeholder, children }: NearViewp
   )
   if (isNear && id === undefined) return content
   return (
-    <div ref={place} id={id} className={className} tabIndex={id && -1}>
+    <div ref={place} id={id} className={className} tabIndex={id === undefined ? undefined : -1}>
       {content}
     </div>
   )
