@@ -2,7 +2,7 @@ import path from 'node:path'
 import { inParallel, PlainError, projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import { packages } from './packages.mjs'
 
-/** Builds need a compiler with a programming interface. This one has none but takes a third of the time (ADR 0016). */
+/** Builds need a compiler with a stable programming interface. This one has none but takes a third of the time (ADR 0016). */
 const typesOf = (/** @type {string} */ project) => [
   process.execPath,
   'node_modules/typescript-native/bin/tsc',

@@ -74,6 +74,29 @@ test.each([
   }
 })
 
+test.each([
+  [[], /doesn't block any country/, /isn't available in/],
+  [['VN', 'US'], /isn't available in: United States and Vietnam\./, /doesn't block/],
+])('V3.help the article on countries says which are blocked: %j', (blockedCountries, said, unsaid) => {
+  const brand = { ...readBrand(parlay), blockedCountries, countries: ['TH', 'PH'] }
+  const content = createContentService({
+    brandFolder: parlay,
+    languages: brand.languages,
+    defaultLanguage: 'EN',
+    names: { brand: 'Parlay', minAge: 21, currencySymbol: 'P' },
+    helpFigures: readHelpFigures(parlay, brand),
+    clock: { now: () => new Date() },
+    isOn: () => true,
+  })
+
+  const articles = content.getHelpCentre('EN').categories.flatMap(({ items }) => items)
+  const html = articles.find(({ id }) => id === 'countries')?.html
+
+  expect(html).toMatch(said)
+  expect(html).toMatch(/mobile numbers of these countries: Philippines and Thailand\./)
+  expect(html).not.toMatch(unsaid)
+})
+
 test('V3.help the article on withdrawals begins with how long one takes, as a rule and at the longest', async () => {
   const { app, close } = await buildTestApp()
   const figures = readHelpFigures(parlay, readBrand(parlay))

@@ -3,6 +3,7 @@ import { vipServiceAboveRank } from '@parlay/shared/contracts/endpoints/platform
 import { formatMoney, parseMoney } from '@parlay/shared/money'
 import type { Brand } from '@parlay/shared/server'
 import { formatDuration } from './core/format-time'
+import { languageTags } from './core/language-tags'
 import { readDepositMethods, readMethodTexts } from './modules/cashier/deposits/deposit-file'
 import { depositLifetime } from './modules/cashier/deposits/deposits.service'
 import type { FeePlan } from './modules/cashier/fees/fee-plan'
@@ -26,11 +27,19 @@ const noFee: Record<LanguageCode, string> = {
   VI: 'Miễn phí',
 }
 
-type UsedBrand = Pick<Brand, 'languages' | 'defaultLanguage' | 'currencySymbol'>
+type UsedBrand = Pick<Brand, 'languages' | 'defaultLanguage' | 'currencySymbol' | 'countries' | 'blockedCountries'>
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const row = (...cells: string[]): string =>
   `<tr>${cells.map((cell, index) => (index === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`
+
+/** The names of countries in the language, in the order of its alphabet. */
+function nameCountries(codes: readonly string[], language: LanguageCode): string {
+  const tag = languageTags[language]
+  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
+  const sorted = codes.map((code) => names.of(code) ?? code).sort(new Intl.Collator(tag).compare)
+  return new Intl.ListFormat(tag).format(sorted)
+}
 
 /**
  * Returns, by language, the figures that help articles may name in braces: fees, times and limits as the rest of the
@@ -85,6 +94,8 @@ export function readHelpFigures(brandFolder: string, brand: UsedBrand): Map<Lang
       vipRank: String(vipServiceAboveRank + 1),
       idleTime: duration(idleLimit),
       sessionTime: duration(absoluteLimit),
+      countries: nameCountries(brand.countries, language),
+      blockedCountries: nameCountries(brand.blockedCountries, language),
     }
   }
   return new Map(brand.languages.map((language) => [language, figuresIn(language)]))

@@ -29,6 +29,7 @@ import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
 import { codesOf } from './start/brand-codes'
 import { startFirstQueries } from './start/first-queries'
+import { followSearchKey } from './start/follow-search-key'
 import { onFirstInteraction } from './start/on-first-interaction'
 import { followFaults } from './telemetry/follow-faults'
 import './remotes/messages'
@@ -41,6 +42,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Starts the page in order: configuration, language, session, render. No step waits for a remote. */
 export async function start(): Promise<void> {
+  followSearchKey()
   await nextTask()
   swallowNavigationErrors()
   followFaults()

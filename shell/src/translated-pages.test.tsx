@@ -1,7 +1,6 @@
 import {
   type Answers,
   aBalance,
-  aGame,
   aLane,
   aMember,
   aSystemStatus,
@@ -9,20 +8,10 @@ import {
   renderScreen,
 } from '@parlay/shared/testing'
 import { seenWhenTranslated } from '@parlay/shared/testing/seen-when-translated'
+import { homeAnswers } from './pages/testing/home-answers'
 import { SiteRoutes } from './routes'
 
 const notice = { id: 'n1', type: 'H', title: 'Opening hours', content: '<p>All day.</p>', time: Date.UTC(2026, 0, 20) }
-const winner = {
-  rank: 1,
-  accountMasked: 'm***5',
-  gameName: 'Wolf Willow',
-  nodeId: '3',
-  vassalage: 'JUNIPER',
-  gameType: 'RNG',
-  image: '/art/games/wolf',
-  amount: '1250.00',
-  time: Date.UTC(2026, 2, 1),
-}
 const article = {
   id: 'log-in',
   title: 'Log in',
@@ -50,9 +39,9 @@ const game = {
 }
 
 const answers: Answers = {
+  ...homeAnswers,
   'SYS.status': aSystemStatus(),
   'SYS.announcements': { list: [notice], totalPages: 1, totalCount: 1, pageNo: 1, pageSize: 9 },
-  'SYS.banners': { list: [] },
   'SYS.contentPage': { title: 'Terms', html: '<p>They hold.</p>', updatedAt: Date.UTC(2026, 10, 21) },
   'SYS.download': {
     ios: 'https://example.org/ios',
@@ -61,10 +50,7 @@ const answers: Answers = {
     guides: [{ platform: 'IOS', steps: [{ title: 'Tap Share', text: 'At the bottom.', picture: 'IOS_SHARE' }] }],
   },
   'SYS.helpCenter': { categories: [{ id: 'account', title: 'Account', items: [article] }] },
-  'GAME.hot': { list: [aGame({ nodeId: '1', name: 'Lantern Tide', isHot: true })] },
-  'GAME.popular': { list: [aGame({ nodeId: '2', name: 'Polar Post' })] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'A', name: 'Saltbox' })] } },
-  'GAME.rank': { list: [winner], totalPages: 1 },
   'LOTT.menu': { serverTime: 0, groups: [{ code: 'MB', name: 'North', games: [game] }] },
   'LOTT.openedAll': { list: [draw] },
   'ACC.info': aMember(),

@@ -14,6 +14,9 @@ interface ShownArticle {
   lines: string[]
 }
 
+/** A help article that may be about the question. */
+type OfferedArticle = Pick<ShownArticle, 'id' | 'title'>
+
 /** A conversation as its page shows it. */
 export interface ChatView {
   key: string
@@ -24,6 +27,8 @@ export interface ChatView {
     time: number
     /** Of the line `answer`. Where the site's help cannot be read or has lost the article, the line is `noHelp`. */
     article?: ShownArticle | undefined
+    /** Of the line `nearest`. Where none of them can be read any more, the line is `unanswered`. */
+    articles?: OfferedArticle[] | undefined
   }[]
 }
 
@@ -31,8 +36,9 @@ export interface ChatView {
 const mostMessages = 200
 
 const topicMark = 'topic:'
-/** The desk's answers are kept as the name of the article, so that they are read in any language. */
+/** The desk's answers are kept as the names of articles, so that they are read in any language. */
 const answerMark = 'answer:'
+const nearestMark = 'nearest:'
 
 /** Returns a number such as `CS-20260131-48213077`, which is easy to read out on the phone. */
 const newNumber = (now: Date): string =>
@@ -46,7 +52,10 @@ function answerTo(says: VisitorSays, book: HelpBook | undefined): string {
     'topic' in says
       ? articlesOfTopic[says.topic].map(book.find).find((one) => one !== undefined)
       : book.findAnswer(says.text)
-  return article === undefined ? ('unanswered' satisfies DeskLine) : answerMark + article.id
+  if (article !== undefined) return answerMark + article.id
+  const nearest = 'text' in says ? book.findNearest(says.text) : []
+  if (nearest.length > 0) return nearestMark + nearest.map(({ id }) => id).join(',')
+  return 'unanswered' satisfies DeskLine
 }
 
 function showArticle(id: string, book: HelpBook | undefined): ShownArticle | undefined {
@@ -61,6 +70,14 @@ function showMessage({ sender, body, createdAt }: ChatMessage, book: HelpBook | 
   if (body.startsWith(answerMark)) {
     const article = showArticle(body.slice(answerMark.length), book)
     return { sender, body: article === undefined ? 'noHelp' : 'answer', time, article }
+  }
+  if (body.startsWith(nearestMark)) {
+    const found = body
+      .slice(nearestMark.length)
+      .split(',')
+      .flatMap((id) => book?.find(id) ?? [])
+    const articles = found.map(({ id, title }) => ({ id, title }))
+    return { sender, body: articles.length > 0 ? 'nearest' : 'unanswered', time, articles }
   }
   // A conversation of before has lines that the desk no longer says.
   return { sender, body: deskLines.find((line) => line === body) ?? 'unanswered', time }

@@ -55,6 +55,22 @@ test('H11 the desk answers a question from the site’s help and says which arti
   expect(kept.messages[2]?.article?.lines).toEqual(['Open Withdraw.', '• At least P50.00.'])
 })
 
+test('H11 where no article is certain to answer, the desk says so and offers those that come nearest', async () => {
+  const { key } = await open()
+  await say(key, { text: 'Do you take a break on Sundays, and do you sell cash registers?' })
+
+  const [, , answer] = (await read(key)).messages
+
+  expect(answer).toMatchObject({
+    body: 'nearest',
+    articles: [
+      { id: 'withdrawals', title: 'Withdraw' },
+      { id: 'limits-and-breaks', title: 'Limits and breaks' },
+    ],
+  })
+  expect(answer?.article).toBeUndefined()
+})
+
 test('H11 the answers are those of the language that is spoken', async () => {
   const { key } = await open()
   await say(key, { text: 'ถอนเงิน', lang: 'th' })

@@ -15,9 +15,9 @@ export type Desk = (typeof desks)[number]
 
 /**
  * The lines of the desk; the page has each in every language. No person reads the chat: it answers from the site's help,
- * and where that has no answer, or cannot be read, it says so and hands over.
+ * and where that has no certain answer, or cannot be read, it says so, offers what comes nearest and hands over.
  */
-export const deskLines = ['greeting', 'greetingVip', 'answer', 'unanswered', 'noHelp'] as const
+export const deskLines = ['greeting', 'greetingVip', 'answer', 'nearest', 'unanswered', 'noHelp'] as const
 export type DeskLine = (typeof deskLines)[number]
 
 /** A message of a visitor: a topic from the list, or free text. */

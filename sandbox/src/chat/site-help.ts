@@ -7,8 +7,9 @@ import type { LanguageTag } from '../pages/languages'
 /** The site's help in one language, as the chat reads it. */
 export interface HelpBook {
   find: (id: string) => HelpArticle | undefined
-  /** The article that answers a question, by the search that the site's own help has. */
+  /** The article that answers a question, and those that may, by the search that the site's own help has. */
   findAnswer: ArticleSearch<HelpArticle>['findAnswer']
+  findNearest: ArticleSearch<HelpArticle>['findNearest']
 }
 
 const codes: Record<LanguageTag, LanguageCode> = {
@@ -45,7 +46,8 @@ export function createSiteHelp({ gatewayUrl, clock }: SiteHelpOptions) {
     const { value } = (await response.json()) as { value: unknown }
     const articles = getHelpCentre.response.parse(value).categories.flatMap(({ items }) => items)
     const byId = new Map(articles.map((article) => [article.id, article]))
-    return { find: (id) => byId.get(id), findAnswer: createArticleSearch(articles).findAnswer }
+    const { findAnswer, findNearest } = createArticleSearch(articles)
+    return { find: (id) => byId.get(id), findAnswer, findNearest }
   }
 
   return async (language: LanguageTag): Promise<HelpBook | undefined> => {

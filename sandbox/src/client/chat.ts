@@ -122,6 +122,7 @@ function messageItem(t: Translate, message: Message, chat: ChatView): HTMLElemen
     element('span', { class: 'visually-hidden' }, `${t(`chat.sender.${sender}`)}: `),
     element('span', { class: 'text' }, textOf(t, message)),
     ...(message.body === 'answer' ? articleOf(t, message) : []),
+    ...(message.articles ?? []).map((article) => articleLink(article.title, article.id)),
     ...(sender === 'desk' && handsOver.includes(message.body) ? [handOver(t, message, chat)] : []),
     element('time', { datetime: at.toISOString() }, clock),
   )
@@ -135,15 +136,14 @@ function textOf(t: Translate, { sender, body, article }: Message): string {
 /** What the article begins with, and the way to the rest of it. */
 function articleOf(t: Translate, { article }: Message): HTMLElement[] {
   if (article === undefined) return []
-  const path = `/helpmc?${new URLSearchParams({ article: article.id })}`
   return [
     ...article.lines.map((line) => element('p', {}, line)),
-    siteLink(t('chat.read', { title: article.title }), path),
+    articleLink(t('chat.read', { title: article.title }), article.id),
   ]
 }
 
 /** After these lines somebody may want a person. */
-const handsOver = ['answer', 'unanswered', 'noHelp']
+const handsOver = ['answer', 'nearest', 'unanswered', 'noHelp']
 
 /**
  * Leads to the site's own form with what was asked: there a member is known, and finds the answer with the ticket; a
@@ -156,6 +156,9 @@ function handOver(t: Translate, message: Message, { messages, number }: ChatView
   const text = [...asked, ...shown, t('chat.of', { number })].join('\n').slice(-mostHandedOver)
   return siteLink(t('chat.handOver'), `/feedback#${new URLSearchParams({ ask: text })}`)
 }
+
+const articleLink = (words: string, id: string): HTMLElement =>
+  siteLink(words, `/helpmc?${new URLSearchParams({ article: id })}`)
 
 const siteLink = (words: string, path: string): HTMLElement =>
   element('p', {}, element('a', { href: `${operator}${path}`, target: '_blank', rel: 'noopener' }, words))

@@ -13,10 +13,15 @@ interface Searchable {
 export interface ArticleSearch<Article> {
   /** The articles that have every word of the search, or else the best with some of them; best first. */
   find: (search: string) => Article[]
-  /** Those that are called so: every word is in a title or among what else people call it, or nearly so. */
+  /**
+   * Those that are called so: by the whole phrase, or else every word is in a title or among what else people call it, or
+   * nearly so.
+   */
   findNamed: (search: string) => Article[]
-  /** The article that answers a question, or undefined if none is about it. */
+  /** The article that certainly answers a question, or undefined if none does. */
   findAnswer: (question: string) => Article | undefined
+  /** The few articles whose names come nearest to a question, best first: they may answer it, or may not. */
+  findNearest: (question: string) => Article[]
 }
 
 /** One error is forgiven from five letters on, and two from six: two letters that changed places count as two. */
@@ -31,22 +36,23 @@ const options: SearchOptions = {
   prefix: (word) => !isPair(word) && word.length > 2,
   boost: { title: 4, words: 3 },
   weights: { fuzzy: 0.4, prefix: 0.6 },
-  tokenize: subjectOf,
 }
 
 /** Of what has only some of the words, whatever scores less than this share of the best is left out. */
 const leastShare = 0.4
 /**
- * An article is about a question if its names have so much of it, or one word of so many letters as it was typed. Of
- * pairs fewer are enough: most lie across two words.
+ * An article certainly answers a question if its names have more than this share of the words, or if a phrase that it is
+ * called by makes up that share. Of pairs fewer are enough: some lie across two words.
  */
-const leastNamed = 0.5
-const leastPairs = 0.33
-const longWord = 6
+const certain = { words: { named: 0.75, called: 0.5 }, pairs: { named: 0.5, called: 0.4 } }
+/** So many articles are offered where none is certain. */
+const mostNearest = 3
 
-const isAbout = ({ terms, queryTerms }: SearchResult, subject: readonly string[]): boolean =>
-  queryTerms.length / subject.length >= (subject.every(isPair) ? leastPairs : leastNamed) ||
-  queryTerms.some((term) => !isPair(term) && term.length >= longWord && terms.includes(term))
+/** The words that this one is if two neighbouring letters have changed places. */
+const swapsOf = (word: string): string[] =>
+  isPair(word) || word.length < 4
+    ? []
+    : Array.from(word.slice(1), (next, at) => `${word.slice(0, at)}${next}${word[at]}${word.slice(at + 2)}`)
 
 const isPart = (part: string, whole: string): boolean => ` ${whole} `.includes(` ${part} `)
 
@@ -56,10 +62,8 @@ const isPart = (part: string, whole: string): boolean => ` ${whole} `.includes(`
  */
 export function createArticleSearch<Article extends Searchable>(articles: readonly Article[]): ArticleSearch<Article> {
   const byId = new Map(articles.map((article) => [article.id, article]))
-  const phrases = articles.map(({ id, words = '' }): [string, string[]] => [
-    id,
-    words.split(',').map((phrase) => wordsOf(phrase).join(' ')),
-  ])
+  const phrases = articles.map(({ id, words = '' }): [string, string[][]] => [id, words.split(',').map(wordsOf)])
+  const called = new Set(articles.flatMap(({ title, words = '' }) => wordsOf(`${title} ${words}`)))
   const index = new MiniSearch<Searchable>({
     fields: [...names, 'text'],
     tokenize: wordsOf,
@@ -69,21 +73,31 @@ export function createArticleSearch<Article extends Searchable>(articles: readon
   })
   index.addAll(articles)
 
-  /** How many words of a text are one of the phrases that an article is called by. */
-  function phraseIn(text: string): Map<string, number> {
-    const asked = wordsOf(text).join(' ')
-    const lengthOf = (found: readonly string[]) =>
-      Math.max(
-        0,
-        ...found.filter((phrase) => phrase && isPart(phrase, asked)).map((phrase) => phrase.split(' ').length),
-      )
-    return new Map(phrases.map(([id, all]) => [id, lengthOf(all)]))
+  /** A word that nothing is called by is read as one that something is, if two neighbouring letters changed places. */
+  const mend = (word: string): string =>
+    called.has(word) ? word : (swapsOf(word).find((swapped) => called.has(swapped)) ?? word)
+  const subjectIn = (text: string): string[] => subjectOf(text).map(mend)
+
+  /** The longest phrase of the text that each article is called by, in words; `count` counts them. */
+  function phraseIn(text: string, count: (phrase: readonly string[]) => number): Map<string, number> {
+    const asked = wordsOf(text).map(mend).join(' ')
+    const lengthOf = (own: readonly string[][]) =>
+      Math.max(0, ...own.filter((phrase) => phrase.length > 0 && isPart(phrase.join(' '), asked)).map(count))
+    return new Map(phrases.map(([id, own]) => [id, lengthOf(own)]))
   }
 
   function search(text: string, more: SearchOptions): SearchResult[] {
-    const called = phraseIn(text)
-    return index.search(text, { ...options, boostDocument: (id) => 1 + (called.get(id) ?? 0), ...more })
+    const phrase = phraseIn(text, ({ length }) => length)
+    return index.search(text, {
+      ...options,
+      tokenize: subjectIn,
+      boostDocument: (id) => 1 + (phrase.get(id) ?? 0),
+      ...more,
+    })
   }
+  /** The articles that any of the words names, first those with most of them. */
+  const searchNames = (text: string): SearchResult[] =>
+    search(text, { combineWith: 'OR', fields: names }).sort((a, b) => b.queryTerms.length - a.queryTerms.length)
   const articlesOf = (results: readonly SearchResult[]): Article[] => results.flatMap(({ id }) => byId.get(id) ?? [])
 
   return {
@@ -93,12 +107,24 @@ export function createArticleSearch<Article extends Searchable>(articles: readon
       const some = search(text, { combineWith: 'OR' })
       return articlesOf(some.filter(({ score }) => score >= (some[0]?.score ?? 0) * leastShare))
     },
-    findNamed: (text) => articlesOf(search(text, { combineWith: 'AND', fields: names })),
+    findNamed(text) {
+      const named = search(text, { combineWith: 'AND', fields: names })
+      const { length: count } = wordsOf(text)
+      const phrase = phraseIn(text, ({ length }) => length)
+      const called = named.filter(({ id }) => count > 1 && phrase.get(id) === count)
+      return articlesOf(called.length > 0 ? called : named)
+    },
     findAnswer(question) {
-      const subject = subjectOf(question)
-      const named = search(question, { combineWith: 'OR', fields: names }).filter((result) => isAbout(result, subject))
-      const ids = new Set(named.map(({ id }) => id))
+      const subject = subjectIn(question)
+      const phrase = phraseIn(question, (words) => subjectOf(words.join(' ')).length)
+      const least = certain[subject.every(isPair) ? 'pairs' : 'words']
+      const isCertain = ({ id, queryTerms }: SearchResult) =>
+        queryTerms.length / subject.length > least.named || (phrase.get(id) ?? 0) / subject.length >= least.called
+      const found = searchNames(question).filter(isCertain)
+      const most = found[0]?.queryTerms.length
+      const ids = new Set(found.filter(({ queryTerms }) => queryTerms.length === most).map(({ id }) => id))
       return articlesOf(search(question, { combineWith: 'OR' }).filter(({ id }) => ids.has(id)))[0]
     },
+    findNearest: (question) => articlesOf(searchNames(question).slice(0, mostNearest)),
   }
 }

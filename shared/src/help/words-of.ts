@@ -1,6 +1,6 @@
 /** Words of a question that say nothing about what it is about, by language; spelled as `fold` leaves them. */
 const fillers = {
-  EN: 'a an the is are was be am do does did how what when where why which who i my me mine you your we our it its to of in on at for from and or if not no can could would will shall should may please have has had get got there this that with about s t m re ve don',
+  EN: 'a an the is are was be am do does did how what when where why which who i my me mine you your we our it its to of in on at for from and or if not no can could would will shall should may please have has had get got there this that with about s t m re ve don til till until hw wen wat u ur pls',
   ID: 'apa apakah bagaimana gimana cara kenapa mengapa kapan saya aku anda kamu di ke dari yang dan atau untuk ini itu bisa tidak ada dengan mau nya dong sih tolong',
   TY: 'ang ng sa mga ay na ko mo ako ikaw ka po ba paano bakit kailan saan ano pa at o para kung hindi may lang naman ito yung',
   VI: 'la co khong cua toi ban thi ma va hay cho nhu the nao lam sao gi o cac nhung duoc bi voi de khi toi minh a',

@@ -5,27 +5,11 @@ import { aGame, aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../i18n/messages'
 import { HomePage } from './home'
-
-const hot = aGame({ nodeId: '1', name: 'Lantern Tide', isHot: true })
-const popular = aGame({ nodeId: '2', name: 'Polar Post', vassalage: 'NORTHWIND' })
-
-const winner = {
-  rank: 1,
-  accountMasked: 'm***5',
-  gameName: 'Wolf Willow',
-  nodeId: '3',
-  vassalage: 'JUNIPER',
-  gameType: 'RNG',
-  image: '/art/games/wolf',
-  amount: '1250.00',
-  time: Date.UTC(2026, 2, 1),
-}
+import { homeAnswers, hot, winner } from './testing/home-answers'
 
 const answers = {
-  'GAME.hot': { list: [hot] },
-  'GAME.popular': { list: [popular] },
+  ...homeAnswers,
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'A' }, { vassalage: 'B' })] } },
-  'SYS.banners': { list: [] },
   'GAME.favAdd': { nodeIds: ['1'] },
   'GAME.rank': ({ period }: Record<string, unknown>) =>
     period === 'MONTH' ? { list: [winner], totalPages: 1 } : { list: [], totalPages: 0 },

@@ -12,6 +12,7 @@ import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
 import styles from './home.module.css'
 import { NearViewport } from './near-viewport'
+import { winnersId } from './winners-place'
 
 const bannerColumnHeight = 78
 const noHosts: readonly string[] = []
@@ -25,7 +26,7 @@ const PromotionStrip = lazy(() => import('./below-the-fold').then(({ PromotionSt
 const LatestDraws = lazy(() => import('./below-the-fold').then(({ LatestDraws: one }) => ({ default: one })))
 
 const below = [
-  { Block: WinnersBoard, place: styles.winners },
+  { Block: WinnersBoard, place: styles.winners, link: { id: winnersId, className: styles.arrival } },
   { Block: PromotionStrip, place: styles.promotions },
   { Block: LatestDraws, place: styles.draws },
 ]
@@ -51,8 +52,8 @@ export function HomePage() {
       <CategoryTiles />
       <GameRow title={t('home.featured')} query={hot} />
       <GameRow title={t('home.popular')} query={popular} className={styles.popular} />
-      {below.map(({ Block, place }) => (
-        <NearViewport key={place} placeholder={<div aria-hidden="true" className={place} />}>
+      {below.map(({ Block, place, link }) => (
+        <NearViewport key={place} {...link} placeholder={<div aria-hidden="true" className={place} />}>
           <Block />
         </NearViewport>
       ))}

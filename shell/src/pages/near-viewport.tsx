@@ -1,16 +1,23 @@
+import { useLocation } from '@parlay/shared/router'
 import type { Elements } from '@parlay/shared/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LazyPart } from '../layout/lazy-part'
+import { useArrival } from './use-arrival'
 
 interface NearViewportProps {
+  /** By this name after `#` a link leads here. */
+  id?: string | undefined
+  /** Of the place that `id` names. */
+  className?: string | undefined
   /** Has the size of the content, so that nothing below it moves. */
   placeholder: Elements
   children: Elements
 }
 
 /** Renders and loads its children only when they come near the viewport, early enough that they are there in time. */
-export function NearViewport({ placeholder, children }: NearViewportProps) {
-  const place = useRef<HTMLDivElement>(null)
+export function NearViewport({ id, className, placeholder, children }: NearViewportProps) {
+  const { hash } = useLocation()
+  const place = useArrival<HTMLDivElement>(hash !== '' && hash === `#${id}`)
   const [isNear, setIsNear] = useState(() => !('IntersectionObserver' in globalThis))
   useEffect(() => {
     if (isNear || !place.current) return
@@ -20,13 +27,18 @@ export function NearViewport({ placeholder, children }: NearViewportProps) {
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [isNear])
-  if (isNear) {
-    return (
-      <LazyPart isNeeded waiting={placeholder}>
-        {children}
-      </LazyPart>
-    )
-  }
-  return <div ref={place}>{placeholder}</div>
+  }, [isNear, place])
+  const content = isNear ? (
+    <LazyPart isNeeded waiting={placeholder}>
+      {children}
+    </LazyPart>
+  ) : (
+    placeholder
+  )
+  if (isNear && id === undefined) return content
+  return (
+    <div ref={place} id={id} className={className} tabIndex={id === undefined ? undefined : -1}>
+      {content}
+    </div>
+  )
 }

@@ -1,19 +1,10 @@
 import { renderScreen } from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import '../i18n/messages'
+import { winner } from './testing/home-answers'
 import { WinnersBoard } from './winners-board'
 
-const aWinner = (rank: number, accountMasked: string) => ({
-  rank,
-  accountMasked,
-  gameName: 'Wolf Willow',
-  nodeId: '3',
-  vassalage: 'JUNIPER',
-  gameType: 'RNG',
-  image: '/art/games/wolf',
-  amount: '1250.00',
-  time: Date.UTC(2026, 2, 1),
-})
+const aWinner = (rank: number, accountMasked: string) => ({ ...winner, rank, accountMasked })
 const listOf = (...names: string[]) => ({
   'GAME.rank': { list: names.map((name, index) => aWinner(index + 1, name)), totalPages: 1 },
 })

@@ -169,7 +169,7 @@ export function Overlays() {
           ]),
         )}
       />
-      {status === 0 && <SearchHost />}
+      <SearchHost isClosed={status !== 0} />
     </>
   )
 }

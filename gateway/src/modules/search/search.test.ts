@@ -58,6 +58,13 @@ test('promotions and help are found in the language of who searches', async () =
 test('V3.help help is found by what else people call it, with a typing error too', async () => {
   expect((await search('cash out')).help[0]).toBe('withdrawals')
   expect((await search('rollovr')).help[0]).toBe('wagering')
+  expect((await search('rtp')).help[0]).toBe('returns')
+  expect((await search('2fa')).help[0]).toBe('second-factor')
+  expect((await search('đổi mật khẩu', { language: 'VI' })).help[0]).toBe('forgotten-password')
+})
+
+test('V3.help an article that is called by the whole text is found without those that have its words apart', async () => {
+  expect((await search('log out')).help).toEqual(['devices'])
 })
 
 test('accents need not be typed', async () => {

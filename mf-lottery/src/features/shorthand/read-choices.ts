@@ -104,13 +104,17 @@ function turn(cursor: TokenCursor, choices: Choices): void {
   throw new Unreadable('NUMBER_MISSING', word, candidates)
 }
 
+/** Of two numbers that begin and end ten or more, a range may be meant. */
+export const isLikelyRange = (first: Token, last: Token): boolean =>
+  first.text.endsWith('0') && last.text.endsWith('9') && rangeOf(first.text, last.text).length > 0
+
 /** “10...19”, and “10-19” of two numbers that begin and end ten or more, may be a range or two numbers. */
 function refuseLikelyRange(cursor: TokenCursor): void {
   const [first, last, further] = [cursor.peek(), cursor.peek(1), cursor.peek(2)]
   if (first?.kind !== 'NUMBER' || last?.kind !== 'NUMBER') return
-  const areTens = first.text.endsWith('0') && last.text.endsWith('9') && rangeOf(first.text, last.text).length > 0
   const isPair = further?.before !== '-' && first.before !== '-'
-  const isDoubtful = /^\s*\.{2,}\s*$/.test(last.before) || (/^\s*-\s*$/.test(last.before) && areTens && isPair)
+  const isDoubtful =
+    /^\s*\.{2,}\s*$/.test(last.before) || (/^\s*-\s*$/.test(last.before) && isPair && isLikelyRange(first, last))
   if (!isDoubtful) return
   const between = { from: first.to, to: last.from }
   throw new Unreadable('DOUBT', spanOf([first, last]), eachInstead(between, [' keo ', ', ']))

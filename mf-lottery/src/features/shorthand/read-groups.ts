@@ -1,7 +1,7 @@
 import { bareFigure, oddStake, rowFrom, unknownNext } from './doubts'
 import type { Clause, Group, Stake, WrittenPlay } from './group'
 import { spanOf } from './lines-of-word'
-import { type Choices, readChoices, refuseFigureAfterSign } from './read-choices'
+import { type Choices, isLikelyRange, readChoices, refuseFigureAfterSign } from './read-choices'
 import { refuseListMarks } from './refuse-list-marks'
 import { refusePairs } from './refuse-pairs'
 import { eachInstead, insertAfter, insertBefore, replace, Unreadable } from './shorthand-fault'
@@ -58,11 +58,16 @@ function readPlace(cursor: TokenCursor): Pick<Row, 'place' | 'stations'> {
   }
 }
 
-/** “01. 23 lo 10n” may begin with a number of the list, and “29/11 23 lo 10n” with a date. */
+/**
+ * “01. 23 lo 10n” and “01 - 23 lo 10n” may begin with a number of the list, and “29/11 23 lo 10n” with a date. Numbers of
+ * one digit that all have points, as in “1. 2. lo 10n”, are no list of bets.
+ */
 function refuseHeading(cursor: TokenCursor): void {
   const [first, second, third] = [cursor.peek(), cursor.peek(1), cursor.peek(2)]
   if (first?.kind !== 'NUMBER' || second?.kind !== 'NUMBER') return
-  const isItem = /^[./]\s+$/.test(second.before)
+  const areDigits = second.text.length === 1 && /^[./]/.test(third?.before ?? '')
+  const isDashed = /^\s+-\s+$/.test(second.before) && first.text.length === 2 && !third?.before.includes('-')
+  const isItem = (/^[./]\s+$/.test(second.before) && !areDigits) || (isDashed && !isLikelyRange(first, second))
   const isDate = second.before === '/' && Number(second.text) <= 12 && third?.kind === 'NUMBER' && third.before !== '/'
   if (!isItem && !isDate) return
   const heading = isItem ? first : spanOf([first, second])

@@ -127,7 +127,7 @@ const tidy = (text: string): string =>
       row
         .replace(/ {2,}/g, ' ')
         .replace(/[\s,;|.]+$/, '')
-        .trimStart(),
+        .replace(/^[\s,;|.]+/, ''),
     )
     .filter((row) => row !== '')
     .join('\n')

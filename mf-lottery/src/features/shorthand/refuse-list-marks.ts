@@ -2,14 +2,17 @@ import { spanOf } from './lines-of-word'
 import { replace, Unreadable } from './shorthand-fault'
 import type { TokenCursor } from './token-cursor'
 import type { Span, Token } from './tokens'
+import { playOfWord } from './words'
 
-/** What closes a mark of a list: “1)”, “1]”, “1、”, “1º”. */
-const closing = /^[)\]}>、º°]+$/
+/** What closes a mark of a list: “1)”, “1]”, “1、”, “1º”, and the frame of a key around a figure: “1️⃣”. */
+const closing = /^(?:[)\]}>、º°]+|\uFE0F?\u20E3)$/
 const opening = /^[([{#]+$/
 
-/** A number or a letter that counts the items of a list. */
+/** A number or a letter that counts the items of a list; a Roman number of several letters, unless it is a play. */
 const isItem = ({ kind, text }: Token): boolean =>
-  (kind === 'NUMBER' && text.length <= 2) || (kind === 'WORD' && text.length === 1)
+  kind === 'NUMBER'
+    ? text.length <= 2
+    : kind === 'WORD' && (text.length === 1 || (/^[ivx]{2,4}$/.test(text) && playOfWord(text) === undefined))
 
 /** How many tokens from here are the mark of an item: “1)”, “(1)”, “#1”, “a)”; at the start of a row “1:” too. */
 function markAt(tokens: readonly Token[], index: number, isFirst: boolean): number {
@@ -55,11 +58,11 @@ export function refuseListMarks(cursor: TokenCursor): void {
   const [mark] = marks
   if (!mark) throw new Unreadable('NUMBER_MISSING', spanOf(cursor.tokens))
   const without = marks.map(({ from, rest }, index) => replace({ from, to: rest }, index === 0 ? '' : '\n'))
-  const number = cursor.tokens[start] as Token
+  const number = cursor.tokens.slice(start).find(isItem) as Token
   // A number of two digits and a letter that means a play can be meant as what they are.
   const asItself = marks.length === 1 && (number.kind === 'WORD' || number.text.length === 2)
   throw new Unreadable('DOUBT', { from: mark.from, to: mark.to }, [
     without,
-    ...(asItself ? [[replace({ from: number.to, to: mark.rest }, ' ')]] : []),
+    ...(asItself ? [[replace({ from: mark.from, to: mark.rest }, `${number.text} `)]] : []),
   ])
 }

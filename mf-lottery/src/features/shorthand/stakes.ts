@@ -8,13 +8,16 @@ import type { Token } from './tokens'
  */
 const stakeForm = /^(\d{1,9})(?:[.,](\d{1,2}))?$/
 const unitOf = /[a-z]+$/
+/** A dash is a sign also with blanks behind it: “lo - 10n”. */
+const signBefore = /\+$|-\s*$/
 
 /** The amount of a stake with its unit. Throws for a form that the rule above does not have. */
 export function amountOf(token: Token): string {
   const figure = token.text.replace(unitOf, '')
-  if (/[+-]$/.test(token.before)) {
-    const before = { from: token.from - 1, to: token.to }
-    throw new Unreadable('STAKE_SIGN', before, [[replace(before, ` ${token.text}`)]])
+  const [sign] = signBefore.exec(token.before) ?? []
+  if (sign !== undefined) {
+    const signed = { from: token.from - sign.length, to: token.to }
+    throw new Unreadable('STAKE_SIGN', signed, [[replace(signed, ` ${token.text}`)]])
   }
   if (/[.,]$/.test(token.before)) {
     const before = { from: token.from - 1, to: token.to }

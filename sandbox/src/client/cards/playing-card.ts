@@ -12,7 +12,7 @@ export function cardFace(card: Card): HTMLElement {
   const suit = suitOf(card)
   return element(
     'div',
-    { class: 'playing-card', 'data-red': redSuits.has(suit) },
+    { class: 'playing-card', translate: 'no', 'data-red': redSuits.has(suit) },
     element('span', { class: 'rank' }, ranks[rankOf(card)] ?? ''),
     element('span', { class: 'suit' }, suits[suit] ?? ''),
   )

@@ -16,9 +16,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/**
+ * The letters of a picture are drawn. A browser's translator would put elements of HTML in their place, which no picture
+ * shows, and so it is asked to leave them.
+ */
+export const asDrawn = (markup: string): string => markup.replace('<svg ', '<svg translate="no" ')
+
 /** Parses one of our own pictures; nothing from outside may be passed here. */
 export function picture(markup: string): SVGElement {
-  const parsed = new DOMParser().parseFromString(markup, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(asDrawn(markup), 'image/svg+xml')
   return document.importNode(parsed.documentElement, true) as unknown as SVGElement
 }
 

@@ -1,4 +1,4 @@
-import { findPages, type NamedPage } from './find-pages'
+import { findPages, isPageNamed, type NamedPage } from './find-pages'
 
 const pages: NamedPage[] = [
   { page: { page: 'transactionHistory' }, name: 'Lịch sử giao dịch', also: 'Account record' },
@@ -20,6 +20,27 @@ test.each([
   ['not by nothing', '  ', []],
 ])('a page is found %s', (_, text, names) => {
   expect(found(text)).toEqual(names)
+})
+
+const entrances: NamedPage[] = [
+  { page: { path: '/login?portal=agent' }, name: 'Agent login', also: 'agent portal, upline' },
+  { page: { path: '/login' }, name: 'Log in', also: 'Login, account password' },
+]
+
+test.each(['login', 'Log in', 'log-in'])('a page that is called just so is found first: %s', (text) => {
+  expect(findPages(entrances, text, 6)[0]?.name).toBe('Log in')
+})
+
+test.each([
+  ['its name', 'Log in', true],
+  ['its name, put together', 'login', true],
+  ['another name', 'account password', true],
+  ['a whole word of another name', 'password', true],
+  ['the beginning of a word', 'pass', false],
+  ['too short a word', 'in', false],
+  ['some words alone', 'password game', false],
+])('who types %s means the page: %s', (_, text, isNamed) => {
+  expect(isPageNamed(entrances[1] as NamedPage, text)).toBe(isNamed)
 })
 
 test('no more than the limit are found', () => {

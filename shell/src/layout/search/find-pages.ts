@@ -6,13 +6,17 @@ export type SitePage =
   | { path: string }
   | { page: MemberCentrePage }
   | { agentPage: AgentCentrePage }
+  /** A page with a member's own games, which asks a visitor to log in. */
+  | { ownPath: string }
   | { setting: 'theme' | 'sign-out' }
+  /** The live chat at this position of the customer services. */
+  | { service: number }
   | { language: LanguageCode }
 
 export interface NamedPage {
   page: SitePage
   name: string
-  /** Other names by which it is found. */
+  /** Other names by which it is found; a comma ends a name of several words. */
   also: string
 }
 
@@ -27,12 +31,41 @@ const hasNoSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
 const holds = (names: string, word: string): boolean =>
   hasNoSpaces.test(word) ? names.includes(word) : ` ${names}`.includes(` ${word}`)
 
-/** Returns the pages with a name that has every word of the text, or its beginning, best first. */
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
+/** The same name however it is put together: “log in”, “log-in” and “login”. */
+const joined = (name: string): string => plain(name).replaceAll(/[\s-]/g, '')
+
+const isNameOf = ({ name, also }: NamedPage, text: string): boolean =>
+  [name, ...also.split(',')].some((one) => one !== '' && joined(one) === joined(text))
+
+/** Shorter words are parts of many names. */
+const leastWord = 3
+
+/** Whether the text is the name of the page, or whole words of its names: who types that means the page. */
+export function isPageNamed(page: NamedPage, text: string): boolean {
+  if (isNameOf(page, text)) return true
+  const own = new Set(wordsOf(`${page.name} ${page.also}`))
+  const words = wordsOf(text)
+  return words.join('').length >= leastWord && words.every((word) => own.has(word))
+}
+
+/** Returns the pages with a name that has every word of the text, or its beginning, best first: those named just so lead. */
 export function findPages(pages: readonly NamedPage[], text: string, limit: number): NamedPage[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const words = wordsOf(text)
   if (words.length === 0) return []
   const finds = (names: string) => words.every((word) => holds(plain(names), word))
-  const byName = pages.filter(({ name }) => finds(name))
-  const byOther = pages.filter((one) => !byName.includes(one) && finds(one.also))
-  return [...byName, ...byOther].slice(0, limit)
+  const rankOf = (page: NamedPage): number => {
+    if (isNameOf(page, text)) return 0
+    if (finds(page.name)) return 1
+    return finds(page.also) ? 2 : 3
+  }
+  const ranked = pages.map((page) => ({ page, rank: rankOf(page) })).filter(({ rank }) => rank < 3)
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ page }) => page)
+    .slice(0, limit)
 }

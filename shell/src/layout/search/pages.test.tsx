@@ -157,6 +157,71 @@ test('V11 who searches for the language finds each language of the brand, and ch
   await act(() => setLanguage('EN'))
 })
 
+test('V3 a visitor who searches for the login finds it above the login of agents', async () => {
+  const { pages } = await openSearch({ session: 'visitor' })
+
+  const links = await (await pages('login')).findAllByRole('link')
+
+  expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual(['/login', '/login?portal=agent'])
+})
+
+test('V3 a member who searches for the log-out is offered it and no login', async () => {
+  const { pages } = await openSearch({ session: {} })
+
+  const dialog = await pages('log out')
+
+  expect(await dialog.findByRole('button', { name: 'Sign out' })).toBeVisible()
+  expect(dialog.queryByRole('link', { name: /log ?in/i })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['favourites', '/rng?type=fav'],
+  ['recent games', '/rng?type=recent'],
+])('L5 a member who searches for %s is led to the list in the lobby', async (text, to) => {
+  const asked: string[] = []
+  const stop = on('navigation-requested', (request) => asked.push(request.to))
+  const { user, pages } = await openSearch({ session: {} })
+
+  const buttons = await (await pages(text)).findAllByRole('button', { name: /^(Favourites|Recently played)$/ })
+  await user.click(buttons[0] as HTMLElement)
+
+  await waitFor(() => expect(asked).toEqual([to]))
+  stop()
+})
+
+test('V3 who searches for winners is led to the highest payouts of home', async () => {
+  const { pages } = await openSearch({ session: 'visitor' })
+
+  const link = await (await pages('winners')).findByRole('link', { name: 'Highest payouts' })
+
+  expect(link).toHaveAttribute('href', '/#winners')
+})
+
+const aService = (csType: '1' | '2') => ({ csType, path: '/' })
+
+test.each(['chat', 'live chat', 'customer service'])('H11 who searches for %s opens the live chat', async (text) => {
+  const asked: unknown[] = []
+  const stop = on('customer-service-requested', (request) => asked.push(request))
+  const status = { ...aStatusWith(), customerService: [aService('2'), aService('1')] }
+  const { user, pages } = await openSearch({ session: 'visitor', answers: { 'SYS.status': status } })
+
+  await user.click(await (await pages(text)).findByRole('button', { name: 'Live chat' }))
+
+  expect(asked).toEqual([{ position: 1 }])
+  stop()
+})
+
+test.each([
+  ['EN', 'change password', 'My account'],
+  ['EN', '2fa', 'My account'],
+  ['VI', 'đổi mật khẩu', 'Tài khoản của tôi'],
+  ['VI', 'doi mat khau', 'Tài khoản của tôi'],
+] as const)('M1.pages in %s the account is found by %s', async (language, text, name) => {
+  const { pages } = await openSearch({ session: {}, language })
+
+  expect(await (await pages(text)).findByRole('button', { name })).toBeVisible()
+})
+
 test('V3 a member who searches for the log-out is asked whether to sign out', async () => {
   const asked: string[] = []
   const stop = on('confirm-requested', ({ title }) => asked.push(title))
@@ -200,6 +265,14 @@ const agentEntries = [
 
 const nameIn = (language: string, page: string): string =>
   JSON.parse(readFileSync(path.join(__dirname, `messages/${language}.json`), 'utf8'))[`agent.${page}`]
+
+test('V3 an agent who searches for the registration link finds the page that makes them', async () => {
+  const { pages } = await openSearch({ session: { isAgent: 1 } })
+
+  expect(
+    await (await pages('registration link')).findByRole('button', { name: nameIn('EN', 'registerCenter') }),
+  ).toBeVisible()
+})
 
 test.each(agentEntries)('V3 an agent finds the page %s of the agent centre by %s', async (page, text) => {
   const asked: unknown[] = []

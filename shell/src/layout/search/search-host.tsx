@@ -1,25 +1,16 @@
 import { useEvent } from '@parlay/shared/events'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useState } from 'react'
 import { LazyPart } from '../lazy-part'
 
 const SearchDialog = lazy(() =>
   import(/* webpackChunkName: "search" */ './search-dialog').then(({ SearchDialog: one }) => ({ default: one })),
 )
 
-/** Opens the search for whoever asks for it: a button, or the key `/` where nobody types. */
-export function SearchHost() {
+/** Opens the search for whoever asks for it: a button, or the key `/`. What is asked for while the site is closed does not open. */
+export function SearchHost({ isClosed = false }: { isClosed?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
-  useEvent('search-requested', () => setIsOpen(true))
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      event.preventDefault()
-      setIsOpen(true)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-  if (!isOpen) return null
+  useEvent('search-requested', () => setIsOpen(!isClosed))
+  if (!isOpen || isClosed) return null
   const onClose = () => setIsOpen(false)
   return (
     <LazyPart onClose={onClose}>
@@ -27,8 +18,3 @@ export function SearchHost() {
     </LazyPart>
   )
 }
-
-/** Whether a key press there belongs to a field or to an open dialog. */
-const isBusy = (target: EventTarget | null): boolean =>
-  document.querySelector('[aria-modal="true"]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))

@@ -10,13 +10,13 @@ import { setTheme, useTheme } from '@parlay/shared/theme'
 import type { Elements } from '@parlay/shared/ui'
 import { coverWidths } from '@parlay/shared/ui/game-card'
 import { LazyImage } from '@parlay/shared/ui/lazy-image/lazy-image'
-import { CircleHelp, FileText, Gift, Settings } from 'lucide-react'
+import { CircleHelp, FileText, Gift, MessageCircle, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { vendorPath } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useSignOut } from '../header/use-sign-out'
 import { useCategories, useVendorName } from '../use-categories'
-import type { NamedPage, SitePage } from './find-pages'
+import { isPageNamed, type NamedPage, type SitePage } from './find-pages'
 import styles from './search.module.css'
 
 const TryIt = lazy(() =>
@@ -37,7 +37,7 @@ interface SearchResultsProps {
   onFollow: () => void
 }
 
-/** Shows what a search has found, by kind; the vendors come first for who has searched for one by name. */
+/** Shows what a search has found, by kind. What somebody has searched for by its name comes first: a vendor, or a page. */
 export function SearchResults({ found, text, onOpenGame, onFollow }: SearchResultsProps) {
   const { t } = useTranslation('later')
   const games = (
@@ -52,14 +52,20 @@ export function SearchResults({ found, text, onOpenGame, onFollow }: SearchResul
   )
   const wanted = text.toLowerCase()
   const isVendor = found.vendors.some(({ name }) => `${name} `.toLowerCase().startsWith(`${wanted} `))
+  const isPage = found.pages[0] !== undefined && isPageNamed(found.pages[0], text)
+  const pages = (
+    <Results key="pages" title={t('search.pages')}>
+      {found.pages.map(({ page, name }) => (
+        <PageResult key={JSON.stringify(page)} page={page} name={name} onFollow={onFollow} />
+      ))}
+    </Results>
+  )
+  const first = isPage && !isVendor ? pages : null
   return (
     <>
+      {first}
       {isVendor ? [vendors, games] : [games, vendors]}
-      <Results title={t('search.pages')}>
-        {found.pages.map(({ page, name }) => (
-          <PageResult key={JSON.stringify(page)} page={page} name={name} onFollow={onFollow} />
-        ))}
-      </Results>
+      {!first && pages}
       <Results title={t('search.promotions')}>
         {found.promotions.map(({ id, title }) => (
           <LinkResult
@@ -162,7 +168,7 @@ interface PageResultProps {
   onFollow: () => void
 }
 
-/** Leads to a page of the site, opens a centre at one of its pages, or changes a setting. */
+/** Leads to a page of the site, opens a centre at one of its pages or the chat, or changes a setting. */
 function PageResult({ page, name, onFollow }: PageResultProps) {
   const open = useOpenPage()
   if ('path' in page) {
@@ -172,7 +178,6 @@ function PageResult({ page, name, onFollow }: PageResultProps) {
       </LinkResult>
     )
   }
-  const isSetting = 'setting' in page || 'language' in page
   const choose = () => {
     onFollow()
     open(page)
@@ -180,20 +185,27 @@ function PageResult({ page, name, onFollow }: PageResultProps) {
   return (
     <li>
       <button type="button" data-result className={styles.result} onClick={choose}>
-        {isSetting ? <Settings aria-hidden="true" /> : <FileText aria-hidden="true" />}
+        <PageIcon page={page} />
         <span className={styles.words}>{name}</span>
       </button>
     </li>
   )
 }
 
-/** Returns a function that opens a page of a centre, or changes the setting. */
+function PageIcon({ page }: { page: SitePage }) {
+  if ('service' in page) return <MessageCircle aria-hidden="true" />
+  return 'setting' in page || 'language' in page ? <Settings aria-hidden="true" /> : <FileText aria-hidden="true" />
+}
+
+/** Returns a function that opens a page of a centre or a member's own games, or the chat, or changes the setting. */
 function useOpenPage(): (page: Exclude<SitePage, { path: string }>) => void {
   const gate = useGate()
   const signOut = useSignOut()
   const isDark = useTheme() === 'dark'
   return (page) => {
     if ('page' in page) gate(() => emit('overlay-requested', { overlay: 'member-centre', page: page.page }))
+    else if ('ownPath' in page) gate(() => emit('navigation-requested', { to: page.ownPath }))
+    else if ('service' in page) emit('customer-service-requested', { position: page.service })
     else if ('agentPage' in page) emit('overlay-requested', { overlay: 'agent-centre', page: page.agentPage })
     else if ('language' in page) void setLanguage(page.language)
     else if (page.setting === 'sign-out') signOut()

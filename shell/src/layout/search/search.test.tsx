@@ -72,6 +72,28 @@ test.each([
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(order)
 })
 
+test.each([
+  ['wallet', 'My account', ['Pages', 'Games', 'Vendors']],
+  ['balance', 'My account', ['Pages', 'Games', 'Vendors']],
+  ['wal', 'My account', ['Games', 'Vendors', 'Pages']],
+])('M1.pages a page that is called %s stands above games that are only called alike', async (text, name, order) => {
+  const { field } = await openSearch({
+    session: {},
+    answers: {
+      'SITE.search': { ...found, promotions: [], help: [] },
+      'WAL.merchantWallet': { list: [], autoTransfer: false },
+    },
+  })
+
+  fireEvent.change(field, { target: { value: text } })
+  await screen.findByRole('button', { name })
+  await screen.findByRole('link', { name: 'Lumen Atelier Slots' })
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(order),
+  )
+})
+
 test('arrow keys move from the field through the results and back, and Enter in the field opens the first', async () => {
   const { user, field, location } = await openSearch({ session: {} })
   await user.type(field, 'opal')
@@ -230,18 +252,10 @@ test('nothing found says so with the word, and a fault offers to try again', asy
   expect(await screen.findByText('Opaline Nights')).toBeInTheDocument()
 })
 
-test('the key / opens it, but not where somebody types', async () => {
-  await renderScreen(
-    <>
-      <input aria-label="Name" />
-      <SearchHost />
-    </>,
-    { answers },
-  )
+test('what is asked for while the site is closed does not open, also when it is open again', async () => {
+  const { rerender } = await renderScreen(<SearchHost isClosed />, { answers })
+  act(() => emit('search-requested', {}))
+  rerender(<SearchHost />)
 
-  fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' })
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-  fireEvent.keyDown(document.body, { key: '/' })
-
-  expect(await screen.findByRole('searchbox')).toBeInTheDocument()
 })

@@ -11,11 +11,11 @@ interface SitePath {
 
 /** Pages for everybody. */
 export const sitePaths: readonly SitePath[] = [
-  { path: '/promotions', name: 'promotions', specified: 'Promotions Promotion detail' },
+  { path: '/promotions', name: 'promotions', specified: 'Promotions, Promotion detail' },
   { path: '/pointMall', name: 'pointMall', specified: 'Points mall' },
   { path: '/raffles', name: 'raffles' },
   { path: '/noticePage', name: 'notices', specified: 'Notices' },
-  { path: '/help', name: 'help', specified: 'Help centre Help, standalone' },
+  { path: '/help', name: 'help', specified: 'Help centre, Help standalone' },
   { path: '/feedback', name: 'feedback' },
   { path: '/down', name: 'down', specified: 'App download' },
   { path: '/join', name: 'join', specified: 'Join us' },
@@ -23,13 +23,16 @@ export const sitePaths: readonly SitePath[] = [
   { path: '/privacy', name: 'privacy' },
 ]
 
+/** The lobbies, whose lists have a member's own games of every vendor. */
+export const lobbyCategories = ['RNG', 'LIVE', 'FISH', 'PVP'] as const
+
 /** The pages of games; each is found where its category has vendors. */
 export const gamePaths: readonly (SitePath & { category: string })[] = [
   {
     path: '/rng',
     name: 'rng',
     category: 'RNG',
-    specified: 'Lobby pages Seamless game page Game in an embedded frame',
+    specified: 'Lobby pages, Seamless game page, Game in an embedded frame',
   },
   { path: '/live', name: 'live', category: 'LIVE', specified: 'Lobby pages' },
   { path: '/fish', name: 'fish', category: 'FISH', specified: 'Lobby pages' },
@@ -38,7 +41,7 @@ export const gamePaths: readonly (SitePath & { category: string })[] = [
   { path: '/esports', name: 'esports', category: 'ESPORTS', specified: 'Game pages' },
   { path: '/ds88', name: 'ds88', category: 'DS88', specified: 'Game pages' },
   { path: '/elott', name: 'elott', category: 'ELOTT', specified: 'Game pages' },
-  { path: '/lott', name: 'lott', category: 'LOTT', specified: 'Lottery category (game page) Lottery launch page' },
+  { path: '/lott', name: 'lott', category: 'LOTT', specified: 'Lottery category (game page), Lottery launch page' },
   { path: '/fbsports', name: 'fbsports', category: 'SPORTS', specified: 'Sports-book page' },
 ]
 

@@ -4,23 +4,25 @@ import { switchOfAgentPage, switchOfMemberPage, switchOfPath } from '@parlay/sha
 import { agentCentrePages, type MemberCentrePage, memberCentrePages } from '@parlay/shared/contracts/remotes'
 import { languages, useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { canEnterAgentCentre, canEnterMemberCentre, useSession } from '@parlay/shared/session'
-import { useIsOff, useSwitch } from '@parlay/shared/site'
+import { useIsOff, useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { useTheme } from '@parlay/shared/theme'
 import { brand } from '../../brand'
+import { winnersId } from '../../pages/winners-place'
+import { findChat } from '../customer-service/find-chat'
 import { useMayRegister } from '../header/use-may-register'
 import { useCategories } from '../use-categories'
 import { findPages, type NamedPage } from './find-pages'
 import '../../seo/messages'
 import './messages'
-import { gamePaths, sitePaths, specifiedAgentNames, specifiedNames } from './site-pages'
+import { gamePaths, lobbyCategories, sitePaths, specifiedAgentNames, specifiedNames } from './site-pages'
 
 /** All languages of a brand are found by “language”, and some pages besides. */
 const mostPages = 8
 
 /** Returns the pages and settings that this visitor or member has, with a name like the text. */
 export function usePages(text: string): NamedPage[] {
-  const all = [useEntrances(), useSitePages(), useMemberPages(), useAgentPages(), useSettings()]
+  const all = [useEntrances(), useSitePages(), useOwnGames(), useMemberPages(), useAgentPages(), useSettings()]
   return findPages(all.flat(), text, mostPages)
 }
 
@@ -31,34 +33,54 @@ function useEntrances(): NamedPage[] {
   const { t: seo } = useTranslation('seo')
   const isVisitor = useSession().status === 'visitor'
   const mayRegister = useMayRegister()
-  const home: NamedPage = { page: { path: '/' }, name: t('home'), also: `Home ${t('also.home')}` }
+  const home: NamedPage = { page: { path: '/' }, name: t('home'), also: `Home, ${t('also.home')}` }
   if (!isVisitor) return [home]
   const register = {
     page: { path: '/register' },
     name: seo('register.title'),
-    also: `Registration ${t('also.register')}`,
+    also: `Registration, ${t('also.register')}`,
   }
   return [
     home,
     ...(mayRegister ? [register] : []),
-    { page: { path: '/login' }, name: seo('login.title'), also: `Login ${t('also.login')}` },
-    { page: { path: '/login?portal=agent' }, name: shell('footer.agents'), also: `Agent login ${t('also.agents')}` },
+    { page: { path: '/login' }, name: seo('login.title'), also: `Login, ${t('also.login')}` },
+    { page: { path: '/login?portal=agent' }, name: shell('footer.agents'), also: `Agent login, ${t('also.agents')}` },
   ]
 }
 
 function useSitePages(): NamedPage[] {
   const { t } = useTranslation('search')
   const { t: seo } = useTranslation('seo')
+  const { t: later } = useTranslation('later')
   const isOff = useIsOff()
   const { lanes } = useCategories()
+  const chat = findChat(useSystemStatus())
   const games = gamePaths.filter(({ category }) => lanes.some((lane) => lane.category.key === category))
-  return [...sitePaths, ...games]
+  const pages = [...sitePaths, ...games]
     .filter(({ path }) => !isOff(switchOfPath[path]))
     .map(({ path, name, specified = '' }) => ({
       page: { path },
       name: seo(`${name}.title`),
-      also: `${specified} ${t(`also.${name}`)}`,
+      also: `${specified}, ${t(`also.${name}`)}`,
     }))
+  return [
+    ...pages,
+    { page: { path: `/#${winnersId}` }, name: later('winners.title'), also: t('also.winners') },
+    ...(chat < 0 ? [] : [{ page: { service: chat }, name: later('chat.live'), also: t('also.chat') }]),
+  ]
+}
+
+/** The games that a member has played or kept, in the first lobby that the site has. */
+function useOwnGames(): NamedPage[] {
+  const { t } = useTranslation('search')
+  const { lanes } = useCategories()
+  const lobby = lanes.find(({ category }) => lobbyCategories.some((key) => key === category.key))
+  if (!lobby) return []
+  const { path } = lobby.category
+  return [
+    { page: { ownPath: `${path}?type=fav` }, name: t('favourites'), also: t('also.favourites') },
+    { page: { ownPath: `${path}?type=recent` }, name: t('recent'), also: t('also.recent') },
+  ]
 }
 
 const ownWalletsQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
@@ -80,8 +102,9 @@ function useMemberPages(): NamedPage[] {
     playerRank: (member?.memberLabel.length ?? 0) > 0,
   }
   const alsoOf = (page: MemberCentrePage): string => {
-    const wallet = page === 'securityCenter' && !hasOwnWallets ? ` Wallet ${later('money.transferFund')}` : ''
-    return `${specifiedNames[page]} ${t(`also.${page}`)}${wallet}`
+    const isWallet = page === 'securityCenter' && !hasOwnWallets
+    const wallet = isWallet ? `, Wallet, ${later('money.transferFund')}, ${t('also.transferFund')}` : ''
+    return `${specifiedNames[page]}, ${t(`also.${page}`)}${wallet}`
   }
   return memberCentrePages
     .filter((page) => isThere[page] !== false && !isOff(switchOfMemberPage(page)))
@@ -101,7 +124,7 @@ function useAgentPages(): NamedPage[] {
     .map((page) => ({
       page: { agentPage: page },
       name: t(`agent.${page}`),
-      also: `${specifiedAgentNames[page]} ${t('also.agents')}`,
+      also: `${specifiedAgentNames[page]}, ${t('also.agents')}${page === 'registerCenter' ? `, ${t('also.registerCenter')}` : ''}`,
     }))
 }
 
@@ -116,11 +139,11 @@ function useSettings(): NamedPage[] {
   const theme = shell(isDark ? 'header.to_light' : 'header.to_dark')
   const signOut = { page: { setting: 'sign-out' }, name: shell('header.sign_out'), also: t('also.sign_out') } as const
   return [
-    { page: { setting: 'theme' }, name: theme, also: `Theme Dark mode Light mode ${t('also.theme')}` },
+    { page: { setting: 'theme' }, name: theme, also: `Theme, Dark mode, Light mode, ${t('also.theme')}` },
     ...others.map(({ code, name }) => ({
       page: { language: code },
       name: t('language', { name }),
-      also: `Language ${name} ${t('also.language')}`,
+      also: `Language, ${name}, ${t('also.language')}`,
     })),
     ...(isMember ? [signOut] : []),
   ]

@@ -3,10 +3,10 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Badge } from '@parlay/shared/ui/badge'
 import { Card } from '@parlay/shared/ui/card'
 import { brand } from '../../brand'
+import { useArrival } from '../use-arrival'
 import styles from './download.module.css'
 import { GuidePicture } from './guide-picture'
 import type { Platform } from './platform'
-import { useArrival } from './use-arrival'
 
 export interface GuideProps {
   platform: Platform

@@ -1,0 +1,2 @@
+/** Where the highest payouts stand on home: `/#winners` leads there. */
+export const winnersId = 'winners'

@@ -1,0 +1,18 @@
+import { emit } from '@parlay/shared/events'
+
+/** Whether a key press there belongs to a field or to an open dialog. */
+const isBusy = (target: EventTarget | null): boolean =>
+  document.querySelector('[aria-modal="true"]') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
+
+/**
+ * The key `/` asks for the search where nobody types. The request waits until the search is loaded, so that the key works
+ * from the first moment of the page.
+ */
+export function followSearchKey(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+    event.preventDefault()
+    emit('search-requested', {})
+  })
+}
