@@ -56,7 +56,7 @@ export function PageBanner({ path, children }: PageBannerProps) {
   return (
     <section
       aria-label={t('banner.label')}
-      className={classNames(styles.banner, children !== undefined && styles.large)}
+      className={classNames(styles.banner, children && styles.large)}
     >
       <div className={styles.stage}>
         {isCarousel ? (
