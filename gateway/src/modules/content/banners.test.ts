@@ -41,7 +41,9 @@ test.each(languageCodes)('what the banners count in %s is what the catalogue hol
 
 test('B2 every banner that leads to a game leads to one of the catalogue, and names its type, by which it is left out', () => {
   const { vendors } = readCatalogue(parlayFolder)
-  const games = vendors.flatMap(({ vassalage, gameType, games: own }) => own.map(({ nodeId }) => `${vassalage}:${nodeId}:${gameType}`))
+  const games = vendors.flatMap(({ vassalage, gameType, games: own }) =>
+    own.map(({ nodeId }) => `${vassalage}:${nodeId}:${gameType}`),
+  )
 
   const targets = bannersIn('EN').flatMap(({ linkageType, linkage }) =>
     linkageType === 'GAME' ? [linkage?.target] : [],
