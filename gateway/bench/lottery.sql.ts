@@ -114,6 +114,14 @@ export async function copyDraw(
   await db.runScript('vacuum analyze')
 }
 
+/** Debts of the first so many members, which later winnings pay. Each is more than a draw pays, so that it lasts. */
+export const addDebts = (db: Database, { members, at }: { members: number; at: Date }) =>
+  db.query(
+    `insert into lottery_receivable (member_id, game_code, numero, revision, currency, amount, created_at, collects)
+     select id, 'FAST60', '20290101', 1, 'PHP', 1000000000, $2, true from generate_series(1, $1::int) id`,
+    [members, at],
+  )
+
 export async function openDraw(
   db: Database,
   { gameCode, numero, prizes, at }: DrawKey & { prizes: DrawPrizes; at: Date },
