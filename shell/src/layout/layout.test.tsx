@@ -160,8 +160,11 @@ test('C3.access V10.region C3.region a blocked region replaces the whole site an
 })
 
 test('V10.region a blocked region says that the money of a member stays, and that customer service pays it out', async () => {
-  const customerService = [{ csType: '1', path: 'https://chat.parlay.example/' }]
-  const status = aSystemStatus({ status: 2, regionRestriction: true, customerService })
+  const status = aSystemStatus({
+    status: 2,
+    regionRestriction: true,
+    customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }],
+  })
 
   await renderScreen(site, { answers: { 'SYS.status': status } })
 
@@ -212,7 +215,13 @@ test('V12 what depends on the switches is asked for again once they have changed
 })
 
 test('V12 a page that is switched off has no banner that advertises it', async () => {
-  const banner = { bannerId: 'b1', groupName: 'w_sports', url: '/art/banners/b1', alt: 'A football', title: 'Live odds' }
+  const banner = {
+    bannerId: 'b1',
+    groupName: 'w_sports',
+    url: '/art/banners/b1',
+    alt: 'A football',
+    title: 'Live odds',
+  }
   const more = { text: 'See them', linkageType: '', linkage: null, startAt: 0, endAt: null }
   const answers = { 'SYS.banners': { list: [{ ...banner, ...more }] } }
   const { unmount } = await renderScreen(site, { path: '/sports', answers })
