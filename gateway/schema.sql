@@ -785,7 +785,7 @@ create table ledger_transaction (
   constraint ledger_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment', 'bonus', 'rebate', 'points', 'agent-pay', 'fee', 'points-earned', 'points-spent', 'points-returned'))
 );
 create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
-create index ledger_transaction_cash_and_rewards on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay');
+create index ledger_transaction_cash_rewards_and_returns on ledger_transaction (occurred_at) where (kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')) or kind = 'adjustment' and reference ~~ 'withdrawal:%';
 create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
 create index ledger_transaction_occurred on ledger_transaction using brin (occurred_at) with (pages_per_range='16');
 create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;
@@ -3147,6 +3147,7 @@ select t.ancestor_id,
 --   ledger_fee(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_free_shard(p_code text) returns smallint
 --   ledger_is_append_only() returns trigger
+--   ledger_is_payout_returned(p_kind text, p_reference text) returns boolean
 --   ledger_main(p_member bigint) returns text
 --   ledger_move(p_kind text, p_reference text, p_from text, p_to text, p_currency text, p_amount bigint, p_at timestamptz, p_reverses bigint default null::bigint) returns ledger_outcome
 --   ledger_open_account(p_code text, p_currency text) returns void

@@ -16,6 +16,8 @@ interface LotterySize {
   at: Date
 }
 
+const depositsAtOnce = 2_000
+
 /** Members with money and tickets; three of four lines are of LO2, the rest of plays that bet on several pairs at once. */
 export async function fillLottery(
   db: Database,
@@ -29,10 +31,7 @@ export async function fillLottery(
   await db.query(`select count(ledger_open_account(ledger_main(id), 'PHP')) from generate_series(1, $1::int) id`, [
     members,
   ])
-  await db.query(
-    `select count(ledger_deposit('bench:' || id, id, 'PHP', 100000000, $2)) from generate_series(1, $1::int) id`,
-    [members, at],
-  )
+  await deposit(db, { members, at })
   await db.query(`select ledger_open_account('house:lottery', 'PHP')`)
   await db.query(
     `insert into lottery_beacon (chain, public_key, genesis_time, period, pinned_at)
@@ -79,6 +78,15 @@ export async function fillLottery(
   await db.runScript('vacuum analyze')
 }
 
+/** In batches, because each deposit passes over what those before it in the same transaction have left of the house's account. */
+async function deposit(db: Database, { members, at }: { members: number; at: Date }): Promise<void> {
+  for (let first = 1; first <= members; first += depositsAtOnce)
+    await db.query(
+      `select count(ledger_deposit('bench:' || id, id, 'PHP', 100000000, $3)) from generate_series($1::int, $2::int) id`,
+      [first, Math.min(members, first + depositsAtOnce - 1), at],
+    )
+}
+
 /** Another draw that has closed, with copies of the tickets of so many members. */
 export async function copyDraw(
   db: Database,
@@ -113,6 +121,14 @@ export async function copyDraw(
   await db.query('insert into lottery_settlement (game_code, numero) values ($1, $2)', [to.gameCode, to.numero])
   await db.runScript('vacuum analyze')
 }
+
+/** Debts of the first so many members, which later winnings pay. Each is more than a draw pays, so that it lasts. */
+export const addDebts = (db: Database, { members, at }: { members: number; at: Date }) =>
+  db.query(
+    `insert into lottery_receivable (member_id, game_code, numero, revision, currency, amount, created_at, collects)
+     select id, 'FAST60', '20290101', 1, 'PHP', 1000000000, $2, true from generate_series(1, $1::int) id`,
+    [members, at],
+  )
 
 export async function openDraw(
   db: Database,

@@ -8,7 +8,7 @@ import { startLocalPostgres } from '../src/db/local-postgres'
 import { checkLedger } from '../src/ledger'
 import { createSettlement, createTicketCommands } from '../src/modules/lottery'
 import { projectRoot } from '../src/paths'
-import { copyDraw, fillLottery, openDraw, updateBare } from './lottery.sql'
+import { addDebts, copyDraw, fillLottery, openDraw, updateBare } from './lottery.sql'
 import { measureSealing } from './lottery-seal'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'
@@ -27,11 +27,17 @@ const brandFolder = join(projectRoot, 'brands', 'parlay')
 const clock = { now: () => new Date() }
 const settled = { gameCode: 'MB_HN', numero: '20300101' }
 const smaller = { gameCode: 'MB_HN', numero: '20291231' }
+/** Its members owe, and what they win pays it. */
+const owing = { gameCode: 'MB_HN', numero: '20291230' }
 const sold = { gameCode: 'MB_HN', numero: '20300102' }
 const hash = (digit: string) => digit.repeat(64)
 
 /** One draw beside a bare update of as many rows as it has lines, which have the same columns and indexes. */
-async function measureSettlement(db: Database, draw: typeof settled, ofMembers: number): Promise<BenchRow> {
+async function measureSettlement(
+  db: Database,
+  draw: typeof settled,
+  { members: ofMembers, who = 'members' }: { members: number; who?: string },
+): Promise<BenchRow> {
   const count = ofMembers * linesOfMember
   const brand = readBrand(brandFolder)
   const settlement = createSettlement({ db, clock, languages: brand.languages, nameOf: (gameCode) => gameCode })
@@ -42,12 +48,22 @@ async function measureSettlement(db: Database, draw: typeof settled, ofMembers: 
   await settlement.sweep()
   const value = count / ((performance.now() - started) / 1000)
   return {
-    name: `${count.toLocaleString('en')} lines of ${ofMembers.toLocaleString('en')} members settled`,
+    name: `${count.toLocaleString('en')} lines of ${ofMembers.toLocaleString('en')} ${who} settled`,
     value,
     unit: 'lines/s',
     reference: { name: 'bare UPDATE', value: reference },
     ratio: value / reference,
     budget: '>=0.50',
+  }
+}
+
+/** A draw whose members all owe, as after a correction that has paid many too much. Each that wins has a debt cleared. */
+async function measureDebts(db: Database): Promise<BenchRow> {
+  await addDebts(db, { members, at: clock.now() })
+  await db.runScript('vacuum analyze lottery_receivable')
+  return {
+    ...(await measureSettlement(db, owing, { members: fewerMembers, who: 'members who owe' })),
+    budget: '>=0.05',
   }
 }
 
@@ -114,11 +130,12 @@ async function runLotteryBench(): Promise<BenchRow[]> {
   try {
     await migrate(db)
     await fillLottery(db, { settled, sold, members, linesOfMember, linesOfTicket, at: clock.now() })
-    await copyDraw(db, { from: settled, to: smaller, members: fewerMembers })
+    for (const to of [smaller, owing]) await copyDraw(db, { from: settled, to, members: fewerMembers })
     const rows = [
       await measureSealing(db, { ...settled, lines }),
-      await measureSettlement(db, settled, members),
-      await measureSettlement(db, smaller, fewerMembers),
+      await measureSettlement(db, settled, { members }),
+      await measureSettlement(db, smaller, { members: fewerMembers }),
+      await measureDebts(db),
       await measurePlacing(db),
     ]
     const { ok } = await checkLedger(db)

@@ -16,6 +16,8 @@ const width = 5
 /** The first agent has everybody below, one of the top a fiftieth of all, and so on by a fifth. */
 export const agentsOfLevel = { all: 1, top: 2, middle: 2 + widest, low: 2 + widest * (1 + width) } as const
 export const firstMember = 2 + widest * (1 + width + width ** 2)
+/** So many have registered by one link of the first agent, where there are as many. */
+export const mostOfOneLink = 100_000
 /** Has played a tenth of all rounds, and has the postings of them. */
 export const heaviestMember = firstMember + 1
 
@@ -61,6 +63,11 @@ export async function fillOperator(
           activated_at, expires_at)
         select 's' || n, sha256(('t' || n)::bytea), n, 'SBX', 'u' || n, 'bench', 'PHP', ${at}, ${at}, ${at} + interval '1 day'
         from generate_series(1, ${last}) n;
+      insert into agent_code (code, agent_id, created_at) values ('BENCHALL', 1, ${at} - interval '1 year');
+      insert into registration (member_id, idempotency_key, ip, user_agent, method, kind, has_password, terms_version,
+          terms_accepted_at, created_at, agent_code)
+        select id, gen_random_uuid(), '10.0.0.1', 'bench', 'username', 'username', true, '1', created_at, created_at, 'BENCHALL'
+        from member where id >= ${firstMember} and id < ${firstMember + mostOfOneLink};
       insert into ledger_transaction (kind, reference, fingerprint, occurred_at)
         select 'deposit', 'bench:' || n, 'deposit|house|' || ledger_main(${firstMember} + (n::bigint * 7919) % ${members}), ${at} - interval '1 day' * ${days} * (1 - n::float8 / ${members})
         from generate_series(1, ${members}) n;

@@ -17,6 +17,7 @@ import { createStatementSource } from '../src/modules/history'
 import { createBoardScores } from '../src/modules/missions'
 import { createPlayService } from '../src/modules/play'
 import { createSessionStore } from '../src/session'
+import { openFishSwitch } from './fish-switch'
 import { measureHeldHeap } from './held-heap'
 import { type Amount, type LoadDriver, openLoadDriver } from './load-driver'
 import { median } from './median'
@@ -262,6 +263,20 @@ async function measureReadsAndBets(gateway: OperatorGateway, driver: LoadDriver)
   ]
 }
 
+/** The first search after a change of the switches reads the catalogue and makes its index anew. */
+async function measureSearchAfterSwitch({ db, app, ...gateway }: OperatorGateway): Promise<number> {
+  const fish = await openFishSwitch(db, app)
+  const ask = await openCaller({ db, app, ...gateway }, firstMember)
+  const value = await medianOf(async () => {
+    await fish.change(false)
+    const took = await ask(searchSite, { text: 'tide', language: 'EN' })
+    await fish.change(true)
+    return took
+  })
+  await fish.close()
+  return value
+}
+
 async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
   const { db, clock } = gateway
   const member = await openCaller(gateway, firstMember + Math.floor(sizeOnServer.members / 2))
@@ -295,6 +310,10 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
       ...within(30, await p95Of(() => member(listRewards, { language: 'EN' }))),
     },
     { name: 'search', ...within(50, await asMember(searchSite, { text: 'tide', language: 'EN' })) },
+    {
+      name: 'search, the first after a category was switched',
+      ...within(250, await measureSearchAfterSwitch(gateway)),
+    },
     { name: 'sweep of sessions', ...within(250, await medianOf(() => timed(createSessionStore({ db, clock }).sweep))) },
   ]
 }

@@ -1,3 +1,4 @@
+import { listAgentLinks } from '@parlay/shared/contracts/endpoints/agent-links'
 import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
 import {
@@ -15,7 +16,7 @@ import { createPlayService, rollUpEveryMs } from '../src/modules/play'
 import { measureHeldHeap } from './held-heap'
 import { type Amount, clients, type LoadDriver } from './load-driver'
 import { median } from './median'
-import { agentsOfLevel, firstMember } from './operator.sql'
+import { agentsOfLevel, firstMember, mostOfOneLink } from './operator.sql'
 import type { BenchRow } from './row'
 import {
   day,
@@ -77,6 +78,14 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
     {
       name: '50 rows of the tree, p95',
       ...within(50, await p95Of(() => first(listDownlines, { ...range, level: '1' }))),
+    },
+    {
+      name: '50 members who have deposited, of everybody, p95',
+      ...within(50, await p95Of(() => first(listDownlines, { ...range, which: 'DEPOSITED', pageSize: '50' }))),
+    },
+    {
+      name: `the first deposits of ${Math.min(members, mostOfOneLink).toLocaleString('en')} members of one link, p95`,
+      ...within(500, await p95Of(() => first(listAgentLinks))),
     },
     { name: 'is-below check, p95', ...within(1, await p95Of(() => timed(check))) },
     { name: 'bets of everybody, first page, p95', ...within(500, await p95Of(() => first(listTeamBets, range))) },

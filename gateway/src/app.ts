@@ -17,6 +17,7 @@ import { registerApiPage } from './plugins/api-page'
 import { createCallLines } from './plugins/call-lines'
 import { registerEnvelope, requestIdOf, sendRefusal } from './plugins/envelope'
 import {
+  refuseMalformedQueries,
   registerAccessLog,
   registerBodyParsers,
   registerSecurityHeaders,
@@ -173,6 +174,7 @@ async function registerCore(
   registerEnvelope(app, clock)
   registerSecurityHeaders(app, { isHttps: config.isCookieSecure })
   requireHost(app)
+  refuseMalformedQueries(app)
   registerBodyParsers(app)
   registerAccessLog(app)
   registerMetrics(app, metrics)

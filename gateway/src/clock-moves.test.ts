@@ -39,7 +39,7 @@ describe('a move of the sandbox’s clock', () => {
     expect(await count('lottery_incident')).toBe(0)
   })
 
-  test('of thirty days holds every draw that was announced, and announces none after its first hour', async () => {
+  test('of thirty days holds every draw that was announced, and announces none after its first hour but the next where it ends', async () => {
     const announced = await count('lottery_announcement')
     const inAnHour = 3 * (hour / rhythm.every)
 
@@ -49,9 +49,21 @@ describe('a move of the sandbox’s clock', () => {
     expect(offsets()).toEqual([30 * day, 30 * day, 30 * day])
     expect(await count('lottery_void')).toBe(0)
     expect(await count('lottery_seal')).toBe(announced + inAnHour)
-    expect(await count('lottery_announcement')).toBe(announced + inAnHour)
-    expect(await count('lottery_pending')).toBe(0)
+    const open = await count(`lottery_pending where close_at > '${new Date(now).toISOString()}'`)
+    expect(open).toBeGreaterThanOrEqual(3)
+    expect(await count('lottery_announcement')).toBe(announced + inAnHour + open)
+    expect(await count('lottery_pending')).toBe(open)
   })
+
+  test('of an hour and a half leaves what has opened after the first hour to be fetched with the next draw at the latest', async () => {
+    await move(hour + 6 * rhythm.every)
+    const known = await count('lottery_draw')
+
+    await draws.pass(2 * rhythm.every)
+    await draws.run('lottery-draws')
+
+    expect(await count('lottery_draw')).toBeGreaterThanOrEqual(known + 3 * 6)
+  }, 60_000)
 
   test('that comes while another is under way begins where that one ends', async () => {
     const [one, other] = await Promise.all([move(rhythm.every), move(2 * rhythm.every)])

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { errorCodes } from '@parlay/shared/contracts'
 import { uploadImage } from '@parlay/shared/contracts/endpoints/files'
+import { checkAffiliate } from '@parlay/shared/contracts/endpoints/registration'
 import { sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import type { Credentials } from './testing/call'
@@ -53,6 +54,11 @@ function uploadOf(type: string, body: string, headers: string[] = []): string {
 const smsOf = (headers: string[], body: string): string =>
   requestOf(`POST ${sendLoginSms.path} HTTP/1.1`, [`X-Module-Id: ${sendLoginSms.moduleId}`, ...headers], body)
 
+const affiliateOf = (query: string): string =>
+  requestOf(`${checkAffiliate.method} ${checkAffiliate.path}?${query} HTTP/1.1`, [
+    `X-Module-Id: ${checkAffiliate.moduleId}`,
+  ])
+
 const startOfPart = (boundary: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc`
 
@@ -101,6 +107,10 @@ test.each<[string, string | Buffer]>([
   ['a tunnel', requestOf('CONNECT localhost:1 HTTP/1.1')],
   ['a blank in the path', requestOf('GET /a b HTTP/1.1')],
   ['an escape that is none', requestOf('GET /wps/%zz HTTP/1.1')],
+  ['an escape in the query that is none', affiliateOf('code=%zz')],
+  ['half a character in the query', affiliateOf('code=%E0%A4%A')],
+  ['a field of the query as a list', affiliateOf('code[]=1')],
+  ['a field of the query as an entry of a list', affiliateOf('code%5B0%5D=1')],
   ['a version that is none', requestOf('GET / HTTP/9.9')],
   ['no path', requestOf('GET HTTP/1.1')],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],

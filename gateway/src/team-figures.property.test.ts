@@ -7,6 +7,7 @@ import { testDatabase } from './db/testing/test-database'
 import {
   checkLedger,
   openMemberAccount,
+  postAdjustment,
   postDeposit,
   postReward,
   postWithdrawalHold,
@@ -106,6 +107,10 @@ function figuresOf({ all }: Known, members: ReadonlySet<bigint>, range: Range) {
     )
   const stake = sumOf(settled, (row) => row.stake)
   const win = sumOf(closed, (row) => row.win)
+  const returned = sumOf(
+    rows.filter(({ kind, reference }) => kind === 'adjustment' && reference?.endsWith(':refund')),
+    ({ amount }) => amount,
+  )
   const [bonus, rebate] = [moved('bonus', 'points'), moved('rebate')]
   const played = new Map<bigint, bigint>()
   for (const { memberId, validBet } of settled) played.set(memberId, (played.get(memberId) ?? 0n) + validBet)
@@ -118,7 +123,7 @@ function figuresOf({ all }: Known, members: ReadonlySet<bigint>, range: Range) {
     rebate: printMoney(rebate),
     net: printMoney(win + rebate - stake),
     deposit: printMoney(moved('deposit')),
-    withdraw: printMoney(-moved('withdrawal-payout')),
+    withdraw: printMoney(-moved('withdrawal-payout') - returned),
   }
 }
 
@@ -273,6 +278,7 @@ async function expectTransactions({ transactions }: Services, known: Known, view
 }
 
 let references = 0
+const cashKinds = ['deposit', 'withdrawal', 'returned', 'corrected', 'bonus', 'rebate', 'points', 'agent-pay']
 
 async function moveCash(memberId: bigint, kind: string, amount: bigint) {
   references += 1
@@ -283,10 +289,14 @@ async function moveCash(memberId: bigint, kind: string, amount: bigint) {
     if (outcome === 'posted') await postWithdrawalPayout(db, { ...movement, reference: `${movement.reference}:payout` })
     return
   }
+  if (kind === 'returned')
+    return postAdjustment(db, { ...movement, house: 'psp', reference: `withdrawal:W${references}-1:refund` })
+  if (kind === 'corrected')
+    return postAdjustment(db, { ...movement, house: 'lottery', reference: `lottery:T${references}:1` })
   await postReward(db, { ...movement, kind: kind as 'bonus' | 'rebate' | 'points' | 'agent-pay' })
 }
 
-test('G3.ledger after ten thousand bets, voids, corrections, bonuses and wins of the lottery every report of a team equals the ledger to the cent, at any moment of the roll-up', async () => {
+test('G3.ledger after ten thousand bets, voids, corrections, bonuses, returned payouts and wins of the lottery every report of a team equals the ledger to the cent, at any moment of the roll-up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const random = randomFrom(seed)
@@ -324,11 +334,7 @@ test('G3.ledger after ten thousand bets, voids, corrections, bonuses and wins of
         await settleOpenRounds(db)
         await changeRounds(db, 60)
         for (let number = 0; number < 20; number += 1)
-          await moveCash(
-            any(),
-            ['deposit', 'withdrawal', 'bonus', 'rebate', 'points', 'agent-pay'][below(6)] ?? '',
-            BigInt(1 + below(900)),
-          )
+          await moveCash(any(), cashKinds[below(cashKinds.length)] ?? '', BigInt(1 + below(900)))
         const what = below(6)
         if (what < 3) await services.play.rollUp()
         if (what === 3) await rebuild(db, timeZone)

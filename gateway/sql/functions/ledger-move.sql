@@ -80,7 +80,8 @@ begin
   insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
   values (from_id, result.from_version, result.transaction_id, p_currency, -p_amount, result.from_balance),
          (to_id, result.to_version, result.transaction_id, p_currency, p_amount, result.to_balance);
-  if p_kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay') then
+  if p_kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')
+    or ledger_is_payout_returned(p_kind, p_reference) then
     perform cash_appends_play(p_kind, case when to_member then p_to else p_from end, p_currency,
       case when to_member then p_amount else -p_amount end, p_at);
   end if;

@@ -67,13 +67,14 @@ end $$;
 create or replace trigger appends_play after insert or update or delete on vendor_told_round
 for each row execute function told_round_appends_play();
 
--- Called by ledger_move with what it has added to a member's money, for the kinds that reports sum up.
+-- Called by ledger_move with what it has added to a member's money, for what reports sum up. The only adjustments among it
+-- are payouts returned, which were not withdrawn after all.
 create or replace function cash_appends_play(p_kind text, p_code text, p_currency text, p_amount bigint, p_at timestamptz)
 returns void language sql as $$
   insert into play_event (at, member_id, currency, deposit, withdrawal, bonus, rebate, agent_pay)
   values (p_at, split_part(p_code, ':', 2)::bigint, p_currency,
     case p_kind when 'deposit' then p_amount else 0 end,
-    case p_kind when 'withdrawal-payout' then -p_amount else 0 end,
+    case when p_kind in ('withdrawal-payout', 'adjustment') then -p_amount else 0 end,
     case when p_kind in ('bonus', 'points') then p_amount else 0 end,
     case p_kind when 'rebate' then p_amount else 0 end,
     case p_kind when 'agent-pay' then p_amount else 0 end)

@@ -14,7 +14,7 @@ create or replace function play_of_all() returns setof play_event language sql s
   union all
   select '0'::xid8, 0::bigint, t.occurred_at, a.member_id, p.currency, null, null, null, null, null, 0::smallint, 0, 0, 0,
     case t.kind when 'deposit' then p.amount else 0 end,
-    case t.kind when 'withdrawal-payout' then -p.amount else 0 end,
+    case when t.kind in ('withdrawal-payout', 'adjustment') then -p.amount else 0 end,
     case when t.kind in ('bonus', 'points') then p.amount else 0 end,
     case t.kind when 'rebate' then p.amount else 0 end,
     case t.kind when 'agent-pay' then p.amount else 0 end, 0::smallint
@@ -22,6 +22,7 @@ create or replace function play_of_all() returns setof play_event language sql s
   join ledger_posting p on p.transaction_id = t.id
   join ledger_account a on a.id = p.account_id and a.member_id is not null
   where t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')
+    or ledger_is_payout_returned(t.kind, t.reference)
   union all
   select '0'::xid8, 0::bigint, created_at, id, '', null, null, null, null, null, 0::smallint, 0, 0, 0, 0, 0, 0, 0, 0, 1::smallint
   from member where upline_id is not null

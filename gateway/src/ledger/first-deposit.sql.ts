@@ -1,24 +1,34 @@
 import type { Sql } from '../db'
 
-interface Deposit {
+export interface FirstDeposit {
+  memberId: bigint
+  /** Minor units. */
   amount: bigint
   at: Date
 }
 
 /**
- * A member's first deposit that was not taken back. Every deposit that was booked counts, with an order or without one:
- * staff book what a provider reports late, and the demo books its past.
+ * A member's first deposit that was not taken back, as SQL; so is the argument. Every deposit that was booked counts, with
+ * an order or without one: staff book what a provider reports late, and the demo books its past. The transaction is chosen
+ * by the index of deposits before its posting is read, because the planner would rather read all postings of the member.
  */
-export async function findFirstDeposit(sql: Sql, memberId: bigint): Promise<Deposit | undefined> {
-  const [row] = await sql.query<Deposit>(
-    `select p.amount, t.occurred_at as at
-     from ledger_transaction t
-     join ledger_posting p on p.transaction_id = t.id
-     join ledger_account a on a.id = p.account_id and a.member_id = $1
-     where t.kind = 'deposit' and split_part(t.fingerprint, '|', 3) = ledger_main($1)
-       and not exists (select from ledger_transaction r where r.reverses = t.id)
-     order by t.id limit 1`,
-    [memberId],
+export const firstDepositOf = (memberId: string): string => `
+  select p.amount, first.at
+  from (
+    select t.id, t.occurred_at as at from ledger_transaction t
+    where t.kind = 'deposit' and split_part(t.fingerprint, '|', 3) = ledger_main(${memberId})
+      and not exists (select from ledger_transaction back where back.reverses = t.id)
+    order by t.id limit 1
+  ) first join ledger_posting p on p.transaction_id = first.id and p.amount > 0`
+
+/** Lists the first deposits of those members who have deposited. */
+export const listFirstDeposits = (sql: Sql, memberIds: readonly bigint[]): Promise<FirstDeposit[]> =>
+  sql.query<FirstDeposit>(
+    `select m.id as "memberId", d.* from unnest($1::bigint[]) m(id) cross join lateral (${firstDepositOf('m.id')}) d`,
+    [memberIds],
   )
+
+export async function findFirstDeposit(sql: Sql, memberId: bigint): Promise<FirstDeposit | undefined> {
+  const [row] = await listFirstDeposits(sql, [memberId])
   return row
 }

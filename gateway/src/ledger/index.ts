@@ -1,6 +1,6 @@
 export { findBalances, findPoints, getMemberBalance, type MemberBalance } from './balances'
 export { checkLedger, type InvariantQuery } from './check-ledger'
-export { findFirstDeposit } from './first-deposit.sql'
+export { findFirstDeposit, firstDepositOf, listFirstDeposits } from './first-deposit.sql'
 export {
   openMemberAccount,
   postAdjustment,

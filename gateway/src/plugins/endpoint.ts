@@ -11,7 +11,7 @@ import { type Answer, refusalAnswer, sendAnswer, successAnswer } from './envelop
 import { requireKey } from './idempotency'
 import type { Caller } from './rate-limit'
 import type { Nonce } from './rate-limit.sql'
-import { assertAnswer, parseRequest } from './validation'
+import { assertAnswer, parseRequest, type Query, readQuery } from './validation'
 
 /** Never null where the call requires a session. */
 type SessionOf<E> = E extends { token: 'required' } ? Session : Session | null
@@ -198,7 +198,7 @@ function readBody(
 }
 
 function readFields(endpoint: Endpoint, request: FastifyRequest): unknown {
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request.query
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return readQuery(request.query as Query)
   const isForm = hasBodyOf(request, 'application/x-www-form-urlencoded')
   const isUpload = hasBodyOf(request, 'multipart/form-data')
   if (

@@ -34,6 +34,18 @@ export function requireHost(app: FastifyInstance): void {
   })
 }
 
+/** Without this, what cannot be decoded would be taken as it stands. */
+export function refuseMalformedQueries(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const [, query = ''] = (raw.url ?? '').split(/\?(.*)/s)
+    try {
+      decodeURIComponent(query)
+    } catch (cause) {
+      throw new AppError('SYS_VALIDATION', { cause })
+    }
+  })
+}
+
 /**
  * Bodies of encrypted calls arrive as one string, forms as their fields; of a field given twice the last counts. JSON
  * that is nested too deep is refused before it is parsed. Of an upload one file is read, by the call that wants it.

@@ -26,6 +26,19 @@ export function parseRequest(endpoint: Endpoint, given: unknown): unknown {
   throw new AppError(code, { value: { fields } })
 }
 
+export type Query = Record<string, unknown>
+
+/**
+ * The fields of a query. One that is written as a list (`pageNo[]=1`) is a field given in a form that none has, and not one
+ * that may be left out as unknown.
+ */
+export function readQuery(query: Query): Query {
+  const lists = Object.keys(query).flatMap((name) => /^([^[]+)\[.*\]$/s.exec(name)?.[1] ?? [])
+  if (lists.length === 0) return query
+  const fields = Object.fromEntries(lists.map((name) => [name, errorCodes.SYS_VALIDATION.message]))
+  throw new AppError('SYS_VALIDATION', { value: { fields } })
+}
+
 /** A service that breaks the contract is a fault of ours; the error says where. */
 export function assertAnswer(endpoint: Endpoint, value: unknown): void {
   const parsed = endpoint.response.safeParse(value)

@@ -31,13 +31,20 @@ const categories: readonly Category[] = [
   { key: 'DS88', path: '/ds88', label: 'in_cockfight_nav', hue: '--hue-cockfight' },
 ]
 
+const isOffered = ({ path }: Category, tree: WhitelabelNode | undefined): boolean =>
+  findRoute(path) !== undefined && !isSwitchedOff(tree, switchOfPath[path] ?? '')
+
+/** Returns whether any category is on; true while the switches are not known. */
+export const hasCategories = (tree: WhitelabelNode | undefined): boolean =>
+  categories.some((category) => isOffered(category, tree))
+
 const vendorsOf = (key: Category['key'], lanes: readonly VendorLane[]): VendorCard[] =>
   lanes.filter(({ title }) => title === key).flatMap(({ cards }) => cards)
 
 /** Returns the categories that have vendors and a page and are not switched off, in the order of the navigation. */
 export function categoryLanes(lanes: readonly VendorLane[], tree?: WhitelabelNode): CategoryLane[] {
   return categories
-    .filter(({ path }) => findRoute(path) !== undefined && !isSwitchedOff(tree, switchOfPath[path] ?? ''))
+    .filter((category) => isOffered(category, tree))
     .map((category) => ({ category, vendors: vendorsOf(category.key, lanes) }))
     .filter(({ vendors }) => vendors.length > 0)
 }

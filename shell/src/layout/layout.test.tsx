@@ -159,6 +159,21 @@ test('C3.access V10.region C3.region a blocked region replaces the whole site an
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })
 
+test('V10.region a blocked region says that the money of a member stays, and that customer service pays it out', async () => {
+  const status = aSystemStatus({
+    status: 2,
+    regionRestriction: true,
+    customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }],
+  })
+
+  await renderScreen(site, { answers: { 'SYS.status': status } })
+
+  expect(await screen.findByRole('heading', { name: 'Your money' }, inGoodTime)).toBeVisible()
+  expect(screen.getByText(/^If you have a balance here, it’s still yours/)).toBeVisible()
+  expect(screen.getByText(/^To have your balance paid out, contact customer service/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible()
+})
+
 test('V10.maintenance an open page closes when the status changes', async () => {
   const { network } = await renderScreen(site)
   const before = screen.getByText('page')
@@ -197,6 +212,25 @@ test('V12 what depends on the switches is asked for again once they have changed
 
   await waitFor(() => expect(network.callsTo('GAME.vendors')).toHaveLength(2), inGoodTime)
   expect([unchanged, network.callsTo('SYS.announcements').length]).toEqual([1, notices])
+})
+
+test('V12 a page that is switched off has no banner that advertises it', async () => {
+  const banner = {
+    bannerId: 'b1',
+    groupName: 'w_sports',
+    url: '/art/banners/b1',
+    alt: 'A football',
+    title: 'Live odds',
+  }
+  const more = { text: 'See them', linkageType: '', linkage: null, startAt: 0, endAt: null }
+  const answers = { 'SYS.banners': { list: [{ ...banner, ...more }] } }
+  const { unmount } = await renderScreen(site, { path: '/sports', answers })
+  expect(await screen.findByRole('img', { name: 'A football' })).toBeVisible()
+  unmount()
+
+  await renderScreen(site, { path: '/sports', answers: { ...answers, 'SYS.status': aStatusWithout('NAV.SPORTS') } })
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Highlights' })).not.toBeInTheDocument())
 })
 
 test('a toast is announced and can be closed', async () => {

@@ -1,6 +1,7 @@
+import { switchOfLink } from '@parlay/shared/contracts/feature-pages'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
-import { useSystemStatus } from '@parlay/shared/site'
+import { useIsOff, useSystemStatus } from '@parlay/shared/site'
 import { classNames, type Elements } from '@parlay/shared/ui'
 import { useDeferredValue } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
@@ -54,7 +55,8 @@ export function Layout({ children }: { children: Elements }) {
 
 function OpenLayout({ children }: { children: Elements }) {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isOff = useIsOff()(switchOfLink(pathname + search))
   const isGame = isFramePath(pathname)
   const isBare = isLoginPath(pathname)
   const isAlone = hasOwnWindow(pathname)
@@ -80,7 +82,7 @@ function OpenLayout({ children }: { children: Elements }) {
         data-page={pathname}
         className={classNames(styles.main, isAlone && styles.alone, isGame && styles.game)}
       >
-        {!isHomePath(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
+        {!isHomePath(pathname) && !isOff && <PageBanner path={sameAs[pathname] ?? pathname} />}
         {children}
       </main>
       {hasRest && parts.footer}

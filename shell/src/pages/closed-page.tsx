@@ -90,6 +90,21 @@ function ExpectedEnd({ end }: { end: number }) {
   )
 }
 
+/**
+ * Says what becomes of a member's money. It is there for everybody: nobody can log in from here, so that the page does not
+ * know who has some.
+ */
+function Money() {
+  const { t } = useTranslation('later')
+  return (
+    <section className={styles.money}>
+      <h2>{t('closed.money')}</h2>
+      <p>{t('closed.money_kept')}</p>
+      <p>{t('closed.money_out')}</p>
+    </section>
+  )
+}
+
 /** Without a country the address itself is blocked. */
 function Blocked({ ip, country }: { ip: string; country: string | null }) {
   const { t } = useTranslation('later')
@@ -106,6 +121,7 @@ function Blocked({ ip, country }: { ip: string; country: string | null }) {
         {country !== null && <p className={styles.quiet}>{t('closed.your_place', { place: names.of(country) })}</p>}
       </div>
       <p>{t('closed.region_text')}</p>
+      <Money />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@parlay/shared/api'
+import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { on } from '@parlay/shared/events'
 import { gamePath } from '@parlay/shared/game-frame'
-import { aGame, aLane, renderScreen } from '@parlay/shared/testing'
+import { aGame, aLane, aStatusWithout, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../i18n/messages'
 import { HomePage } from './home'
@@ -68,6 +69,17 @@ test('B3.columns the jackpot is on home, its columns 78 px high', async () => {
   const jackpot = await screen.findByRole('region', { name: 'Progressive jackpot' })
 
   expect(jackpot.querySelector<HTMLElement>('[style*="--column"]')?.style.getPropertyValue('--column')).toBe('78px')
+})
+
+test('V12 home shows nothing about games while every category is switched off, and promotions all the same', async () => {
+  const everyCategory = laneTitles.map((title) => `NAV.${title}`)
+  await renderScreen(<HomePage />, { answers: { ...answers, 'SYS.status': aStatusWithout(...everyCategory) } })
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Progressive jackpot' })).not.toBeInTheDocument())
+  await section('Promotions')
+  for (const name of ['Featured games', 'Popular games', 'Highest payouts', 'Winning numbers'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
 test('L7.visitor a visitor who opens a game is asked to log in and stays', async () => {

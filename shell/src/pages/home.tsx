@@ -6,6 +6,7 @@ import { ImageHosts, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy } from 'react'
 import { brand } from '../brand'
 import { PageBanner } from '../layout/banner/page-banner'
+import { hasCategories } from '../layout/categories'
 import { Jackpot } from '../layout/jackpot/jackpot'
 import { hotGamesQuery, popularGamesFor } from '../start/first-queries'
 import { CategoryTiles } from './category-tiles'
@@ -26,15 +27,22 @@ const PromotionStrip = lazy(() => import('./below-the-fold').then(({ PromotionSt
 const LatestDraws = lazy(() => import('./below-the-fold').then(({ LatestDraws: one }) => ({ default: one })))
 
 const below = [
-  { Block: WinnersBoard, place: styles.winners, link: { id: winnersId, className: styles.arrival } },
-  { Block: PromotionStrip, place: styles.promotions },
-  { Block: LatestDraws, place: styles.draws },
+  {
+    Block: WinnersBoard,
+    place: styles.winners,
+    isOfGames: true,
+    link: { id: winnersId, className: styles.arrival },
+  },
+  { Block: PromotionStrip, place: styles.promotions, isOfGames: false },
+  { Block: LatestDraws, place: styles.draws, isOfGames: true },
 ]
 
+/** Where every category of games is switched off, home shows nothing that is about games. */
 export function HomePage() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const status = useSystemStatus()
+  const hasGames = hasCategories(status?.whitelabel)
   const hot = useQuery(hotGamesQuery(language))
   const popular = useQuery(popularGamesFor(useSession().status, language))
   return (
@@ -43,20 +51,29 @@ export function HomePage() {
         <VisuallyHidden>{t('home.title', { brand: brand.label })}</VisuallyHidden>
       </h1>
       <PageBanner path="/">
-        <Jackpot
-          formula={status?.brand.jackpot ?? brand.jackpot}
-          symbol={brand.currencySymbol}
-          columnHeight={bannerColumnHeight}
-        />
+        {hasGames && (
+          <Jackpot
+            formula={status?.brand.jackpot ?? brand.jackpot}
+            symbol={brand.currencySymbol}
+            columnHeight={bannerColumnHeight}
+          />
+        )}
       </PageBanner>
-      <CategoryTiles />
-      <GameRow title={t('home.featured')} query={hot} />
-      <GameRow title={t('home.popular')} query={popular} className={styles.popular} />
-      {below.map(({ Block, place, link }) => (
-        <NearViewport key={place} {...link} placeholder={<div aria-hidden="true" className={place} />}>
-          <Block />
-        </NearViewport>
-      ))}
+      {hasGames && (
+        <>
+          <CategoryTiles />
+          <GameRow title={t('home.featured')} query={hot} />
+          <GameRow title={t('home.popular')} query={popular} className={styles.popular} />
+        </>
+      )}
+      {below.map(
+        ({ Block, place, isOfGames, link }) =>
+          (hasGames || !isOfGames) && (
+            <NearViewport key={place} {...link} placeholder={<div aria-hidden="true" className={place} />}>
+              <Block />
+            </NearViewport>
+          ),
+      )}
     </ImageHosts>
   )
 }

@@ -1,8 +1,8 @@
-import { mostPages, queryInteger } from '@parlay/shared/contracts/bounds'
+import { mostPages, queryInteger, trimmedText } from '@parlay/shared/contracts/bounds'
 import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../core/errors'
+import { readStaffRequest } from '../../core/staff-request'
 import type { Sql } from '../../db'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { ContractCommands } from './contract-commands'
@@ -39,15 +39,9 @@ const listSchema = z.strictObject({ kind: kindSchema, pageNo: queryInteger(1, mo
 const orderSchema = z.strictObject({
   kind: kindSchema,
   /** A repeated order with the same key changes nothing. */
-  requestKey: z.string().min(1).max(64),
+  requestKey: trimmedText(64).min(1),
   ...calls.processDividend.request.shape,
 })
-
-function parse<T>(schema: z.ZodType<T>, given: unknown): T {
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new AppError('SYS_VALIDATION', { cause: parsed.error })
-  return parsed.data
-}
 
 const perPage = 100
 
@@ -60,11 +54,11 @@ export function registerSandboxContracts(
   { contracts, commands, db }: Services & { db: Sql },
 ): void {
   app.get('/sandbox/agent-contracts', ({ query }) =>
-    contracts.list(db, null, { ...parse(listSchema, query), side: 'DOWN', pageSize: perPage }),
+    contracts.list(db, null, { ...readStaffRequest(listSchema, query), side: 'DOWN', pageSize: perPage }),
   )
 
   app.post('/sandbox/agent-contracts', async ({ body }) => {
-    const { kind, requestKey, ...wish } = parse(orderSchema, body)
+    const { kind, requestKey, ...wish } = readStaffRequest(orderSchema, body)
     const { contractId, state } = await commands.carryOut({
       actorId: null,
       kind,

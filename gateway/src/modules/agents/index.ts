@@ -28,7 +28,7 @@ interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'l
 export function createAgentsModule({ config, db, clock, brand, limiter, play, member, agentContracts }: AgentsDeps) {
   const { currency, timeZone } = brand
   const rules = readAgentRules(config.brandFolder)
-  const links = createLinksService({ db, clock, rules, currency, siteUrl: config.edgeUrl })
+  const links = createLinksService({ db, clock, rules, siteUrl: config.edgeUrl })
   const downlines = createDownlinesService({
     db,
     clock,

@@ -39,9 +39,11 @@ test.each(languageCodes)('what the banners count in %s is what the catalogue hol
   expect(figuresOf('elott-house')).toContain(gamesOf('ELOTT'))
 })
 
-test('B2 every banner that leads to a game leads to one of the catalogue', () => {
+test('B2 every banner that leads to a game leads to one of the catalogue, and names its type, by which it is left out', () => {
   const { vendors } = readCatalogue(parlayFolder)
-  const games = vendors.flatMap(({ vassalage, games: own }) => own.map(({ nodeId }) => `${vassalage}:${nodeId}`))
+  const games = vendors.flatMap(({ vassalage, gameType, games: own }) =>
+    own.map(({ nodeId }) => `${vassalage}:${nodeId}:${gameType}`),
+  )
 
   const targets = bannersIn('EN').flatMap(({ linkageType, linkage }) =>
     linkageType === 'GAME' ? [linkage?.target] : [],

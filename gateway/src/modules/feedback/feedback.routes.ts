@@ -3,7 +3,7 @@ import { listFeedback, maxFeedbackLength, sendFeedback } from '@parlay/shared/co
 import { trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../core/errors'
+import { readNumberInPath, readStaffRequest } from '../../core/staff-request'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { FeedbackService } from './feedback.service'
 import type { FeedbackStaff } from './staff'
@@ -17,15 +17,12 @@ export function registerFeedback(app: FastifyInstance, feedback: FeedbackService
 }
 
 const replySchema = z.strictObject({ text: trimmedLines(maxFeedbackLength).min(1), close: z.boolean().optional() })
-const paramsSchema = z.object({ ticketNo: z.string().max(64) })
 
 /** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxFeedback(app: FastifyInstance, staff: FeedbackStaff): void {
   app.get('/sandbox/feedback', () => staff.list())
 
-  app.post('/sandbox/feedback/:ticketNo/reply', async ({ params, body }) => {
-    const reply = replySchema.safeParse(body)
-    if (!reply.success) throw new AppError('SYS_VALIDATION', { cause: reply.error })
-    return staff.reply({ ...paramsSchema.parse(params), ...reply.data })
-  })
+  app.post('/sandbox/feedback/:ticketNo/reply', async ({ params, body }) =>
+    staff.reply({ ...readNumberInPath(params, 'ticketNo'), ...readStaffRequest(replySchema, body) }),
+  )
 }

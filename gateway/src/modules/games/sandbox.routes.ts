@@ -1,14 +1,16 @@
+import { trimmedText } from '@parlay/shared/contracts/bounds'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'
+import { accountText, readStaffRequest } from '../../core/staff-request'
 import type { VendorAccess } from '../vendors'
 import type { LaunchService } from './launch.service'
 
-const requestSchema = z.object({ account: z.string().min(1), gameCode: z.string().min(1).optional() })
+const requestSchema = z.object({ account: accountText, gameCode: trimmedText(96).min(1).optional() })
 
 const fixtureSchema = z.object({
-  vassalage: z.string().min(1),
-  fixture: z.string().min(1),
+  vassalage: trimmedText(64).min(1),
+  fixture: trimmedText(64).min(1),
   decree: z.enum(['void', 'finish']),
 })
 const decreedSchema = z.object({ fixture: z.string(), phase: z.enum(['ended', 'void']) })
@@ -27,17 +29,14 @@ export function registerSandboxGames(
   { launches, findMemberId, vendors, client }: SandboxGames,
 ): void {
   app.post('/sandbox/game-session', async ({ body }) => {
-    const request = requestSchema.safeParse(body)
-    if (!request.success) throw new AppError('SYS_VALIDATION', { cause: request.error })
-    const memberId = await findMemberId(request.data.account)
+    const { account, gameCode } = readStaffRequest(requestSchema, body)
+    const memberId = await findMemberId(account)
     if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
-    return launches.openActivated(memberId, request.data.gameCode)
+    return launches.openActivated(memberId, gameCode)
   })
 
   app.post('/sandbox/fixture', async ({ body }) => {
-    const request = fixtureSchema.safeParse(body)
-    if (!request.success) throw new AppError('SYS_VALIDATION', { cause: request.error })
-    const { vassalage, fixture, decree } = request.data
+    const { vassalage, fixture, decree } = readStaffRequest(fixtureSchema, body)
     const vendor = await vendors.find(vassalage)
     if (vendor === undefined) throw new AppError('GAME_UNKNOWN')
     return client.ask(vendor, {

@@ -212,6 +212,28 @@ describe('L10 winners', () => {
     expect(JSON.stringify(value)).not.toContain('maya')
   })
 
+  test('L10.winners are of games alone that can be opened: of no closed category, and of none that is offered no more', async () => {
+    const gameCodes = async () =>
+      (await winners({ period: 'MONTH' })).value.list.map(({ gameCode }: { gameCode: string }) => gameCode)
+    const put = (isOn: boolean) =>
+      site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'NAV.RNG': isOn } } })
+    const offer = (isOffered: boolean) =>
+      site.db.query(`update game set enabled = $1 where game_code = 'REEL_1'`, [isOffered])
+    const all = await gameCodes()
+
+    await put(false)
+    const closed = await gameCodes()
+    await put(true)
+    await offer(false)
+    site.clock.move(10_000)
+    const gone = await gameCodes()
+    await offer(true)
+    site.clock.move(10_000)
+
+    expect(all).toContain('REEL_1')
+    expect([closed, gone, await gameCodes()]).toEqual([[], [], all])
+  })
+
   test('L10.winners are read from the database once in ten seconds', async () => {
     const board = (await winners()).value
     await site.db.query('delete from game_round')

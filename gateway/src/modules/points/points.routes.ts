@@ -3,6 +3,7 @@ import * as calls from '@parlay/shared/contracts/endpoints/points'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'
+import { accountText, readNumberInPath, readStaffRequest, staffReason } from '../../core/staff-request'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { PointsService } from './points.service'
 import type { PointStaff } from './staff'
@@ -29,13 +30,12 @@ export function registerPoints(app: FastifyInstance, points: PointsService): voi
 const decisionSchema = z.strictObject({
   decision: z.enum(['approve', 'reject']),
   code: trimmedText(64).min(1).optional(),
-  reason: trimmedText(200).min(1).optional(),
+  reason: staffReason.optional(),
 })
 const giftSchema = z.strictObject({
-  account: z.string().max(64),
+  account: accountText,
   points: z.number().int().min(1).max(calls.mostPoints),
 })
-const paramsSchema = z.object({ redeemId: z.string().max(64) })
 
 interface SandboxPoints {
   staff: PointStaff
@@ -45,18 +45,15 @@ interface SandboxPoints {
 /** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxPoints(app: FastifyInstance, { staff, findMemberId }: SandboxPoints): void {
   app.post('/sandbox/points', async ({ body }) => {
-    const gift = giftSchema.safeParse(body)
-    if (!gift.success) throw new AppError('SYS_VALIDATION', { cause: gift.error })
-    const memberId = await findMemberId(gift.data.account)
+    const { account, points } = readStaffRequest(giftSchema, body)
+    const memberId = await findMemberId(account)
     if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
-    return staff.give({ memberId, points: gift.data.points })
+    return staff.give({ memberId, points })
   })
 
   app.get('/sandbox/point-redemptions', () => staff.list())
 
-  app.post('/sandbox/point-redemptions/:redeemId/decision', async ({ params, body }) => {
-    const request = decisionSchema.safeParse(body)
-    if (!request.success) throw new AppError('SYS_VALIDATION', { cause: request.error })
-    return staff.decide({ ...paramsSchema.parse(params), ...request.data })
-  })
+  app.post('/sandbox/point-redemptions/:redeemId/decision', async ({ params, body }) =>
+    staff.decide({ ...readNumberInPath(params, 'redeemId'), ...readStaffRequest(decisionSchema, body) }),
+  )
 }

@@ -1,7 +1,7 @@
 import * as calls from '@parlay/shared/contracts/endpoints/promotions'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../core/errors'
+import { readNumberInPath, readStaffRequest } from '../../core/staff-request'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { AskerCookie } from '../member'
 import type { Applications } from './applications'
@@ -42,15 +42,12 @@ const decisionSchema = z.union([
   z.strictObject({ grant: z.literal(true) }),
   z.strictObject({ grant: z.literal(false), reason: z.enum(calls.rejectionReasons) }),
 ])
-const paramsSchema = z.object({ applicationId: z.string().max(64) })
 
 /** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxPromotions(app: FastifyInstance, staff: Pick<Applications, 'list' | 'decide'>): void {
   app.get('/sandbox/promotion-applications', () => staff.list())
 
-  app.post('/sandbox/promotion-applications/:applicationId/decision', async ({ params, body }) => {
-    const decision = decisionSchema.safeParse(body)
-    if (!decision.success) throw new AppError('SYS_VALIDATION', { cause: decision.error })
-    return staff.decide({ ...paramsSchema.parse(params), ...decision.data })
-  })
+  app.post('/sandbox/promotion-applications/:applicationId/decision', async ({ params, body }) =>
+    staff.decide({ ...readNumberInPath(params, 'applicationId'), ...readStaffRequest(decisionSchema, body) }),
+  )
 }

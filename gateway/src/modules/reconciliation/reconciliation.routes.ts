@@ -1,11 +1,12 @@
+import { trimmedText } from '@parlay/shared/contracts/bounds'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../core/errors'
+import { readStaffRequest } from '../../core/staff-request'
 import type { Reconciliation } from './reconciliation.service'
 
 const momentSchema = z.union([z.iso.datetime({ offset: true }), z.number().int()]).transform((at) => new Date(at))
 const requestSchema = z.strictObject({
-  vendorCode: z.string().min(1).max(64).optional(),
+  vendorCode: trimmedText(64).min(1).optional(),
   from: momentSchema.optional(),
   to: momentSchema.optional(),
 })
@@ -17,9 +18,7 @@ const print = (value: unknown): unknown =>
 /** Registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxReconciliation(app: FastifyInstance, reconciliation: Reconciliation): void {
   app.post('/sandbox/reconciliation', async ({ body }) => {
-    const request = requestSchema.safeParse(body ?? {})
-    if (!request.success) throw new AppError('SYS_VALIDATION', { cause: request.error })
-    const { vendorCode, from, to } = request.data
+    const { vendorCode, from, to } = readStaffRequest(requestSchema, body)
     const runs = await reconciliation.reconcile({
       ...(vendorCode === undefined ? {} : { vendorCode }),
       ...(from === undefined ? {} : { from }),

@@ -47,6 +47,7 @@ function aLongMoment() {
       return undefined
     },
     seal: async () => undefined,
+    plan: async () => undefined,
     open: async () => undefined,
   }
   return { moments, reached, end: () => signals.dispatchEvent(new Event('ended')) }

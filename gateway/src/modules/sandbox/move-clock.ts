@@ -93,7 +93,10 @@ export function createClockMover(options: ClockMoverOptions) {
     await note({ movingTo: now() + milliseconds, fault: null })
     onBegun()
     try {
-      await withoutJobs(() => passTo(goalMs))
+      await withoutJobs(async () => {
+        await passTo(goalMs)
+        await moments?.plan()
+      })
       await sweep()
       await note(atRest)
     } catch (error) {

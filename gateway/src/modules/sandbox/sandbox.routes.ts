@@ -1,7 +1,9 @@
+import { opaqueText, plainText, trimmedText } from '@parlay/shared/contracts/bounds'
 import { agentKinds } from '@parlay/shared/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'
+import { accountText, readStaffRequest } from '../../core/staff-request'
 import type { SessionCookie } from '../../plugins/session-cookie'
 import { parseFlags } from './flags'
 import type { SandboxService } from './sandbox.service'
@@ -9,23 +11,23 @@ import type { SandboxService } from './sandbox.service'
 /** The longest move, in seconds: what happens in between is not lived through. */
 const longestMove = 400 * 24 * 60 * 60
 const clockSchema = z.object({ seconds: z.number().int().min(0).max(longestMove) })
-const sessionSchema = z.object({ account: z.string().min(1) })
+const sessionSchema = z.object({ account: accountText })
 const memberSchema = z.object({
   account: z.string().regex(/^[a-z][a-z0-9]{3,19}$/),
-  password: z.string().min(1),
-  email: z.string().optional(),
+  password: opaqueText(256).min(1),
+  email: plainText(254).optional(),
   mobile: z
     .string()
     .regex(/^\+\d{8,15}$/)
     .optional(),
   isMobileVerified: z.boolean().optional(),
-  upline: z.string().optional(),
+  upline: accountText.optional(),
   isAgent: z.literal([0, ...agentKinds]).optional(),
 })
 const timeSchema = z.iso.datetime().transform((text) => new Date(text))
 /** What is left out is not so. */
 const standingSchema = z.strictObject({
-  account: z.string().min(1),
+  account: accountText,
   excludedUntil: z
     .union([timeSchema, z.literal('infinity')])
     .nullable()
@@ -33,7 +35,7 @@ const standingSchema = z.strictObject({
   timedOutUntil: timeSchema.nullable().default(null),
   earns: z.boolean().default(true),
 })
-const inboxSchema = z.object({ to: z.string().min(1) })
+const inboxSchema = z.object({ to: trimmedText(254).min(1) })
 
 /** These messages are in English only, because the calls are for testers. */
 const faultsOf = ({ issues }: z.ZodError) =>
@@ -56,7 +58,7 @@ export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, c
 
   // A long move is answered with 202 while it is on its way; how far it has come is asked below.
   app.post('/sandbox/clock', async ({ body }, reply) => {
-    const { seconds } = parse(() => clockSchema.parse(body))
+    const { seconds } = readStaffRequest(clockSchema, body)
     const state = await sandbox.advanceClock(seconds)
     return reply.code(state.movingTo === null ? 200 : 202).send(state)
   })
@@ -64,19 +66,19 @@ export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, c
   app.get('/sandbox/clock', sandbox.clockState)
 
   app.post('/sandbox/session', async ({ body, ip }, reply) => {
-    const { account } = parse(() => sessionSchema.parse(body))
+    const { account } = readStaffRequest(sessionSchema, body)
     const session = await sandbox.openSession(account, ip)
     cookie.write(reply, session.cookie)
     return { token: session.token }
   })
 
   app.post('/sandbox/member', async ({ body }) => {
-    await sandbox.addMember(parse(() => memberSchema.parse(body)))
+    await sandbox.addMember(readStaffRequest(memberSchema, body))
     return { ok: true }
   })
 
   app.put('/sandbox/standing', async ({ body }) => {
-    const { account, ...standing } = parse(() => standingSchema.parse(body))
+    const { account, ...standing } = readStaffRequest(standingSchema, body)
     await sandbox.setStanding(account, standing)
     return { ok: true }
   })
@@ -87,5 +89,5 @@ export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, c
     return { ok: true }
   })
 
-  app.get('/sandbox/inbox', ({ query }) => sandbox.listMessages(parse(() => inboxSchema.parse(query)).to))
+  app.get('/sandbox/inbox', ({ query }) => sandbox.listMessages(readStaffRequest(inboxSchema, query).to))
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { trimmedText } from '@parlay/shared/contracts/bounds'
 import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
+import { accountText, readStaffRequest, staffReason } from '../../core/staff-request'
 import { printBigint } from './json'
 import type { VendorWallet } from './open-vendor-wallet'
 import { creditDecisions } from './settle-refused-credit'
@@ -48,8 +50,8 @@ const settlementSchema = z.strictObject({
   decision: z.enum(creditDecisions),
   amount: amountSchema.optional(),
   reference: nameSchema.optional(),
-  account: z.string().min(1).max(64).optional(),
-  reason: z.string().trim().min(1).max(200),
+  account: accountText.optional(),
+  reason: staffReason,
 })
 const creditIdSchema = z.object({
   id: z
@@ -65,20 +67,13 @@ const keySchema = z.strictObject({
 })
 const retireSchema = z.strictObject({ afterSeconds: secondsSchema.default(0) })
 const grantSchema = z.strictObject({
-  account: z.string().min(1),
-  gameCode: z.string().min(1).max(96),
+  account: accountText,
+  gameCode: trimmedText(96).min(1),
   rounds: z.number().int().min(1).max(1000),
   stake: amountSchema.refine((amount) => amount <= mostOfVendorUnits),
   expiresInSeconds: secondsSchema.default(7 * 24 * 3600),
   rewardUuid: nameSchema.default(() => randomUUID()),
 })
-
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
-  throw new AppError('SYS_VALIDATION', { value: { fields }, cause: parsed.error })
-}
 
 const printLimit = (amount: bigint | null) => (amount === null ? null : printMoney(amount))
 const presentSettings = ({ enabled, freeNeedsGrant, ...limits }: VendorSettings) => ({
@@ -115,28 +110,28 @@ export function registerSandboxVendors(
   })
 
   app.put<OfVendor>('/sandbox/vendors/:code', async ({ params, body }) => {
-    const { limits, ...change } = read(changeSchema, body)
+    const { limits, ...change } = readStaffRequest(changeSchema, body)
     const given = Object.entries({ ...change, ...limits }).filter(([, value]) => value !== undefined)
     return presentSettings(await operator.change(params.code, Object.fromEntries(given), changedBy))
   })
 
   app.post<OfVendor>('/sandbox/vendors/:code/held-wins/:transactionUuid', async ({ params, body }) => {
     const { code, transactionUuid } = params
-    const { decision } = read(decisionSchema, body)
+    const { decision } = readStaffRequest(decisionSchema, body)
     await operator.decideWin(code, { transactionUuid, isPaid: decision === 'pay' }, changedBy)
     return { transactionUuid, decision }
   })
 
   app.post<OfVendor>('/sandbox/vendors/:code/refused-credits/:id', async ({ params, body }) => {
     const id = creditIdSchema.safeParse(params).data?.id
-    const { account, ...decision } = read(settlementSchema, body)
+    const { account, ...decision } = readStaffRequest(settlementSchema, body)
     const memberId = account === undefined ? undefined : await findMemberId(account)
     if (id === undefined || (account !== undefined && memberId === undefined)) throw new AppError('SYS_INVALID_URL')
     return printAmounts(await refusedCredits.settle(params.code, { ...decision, id, memberId }, changedBy))
   })
 
   app.post<OfVendor>('/sandbox/vendors/:code/keys', async ({ params, body }) => {
-    const { keyId, publicKey, overlapSeconds } = read(keySchema, body)
+    const { keyId, publicKey, overlapSeconds } = readStaffRequest(keySchema, body)
     const overlapMs = overlapSeconds === undefined ? undefined : overlapSeconds * 1000
     await operator.addKey(params.code, { keyId, publicKeyPem: publicKey, overlapMs }, changedBy)
     return { keyId }
@@ -144,13 +139,13 @@ export function registerSandboxVendors(
 
   app.post<OfVendor>('/sandbox/vendors/:code/keys/:keyId/retire', async ({ params, body }) => {
     const { keyId, code } = params
-    const afterMs = read(retireSchema, body).afterSeconds * 1000
+    const afterMs = readStaffRequest(retireSchema, body).afterSeconds * 1000
     await operator.retireKey(code, { keyId, afterMs }, changedBy)
     return { keyId }
   })
 
   app.post<OfVendor>('/sandbox/vendors/:code/free-rounds', async ({ params, body }) => {
-    const { account, expiresInSeconds, ...grant } = read(grantSchema, body)
+    const { account, expiresInSeconds, ...grant } = readStaffRequest(grantSchema, body)
     const memberId = await findMemberId(account)
     if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
     const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)

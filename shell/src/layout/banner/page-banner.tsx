@@ -54,10 +54,7 @@ export function PageBanner({ path, children }: PageBannerProps) {
     </>
   )
   return (
-    <section
-      aria-label={t('banner.label')}
-      className={classNames(styles.banner, children !== undefined && styles.large)}
-    >
+    <section aria-label={t('banner.label')} className={classNames(styles.banner, children && styles.large)}>
       <div className={styles.stage}>
         {isCarousel ? (
           <LazyPart waiting={still}>

@@ -2,14 +2,14 @@ import type { DownlineGroup } from '@parlay/shared/contracts/endpoints/downlines
 import type { Span } from '../../../core/business-day'
 import { daysAfter, daysBetween } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
+import { firstDepositOf } from '../../../ledger'
 import type { SplitRange } from '../../play'
-import { firstDepositOf } from '../first-deposit.sql'
 import { joinBelow } from '../line/line.sql'
 import { type DownlineRow, downlineColumns, type MemberState } from './downline.sql'
 
 /** Members whom a figure counts, with what says who they are. */
 export type Counted =
-  | { which: 'DEPOSITED'; currency: string }
+  | { which: 'DEPOSITED' }
   | { which: 'NEW'; range: Span }
   | { which: 'ONLINE'; since: Date }
   | { which: 'ACTIVE'; split: SplitRange; currency: string; timeZone: string }
@@ -58,7 +58,7 @@ const conditions: Record<DownlineGroup, string> = {
   NEW: 'm.created_at >= $9 and m.created_at < $10',
   ONLINE: 'exists (select from session s where s.member_id = m.id and s.last_seen_at >= $9 and s.ended_at is null)',
   ACTIVE: `${bet} > 0`,
-  DEPOSITED: `exists (${firstDepositOf('m.id', '$9')})`,
+  DEPOSITED: `exists (${firstDepositOf('m.id')})`,
 }
 
 const cameBy = (link: string) => `exists (select from registration where member_id = m.id and agent_code = ${link})`
@@ -66,7 +66,7 @@ const cameBy = (link: string) => `exists (select from registration where member_
 function valuesOf(counted: Counted): unknown[] {
   if (counted.which === 'NEW') return [counted.range.from, counted.range.to]
   if (counted.which === 'ONLINE') return [counted.since]
-  if (counted.which === 'DEPOSITED') return [counted.currency]
+  if (counted.which === 'DEPOSITED') return []
   const { currency, timeZone, split } = counted
   return [currency, timeZone, ...[split.days, split.before, split.after].flatMap(({ from, to }) => [from, to])]
 }

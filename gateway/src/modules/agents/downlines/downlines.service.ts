@@ -7,10 +7,9 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { printMillionths, toMillionths } from '../../../core/millionths'
 import type { Database, Sql } from '../../../db'
-import { findBalances } from '../../../ledger'
+import { findBalances, listFirstDeposits } from '../../../ledger'
 import type { PlayModule } from '../../play'
 import type { AgentRules } from '../agents-file'
-import { listFirstDeposits } from '../first-deposit.sql'
 import { accountSeen, requireBelow, requireDirect } from '../line/line'
 import { findLevels } from '../line/line.sql'
 import { countTeams } from '../line/team-size.sql'
@@ -59,7 +58,7 @@ export function createDownlinesService(options: DownlinesOptions) {
       case 'ACTIVE':
         return { which: 'ACTIVE', split: await play.split(read, range), currency, timeZone }
       case 'DEPOSITED':
-        return { which: 'DEPOSITED', currency }
+        return { which: 'DEPOSITED' }
       default:
         return undefined
     }
@@ -109,7 +108,7 @@ export function createDownlinesService(options: DownlinesOptions) {
   /** What those who are listed because they have deposited began with. */
   async function readFirstDeposits(read: Sql, found: readonly rows.DownlineRow[], { which }: ListRequest) {
     const memberIds = which === 'DEPOSITED' ? found.map(({ memberId }) => memberId) : []
-    const deposits = memberIds.length > 0 ? await listFirstDeposits(read, { memberIds, currency }) : []
+    const deposits = memberIds.length > 0 ? await listFirstDeposits(read, memberIds) : []
     return ({ memberId }: rows.DownlineRow) => {
       const first = deposits.find((deposit) => deposit.memberId === memberId)
       return first && { firstDeposit: { amount: printMoney(first.amount), time: first.at.getTime() } }

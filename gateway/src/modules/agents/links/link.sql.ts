@@ -1,6 +1,6 @@
 import type { agentLinkStates, DownlineType } from '@parlay/shared/contracts/endpoints/agent-links'
 import type { Sql } from '../../../db'
-import { firstDepositOf } from '../first-deposit.sql'
+import { firstDepositOf } from '../../../ledger'
 
 export interface LinkRow {
   code: string
@@ -23,37 +23,36 @@ const funnelOf = (code: string): string => `
   select count(*)::int as registrations, count(d.amount)::int as "firstDeposits",
     coalesce(sum(d.amount), 0)::bigint as "firstDepositSum"
   from registration r
-  left join lateral (${firstDepositOf('r.member_id', '$2')}) d on true
+  left join lateral (${firstDepositOf('r.member_id')}) d on true
   where r.agent_code = ${code}`
 
 const columns = `l.code, l.account_type as "accountType", l.rebate_millionths as "rebateMillionths", l.visits::int,
-  case when l.ended_at is not null then 'DELETED' when ${isInForce('$3')} then 'ACTIVE' else 'EXPIRED' end as state,
+  case when l.ended_at is not null then 'DELETED' when ${isInForce('$2')} then 'ACTIVE' else 'EXPIRED' end as state,
   l.expires_at as "expiresAt", l.created_at as "createdAt", f.*`
 
 interface Question {
   agentId: bigint
-  currency: string
   at: Date
 }
 
 /** Lists an agent's links, newest first. */
 export const listLinkRows = (
   sql: Sql,
-  { agentId, currency, at }: Question,
+  { agentId, at }: Question,
   page: { limit: number; offset: number },
 ): Promise<LinkRow[]> =>
   sql.query<LinkRow>(
     `select ${columns}
-     from (select * from agent_code where agent_id = $1 order by created_at desc, code limit $4 offset $5) l
+     from (select * from agent_code where agent_id = $1 order by created_at desc, code limit $3 offset $4) l
      cross join lateral (${funnelOf('l.code')}) f order by l.created_at desc, l.code`,
-    [agentId, currency, at, page.limit, page.offset],
+    [agentId, at, page.limit, page.offset],
   )
 
-export async function getLinkRow(sql: Sql, code: string, { agentId, currency, at }: Question): Promise<LinkRow> {
+export async function getLinkRow(sql: Sql, code: string, { agentId, at }: Question): Promise<LinkRow> {
   const [row] = await sql.query<LinkRow>(
     `select ${columns} from agent_code l cross join lateral (${funnelOf('l.code')}) f
-     where l.agent_id = $1 and l.code = $4`,
-    [agentId, currency, at, code],
+     where l.agent_id = $1 and l.code = $3`,
+    [agentId, at, code],
   )
   if (row === undefined) throw new Error(`there is no link ${code}`)
   return row

@@ -16,7 +16,6 @@ export interface LinksOptions {
   db: Database
   clock: Clock
   rules: Pick<AgentRules, 'highestRebate' | 'linksAtMost'>
-  currency: string
   siteUrl: string
 }
 
@@ -26,7 +25,7 @@ const codeLength = 8
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The links by which visitors register below an agent. A link is named by its code, which nobody can guess. */
-export function createLinksService({ db, clock, rules, currency, siteUrl }: LinksOptions) {
+export function createLinksService({ db, clock, rules, siteUrl }: LinksOptions) {
   const { linksAtMost } = rules
 
   function present({ code, rebateMillionths, expiresAt, createdAt, ...row }: rows.LinkRow): calls.AgentLink {
@@ -44,7 +43,7 @@ export function createLinksService({ db, clock, rules, currency, siteUrl }: Link
     }
   }
 
-  const questionOf = (agentId: bigint) => ({ agentId, currency, at: clock.now() })
+  const questionOf = (agentId: bigint) => ({ agentId, at: clock.now() })
 
   async function assertFewEnough(tx: Sql, agentId: bigint, besides?: string): Promise<void> {
     if ((await rows.countInForce(tx, { agentId, at: clock.now(), besides })) < linksAtMost) return

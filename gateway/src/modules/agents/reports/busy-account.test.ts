@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../../db'
 import { readWithin } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
-import { openMemberAccount } from '../../../ledger'
+import { findFirstDeposit, openMemberAccount } from '../../../ledger'
 import { addMember } from '../../../testing/members.sql'
 import { fillAccount } from './testing/fill-account.sql'
 import { listByAccount, listSeldomByAccount, type TeamTransactionFilter } from './transactions.sql'
@@ -13,10 +13,11 @@ const from = new Date('2026-01-10T16:00:00Z')
 
 let db: Database
 let filter: TeamTransactionFilter
+let busy: bigint
 beforeAll(async () => {
   db = await testDatabase()
   const viewerId = await addMember(db, { account: 'agent', isAgent: 1 })
-  const busy = await addMember(db, { account: 'busy', uplineId: viewerId })
+  busy = await addMember(db, { account: 'busy', uplineId: viewerId })
   await openMemberAccount(db, busy, currency)
   await fillAccount(db, { memberId: busy, postings, others: 3000, until })
   filter = { viewerId, memberId: null, teamOf: viewerId, currency, kinds: null, direction: null }
@@ -88,3 +89,14 @@ test.each([[['deposit']], [['withdrawal-hold']], [['deposit', 'withdrawal-hold',
     }
   },
 )
+
+test('the first deposit of a member is found without a look at any other posting', async () => {
+  const read = await countRead((sql) => findFirstDeposit(sql, busy))
+
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(10)
+  const deposits = { from: new Date(0), until, limit: postings, key: undefined }
+  const [first] = (await listByAccount(db, { ...filter, kinds: ['deposit'] }, deposits)).slice(-1)
+  expect(await findFirstDeposit(db, busy)).toMatchObject({ memberId: busy, amount: first?.amount })
+  expect(first?.txId).toBeDefined()
+})

@@ -65,7 +65,7 @@ const happenedBetween = (from: string, until: string, scope: string) => `
   union all
   select s.whose, s.is_alone, p.member_id, ${dayOf('t.occurred_at')}, 0, 0, 0, 0,
     case t.kind when 'deposit' then p.amount else 0 end,
-    case t.kind when 'withdrawal-payout' then -p.amount else 0 end,
+    case when t.kind in ('withdrawal-payout', 'adjustment') then -p.amount else 0 end,
     case when t.kind in ('bonus', 'points') then p.amount else 0 end,
     case t.kind when 'rebate' then p.amount else 0 end, case t.kind when 'agent-pay' then p.amount else 0 end
   from ledger_transaction t
@@ -75,7 +75,8 @@ const happenedBetween = (from: string, until: string, scope: string) => `
   ) p
   join ${scope} on s.member_id = p.member_id
   where t.occurred_at >= ${from} and t.occurred_at < ${until}
-    and t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')`
+    and (t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')
+      or ledger_is_payout_returned(t.kind, t.reference))`
 
 const joinedBetween = (from: string, until: string) => `
   select l.ancestor_id, false, m.id, ${dayOf('m.created_at')}, 1, 0, 0, 0, 0, 0, 0, 0, 0

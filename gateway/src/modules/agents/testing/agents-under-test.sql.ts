@@ -20,13 +20,3 @@ export async function findPlace(sql: Sql, account: string): Promise<Place | unde
   )
   return row
 }
-
-/** A deposit that has arrived, in minor units. */
-export const addCreditedDeposit = (sql: Sql, memberId: bigint, { paid, at }: { paid: bigint; at: Date }) =>
-  sql.query(
-    `insert into deposit (order_no, member_id, request_key, method_id, channel, amount, currency, language, state,
-       paid_amount, paid_currency, created_at, expires_at, paid_at, ended_at)
-     select 'D' || n, $1, 'D' || n, 'test', 'PAGE', $2, 'PHP', 'EN', 'CREDITED', $2, 'PHP', $3, $3, $3, $3
-     from (select count(*) as n from deposit) others`,
-    [memberId, paid, at],
-  )

@@ -3,6 +3,7 @@ import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'
+import { accountText, readStaffRequest, staffReason } from '../../../core/staff-request'
 import { type PaymentStaff, paymentDecisions } from './payment-staff'
 
 const decisionSchema = z.strictObject({
@@ -11,8 +12,8 @@ const decisionSchema = z.strictObject({
     .transform(parseMoney)
     .refine((amount) => amount > 0n)
     .optional(),
-  account: z.string().min(1).max(64).optional(),
-  reason: z.string().trim().min(1).max(200),
+  account: accountText.optional(),
+  reason: staffReason,
 })
 const paramsSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
 
@@ -33,12 +34,7 @@ export function registerSandboxPayments(app: FastifyInstance, { staff, findMembe
 
   app.post('/sandbox/payment-incidents/:id', async ({ params, body }) => {
     const { id } = paramsSchema.safeParse(params).data ?? {}
-    const request = decisionSchema.safeParse(body)
-    if (!request.success) {
-      const fields = Object.fromEntries(request.error.issues.map(({ path, message }) => [path.join('.'), message]))
-      throw new AppError('SYS_VALIDATION', { value: { fields }, cause: request.error })
-    }
-    const { account, ...decision } = request.data
+    const { account, ...decision } = readStaffRequest(decisionSchema, body)
     const memberId = account === undefined ? undefined : await findMemberId(account)
     if (id === undefined) throw new AppError('SYS_INVALID_URL')
     if (account !== undefined && memberId === undefined)

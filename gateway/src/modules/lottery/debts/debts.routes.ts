@@ -3,19 +3,19 @@ import { drawCodeSchema, numeroSchema } from '@parlay/shared/contracts/vendor-lo
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../../core/errors'
+import { accountText, readStaffRequest, staffName, staffReason } from '../../../core/staff-request'
 import { debtDecisions } from './debt.sql'
 import type { DebtStaff } from './settle-debt'
 
 const decisionSchema = z.strictObject({
-  account: z.string().min(1).max(64),
+  account: accountText,
   gameCode: drawCodeSchema,
   numero: numeroSchema,
   revision: z.number().int().min(1).max(1_000_000),
   decision: z.enum(debtDecisions),
   amount: moneySchema.transform(parseMoney).optional(),
-  staff: z.string().trim().min(1).max(64),
-  reason: z.string().trim().min(1).max(200),
+  staff: staffName,
+  reason: staffReason,
 })
 
 /** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
@@ -38,12 +38,7 @@ export function registerSandboxDebts(app: FastifyInstance, staff: DebtStaff): vo
   }))
 
   app.post('/sandbox/lottery/receivables', async ({ body }) => {
-    const request = decisionSchema.safeParse(body)
-    if (!request.success) {
-      const fields = Object.fromEntries(request.error.issues.map(({ path, message }) => [path.join('.'), message]))
-      throw new AppError('SYS_VALIDATION', { value: { fields }, cause: request.error })
-    }
-    const { decision, amount } = await staff.decide(request.data)
+    const { decision, amount } = await staff.decide(readStaffRequest(decisionSchema, body))
     return { decision, amount: amount === null ? null : printMoney(amount) }
   })
 }

@@ -10,6 +10,7 @@ interface MomentOptions {
   clock: Clock
   sealer: DrawSealer
   openDue: (rule: { plans: boolean }) => Promise<void>
+  planAfterGap: () => Promise<void>
   sweepTickets: () => Promise<void>
 }
 
@@ -23,13 +24,16 @@ const betweenTries = 100
  * What a clock that is moved has to stop for: a draw whose close it passes over is never sealed and thus void (`docs/adr/0044`),
  * and one whose opening lies far behind is not found in the vendor's list any more.
  */
-export function createDrawMoments({ db, clock, sealer, openDue, sweepTickets }: MomentOptions) {
+export function createDrawMoments({ db, clock, sealer, openDue, planAfterGap, sweepTickets }: MomentOptions) {
   return {
     /** The jobs that must not run meanwhile: what they do is done at each moment. */
     jobs: ['lottery-draws', 'lottery-plan', 'lottery-settlement', 'lottery-follow-ups'],
 
     /** When the next of the draws that are announced closes or opens, after an instant and up to another. */
     next: (after: Date, until: Date): Promise<Date | undefined> => findNextMoment(db, after, until),
+
+    /** Announces the next draws where the clock has arrived, so that there is one to bet on at once. */
+    plan: planAfterGap,
 
     /** Seals what closes now, before the clock of anybody else gets there. Throws if that fails. */
     async seal(): Promise<void> {

@@ -137,6 +137,12 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
   }
 
   return {
+    /** Fetches what these games have announced, and leaves what has opened meanwhile for `fetchNew`. */
+    async fetchAnnounced(gameCodes: readonly string[]): Promise<void> {
+      const listed = await ask({ gameCodes: [...gameCodes], count: 1 })
+      await save(listed.filter(({ state }) => state === 'BETTING'))
+    },
+
     /** Fetches what these games have announced and opened since the last draw that is known of each. */
     async fetchNew(gameCodes: readonly string[], rule?: FetchRule): Promise<void> {
       const known = await listLastResults(db, gameCodes)

@@ -47,6 +47,8 @@ export function createDrawKeeper({
 }: KeepOptions) {
   const codes = [...areas.keys()]
   const askAgainFrom = new Map<string, number>()
+  /** The games of which draws have opened that are not fetched yet. */
+  const passedOver = new Set<string>()
   let quietUntil = 0
   let histories: ShortHistory[] = []
   let historiesFrom = 0
@@ -96,11 +98,24 @@ export function createDrawKeeper({
 
   /** Asks for the next draws of games that have none. */
   async function fetchPlanned(): Promise<void> {
-    const unplanned = await listUnplanned(db, codes, clock.now())
-    const gaps = unplanned.filter((gameCode) => now() >= (askAgainFrom.get(gameCode) ?? 0))
+    const unplanned = new Set([...(await listUnplanned(db, codes, clock.now())), ...passedOver])
+    const gaps = [...unplanned].filter((gameCode) => now() >= (askAgainFrom.get(gameCode) ?? 0))
     if (gaps.length === 0) return
     const isAnswered = await tell(fetcher.fetchNew(gaps))
-    for (const gameCode of gaps) askAgainFrom.set(gameCode, now() + (isAnswered ? askAgainMs : longestPauseMs))
+    for (const gameCode of gaps) {
+      askAgainFrom.set(gameCode, now() + (isAnswered ? askAgainMs : longestPauseMs))
+      if (isAnswered) passedOver.delete(gameCode)
+    }
+  }
+
+  /**
+   * Has the next draws of every game after a time in which none were announced. What has opened in it may take a minute to
+   * fetch and to check, and is left to the job; where this process ends before, the game's next draw brings it along.
+   */
+  async function planAfterGap(): Promise<void> {
+    const unplanned = await listUnplanned(db, codes, clock.now())
+    for (const gameCode of unplanned) passedOver.add(gameCode)
+    if (unplanned.length > 0) await tell(fetcher.fetchAnnounced(unplanned))
   }
 
   /** Fetches a part of one game's past at a time, so that everybody else is served meanwhile. */
@@ -127,5 +142,5 @@ export function createDrawKeeper({
       onlyOneGateway: true,
     },
   ]
-  return { jobs, openDue }
+  return { jobs, openDue, planAfterGap }
 }

@@ -51,6 +51,8 @@ interface ModelDebt {
 }
 interface ModelDraw {
   revision: number
+  /** The last digits of what it has drawn, as the last correction says. */
+  number?: string
   numero: string
   state: 'OPEN' | 'DRAWN' | 'VOID'
   tickets: ModelTicket[]
@@ -244,6 +246,7 @@ async function carryOut(
     case 'void':
       if (draw === undefined) return
       draw.state = kind === 'open' ? 'DRAWN' : 'VOID'
+      draw.number = number
       if (kind === 'open') await site.open('MB_HN', draw.numero, prizesOf('MB', [`000${number}`]))
       else await site.declareVoid('MB_HN', draw.numero)
       await site.settlement.sweep()
@@ -253,11 +256,12 @@ async function carryOut(
       })
     case 'correct': {
       const drawn = chosen(
-        model.draws.filter(({ state }) => state === 'DRAWN'),
+        model.draws.filter((one) => one.state === 'DRAWN' && one.number !== number),
         pick,
       )
       if (drawn === undefined) return
       const said = { gameCode: 'MB_HN', numero: drawn.numero, reason: 'Read wrongly', staff: 'lan' }
+      drawn.number = number
       drawn.revision = await site.settlement.correct({ ...said, prizes: prizesOf('MB', [`000${number}`]) })
       await site.settlement.sweep()
       return model.share(drawn, (ticket) => (ticket.number === number ? costOf(ticket) * odds : 0n))

@@ -94,13 +94,22 @@ export interface Correction {
   at: Date
 }
 
-/** Returns the area of a draw that has opened. The draw is locked, so that corrections of it come one after another. */
-export async function holdOpenedDraw(tx: Sql, gameCode: string, numero: string): Promise<DrawArea | undefined> {
-  const [row] = await tx.query<{ area: DrawArea }>(
-    'select area from lottery_draw where game_code = $1 and numero = $2 for update',
-    [gameCode, numero],
+/**
+ * Returns the area of a draw that has opened, and the numbers that hold. The draw is locked, so that corrections of it come
+ * one after another.
+ */
+export async function holdOpenedDraw(
+  tx: Sql,
+  gameCode: string,
+  numero: string,
+): Promise<{ area: DrawArea; prizes: DrawPrizes } | undefined> {
+  const of = [gameCode, numero]
+  await tx.query('select from lottery_draw where game_code = $1 and numero = $2 for update', of)
+  const [row] = await tx.query<{ area: DrawArea; prizes: string }>(
+    'select area, prizes from lottery_result where game_code = $1 and numero = $2',
+    of,
   )
-  return row?.area
+  return row && { ...row, prizes: JSON.parse(row.prizes) }
 }
 
 /** Adds a revision of a draw, and its settlement where tickets were sold. Returns its number. */

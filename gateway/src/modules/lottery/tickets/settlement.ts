@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '@parlay/shared/contracts'
 import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
 import { drawLayouts } from '@parlay/shared/lottery/layouts'
@@ -80,21 +81,23 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
 
     /**
      * Corrects the numbers of a draw. Throws SYS_INVALID_URL for one that has not opened, SYS_VALIDATION for numbers
-     * that do not fit its area.
+     * that do not fit its area, or that hold already.
      */
     correct: (correction: Omit<Correction, 'at'>): Promise<number> =>
       db.transaction(async (tx) => {
         const { gameCode, numero, prizes } = correction
-        const area = await holdOpenedDraw(tx, gameCode, numero)
-        if (area === undefined) throw new AppError('SYS_INVALID_URL')
-        if (!isLaidOut(area, prizes))
-          throw new AppError('SYS_VALIDATION', { value: { fields: { prizes: 'err_enter_correct' } } })
+        const drawn = await holdOpenedDraw(tx, gameCode, numero)
+        if (drawn === undefined) throw new AppError('SYS_INVALID_URL')
+        if (!isLaidOut(drawn.area, prizes)) throw wrongPrizes('err_enter_correct')
+        if (isDeepStrictEqual(prizes, drawn.prizes)) throw wrongPrizes('these numbers hold already')
         return insertRevision(tx, { ...correction, at: clock.now() })
       }),
   }
 }
 
 export type Settlement = ReturnType<typeof createSettlement>
+
+const wrongPrizes = (why: string) => new AppError('SYS_VALIDATION', { value: { fields: { prizes: why } } })
 
 /** Whether these are the prizes of an area, each with its numbers. */
 const isLaidOut = (area: DrawArea, prizes: DrawPrizes): boolean =>

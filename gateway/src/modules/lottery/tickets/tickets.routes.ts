@@ -3,7 +3,7 @@ import * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { drawCodeSchema, drawPrizesSchema, numeroSchema } from '@parlay/shared/contracts/vendor-lottery'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../../core/errors'
+import { readStaffRequest, staffName, staffReason } from '../../../core/staff-request'
 import { readLanguage } from '../../../delivery'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { Session } from '../../../session'
@@ -35,15 +35,13 @@ const correctionSchema = z.strictObject({
   gameCode: drawCodeSchema,
   numero: numeroSchema,
   prizes: drawPrizesSchema,
-  reason: z.string().min(1).max(200),
-  staff: z.string().min(1).max(64),
+  reason: staffReason,
+  staff: staffName,
 })
 
 /** A call that stands in for a back office. It is registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxTickets(app: FastifyInstance, settlement: Settlement): void {
-  app.post('/sandbox/lottery/correction', async ({ body }) => {
-    const request = correctionSchema.safeParse(body)
-    if (!request.success) throw new AppError('SYS_VALIDATION', { cause: request.error })
-    return { revision: await settlement.correct(request.data) }
-  })
+  app.post('/sandbox/lottery/correction', async ({ body }) => ({
+    revision: await settlement.correct(readStaffRequest(correctionSchema, body)),
+  }))
 }

@@ -391,7 +391,7 @@ test('a void draw returns every stake', async () => {
   expect(value.list.map(({ state }: calls.Ticket) => state)).toEqual(['REFUNDED', 'REFUNDED'])
 })
 
-test('a correction posts the differences alone; what a member has no more is owed, and no wallet is negative', async () => {
+test('a correction that changes something posts the differences alone; what a member has no more is owed, and no wallet is negative', async () => {
   const [up, down, gone] = [await aBuyer(), await aBuyer(), await aBuyer(1_00n)]
   const numero = await aDraw()
   await buy(up.as, orderOf(numero, { lines: [{ ...de, numbers: ['11'] }], total: '1.00' }))
@@ -407,11 +407,15 @@ test('a correction posts the differences alone; what a member has no more is owe
     site.app.inject({ method: 'POST', url: '/sandbox/lottery/correction', payload: request })
   const said = { gameCode: 'MB_HN', numero, reason: 'The numbers were read wrongly', staff: 'lan' }
   const wrong = await correct({ ...said, prizes: { special: ['12345'] } })
+  const same = await correct({ ...said, prizes: prizesOf('MB', ['00068']) })
   const right = await correct({ ...said, prizes: prizesOf('MB', ['00011']) })
+  const again = await correct({ ...said, prizes: prizesOf('MB', ['00011']) })
   await site.settlement.sweep()
   await site.settlement.sweep()
 
   expect([wrong.statusCode, right.json()]).toEqual([400, { revision: 1 }])
+  const unchanged = { fields: { prizes: 'these numbers hold already' } }
+  expect([same.json().value, again.json().value]).toEqual([unchanged, unchanged])
   expect(await site.balanceOf(up.id)).toBe(1_000_00n - 1_00n + 95_00n)
   expect(await site.balanceOf(down.id)).toBe(999_00n)
   expect(await site.balanceOf(gone.id)).toBe(0n)

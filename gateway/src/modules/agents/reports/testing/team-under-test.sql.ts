@@ -13,6 +13,8 @@ export interface Happened {
   validBet: bigint
   win: bigint
   kind: string | null
+  /** What a movement is for; null for rounds. */
+  reference: string | null
   amount: bigint
   /** Of a posting of a main wallet. */
   txId: bigint | null
@@ -25,10 +27,10 @@ export const readHappened = (sql: Sql): Promise<Happened[]> =>
        case r.state when 'STUCK' then 'OPEN' else r.state end as state,
        coalesce((select sum(amount) from vendor_transaction t where t.round_id = r.round_id), r.stake)::bigint as staked,
        r.stake, case r.state when 'SETTLED' then r.stake - coalesce(o.covered, 0) else 0 end as "validBet", r.payout as win,
-       null as kind, 0::bigint as amount, null::bigint as "txId", coalesce(r.round_id::text, 'told-' || r.told_id) as "betId"
+       null as kind, null as reference, 0::bigint as amount, null::bigint as "txId", coalesce(r.round_id::text, 'told-' || r.told_id) as "betId"
      from bet_record r left join game_round o on o.id = r.round_id left join game g on g.game_code = r.game_code
      union all
-     select a.member_id, t.occurred_at, null, null, 0, 0, 0, 0, t.kind, p.amount,
+     select a.member_id, t.occurred_at, null, null, 0, 0, 0, 0, t.kind, t.reference, p.amount,
        case when a.code = 'member:' || a.member_id || ':main' then t.id end, null
      from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
      where a.member_id is not null`,

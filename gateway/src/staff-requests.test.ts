@@ -1,0 +1,49 @@
+import { buildTestApp, type TestApp } from './testing/build-test-app'
+
+let gateway: TestApp
+beforeAll(async () => {
+  gateway = await buildTestApp()
+})
+afterAll(() => gateway.close())
+
+const draw = { gameCode: 'MB_HN', numero: '20300101-0001' }
+const reason = 'The member agreed'
+
+/** Every call by which staff give a reason, or their name, with a body that lacks nothing. */
+const calls: [string, Record<string, unknown>, string][] = [
+  ['withdrawals/W000000-NOTTHERE/decision', { decision: 'approve', reason }, 'reason'],
+  ['payment-incidents/1', { decision: 'dismiss', reason }, 'reason'],
+  ['vendors/PRISM/refused-credits/1', { decision: 'dismiss', reason }, 'reason'],
+  ['point-redemptions/R1/decision', { decision: 'reject', reason }, 'reason'],
+  ['lottery/correction', { ...draw, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'reason'],
+  ['lottery/correction', { ...draw, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'staff'],
+  ...(['reason', 'staff', 'account'] as const).map((field): [string, Record<string, unknown>, string] => [
+    'lottery/receivables',
+    { ...draw, account: 'member01', revision: 1, decision: 'COLLECT', staff: 'lan', reason },
+    field,
+  ]),
+]
+
+const unfit = ['', '  ', 'a\u0000b', 'a\nb', 'a\u202eb', '\u200f', 'a\ud800', 'x'.repeat(201)]
+
+test.each(calls)(
+  'staff get %s back with the field where a text is blank, too long or not plain',
+  async (path, body, field) => {
+    const faults: unknown[] = []
+    for (const text of unfit) {
+      const payload = { ...body, [field]: text }
+      const { statusCode, ...answer } = await gateway.app.inject({ method: 'POST', url: `/sandbox/${path}`, payload })
+      faults.push([statusCode, answer.json().code, Object.keys(answer.json().value?.fields ?? {})])
+    }
+
+    expect(faults).toEqual(unfit.map(() => [400, 'SYS_VALIDATION', [field]]))
+  },
+)
+
+test('a number in the path that the database cannot hold is one that nothing has', async () => {
+  const url = '/sandbox/withdrawals/a%00b/decision'
+
+  const answer = await gateway.app.inject({ method: 'POST', url, payload: { decision: 'approve', reason } })
+
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'SYS_INVALID_URL'])
+})
