@@ -21,10 +21,12 @@ export type Centre =
   | { overlay: 'member-centre'; page: MemberCentrePage }
   | { overlay: 'agent-centre'; page: AgentCentrePage }
 
-/** Marks the entry of the history that a centre has of its own, over the entry of its page. */
+/** Numbers the entries of the history that a centre has over the one of its page, or over the one of a link. */
 interface CentreEntry {
-  isOverPage: true
+  stepsInCentre: number
 }
+
+const stepsIn = (state: unknown): number => (state as Partial<CentreEntry> | null)?.stepsInCentre ?? 0
 
 /** Returns the centre that a query asks for. A page that does not exist is replaced by the centre's first one. */
 function centreIn(search: string): Centre | undefined {
@@ -47,8 +49,9 @@ const mayEnter = ({ overlay }: Centre, session: Session): boolean =>
 
 /**
  * Keeps in the address which centre is open and at which page. A centre has an entry in the history over the entry of
- * its page: the back button closes it, the forward button opens it, and a reload or a link shows it again. Its pages
- * share that entry. A visitor with such an address is asked to log in; an account that has no such centre sees the page.
+ * its page, and each further page that is chosen in it has another: the back button leads to the page before and then
+ * closes it, the forward button opens it, and a reload or a link shows it again. Closing it leaves all of them. A visitor
+ * with such an address is asked to log in; an account that has no such centre sees the page.
  */
 export function useCentre() {
   const navigate = useNavigate()
@@ -58,41 +61,47 @@ export function useCentre() {
   const { search } = location
   /** The location whose centre was forgotten: the router may render the next one only once something has loaded. */
   const [left, setLeft] = useState<object>()
-  const wanted = left === location ? undefined : centreIn(search)
+  /** Whether a step is under way that leaves the centre; it may lead to the entry of a link, whose address still has it. */
+  const isLeaving = useRef(false)
+  const wanted = left === location || isLeaving.current ? undefined : centreIn(search)
   const isAllowed = wanted !== undefined && session.status === 'member' && mayEnter(wanted, session)
 
   const newest = useRef(location)
   newest.current = location
-  const isLeaving = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be left once.
-  useEffect(() => {
-    isLeaving.current = false
-  }, [location])
 
   const go = (query: string, options: { state: unknown; replace: boolean }) => {
     const { pathname, hash } = newest.current
     void navigate({ pathname, search: query, hash }, options)
   }
-  /** Takes the centre out of the address, and leaves the entry that it has. */
-  const forget = () => {
-    if (!hasCentre(newest.current.search) || isLeaving.current) return
+  const leave = (steps: number) => {
     isLeaving.current = true
     setLeft(newest.current)
-    go(withoutCentre(newest.current.search), { state: null, replace: true })
+    if (steps > 0) void navigate(-steps)
+    else go(withoutCentre(newest.current.search), { state: null, replace: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be left once.
+  useEffect(() => {
+    const wasLeaving = isLeaving.current
+    isLeaving.current = false
+    if (wasLeaving && hasCentre(search)) leave(0)
+  }, [location])
+
+  /** Takes the centre out of the address, and leaves the first entry that it has. */
+  const forget = () => {
+    const { search: query, state } = newest.current
+    if (hasCentre(query) && !isLeaving.current) leave(stepsIn(state) - 1)
   }
   const close = () => {
     const { search: query, state } = newest.current
-    if (!hasCentre(query) || isLeaving.current) return
-    if (!(state as CentreEntry | null)?.isOverPage) return forget()
-    isLeaving.current = true
-    void navigate(-1)
+    if (hasCentre(query) && !isLeaving.current) leave(stepsIn(state))
   }
   const open = (centre: Centre) => {
     if (!mayEnter(centre, getSession())) return
     const { search: query, state } = newest.current
-    const isOpen = hasCentre(query)
-    const entry: CentreEntry = { isOverPage: true }
-    go(queryWith(query, centre), { state: isOpen ? state : entry, replace: isOpen })
+    const next = queryWith(query, centre)
+    if (next === query) return
+    const entry: CentreEntry = { stepsInCentre: hasCentre(query) ? stepsIn(state) + 1 : 1 }
+    go(next, { state: entry, replace: false })
   }
 
   const isRefused = wanted !== undefined && session.status === 'member' && !isAllowed
