@@ -56,11 +56,10 @@ function onCloseAsked(panel: RefObject<HTMLElement | null>, act: () => void): ()
 }
 
 /**
- * Makes a phone's back button close the overlay where the browser can tell. With its `panel`, the back button of every
- * other browser does so too, and the overlay closes with the page when another one is shown; without it, the overlay has
- * an address of its own, which that button leaves.
+ * Makes the back button close the overlay, and closes it with the page when another one is shown. An overlay that has
+ * an address of its own has no need of it: the back button leaves that.
  */
-export function useCloseRequest(isOpen: boolean, onClose: () => void, panel?: RefObject<HTMLElement | null>): void {
+export function useCloseRequest(isOpen: boolean, onClose: () => void, panel: RefObject<HTMLElement | null>): void {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
@@ -70,7 +69,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void, panel?: Re
     return () => watcher?.destroy()
   }, [isOpen])
   useEffect(() => {
-    if (!isOpen || !panel) return
+    if (!isOpen) return
     let timer: ReturnType<typeof setTimeout>
     // What is still open is known only once the target page has rendered.
     const onBack = () => {

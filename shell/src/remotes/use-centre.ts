@@ -1,9 +1,4 @@
-import {
-  type AgentCentrePage,
-  agentCentrePages,
-  builtMemberCentrePages,
-  type MemberCentrePage,
-} from '@parlay/shared/contracts/remotes'
+import { agentCentrePages, builtMemberCentrePages, type CentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import {
@@ -17,10 +12,6 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { hasCentre, withCentrePart, withoutCentre } from './centre-address'
 
-export type Centre =
-  | { overlay: 'member-centre'; page: MemberCentrePage }
-  | { overlay: 'agent-centre'; page: AgentCentrePage }
-
 /** Numbers the entries of the history that a centre has over the one of its page, or over the one of a link. */
 interface CentreEntry {
   stepsInCentre: number
@@ -28,30 +19,35 @@ interface CentreEntry {
 
 const stepsIn = (state: unknown): number => (state as Partial<CentreEntry> | null)?.stepsInCentre ?? 0
 
-/** Returns the centre that a query asks for. A page that does not exist is replaced by the centre's first one. */
-function centreIn(search: string): Centre | undefined {
+/**
+ * Returns the centre that a query asks for: its first page without a key, undefined where it asks for none or for a page
+ * that does not exist.
+ */
+function centreIn(search: string): CentrePage | undefined {
   const query = new URLSearchParams(search)
   const member = query.get('centre')
   if (member !== null) {
-    return { overlay: 'member-centre', page: builtMemberCentrePages.find((one) => one === member) ?? 'securityCenter' }
+    const page = member === '' ? 'securityCenter' : builtMemberCentrePages.find((one) => one === member)
+    return page && { overlay: 'member-centre', page }
   }
   const agent = query.get('agents')
-  if (agent === null) return undefined
-  return { overlay: 'agent-centre', page: agentCentrePages.find((one) => one === agent) ?? 'agentTeamOverview' }
+  const page = agent === '' ? 'agentTeamOverview' : agentCentrePages.find((one) => one === agent)
+  return page && { overlay: 'agent-centre', page }
 }
 
-function queryWith(search: string, { overlay, page }: Centre): string {
+function queryWith(search: string, { overlay, page }: CentrePage): string {
   return withCentrePart(search, `${overlay === 'member-centre' ? 'centre' : 'agents'}=${page}`)
 }
 
-const mayEnter = ({ overlay }: Centre, session: Session): boolean =>
+const mayEnter = ({ overlay }: CentrePage, session: Session): boolean =>
   overlay === 'member-centre' ? canEnterMemberCentre(session) : canEnterAgentCentre(session)
 
 /**
  * Keeps in the address which centre is open and at which page. A centre has an entry in the history over the entry of
  * its page, and each further page that is chosen in it has another: the back button leads to the page before and then
  * closes it, the forward button opens it, and a reload or a link shows it again. Closing it leaves all of them. A visitor
- * with such an address is asked to log in; an account that has no such centre sees the page.
+ * with such an address is asked to log in; an account that has no such centre sees the page, and nobody a page that does
+ * not exist.
  */
 export function useCentre() {
   const navigate = useNavigate()
@@ -63,7 +59,9 @@ export function useCentre() {
   const [left, setLeft] = useState<object>()
   /** Whether a step is under way that leaves the centre; it may lead to the entry of a link, whose address still has it. */
   const isLeaving = useRef(false)
-  const wanted = left === location || isLeaving.current ? undefined : centreIn(search)
+  const isLeft = left === location || isLeaving.current
+  const wanted = isLeft ? undefined : centreIn(search)
+  const isUnknown = !isLeft && hasCentre(search) && wanted === undefined
   const isAllowed = wanted !== undefined && session.status === 'member' && mayEnter(wanted, session)
 
   const newest = useRef(location)
@@ -75,9 +73,9 @@ export function useCentre() {
   }
   const leave = (steps: number) => {
     isLeaving.current = true
+    if (steps > 0) return void navigate(-steps)
     setLeft(newest.current)
-    if (steps > 0) void navigate(-steps)
-    else go(withoutCentre(newest.current.search), { state: null, replace: true })
+    go(withoutCentre(newest.current.search), { state: null, replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be left once.
   useEffect(() => {
@@ -86,16 +84,18 @@ export function useCentre() {
     if (wasLeaving && hasCentre(search)) leave(0)
   }, [location])
 
-  /** Takes the centre out of the address, and leaves the first entry that it has. */
+  /** Hides the centre at once and takes it out of the address, and leaves the first entry that it has. */
   const forget = () => {
     const { search: query, state } = newest.current
-    if (hasCentre(query) && !isLeaving.current) leave(stepsIn(state) - 1)
+    if (!hasCentre(query) || isLeaving.current) return
+    setLeft(newest.current)
+    leave(stepsIn(state) - 1)
   }
   const close = () => {
     const { search: query, state } = newest.current
     if (hasCentre(query) && !isLeaving.current) leave(stepsIn(state))
   }
-  const open = (centre: Centre) => {
+  const open = (centre: CentrePage) => {
     if (!mayEnter(centre, getSession())) return
     const { search: query, state } = newest.current
     const next = queryWith(query, centre)
@@ -115,5 +115,5 @@ export function useCentre() {
     gate(() => undefined)
   }, [isAsked, isRefused])
 
-  return { centre: isAllowed ? wanted : undefined, wanted, open, close, forget }
+  return { centre: isAllowed ? wanted : undefined, wanted, isUnknown, open, close, forget }
 }
