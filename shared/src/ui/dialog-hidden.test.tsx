@@ -75,3 +75,34 @@ test.each(['Dialog', 'Sheet'] as const)(
     await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
   },
 )
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Suspense fallback={null}>
+        <Part />
+        <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Password">
+          <input aria-label="Password" />
+        </Dialog>
+      </Suspense>
+    </>
+  )
+}
+
+test('L1 a dialog that was hidden for a moment gives the focus back to what opened it', async () => {
+  const { user } = await renderScreen(<Opener />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Password' }))
+  act(() => {
+    flushSync(() => setWaiting(true))
+    flushSync(() => setWaiting(false))
+  })
+
+  await user.keyboard('{Escape}')
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
