@@ -82,7 +82,10 @@ export class SitePage {
 
   async signOut(): Promise<void> {
     await this.clickAccountEntry('Sign out')
-    await this.page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+    await this.page
+      .getByRole('dialog', { name: 'Sign out' })
+      .getByRole('button', { name: 'Sign out', exact: true })
+      .click()
   }
 
   /** On small screens some of these buttons are in the menu. */

@@ -112,7 +112,7 @@ test(`A1.change A1.background A1.scroll Change password: ${modalTitle}`, async (
   await expect(opener).toBeFocused()
 })
 
-test('A1 M1.overlay the back button closes a menu, a notice and a centre, and stays on the page; forward and a reload show the centre again', async ({
+test('A1 M1.overlay the back button closes a menu, a notice and a centre on the first page of a tab, and stays there; forward and a reload show the centre again', async ({
   page,
   site,
   context,
@@ -122,8 +122,6 @@ test('A1 M1.overlay the back button closes a menu, a notice and a centre, and st
   await page.setViewportSize({ width: 390, height: 800 })
   await site.open('/')
   await expect(site.balance).toBeVisible()
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/sports"]')?.click())
-  await expect(site.main).toHaveAttribute('data-page', '/sports')
   const notices = page.getByRole('region', { name: 'Announcements' })
   const account = site.header.getByRole('button', { name: /^My account/ })
   const openers = [
@@ -138,18 +136,20 @@ test('A1 M1.overlay the back button closes a menu, a notice and a centre, and st
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(site.main).toHaveAttribute('data-page', '/sports')
+    await expect(site.main).toHaveAttribute('data-page', '/')
     await expect(opener).toBeFocused()
   }
 
-  await test.step('the centre has an entry of its own, which its pages share', async () => {
+  await test.step('the centre has an entry of its own, and so has each page that is chosen in it', async () => {
     await page.goForward()
     const centre = await CentrePage.shownOn(page, 'Member centre')
     await centre.choose('Withdraw')
     await page.reload()
     await expect(page.locator('[data-centre-page="withdraw"]')).toBeVisible()
     await page.goBack()
+    await expect(page.locator('[data-centre-page="securityCenter"]')).toBeVisible()
+    await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(site.main).toHaveAttribute('data-page', '/sports')
+    await expect(site.main).toHaveAttribute('data-page', '/')
   })
 })

@@ -90,7 +90,7 @@ test('V2.home V2.referral /register and /register.html open Home with the regist
     expect(modalAt(`${path}?referralCode=AB12`)).toEqual({
       page: 'home',
       screen: 'mf-auth/RegisterModal',
-      props: { referralCode: 'AB12' },
+      props: { referralCode: 'AB12', isFromLink: true },
     })
   }
 })

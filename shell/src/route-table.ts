@@ -69,7 +69,10 @@ export const routeTable: readonly RouteEntry[] = [
   {
     paths: ['/register', '/register.html'],
     page: 'home',
-    over: (query) => ({ screen: 'mf-auth/RegisterModal', props: { referralCode: optional(query, 'referralCode') } }),
+    over: (query) => ({
+      screen: 'mf-auth/RegisterModal',
+      props: { referralCode: optional(query, 'referralCode'), isFromLink: true },
+    }),
   },
   {
     paths: ['/reset-password'],
@@ -84,6 +87,7 @@ export const routeTable: readonly RouteEntry[] = [
       props: {
         portal: query.get('portal')?.toUpperCase() === 'AGENT' ? 'AGENT' : 'MEMBER',
         redirect: internalPath(query.get('redirect')),
+        isFromLink: true,
       },
     }),
   },

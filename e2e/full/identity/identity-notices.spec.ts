@@ -1,3 +1,4 @@
+import { demoPassword } from '../../fixtures/gateway'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { expect, test } from '../../fixtures/test'
 import { LoginDialog } from '../../pages/login-dialog'
@@ -22,4 +23,26 @@ test('A10 the link of a notice leads to the security settings, after a log-in wh
     await site.open('/?centre=securityCenter')
     await expect(devices).toBeVisible()
   })
+})
+
+test('L7.visitor the link that was opened last decides what the login is for and where it leads', async ({
+  page,
+  site,
+}) => {
+  await site.open('/?centre=depositv2')
+  const first = await LoginDialog.shownOn(page)
+  await expect(first.root).toHaveAccessibleDescription('Log in to deposit.')
+  await site.open('/register?referralCode=nonsense')
+  const register = page.getByRole('dialog', { name: 'Register' })
+  await expect(register.getByRole('textbox', { name: 'Referral code' })).toBeInViewport()
+  await expect(register).not.toHaveAccessibleDescription(/./)
+  await site.open('/?centre=depositv2')
+  await LoginDialog.shownOn(page)
+  await site.open('/?agents=agentRevenueReport')
+  const login = await LoginDialog.shownOn(page)
+  await expect(login.root).toHaveAccessibleDescription('Log in to open the agent centre.')
+
+  await login.submit('agent01', demoPassword)
+
+  await expect(page.locator('[data-centre-page="agentRevenueReport"]')).toBeVisible()
 })

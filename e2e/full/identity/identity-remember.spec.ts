@@ -39,7 +39,7 @@ test('A4.user A4.credential a remembered member logs in again with one click, no
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     const question = page.getByRole('dialog', { name: 'Sign out' })
     await expect(question).toContainText('This browser still remembers you')
-    await question.getByRole('button', { name: 'Forget me here' }).click()
+    await question.getByRole('button', { name: 'Sign out and forget me' }).click()
     await expect(site.balance).toBeHidden()
     const empty = await site.openLogin()
     await expect(empty.username).toHaveValue('')

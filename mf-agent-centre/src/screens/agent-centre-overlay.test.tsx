@@ -55,7 +55,7 @@ test('G1.modal G1.default G1.entries is titled Agent, opens on the overview and 
   expect(screen.getByRole('dialog', { name: 'Agent' })).toBeInTheDocument()
   expect(await screen.findByText('P1,234.50')).toBeInTheDocument()
   expect(screen.getByText('-P100.00')).toBeInTheDocument()
-  expect(await screen.findByRole('button', { name: /Daily salary/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Daily salary/ })).toBeVisible()
   expect(entries()).toEqual([
     ...always,
     ...['Dividend', 'Daily salary2 2 waiting', 'Hourly salary', 'Real-time salary'],
@@ -157,7 +157,7 @@ test.each(switched)('V12 the page %s has no entry without %s, and says that it i
   })
 
   expect(await screen.findByText('This function is not enabled. Contact customer service.')).toBeVisible()
-  await screen.findByRole('button', { name: page === 'agentDailyWages2' ? 'Hourly salary' : /Daily salary/ })
+  await screen.findByRole('button', { name: page === 'agentDailyWages2' ? 'Hourly salary' : /^Daily salary/ })
   expect(entries()).toHaveLength(agentCentrePages.length - 1)
   expect(screen.queryByRole('button', { name: en[`menu.${page}`] })).not.toBeInTheDocument()
 })

@@ -1,16 +1,21 @@
 import { errorMessage } from '@parlay/shared/api'
-import type { IntendedGame, LoginIntent } from '@parlay/shared/contracts/remotes'
+import type { IntendedGame } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { framePath, gamePath } from '@parlay/shared/game-frame/game-path'
 import { i18n } from '@parlay/shared/i18n'
 import { changeFavourite } from '@parlay/shared/site/change-favourite'
+import type { Wish } from './login-intent'
 
 /** Does for the new member what the visitor wanted to do. What a page was about to do, it does itself. */
-export async function carryOutIntent(intent: LoginIntent): Promise<void> {
+export async function carryOutIntent(intent: Wish): Promise<void> {
   if (intent.kind === 'game') return openGame(intent.game)
   if (intent.kind === 'favourite') return addToFavourites(intent.game)
   if (intent.kind === 'deposit') emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' })
   if (intent.kind === 'withdraw') emit('overlay-requested', { overlay: 'member-centre', page: 'withdraw' })
+  if (intent.kind === 'centre') {
+    const { kind, ...page } = intent
+    emit('overlay-requested', page)
+  }
 }
 
 /** A window that no press opens would be blocked, so a game with a window of its own opens in the page. */

@@ -1,6 +1,5 @@
-import type { LoginIntent } from '@parlay/shared/contracts/remotes'
 import { aGame } from '@parlay/shared/testing'
-import { dropIntent, keepIntent, readIntent } from './login-intent'
+import { dropIntent, keepIntent, readIntent, type Wish } from './login-intent'
 
 const game = aGame({ name: 'Amber Tide', nodeId: '10101' })
 const now = Date.parse('2026-03-01T08:00:00Z')
@@ -14,7 +13,7 @@ afterEach(() => jest.restoreAllMocks())
 const store = (text: string) => sessionStorage.setItem('loginIntent', text)
 const stored = (intent: object, at: unknown = now) => store(JSON.stringify({ intent, at }))
 
-test.each<LoginIntent>([
+test.each<Wish>([
   { kind: 'game', game },
   { kind: 'favourite', game },
   { kind: 'play', name: 'Lumen' },
@@ -22,6 +21,7 @@ test.each<LoginIntent>([
   { kind: 'offer', name: 'First week' },
   { kind: 'deposit' },
   { kind: 'withdraw' },
+  { kind: 'centre', overlay: 'agent-centre', page: 'agentRevenueReport' },
 ])('L7.visitor keeps what a visitor wanted to do: $kind', (intent) => {
   keepIntent(intent)
 
@@ -48,6 +48,8 @@ test.each([
   ['a game without a name', () => stored({ kind: 'game', game: { ...game, name: undefined } })],
   ['a node id that is no text', () => stored({ kind: 'game', game: { ...game, nodeId: { toString: 1 } } })],
   ['no game', () => stored({ kind: 'favourite' })],
+  ['a centre that there is none of', () => stored({ kind: 'centre', overlay: 'house', page: 'withdraw' })],
+  ['a page that is no text', () => stored({ kind: 'centre', overlay: 'agent-centre', page: { toString: 1 } })],
   ['no time', () => stored({ kind: 'deposit' }, null)],
   ['a time that is no number', () => stored({ kind: 'deposit' }, 'soon')],
   ['a time to come', () => stored({ kind: 'deposit' }, now + 1)],

@@ -4,7 +4,7 @@ import { type EventMap, on, useEvent } from '@parlay/shared/events'
 import { aGame, aLogin, aMember } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { readIntent } from '../after-login/login-intent'
+import { keepIntent, readIntent } from '../after-login/login-intent'
 import { fillIn, openModal } from '../testing'
 import { openLogin } from '../testing/open-login'
 import { ChangePasswordModal } from './change-password-modal'
@@ -70,6 +70,54 @@ test.each([
   await waitFor(() => expect(opened).toHaveBeenCalledWith({ overlay: 'member-centre', page }, expect.anything()))
   expect(login.wentTo).toEqual([])
   stop()
+})
+
+const deposit: LoginIntent = { kind: 'deposit' }
+
+test.each([
+  ['the agent centre', { overlay: 'agent-centre', page: 'agentRevenueReport' }, 'Log in to open the agent centre.'],
+  ['the member centre', { overlay: 'member-centre', page: 'messageV2' }, 'Log in to open the member centre.'],
+] as const)('L7.visitor a page of %s takes the place of what was wanted before', async (_, centre, sentence) => {
+  keepIntent(deposit)
+  const opened = jest.fn()
+  const stop = on('overlay-requested', opened)
+  const login = await openLogin({ props: { centre, stay: true } })
+  expect(login.dialog).toHaveAccessibleDescription(sentence)
+
+  await login.logIn()
+
+  await waitFor(() => expect(opened.mock.calls.map(([request]) => request)).toEqual([centre]))
+  expect(login.wentTo).toEqual([])
+  stop()
+})
+
+test('L7.visitor a login that a link has opened leads to where the link does, whatever was wanted before', async () => {
+  keepIntent(deposit)
+  const login = await openLogin({ props: { isFromLink: true, redirect: '/promotions' } })
+  expect(login.dialog).not.toHaveAccessibleDescription()
+
+  await login.logIn()
+
+  await waitFor(() => expect(login.wentTo).toEqual(['/promotions']))
+})
+
+test.each([
+  ['a link has opened', { isFromLink: true }, undefined],
+  ['the agent centre was asked for', { centre: { overlay: 'agent-centre', page: 'agentTeamOverview' } }, undefined],
+  [
+    'the member centre was asked for',
+    { centre: { overlay: 'member-centre', page: 'messageV2' } },
+    'Open an account to use the member centre.',
+  ],
+] as const)('L7.visitor a registration that %s names nothing that was wanted before', async (_, props, sentence) => {
+  keepIntent(deposit)
+
+  await openModal((onClose) => <RegisterModal onClose={onClose} {...props} />)
+
+  const dialog = await screen.findByRole('dialog')
+  if (sentence) expect(dialog).toHaveAccessibleDescription(sentence)
+  else expect(dialog).not.toHaveAccessibleDescription()
+  expect(readIntent()).not.toEqual(deposit)
 })
 
 test.each<[LoginIntent, string]>([

@@ -105,9 +105,8 @@ test.each([
 
     await dialog.user.click(dialog.button)
 
-    const missing = 'Enter the username and the password.'
-    await waitFor(() => expect(dialog.username).toHaveAccessibleDescription(missing))
-    expect(dialog.secret).toHaveAccessibleDescription(missing)
+    await waitFor(() => expect(dialog.username).toHaveAccessibleDescription('Enter your username.'))
+    expect(dialog.secret).toHaveAccessibleDescription('Enter your password.')
     expect(dialog.username).toHaveAttribute('aria-invalid', 'true')
     expect(dialog.username).toHaveFocus()
     expect(dialog.network.callsTo('SESSION.login')).toHaveLength(0)

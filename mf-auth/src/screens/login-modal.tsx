@@ -22,12 +22,12 @@ interface SecondStep {
 
 /** Shows the login, and its second step for a member from an unknown network. The first step keeps what was typed. */
 export function LoginModal(props: ScreenProps<'mf-auth/LoginModal'>) {
-  const { onClose, portal = 'MEMBER', closable, start, intent, ...entrance } = props
+  const { onClose, portal = 'MEMBER', closable, start, intent, centre, isFromLink, ...entrance } = props
   const { t } = useTranslation('auth')
   const [second, setSecond] = useState<SecondStep>()
   const [isExpired, setIsExpired] = useState(false)
   const finish = useFinishLogin({ onClose, ...entrance })
-  const { purpose, cancel } = useIntent({ given: intent, way: 'login', onClose })
+  const { purpose, cancel } = useIntent({ given: intent, centre, isFromLink, way: 'login', onClose })
   const first = useRef<HTMLDivElement>(null)
   const backToFirst = useCallback(() => {
     flushSync(() => setSecond(undefined))

@@ -213,6 +213,20 @@ test('A4.credential when the credential is over, the password is asked for and t
   expect(login.secret()).toHaveFocus()
 })
 
+test('A4.user a login that opens again fills in nobody whom the browser has forgotten since', async () => {
+  const page = await openModal(() => <Site />, {
+    answers: { 'SESSION.remembered': aRemembered({ username: 'member07', oneClick: true }) },
+  })
+  await waitFor(() => expect(field('username')).toHaveValue('member07'))
+  page.network.answer({ 'SESSION.remembered': aRemembered() })
+
+  act(() => openAgain())
+
+  await waitFor(() => expect(page.network.callsTo('SESSION.remembered')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Not you?' })).not.toBeInTheDocument())
+  expect(field('username')).toHaveValue('')
+})
+
 test('A4.flags who is remembered by a number finds the tab of the number, with the number masked', async () => {
   const login = await openLogin({
     switches: ['LOGIN.SMS'],

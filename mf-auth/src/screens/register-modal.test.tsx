@@ -140,7 +140,7 @@ test('G2.links a visit that cannot be reported is nothing to the visitor', async
   expect(dialog.network.callsTo('AGT.visitLink').map(({ request }) => request)).toEqual([{ code: 'VISIT789' }])
 })
 
-const notKnown = 'The invitation code is not valid.'
+const notKnown = 'This code isn’t valid. Correct it, or clear the field and register without one.'
 const referralRefused = new ApiError({
   code: 'REG_AFFILIATE_INVALID',
   value: { fields: { referralCode: { key: 'invitation_code_error', params: {} } } },
@@ -170,6 +170,46 @@ test.each([
     expect(Object(call?.request).referralCode).toBe(sent)
   },
 )
+
+test.each(['username', 'mobile'] as const)(
+  'A8 V2.referral a code of the link that does not count has the one field for codes, first on the form by %s',
+  async (way) => {
+    const dialog = await openRegister({
+      referralCode: 'NOBODY99',
+      switches: ['REG.DIRECT', 'REG.MOBILE', 'LOGIN.USERNAME'],
+      answers: {
+        'REG.settings': aRegisterSettings({ rules: { affiliateCode: { enabled: true } } }),
+        'REG.affiliate': new ApiError({ code: 'REG_AFFILIATE_INVALID' }),
+      },
+    })
+    await screen.findByRole('textbox', { name: 'Referral code' })
+    if (way === 'mobile') await dialog.user.click(screen.getByRole('tab', { name: 'Mobile' }))
+
+    const code = await screen.findByRole('textbox', { name: 'Referral code' })
+    const first = screen.getByRole('dialog').querySelector('form input')
+
+    expect(first).toBe(code)
+    expect(code).toHaveValue('NOBODY99')
+    expect(screen.queryByLabelText(/Invitation code/)).not.toBeInTheDocument()
+  },
+)
+
+test('A8 V2.referral where the operator requires an invitation code, that of the link is to be corrected there', async () => {
+  const dialog = await openRegister({
+    referralCode: 'NOBODY99',
+    answers: {
+      'REG.settings': aRegisterSettings({ rules: { affiliateCode: { enabled: true, required: true } } }),
+      'REG.affiliate': new ApiError({ code: 'REG_AFFILIATE_INVALID' }),
+    },
+  })
+
+  const code = await screen.findByRole('textbox', { name: 'Invitation code' })
+
+  await waitFor(() => expect(code).toHaveAccessibleDescription('The invitation code is not valid.'))
+  expect(code).toHaveValue('NOBODY99')
+  expect(screen.queryByLabelText(/Referral code/)).not.toBeInTheDocument()
+  expect(dialog.onClose).not.toHaveBeenCalled()
+})
 
 test('A8 C3 a code of the link that ends meanwhile is said beside its field too', async () => {
   const dialog = await openRegister({

@@ -18,13 +18,14 @@ import { useRegisterSettings } from '../features/register/use-settings'
 import { forgetLink } from '../link-of-tab'
 import '../i18n/register-messages'
 
-export function RegisterModal({ onClose, referralCode: linkCode, intent }: ScreenProps<'mf-auth/RegisterModal'>) {
+export function RegisterModal(props: ScreenProps<'mf-auth/RegisterModal'>) {
+  const { onClose, referralCode: linkCode, intent, centre, isFromLink } = props
   const { t } = useTranslation('auth')
   const id = useId()
   const errorText = useErrorText()
   const { data: settings, error, refetch } = useRegisterSettings()
   const finishLogin = useFinishLogin({ onClose })
-  const { purpose, cancel } = useIntent({ given: intent, way: 'register', onClose })
+  const { purpose, cancel } = useIntent({ given: intent, centre, isFromLink, way: 'register', onClose })
   const form = useForm({ defaultValues: emptyValues(), ...formOptions })
   const [way, setWay] = useState<RegisterWay>('username')
   const [isReferralKept, setIsReferralKept] = useState(true)

@@ -122,7 +122,9 @@ test('M2.messages the menu shows a red count of unread messages, says it in word
   act(() => emit('counts-changed', { messageV2: 3, unclaimedPromotions: 2 }))
   const three = within(menu).getByRole('button', { name: 'Messages 3 unread' })
   expect(within(three).getByText('3')).toBeVisible()
-  expect(within(menu).getByRole('button', { name: 'My account 3 unread', expanded: false })).toBeInTheDocument()
+  expect(
+    within(menu).getByRole('button', { name: 'My account Messages 3 unread', expanded: false }),
+  ).toBeInTheDocument()
 
   act(() => emit('counts-changed', { messageV2: 120 }))
   const many = within(menu).getByRole('button', { name: 'Messages 120 unread' })

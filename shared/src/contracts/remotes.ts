@@ -65,6 +65,11 @@ export const agentCentrePages = [
 ] as const
 export type AgentCentrePage = (typeof agentCentrePages)[number]
 
+/** A page of a centre. */
+export type CentrePage =
+  | { overlay: 'member-centre'; page: MemberCentrePage }
+  | { overlay: 'agent-centre'; page: AgentCentrePage }
+
 /** What a visitor typed into the header's login form. */
 export type LoginStart =
   | { type: 'username'; username: string; password: string }
@@ -91,16 +96,24 @@ export type LoginIntent =
   | { kind: 'play' | 'bet' | 'offer'; name: string }
   | { kind: 'deposit' | 'withdraw' }
 
+/** What the login and the registration know of what the visitor wanted. */
+interface WishProps {
+  intent?: LoginIntent | undefined
+  /** The page of a centre that opens afterwards. It is no intent, because earlier releases know no such kind. */
+  centre?: CentrePage | undefined
+  /** A link has opened the modal: what the visitor wanted before does not count any more. */
+  isFromLink?: boolean
+}
+
 /**
  * Every screen that a remote exposes, with the props that the shell passes. Navigation, overlays and login are
  * requested through `@parlay/shared/events`, never through props, so that any remote can request them from anywhere.
  */
 export interface RemoteScreens {
   /** `stay` keeps the page after the login, because the member wanted to do something there. */
-  'mf-auth/LoginModal': {
+  'mf-auth/LoginModal': WishProps & {
     onClose: () => void
     stay?: boolean
-    intent?: LoginIntent
     /** `AGENT` for the agents’ login. */
     portal?: 'MEMBER' | 'AGENT'
     /** The internal path to open after the login; by default the home page. */
@@ -111,7 +124,7 @@ export interface RemoteScreens {
     closable?: boolean
   }
   /** `referralCode` comes from the link that the visitor followed. */
-  'mf-auth/RegisterModal': { onClose: () => void; referralCode?: string; intent?: LoginIntent }
+  'mf-auth/RegisterModal': WishProps & { onClose: () => void; referralCode?: string }
   'mf-auth/ForgotPasswordModal': { onClose: () => void }
   /**
    * `forced`: the session may do nothing else before. `knowsOldPassword`: it was typed a moment ago and is not asked

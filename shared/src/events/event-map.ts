@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Badges } from '../contracts/endpoints/badges'
 import type { DrawEvent } from '../contracts/endpoints/stream'
 import type { FaultPhase } from '../contracts/endpoints/telemetry'
-import type { AgentCentrePage, LoginIntent, MemberCentrePage, ScreenProps } from '../contracts/remotes'
+import type { AgentCentrePage, CentrePage, LoginIntent, MemberCentrePage, ScreenProps } from '../contracts/remotes'
 import type { LanguageCode } from '../contracts/shapes'
 import type { HtmlTextProps } from '../html/html-text-props'
 
@@ -29,14 +29,22 @@ export interface StateEvents {
 
 /** Requests from a remote to the shell; each is emitted once and never replayed. */
 export interface RequestEvents {
-  /** `stay` keeps the page after the login, because an action waits there; `intent` is that action. */
-  'login-requested': { stay?: boolean; intent?: LoginIntent | undefined }
+  /**
+   * `stay` keeps the page after the login, because an action waits there; `intent` is that action, and `centre` the page
+   * of a centre that opens then.
+   */
+  'login-requested': { stay?: boolean; intent?: LoginIntent | undefined; centre?: CentrePage | undefined }
   /**
    * Opens one of mf-auth's other modals in place of the open one; the props are the screen's own. A forgotten or changed
    * password opens over the login or the centre that asked for it, and closing it leads back there.
    */
   'auth-requested':
-    | { modal: 'register'; referralCode?: string; intent?: LoginIntent | undefined }
+    | {
+        modal: 'register'
+        referralCode?: string
+        intent?: LoginIntent | undefined
+        centre?: CentrePage | undefined
+      }
     | { modal: 'forgot-password' }
     | ({ modal: 'change-password' } & Omit<ScreenProps<'mf-auth/ChangePasswordModal'>, 'onClose'>)
     | { modal: 'reset-password'; resetToken: string }

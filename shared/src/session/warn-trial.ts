@@ -1,13 +1,13 @@
 import { emit } from '@parlay/shared/events'
 import { i18n } from '@parlay/shared/i18n'
-import type { LoginIntent } from '../contracts/remotes'
+import type { CentrePage, LoginIntent } from '../contracts/remotes'
 
 /** Explains to a guest that a real account is needed, and leads to the registration. */
-export function warnTrial(intent?: LoginIntent): void {
+export function warnTrial(intent?: LoginIntent, centre?: CentrePage): void {
   emit('confirm-requested', {
     title: i18n.t('common:gate.trial_title'),
     body: i18n.t('errors:in_need_true_account'),
     confirmLabel: i18n.t('common:in_increase_submit'),
-    onConfirm: () => emit('auth-requested', { modal: 'register', intent }),
+    onConfirm: () => emit('auth-requested', { modal: 'register', intent, ...(centre && { centre }) }),
   })
 }

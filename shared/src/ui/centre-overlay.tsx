@@ -4,8 +4,8 @@ import { Suspense, useId, useRef, useState } from 'react'
 import styles from './centre-overlay.module.css'
 import { CountBadge } from './count-badge'
 import type { Elements } from './elements'
+import { SteadyPanel } from './steady-panel'
 import { useAfterLeaving } from './use-after-leaving'
-import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
 
 export interface CentreEntry<Key extends string> {
@@ -14,7 +14,7 @@ export interface CentreEntry<Key extends string> {
   icon: Elements
   /**
    * A red count beside the entry, shown above 0; `label` gives its accessible text. `includes` names the entries whose
-   * own counts are part of it.
+   * own counts are part of it. Where the list is closed, the count stands beside the entry's name.
    */
   count?: { value: number; label: (value: number) => string; includes?: readonly Key[] }
 }
@@ -44,7 +44,6 @@ export interface CentreOverlayProps<Key extends string> {
 export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>) {
   const { title, closeLabel, entries, active, onClose, action, focusFirst, skeleton, children } = props
   const panel = useRef<HTMLDivElement>(null)
-  useCloseRequest(true, onClose)
   const isShown = useAfterLeaving(true)
   const onReturn = useReturnToPage(true, isShown)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -59,6 +58,7 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
+          asChild
           ref={panel}
           className={styles.panel}
           aria-describedby={undefined}
@@ -72,19 +72,21 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
           onEscapeKeyDown={onEscape}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <header className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            {action}
-            <Dialog.Close className={styles.close} aria-label={closeLabel}>
-              <X aria-hidden />
-            </Dialog.Close>
-          </header>
-          <div className={styles.body}>
-            {entries && <CentreMenu {...props} entries={entries} isOpen={isMenuOpen} onToggle={setIsMenuOpen} />}
-            <section className={styles.page} key={active} data-centre-page={active}>
-              <Suspense fallback={skeleton}>{children}</Suspense>
-            </section>
-          </div>
+          <SteadyPanel>
+            <header className={styles.header}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {action}
+              <Dialog.Close className={styles.close} aria-label={closeLabel}>
+                <X aria-hidden />
+              </Dialog.Close>
+            </header>
+            <div className={styles.body}>
+              {entries && <CentreMenu {...props} entries={entries} isOpen={isMenuOpen} onToggle={setIsMenuOpen} />}
+              <section className={styles.page} key={active} data-centre-page={active}>
+                <Suspense fallback={skeleton}>{children}</Suspense>
+              </section>
+            </div>
+          </SteadyPanel>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -97,7 +99,7 @@ type CentreMenuProps<Key extends string> = Pick<CentreOverlayProps<Key>, 'menuLa
   onToggle: (isOpen: boolean) => void
 }
 
-/** The list of the centre's pages. A small screen shows only the current one until it is pressed. */
+/** The list of the centre's pages. A small screen shows only the current one until it is pressed, and what waits on others. */
 function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
   const { menuLabel, entries, active, onSelect, isOpen, onToggle } = props
   const listId = useId()
@@ -122,11 +124,15 @@ function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
           onClick={() => onToggle(!isOpen)}
         >
           {current?.icon}
-          <span className={styles.label}>{current?.label ?? menuLabel}</span>
-          <CountBadge
-            count={sum(waiting.map(({ value }) => value))}
-            label={waiting.map(({ value, label }) => label(value)).join(', ')}
-          />
+          <span className={styles.names}>
+            <span>{current?.label ?? menuLabel}</span>
+            {waiting.map((entry) => (
+              <span key={entry.key} className={styles.waiting}>
+                <span>{entry.label}</span>
+                <CountBadge count={entry.value} label={entry.countLabel} />
+              </span>
+            ))}
+          </span>
           <ChevronDown aria-hidden="true" />
         </button>
       )}
@@ -156,10 +162,10 @@ function waitingElsewhere<Key extends string>(
   current: CentreEntry<Key> | undefined,
 ) {
   const waitingAt = (wanted: Key) => entries.find(({ key }) => key === wanted)?.count?.value ?? 0
-  return entries.flatMap(({ key, count }) => {
+  return entries.flatMap(({ key, label, count }) => {
     if (!count || key === current?.key || current?.count?.includes?.includes(key)) return []
     const value = count.value - sum((count.includes ?? []).map(waitingAt))
-    return value > 0 ? [{ ...count, value }] : []
+    return value > 0 ? [{ key, label, value, countLabel: count.label(value) }] : []
   })
 }
 

@@ -19,10 +19,10 @@ export const TwoAnswers: Story = {
     <ConfirmDialog
       {...question}
       body={`${question.body}\n\nThis browser still remembers you.`}
-      alternative={{ label: 'Forget me here', onChoose: () => undefined }}
+      alternative={{ label: 'Sign out and forget me', onChoose: () => undefined }}
     />
   ),
-  parameters: { shows: 'Forget me here' },
+  parameters: { shows: 'Sign out and forget me' },
 }
 export const NothingToDecide: Story = {
   render: () => (

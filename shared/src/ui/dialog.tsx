@@ -7,6 +7,7 @@ import { classNames } from './class-names'
 import styles from './dialog.module.css'
 import type { Elements } from './elements'
 import { IconButton } from './icon-button'
+import { SteadyPanel } from './steady-panel'
 import { useAfterLeaving } from './use-after-leaving'
 import { useCloseRefusal, useCloseRequest } from './use-close-request'
 import { useDelayed } from './use-delayed'
@@ -116,6 +117,7 @@ function DialogPanel({
 
   return (
     <Primitive.Content
+      asChild
       ref={panel}
       aria-modal={modal || undefined}
       className={classNames(styles.panel, size && styles[size], !modal && styles.standing)}
@@ -125,21 +127,23 @@ function DialogPanel({
       onEscapeKeyDown={(event) => (!closable || isOwnedInside(event)) && event.preventDefault()}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
-      <div className={styles.header} {...(modal && drag)}>
-        <div>
-          <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-          {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
+      <SteadyPanel>
+        <div className={styles.header} {...(modal && drag)}>
+          <div>
+            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
+          </div>
+          {closable && (
+            <Primitive.Close asChild>
+              <IconButton label={t('action.close')} icon={<X />} />
+            </Primitive.Close>
+          )}
         </div>
-        {closable && (
-          <Primitive.Close asChild>
-            <IconButton label={t('action.close')} icon={<X />} />
-          </Primitive.Close>
-        )}
-      </div>
-      <div ref={body} className={styles.body}>
-        {children}
-      </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </SteadyPanel>
     </Primitive.Content>
   )
 }

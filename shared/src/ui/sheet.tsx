@@ -6,6 +6,7 @@ import { classNames } from './class-names'
 import type { Elements } from './elements'
 import { IconButton } from './icon-button'
 import styles from './sheet.module.css'
+import { SteadyPanel } from './steady-panel'
 import { useAfterLeaving } from './use-after-leaving'
 import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
@@ -31,19 +32,22 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
         <Primitive.Content
+          asChild
           ref={panel}
           aria-modal="true"
           aria-describedby={undefined}
           className={classNames(styles.sheet, styles[side])}
           onCloseAutoFocus={onReturn}
         >
-          <header className={styles.header}>
-            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton label={t('action.close')} icon={<X />} />
-            </Primitive.Close>
-          </header>
-          <div className={styles.body}>{children}</div>
+          <SteadyPanel>
+            <header className={styles.header}>
+              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+              <Primitive.Close asChild>
+                <IconButton label={t('action.close')} icon={<X />} />
+              </Primitive.Close>
+            </header>
+            <div className={styles.body}>{children}</div>
+          </SteadyPanel>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { askNewestToClose, useCloseRefusal, useCloseRequest } from './use-close-request'
+import { askNewestToClose, isAnyToClose, onDialogsChanged, useCloseRefusal, useCloseRequest } from './use-close-request'
 
 class FakeWatcher {
   static open: FakeWatcher[] = []
@@ -21,6 +21,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'CloseWatcher')
 })
 
+const noPanel = { current: null }
+
 const goBack = () =>
   act(() => {
     dispatchEvent(new PopStateEvent('popstate'))
@@ -30,7 +32,9 @@ const goBack = () =>
 test('A1 where a browser can tell, the back button closes what is open and nothing else', () => {
   Object.assign(globalThis, { CloseWatcher: FakeWatcher })
   const onClose = jest.fn()
-  const { rerender } = renderHook(({ isOpen }) => useCloseRequest(isOpen, onClose), { initialProps: { isOpen: true } })
+  const { rerender } = renderHook(({ isOpen }) => useCloseRequest(isOpen, onClose, noPanel), {
+    initialProps: { isOpen: true },
+  })
 
   FakeWatcher.open[0]?.onclose?.()
   rerender({ isOpen: false })
@@ -38,8 +42,6 @@ test('A1 where a browser can tell, the back button closes what is open and nothi
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(FakeWatcher.open).toEqual([])
 })
-
-const noPanel = { current: null }
 
 test('A1 elsewhere it is closed with the page that the back button leaves', () => {
   const onClose = jest.fn()
@@ -115,11 +117,10 @@ function givenPanels(count: number): { current: HTMLElement }[] {
 test('A1 what is asked to close is the newest that is open, and what has to be answered stays', () => {
   const panels = givenPanels(3)
   const onClose = panels.map(() => jest.fn())
-  const noClose = { current: null }
   const hooks = [
-    renderHook(() => useCloseRequest(true, onClose[0] ?? jest.fn(), panels[0])),
-    renderHook(() => useCloseRequest(true, onClose[1] ?? jest.fn(), panels[1])),
-    renderHook(() => useCloseRefusal(true, panels[2] ?? noClose)),
+    renderHook(() => useCloseRequest(true, onClose[0] ?? jest.fn(), panels[0] ?? noPanel)),
+    renderHook(() => useCloseRequest(true, onClose[1] ?? jest.fn(), panels[1] ?? noPanel)),
+    renderHook(() => useCloseRefusal(true, panels[2] ?? noPanel)),
   ]
   const closed = () => onClose.map(({ mock }) => mock.calls.length)
 
@@ -135,14 +136,16 @@ test('A1 what is asked to close is the newest that is open, and what has to be a
   expect(answers).toEqual([true, true, false])
 })
 
-test('A1 what has an address of its own is not asked to close, and stays when the address changes', () => {
-  givenPanels(1)
-  const onClose = jest.fn()
-  renderHook(() => useCloseRequest(true, onClose))
+test('A1 whoever keeps the history hears when the first overlay opens and the last one closes', () => {
+  const heard: boolean[] = []
+  const stop = onDialogsChanged(() => heard.push(isAnyToClose()))
+  const closable = renderHook(() => useCloseRequest(true, jest.fn(), noPanel))
+  const forced = renderHook(() => useCloseRefusal(true, noPanel))
 
-  const isAsked = askNewestToClose()
-  goBack()
+  closable.unmount()
+  forced.unmount()
+  stop()
+  renderHook(() => useCloseRequest(true, jest.fn(), noPanel)).unmount()
 
-  expect(isAsked).toBe(false)
-  expect(onClose).not.toHaveBeenCalled()
+  expect(heard).toEqual([true, true, true, false])
 })

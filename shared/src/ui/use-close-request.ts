@@ -12,6 +12,10 @@ const openWatcher = (): CloseWatcher | undefined =>
 
 /** Sent to the panel of an overlay; what closes with it, or refuses to, prevents the default. */
 const closeAsked = 'close-asked'
+/** Sent to the document; whoever knows the back button prevents the default. */
+const closersAsked = 'closers-asked'
+/** Sent to the document when an overlay that knows the back button has opened or closed. */
+const closersChanged = 'closers-changed'
 
 /**
  * Asks the newest overlay that knows the back button to close, and returns whether there is one. Remotes have copies of
@@ -22,6 +26,17 @@ export function askNewestToClose(): boolean {
   return panels.some((panel) => !panel.dispatchEvent(new Event(closeAsked, { bubbles: true, cancelable: true })))
 }
 
+/** Returns whether an overlay is open that knows the back button, of whichever remote. */
+export const isAnyToClose = (): boolean => !document.dispatchEvent(new Event(closersAsked, { cancelable: true }))
+
+/** Calls the function after such an overlay has opened or closed. Returns the function that ends this. */
+export function onDialogsChanged(act: () => void): () => void {
+  document.addEventListener(closersChanged, act)
+  return () => document.removeEventListener(closersChanged, act)
+}
+
+const sayChanged = () => document.dispatchEvent(new Event(closersChanged))
+
 /** Calls the function when the panel is asked to close. Returns the function that ends this. */
 function onCloseAsked(panel: RefObject<HTMLElement | null>, act: () => void): () => void {
   const listen = (event: Event) => {
@@ -29,16 +44,22 @@ function onCloseAsked(panel: RefObject<HTMLElement | null>, act: () => void): ()
     event.preventDefault()
     act()
   }
+  const answer = (event: Event) => event.preventDefault()
   document.addEventListener(closeAsked, listen)
-  return () => document.removeEventListener(closeAsked, listen)
+  document.addEventListener(closersAsked, answer)
+  sayChanged()
+  return () => {
+    document.removeEventListener(closeAsked, listen)
+    document.removeEventListener(closersAsked, answer)
+    sayChanged()
+  }
 }
 
 /**
- * Makes a phone's back button close the overlay where the browser can tell. With its `panel`, the back button of every
- * other browser does so too, and the overlay closes with the page when another one is shown; without it, the overlay has
- * an address of its own, which that button leaves.
+ * Makes the back button close the overlay, and closes it with the page when another one is shown. An overlay that has
+ * an address of its own has no need of it: the back button leaves that.
  */
-export function useCloseRequest(isOpen: boolean, onClose: () => void, panel?: RefObject<HTMLElement | null>): void {
+export function useCloseRequest(isOpen: boolean, onClose: () => void, panel: RefObject<HTMLElement | null>): void {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
@@ -48,7 +69,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void, panel?: Re
     return () => watcher?.destroy()
   }, [isOpen])
   useEffect(() => {
-    if (!isOpen || !panel) return
+    if (!isOpen) return
     let timer: ReturnType<typeof setTimeout>
     // What is still open is known only once the target page has rendered.
     const onBack = () => {

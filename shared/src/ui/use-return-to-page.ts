@@ -11,6 +11,7 @@ const isGone = (element: Element | null): boolean => !element?.isConnected || el
 export function useReturnToPage(open: boolean, isShown: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)
   const scroll = useRef({ x: 0, y: 0 })
+  const isNoted = useRef(false)
 
   const giveBack = () => {
     // An address or the forward button opens without an opener; the page itself then has the focus.
@@ -22,9 +23,16 @@ export function useReturnToPage(open: boolean, isShown: boolean): (event: Event)
   }
 
   useLayoutEffect(() => {
-    if (!open) return
-    opener.current = document.activeElement
-    scroll.current = { x: window.scrollX, y: window.scrollY }
+    if (!open) {
+      isNoted.current = false
+      return
+    }
+    // A boundary that hides the dialog for a moment runs this once more, when the dialog itself has the focus.
+    if (!isNoted.current) {
+      opener.current = document.activeElement
+      scroll.current = { x: window.scrollX, y: window.scrollY }
+      isNoted.current = true
+    }
     // A menu that closes together with the opener returns the focus to the page, and this dialog then takes it again.
     const note = ({ relatedTarget }: FocusEvent) => {
       if (isGone(opener.current)) opener.current = relatedTarget as Element | null

@@ -48,6 +48,18 @@ test('M1.overlay a visitor who closes the login that a centre needs stays on the
   expect(location()).toBe('/rng')
 })
 
+test('M1.pages the address of a page that no centre has says so, over the page that it leads to', async () => {
+  const { user, location } = await given('/rng?centre=nonsense', 'visitor')
+  await screen.findByRole('dialog', { name: 'Page not found' })
+  expect(screen.getByText(/This address does not exist/)).toBeVisible()
+  expect(screen.queryByText(logIn)).not.toBeInTheDocument()
+
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(location()).toBe('/rng')
+})
+
 test('A3.change who has to change the password first is not asked to log in for a centre', async () => {
   await given('/', 'visitor')
   act(() => emit('auth-requested', { modal: 'change-password', forced: true }))

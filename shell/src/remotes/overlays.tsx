@@ -1,4 +1,4 @@
-import type { LoginIntent, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
+import type { CentrePage, LoginIntent, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
 import { type EventMap, emit, useEvent } from '@parlay/shared/events'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import { getSession, useGate, useSession } from '@parlay/shared/session'
@@ -9,32 +9,39 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchHost } from '../layout/search/search-host'
 import { type AuthModal, findRoute } from '../route-table'
 import { handleLoginStarts } from './login-start'
+import { NoSuchPage } from './no-such-page'
 import { overlayOpenAtom } from './overlay-open'
 import { PersistentBoundaries } from './persistent-boundaries'
 import { ProblemDialog } from './problem-dialog'
 import { RemoteScreen } from './remote-screen'
 import styles from './screen-problem.module.css'
 import { useBackClosesDialogs } from './use-back-closes-dialogs'
-import { type Centre, useCentre } from './use-centre'
+import { useCentre } from './use-centre'
 
 type CentreId = 'mf-member-centre/MemberCentreOverlay' | 'mf-agent-centre/AgentCentreOverlay'
 type Open = AuthModal | { [Id in CentreId]: { screen: Id; props: Omit<ScreenProps<Id>, 'onClose'> } }[CentreId]
 type BackFrom = ScreenProps<'mf-member-centre/MemberCentreOverlay'>['backFrom']
 
-const centreOf = (request: EventMap['overlay-requested']): Centre =>
+const centreOf = (request: EventMap['overlay-requested']): CentrePage =>
   request.overlay === 'member-centre'
     ? { overlay: request.overlay, page: request.page ?? 'securityCenter' }
     : { overlay: request.overlay, page: request.page ?? 'agentTeamOverview' }
 
-const screenOf = (centre: Centre, backFrom: BackFrom): Open =>
+const screenOf = (centre: CentrePage, backFrom: BackFrom): Open =>
   centre.overlay === 'member-centre'
     ? { screen: 'mf-member-centre/MemberCentreOverlay', props: { page: centre.page, ...(backFrom && { backFrom }) } }
     : { screen: 'mf-agent-centre/AgentCentreOverlay', props: { page: centre.page } }
 
+type Wish = Pick<ScreenProps<'mf-auth/LoginModal'>, 'intent' | 'centre'>
+
+/** Adds what the visitor wants to do to the props of a modal. An intent says it better than a page of a centre. */
+const wishOf = <Props extends object>({ intent, centre }: Wish, props: Props): Props & Wish =>
+  intent ? { ...props, intent } : { ...props, ...(centre && { centre }) }
+
 function authModalOf(request: EventMap['auth-requested']): Open {
   switch (request.modal) {
     case 'register':
-      return { screen: 'mf-auth/RegisterModal', props: { referralCode: request.referralCode, intent: request.intent } }
+      return { screen: 'mf-auth/RegisterModal', props: wishOf(request, { referralCode: request.referralCode }) }
     case 'forgot-password':
       return { screen: 'mf-auth/ForgotPasswordModal', props: {} }
     case 'change-password': {
@@ -75,7 +82,7 @@ const shownOf = (open: readonly Open[]): readonly Open[] => {
 }
 
 /** The page of the member centre that a visitor cannot open, as something to do after the login. */
-function intentOf(centre: Centre | undefined): LoginIntent | undefined {
+function intentOf(centre: CentrePage | undefined): LoginIntent | undefined {
   if (centre?.page === 'depositv2') return { kind: 'deposit' }
   return centre?.page === 'withdraw' ? { kind: 'withdraw' } : undefined
 }
@@ -106,17 +113,17 @@ export function Overlays() {
     if (getSession().status === 'visitor') centre.forget()
     emit('overlay-closed', {})
   }
-  const openLogin = ({ stay, intent }: EventMap['login-requested']) =>
+  const openLogin = ({ stay, ...wish }: EventMap['login-requested']) =>
     setRequested((shown) => {
       if (shown.some(hasToChangePassword)) return shown
-      if (isLoginPage && !intent) return []
+      if (isLoginPage && !wish.intent) return []
       const login = shown.find(isLogin)
-      if (login && !stay && !intent) return [login]
-      return [{ screen: 'mf-auth/LoginModal', props: { ...(stay ? { stay } : {}), ...(intent ? { intent } : {}) } }]
+      if (login && !stay && !wish.intent) return [login]
+      return [{ screen: 'mf-auth/LoginModal', props: wishOf(wish, stay ? { stay } : {}) }]
     })
 
-  useEvent('login-requested', ({ stay, intent = intentOf(centre.wanted) }) =>
-    openLogin({ stay: stay || centre.wanted !== undefined, intent }),
+  useEvent('login-requested', ({ stay, intent = intentOf(centre.wanted), centre: asked = centre.wanted }) =>
+    openLogin({ stay: stay || centre.wanted !== undefined, intent, centre: asked }),
   )
   useEvent('auth-requested', (request) => {
     const modal = authModalOf(request)
@@ -128,11 +135,12 @@ export function Overlays() {
   })
   useEvent('overlay-requested', (request) => {
     const asked = centreOf(request)
-    gate(() => {
+    const open = () => {
       setRequested([])
       setBackFrom(undefined)
       centre.open(asked)
-    }, intentOf(asked))
+    }
+    gate(open, intentOf(asked), asked)
   })
   useEvent('overlay-closed', () => {
     // A link that was pressed inside the centre leads on from there.
@@ -169,6 +177,7 @@ export function Overlays() {
           ]),
         )}
       />
+      {status === 0 && centre.isUnknown && <NoSuchPage onClose={centre.close} />}
       <SearchHost isClosed={status !== 0} />
     </>
   )

@@ -1,22 +1,24 @@
+import type { CentrePage } from '@parlay/shared/contracts/remotes'
 import { on } from '@parlay/shared/events'
 import { Link, useNavigate } from '@parlay/shared/router'
 import { givenSession, renderScreen } from '@parlay/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { type Centre, useCentre } from './use-centre'
+import { useCentre } from './use-centre'
 
-const deposit: Centre = { overlay: 'member-centre', page: 'depositv2' }
-const withdraw: Centre = { overlay: 'member-centre', page: 'withdraw' }
-const team: Centre = { overlay: 'agent-centre', page: 'agentTeamOverview' }
+const deposit: CentrePage = { overlay: 'member-centre', page: 'depositv2' }
+const withdraw: CentrePage = { overlay: 'member-centre', page: 'withdraw' }
+const team: CentrePage = { overlay: 'agent-centre', page: 'agentTeamOverview' }
 
 /** What a page does with the centre, as buttons, and which one is open. */
 function Page() {
-  const { centre, open, close } = useCentre()
+  const { centre, isUnknown, open, close, forget } = useCentre()
   const navigate = useNavigate()
   const actions = {
     deposit: () => open(deposit),
     withdraw: () => open(withdraw),
     team: () => open(team),
     close,
+    forget,
     'close twice': () => {
       close()
       close()
@@ -26,7 +28,7 @@ function Page() {
   }
   return (
     <>
-      <output>{centre ? `${centre.overlay} ${centre.page}` : 'none'}</output>
+      <output>{centre ? `${centre.overlay} ${centre.page}` : isUnknown ? 'no such page' : 'none'}</output>
       <Link to="/lott">lottery</Link>
       {Object.entries(actions).map(([name, act]) => (
         <button key={name} type="button" onClick={act}>
@@ -37,7 +39,7 @@ function Page() {
   )
 }
 
-async function givenPage(path: string, session: Parameters<typeof givenSession>[0] = {}) {
+async function givenPage(path: string, session: Parameters<typeof givenSession>[0] = { isAgent: 1 }) {
   const page = await renderScreen(<Page />, { path, session })
   return {
     ...page,
@@ -49,10 +51,13 @@ async function givenPage(path: string, session: Parameters<typeof givenSession>[
 test.each([
   ['/?centre=withdraw', 'member-centre withdraw'],
   ['/rng?q=reef&centre=withdraw', 'member-centre withdraw'],
-  ['/?centre=bogus', 'member-centre securityCenter'],
+  ['/?centre=bogus', 'no such page'],
+  ['/?centre=agentRevenueReport', 'no such page'],
   ['/?centre=', 'member-centre securityCenter'],
   ['/?agents=agentRevenueReport', 'agent-centre agentRevenueReport'],
-  ['/?agents=bogus', 'agent-centre agentTeamOverview'],
+  ['/?agents', 'agent-centre agentTeamOverview'],
+  ['/?agents=bogus', 'no such page'],
+  ['/?agents=withdraw', 'no such page'],
   ['/?other=centre', 'none'],
 ])('M1.pages the address %s opens %s, and stays as it is', async (path, opened) => {
   const { now } = await givenPage(path, { isAgent: 1 })
@@ -60,19 +65,48 @@ test.each([
   expect(now()).toEqual([opened, path])
 })
 
-test('M1.overlay the back button closes a centre in one step, however many of its pages were seen, and the forward button opens the last one', async () => {
+test('M1.overlay the back button leads to the page of the centre before and then closes it, and the forward button opens it', async () => {
   const { press, now } = await givenPage('/rng?q=reef')
   await press('deposit')
   await press('withdraw')
+  await press('withdraw')
   const opened = now()
 
+  await press('back')
+  const before = now()
   await press('back')
   const closed = now()
   await press('forward')
 
   expect(opened).toEqual(['member-centre withdraw', '/rng?q=reef&centre=withdraw'])
+  expect(before).toEqual(['member-centre depositv2', '/rng?q=reef&centre=depositv2'])
   expect(closed).toEqual(['none', '/rng?q=reef'])
-  expect(now()).toEqual(opened)
+  expect(now()).toEqual(before)
+})
+
+test.each(['close', 'forget'])('M1.overlay to %s a centre leaves all of its pages in the history', async (way) => {
+  const { press, now, user } = await givenPage('/rng')
+  await user.click(screen.getByRole('link', { name: 'lottery' }))
+  await press('deposit')
+  await press('withdraw')
+  await press('team')
+
+  await press(way)
+  const left = now()
+  await press('back')
+
+  expect(left).toEqual(['none', '/lott'])
+  expect(now()).toEqual(way === 'close' ? ['none', '/rng'] : ['none', '/lott'])
+})
+
+test('M1.overlay closing a centre that a link has opened leaves the pages that were chosen in it too', async () => {
+  const { press, now } = await givenPage('/rng?centre=depositv2&q=reef')
+  await press('withdraw')
+  await press('team')
+
+  await press('close')
+
+  expect(now()).toEqual(['none', '/rng?q=reef'])
 })
 
 test('M1.overlay closing a centre leaves the entry that it has in the history, once', async () => {
@@ -131,3 +165,20 @@ test('M1.overlay a visitor with the address of a centre is asked to log in, and 
   expect(now()).toEqual(['member-centre withdraw', '/?centre=withdraw'])
   stop()
 })
+
+test.each(['/?centre=nonsense', '/?agents=nonsense', '/?centre=agentRevenueReport'])(
+  'M1.pages a visitor is not asked to log in for %s, where there is no page',
+  async (path) => {
+    const asked = jest.fn()
+    const stop = on('login-requested', asked)
+
+    const { press, now } = await givenPage(path, 'visitor')
+    const before = now()
+    await press('close')
+
+    expect(asked).not.toHaveBeenCalled()
+    expect(before).toEqual(['no such page', path])
+    expect(now()).toEqual(['none', '/'])
+    stop()
+  },
+)

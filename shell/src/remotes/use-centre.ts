@@ -1,9 +1,4 @@
-import {
-  type AgentCentrePage,
-  agentCentrePages,
-  builtMemberCentrePages,
-  type MemberCentrePage,
-} from '@parlay/shared/contracts/remotes'
+import { agentCentrePages, builtMemberCentrePages, type CentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import {
@@ -17,38 +12,42 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { hasCentre, withCentrePart, withoutCentre } from './centre-address'
 
-export type Centre =
-  | { overlay: 'member-centre'; page: MemberCentrePage }
-  | { overlay: 'agent-centre'; page: AgentCentrePage }
-
-/** Marks the entry of the history that a centre has of its own, over the entry of its page. */
+/** Numbers the entries of the history that a centre has over the one of its page, or over the one of a link. */
 interface CentreEntry {
-  isOverPage: true
+  stepsInCentre: number
 }
 
-/** Returns the centre that a query asks for. A page that does not exist is replaced by the centre's first one. */
-function centreIn(search: string): Centre | undefined {
+const stepsIn = (state: unknown): number => (state as Partial<CentreEntry> | null)?.stepsInCentre ?? 0
+
+/**
+ * Returns the centre that a query asks for: its first page without a key, undefined where it asks for none or for a page
+ * that does not exist.
+ */
+function centreIn(search: string): CentrePage | undefined {
   const query = new URLSearchParams(search)
   const member = query.get('centre')
   if (member !== null) {
-    return { overlay: 'member-centre', page: builtMemberCentrePages.find((one) => one === member) ?? 'securityCenter' }
+    const page = member === '' ? 'securityCenter' : builtMemberCentrePages.find((one) => one === member)
+    return page && { overlay: 'member-centre', page }
   }
   const agent = query.get('agents')
-  if (agent === null) return undefined
-  return { overlay: 'agent-centre', page: agentCentrePages.find((one) => one === agent) ?? 'agentTeamOverview' }
+  const page = agent === '' ? 'agentTeamOverview' : agentCentrePages.find((one) => one === agent)
+  return page && { overlay: 'agent-centre', page }
 }
 
-function queryWith(search: string, { overlay, page }: Centre): string {
+function queryWith(search: string, { overlay, page }: CentrePage): string {
   return withCentrePart(search, `${overlay === 'member-centre' ? 'centre' : 'agents'}=${page}`)
 }
 
-const mayEnter = ({ overlay }: Centre, session: Session): boolean =>
+const mayEnter = ({ overlay }: CentrePage, session: Session): boolean =>
   overlay === 'member-centre' ? canEnterMemberCentre(session) : canEnterAgentCentre(session)
 
 /**
  * Keeps in the address which centre is open and at which page. A centre has an entry in the history over the entry of
- * its page: the back button closes it, the forward button opens it, and a reload or a link shows it again. Its pages
- * share that entry. A visitor with such an address is asked to log in; an account that has no such centre sees the page.
+ * its page, and each further page that is chosen in it has another: the back button leads to the page before and then
+ * closes it, the forward button opens it, and a reload or a link shows it again. Closing it leaves all of them. A visitor
+ * with such an address is asked to log in; an account that has no such centre sees the page, and nobody a page that does
+ * not exist.
  */
 export function useCentre() {
   const navigate = useNavigate()
@@ -58,41 +57,51 @@ export function useCentre() {
   const { search } = location
   /** The location whose centre was forgotten: the router may render the next one only once something has loaded. */
   const [left, setLeft] = useState<object>()
-  const wanted = left === location ? undefined : centreIn(search)
+  /** Whether a step is under way that leaves the centre; it may lead to the entry of a link, whose address still has it. */
+  const isLeaving = useRef(false)
+  const isLeft = left === location || isLeaving.current
+  const wanted = isLeft ? undefined : centreIn(search)
+  const isUnknown = !isLeft && hasCentre(search) && wanted === undefined
   const isAllowed = wanted !== undefined && session.status === 'member' && mayEnter(wanted, session)
 
   const newest = useRef(location)
   newest.current = location
-  const isLeaving = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be left once.
-  useEffect(() => {
-    isLeaving.current = false
-  }, [location])
 
   const go = (query: string, options: { state: unknown; replace: boolean }) => {
     const { pathname, hash } = newest.current
     void navigate({ pathname, search: query, hash }, options)
   }
-  /** Takes the centre out of the address, and leaves the entry that it has. */
-  const forget = () => {
-    if (!hasCentre(newest.current.search) || isLeaving.current) return
+  const leave = (steps: number) => {
     isLeaving.current = true
+    if (steps > 0) return void navigate(-steps)
     setLeft(newest.current)
     go(withoutCentre(newest.current.search), { state: null, replace: true })
   }
-  const close = () => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be left once.
+  useEffect(() => {
+    const wasLeaving = isLeaving.current
+    isLeaving.current = false
+    if (wasLeaving && hasCentre(search)) leave(0)
+  }, [location])
+
+  /** Hides the centre at once and takes it out of the address, and leaves the first entry that it has. */
+  const forget = () => {
     const { search: query, state } = newest.current
     if (!hasCentre(query) || isLeaving.current) return
-    if (!(state as CentreEntry | null)?.isOverPage) return forget()
-    isLeaving.current = true
-    void navigate(-1)
+    setLeft(newest.current)
+    leave(stepsIn(state) - 1)
   }
-  const open = (centre: Centre) => {
+  const close = () => {
+    const { search: query, state } = newest.current
+    if (hasCentre(query) && !isLeaving.current) leave(stepsIn(state))
+  }
+  const open = (centre: CentrePage) => {
     if (!mayEnter(centre, getSession())) return
     const { search: query, state } = newest.current
-    const isOpen = hasCentre(query)
-    const entry: CentreEntry = { isOverPage: true }
-    go(queryWith(query, centre), { state: isOpen ? state : entry, replace: isOpen })
+    const next = queryWith(query, centre)
+    if (next === query) return
+    const entry: CentreEntry = { stepsInCentre: hasCentre(query) ? stepsIn(state) + 1 : 1 }
+    go(next, { state: entry, replace: false })
   }
 
   const isRefused = wanted !== undefined && session.status === 'member' && !isAllowed
@@ -106,5 +115,5 @@ export function useCentre() {
     gate(() => undefined)
   }, [isAsked, isRefused])
 
-  return { centre: isAllowed ? wanted : undefined, wanted, open, close, forget }
+  return { centre: isAllowed ? wanted : undefined, wanted, isUnknown, open, close, forget }
 }

@@ -90,15 +90,16 @@ function useWay(begun: LoginWay | undefined) {
 
 /** Fills in the remembered name, unless something was typed first. */
 function usePrefill({ getValues, setValue, formState }: ReturnType<typeof useForm<LoginValues>>): void {
-  const { remembered } = useRemembered()
+  const { remembered, isCurrent } = useRemembered()
   const { username, countryDialingCode } = remembered
   const isTouched = formState.dirtyFields.username === true
   useEffect(() => {
+    if (!isCurrent) return
     if (username !== null && !isTouched && getValues('username') === '') setValue('username', username)
     if (countryDialingCode !== null && getValues('mobile.mobileNum') === '') {
       setValue('mobile.countryDialingCode', countryDialingCode.replace(/\D/g, ''))
     }
-  }, [username, countryDialingCode, isTouched, getValues, setValue])
+  }, [isCurrent, username, countryDialingCode, isTouched, getValues, setValue])
 }
 
 function RememberedMember({ onForget }: { onForget: () => void }) {

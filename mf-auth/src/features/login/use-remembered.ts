@@ -18,11 +18,13 @@ const nobody: Remembered = { username: null, mobileNumMasked: null, countryDiali
  */
 export function useRemembered() {
   const client = useQueryClient()
-  const { data = nobody } = useQuery({ ...query, staleTime: 0 })
+  const { data = nobody, isFetchedAfterMount } = useQuery({ ...query, staleTime: 0 })
   const isSomebody = data.username !== null || data.mobileNumMasked !== null
   return {
     remembered: data,
     isSomebody,
+    /** False while only the answer of an earlier login is there; the browser may have forgotten the member since. */
+    isCurrent: isFetchedAfterMount,
     /** The credential was refused; the name may stay. */
     endOneClick: () => client.setQueryData(query.queryKey, { ...data, oneClick: false }),
     forget: async () => {

@@ -6,6 +6,9 @@ import type { LoginValues } from './login-values'
 /** Shown in the password field if this browser may log in without a password. */
 const filledLook = '••••••••••'
 
+/** What is said beside a field that is empty; the text is looked up as it is shown, in the language of then. */
+const missing = { username_missing: 'username_missing', password_missing: 'password_missing' } as const
+
 interface UsernameFieldsProps {
   form: UseFormReturn<LoginValues>
   /** True if the remembered member may leave the password empty. */
@@ -15,7 +18,7 @@ interface UsernameFieldsProps {
 export function UsernameFields({ form, isOneClick }: UsernameFieldsProps) {
   const { t } = useTranslation('auth')
   const { register, formState } = form
-  const text = (key: string | undefined) => key && (key.startsWith('err_') ? t(`errors:${key}`) : key)
+  const text = (message: string | undefined) => message && (message in missing ? t(`login.${message}`) : message)
   return (
     <>
       <TextField
@@ -27,7 +30,7 @@ export function UsernameFields({ form, isOneClick }: UsernameFieldsProps) {
         required
         data-autofocus
         error={text(formState.errors.username?.message)}
-        {...register('username', { validate: (name) => name.trim() !== '' || 'err_enter_user_pwd' })}
+        {...register('username', { validate: (name) => name.trim() !== '' || missing.username_missing })}
       />
       <PasswordField
         label={t('login.password')}
@@ -38,7 +41,7 @@ export function UsernameFields({ form, isOneClick }: UsernameFieldsProps) {
         hint={isOneClick ? t('login.remembered') : undefined}
         error={text(formState.errors.password?.message)}
         {...register('password', {
-          validate: (password) => isOneClick || password.trim() !== '' || 'err_enter_user_pwd',
+          validate: (password) => isOneClick || password.trim() !== '' || missing.password_missing,
         })}
       />
     </>

@@ -36,6 +36,10 @@ export interface FormOptions {
   needsCaptcha: boolean
 }
 
+/** The one field for a code where that of the link does not count: what the operator requires anyway. */
+export const codeFieldOf = ({ rules }: RegisterSettings): 'affiliateCode' | 'referralCode' =>
+  rules.affiliateCode.enabled && rules.affiliateCode.required ? 'affiliateCode' : 'referralCode'
+
 const passwordNames: readonly string[] = ['password', 'confirmPassword']
 /** A registration by mobile begins with these fields. */
 const first: readonly string[] = ['mobileNum', 'verificationCode']
@@ -47,9 +51,10 @@ export function fieldsOf(way: RegisterWay, settings: RegisterSettings, options: 
     const rule = ruleOf(name, way, settings, options)
     return rule.enabled ? [{ name, rule }] : []
   })
-  if (way === 'username') return fields
-  const isFirst = ({ name }: FormField) => first.includes(name)
-  return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))]
+  // A code that does not count is seen as soon as the form is.
+  const wrong = fields.filter(({ name }) => options.isReferralWrong && name === codeFieldOf(settings))
+  const begin = fields.filter(({ name }) => way === 'mobile' && first.includes(name))
+  return [...new Set([...wrong, ...begin, ...fields])]
 }
 
 function ruleOf(
@@ -75,11 +80,11 @@ function ruleOf(
       }
     }
     case 'affiliateCode': {
-      const isKnown = options.affiliateIsKnown || (options.hasReferral && !rule.required)
+      const isKnown = options.affiliateIsKnown || ((options.hasReferral || options.isReferralWrong) && !rule.required)
       return { ...rule, enabled: rule.enabled && !isKnown }
     }
     case 'referralCode':
-      return { ...rule, enabled: rule.enabled && (options.isReferralWrong || (rule.required && !options.hasReferral)) }
+      return { ...rule, enabled: rule.enabled && isReferralAsked(rule, settings, options) }
     case 'paymentPassword':
       return asked(rule, rule.enabled)
     case 'captcha':
@@ -87,6 +92,11 @@ function ruleOf(
     default:
       return rule
   }
+}
+
+function isReferralAsked({ required }: FieldRule, settings: RegisterSettings, options: FormOptions): boolean {
+  if (options.isReferralWrong && codeFieldOf(settings) === 'referralCode') return true
+  return required && !options.hasReferral
 }
 
 const asked = (rule: FieldRule, enabled = true): FieldRule => ({ ...rule, enabled, required: true })

@@ -34,7 +34,12 @@ export function RegisterForm(props: RegisterFormProps) {
   const { id, form, way, settings, referralCode: linkCode, onReferralRemoved, onRegistered } = props
   const { t } = useTranslation('auth')
   const affiliate = useAffiliate(linkCode)
-  const { isWrong, noteRefusal } = useWrongReferral(form, linkCode, affiliate.isInvalid)
+  const { isWrong, noteRefusal } = useWrongReferral({
+    form,
+    settings,
+    code: linkCode,
+    isInvalid: affiliate.isInvalid,
+  })
   const referralCode = isWrong ? undefined : linkCode
   const [needsCaptcha, setNeedsCaptcha] = useState(settings.captcha)
   const captcha = useCaptcha(needsCaptcha)

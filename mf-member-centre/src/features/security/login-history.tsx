@@ -3,7 +3,7 @@ import type { Device } from '@parlay/shared/contracts'
 import { listLoginHistory } from '@parlay/shared/contracts/endpoints/account'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Badge, Card, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
+import { Badge, Card, EmptyState, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './security.module.css'
@@ -46,6 +46,7 @@ export function LoginHistory() {
           caption={t('logins.title')}
           columns={columns}
           rows={history.data?.list ?? []}
+          empty={<EmptyState title={t('logins.empty')} />}
           rowKey={({ time, device, result }) => `${time} ${deviceName(device)} ${result}`}
           loadingRows={history.data ? undefined : pageSize}
         />

@@ -412,7 +412,7 @@ test('H6.sign-out A11.confirm A11.home sign out asks first, then ends the sessio
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out' }))
   expect(dialog.queryByText(/remembers you/)).not.toBeInTheDocument()
-  expect(dialog.queryByRole('button', { name: 'Forget me here' })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Sign out and forget me' })).not.toBeInTheDocument()
   const calledBefore = network.callsTo('SESSION.logout').length
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
 
@@ -448,11 +448,15 @@ describe('in a browser that remembers its member', () => {
   }
 
   test.each([
-    ['Forget me here', { forget: '1' }],
+    ['Sign out and forget me', { forget: '1' }],
     ['Sign out', {}],
   ])('A4 H6.sign-out signing out says that the browser remembers the member; %s', async (button, request) => {
     const { user, network, dialog } = await askToSignOut({ 'SESSION.logout': null })
     expect(dialog.getByText(/This browser still remembers you/)).toBeVisible()
+    // No answer is more prominent than the other.
+    expect(dialog.getByRole('button', { name: 'Sign out and forget me' }).className).toBe(
+      dialog.getByRole('button', { name: 'Sign out' }).className,
+    )
 
     await user.click(dialog.getByRole('button', { name: button }))
 
@@ -463,7 +467,7 @@ describe('in a browser that remembers its member', () => {
   test('A4 H6.sign-out a browser that could not be made to forget says so', async () => {
     const { user, dialog } = await askToSignOut({ 'SESSION.logout': new ApiError({ code: 'SYS_NETWORK' }) })
 
-    await user.click(dialog.getByRole('button', { name: 'Forget me here' }))
+    await user.click(dialog.getByRole('button', { name: 'Sign out and forget me' }))
 
     expect(await screen.findByText(/this browser may still remember you/)).toBeVisible()
   })
