@@ -25,6 +25,6 @@ test('V9 a game, a vendor and help are found from everywhere by a word with a ty
 
   await page.getByRole('button', { name: 'Search' }).first().click()
   await dialog.getByRole('searchbox').fill('balance')
-  await dialog.getByRole('link', { name: 'Your balance' }).click()
+  await dialog.getByRole('link', { name: 'Your balance', exact: true }).click()
   await expect(site.main.getByRole('heading', { name: 'Your balance' })).toBeVisible()
 })

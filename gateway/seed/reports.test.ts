@@ -203,12 +203,19 @@ describe('team overview', () => {
     // Bets take bonus money as well, so what was given of it counts when it is given, less what the house took back.
     const below = `${ofTeam} and (a.code like '%:main' or a.code like '%:bonus')`
     const paidOut = `${ofTeam} and a.code like '%:hold' and t.kind = 'withdrawal-payout'`
-    const inRange = `${below} and t.occurred_at >= $2 and t.occurred_at < $3`
+    const during = 't.occurred_at >= $2 and t.occurred_at < $3'
+    const inRange = `${below} and ${during}`
     const range = [uplines, new Date(from), new Date(until)]
     const stake = -(await sumPostings(`${inRange} and (t.kind = 'bet' or reversed.kind = 'bet')`, range))
     const win = await sumPostings(`${inRange} and (t.kind = 'win' or reversed.kind = 'win')`, range)
     const bonus = await sumPostings(`${inRange} and t.kind in ('bonus', 'points')`, range)
     const rebate = await sumPostings(`${inRange} and t.kind = 'rebate'`, range)
+    const paid = -(await sumPostings(`${paidOut} and ${during}`, range))
+    // A payout that came back to its member was not withdrawn.
+    const returned = await sumPostings(
+      `${inRange} and t.kind = 'adjustment' and t.reference like 'withdrawal:%'`,
+      range,
+    )
     return {
       stake: printMoney(stake),
       validBet: printMoney(stake),
@@ -218,7 +225,7 @@ describe('team overview', () => {
       agentPay: printMoney(await sumPostings(`${inRange} and t.kind = 'agent-pay'`, range)),
       net: printMoney(win + rebate - stake),
       deposit: printMoney(await sumPostings(`${inRange} and t.kind = 'deposit'`, range)),
-      withdraw: printMoney(-(await sumPostings(`${paidOut} and t.occurred_at >= $2 and t.occurred_at < $3`, range))),
+      withdraw: printMoney(paid - returned),
       teamBalance: printMoney(await sumPostings(`${ofTeam} and a.code ~ ':(main|bonus|hold)$'`, [uplines])),
     }
   }

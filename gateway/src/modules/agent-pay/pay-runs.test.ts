@@ -446,6 +446,29 @@ test('G4.periods a day is paid once the ledger has been checked after it, and by
   expect(balances).toEqual([20_00n, 20_00n, 20_00n, 50_00n])
 })
 
+test('G4.periods while the ledger does not hold, nothing is corrected or paid in real time; afterwards both are', async () => {
+  await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
+  await site.agree(null, root, 'REALTIME', [tier('REALTIME', 1, '100.00', '0.01')])
+  const maya = await site.member(root)
+  const { run, runRealtime } = site.openRuns()
+  await site.play(maya, { stake: 1_000_00n, at: new Date('2026-03-03T12:00:00+08:00') })
+  await site.payAt('2026-03-04T03:00:00+08:00')
+  await runRealtime()
+  const before = await site.balance(root)
+  await setBroken(site.db, [{ name: 'the whole sums to zero', figure: 1 }])
+  await site.play(maya, { stake: 500_00n, at: new Date('2026-03-03T13:00:00+08:00') })
+  site.goTo('2026-03-04T04:00:00+08:00')
+
+  await run()
+  await runRealtime()
+  expect(await site.balance(root)).toBe(before)
+
+  await setBroken(site.db, [])
+  await run()
+  await runRealtime()
+  expect(await site.balance(root)).toBe(before + 5_00n + 5_00n)
+})
+
 test('G4.periods after a week without a gateway each day is paid by itself, in its order', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   const maya = await site.member(root)

@@ -217,25 +217,34 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     await saveCorrected(db, stream.settled)
   }
 
+  /** Returns the night of the last check of the ledger, or undefined while that check has found a broken invariant. */
+  async function findSoundNight(): Promise<Date | undefined> {
+    const { night, broken } = (await lastCheck()) ?? { night: new Date(0), broken: [] }
+    return broken.length > 0 ? undefined : night
+  }
+
   return {
     /**
-     * Pays every kind except real time. A day is paid once the ledger has been checked at its end or later, an hour
-     * without waiting for the night. Nothing is paid while the last check has found a broken invariant.
+     * Pays every kind except real time, and corrections of all kinds. A day is paid once the ledger has been checked at its
+     * end or later, an hour without waiting for the night. While the last check has found a broken invariant, nothing is
+     * paid and nothing is corrected.
      */
     async run(): Promise<void> {
       await play.rollUp()
+      const night = await findSoundNight()
+      if (night === undefined) return
       await correct()
-      const { night, broken } = (await lastCheck()) ?? { night: new Date(0), broken: [] }
-      if (broken.length > 0) return
       await rebates.run(night)
       for (const kind of kindsByPeriod) await runKind(kind, night)
     },
 
     /**
      * Pays what the stream of play has brought since the last time. The window is noted down first and closed last, so that a
-     * run which broke off pays the rest of the same one.
+     * run which broke off pays the rest of the same one. While the last check has found a broken invariant, nothing is paid;
+     * the run after the next sound check pays all of that time.
      */
     async runRealtime(): Promise<void> {
+      if ((await findSoundNight()) === undefined) return
       const now = clock.now()
       const boundary = new Date(now.getTime() - (now.getTime() % realtimeMs))
       const begun = await readStream(db, boundary)

@@ -272,10 +272,10 @@ test('open pages hear of the close, with the root of the lines, and of the numbe
   const stream = await openStreamAt(await lottery.site.app.listen({ host: '127.0.0.1', port: 0 }), 'visitor')
   await moveToClose()
   await lottery.run()
-  const closed = await stream.until('"CLOSED","gameCode":"FAST300"')
+  const closed = await stream.until(`"CLOSED","gameCode":"FAST300","numero":"${numero}"`)
   await moveToNextDraw()
   await lottery.run()
-  const opened = await stream.until('"OPENED","gameCode":"FAST300"')
+  const opened = await stream.until(`"OPENED","gameCode":"FAST300","numero":"${numero}"`)
   stream.close()
 
   const { linesRoot, prizes } = (await findProof('FAST300', numero)).value
