@@ -4,7 +4,7 @@ import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
 import { createFilesService, openFileStore } from '../src/modules/files'
-import { createApplications, createPromotionCommands } from '../src/modules/promotions'
+import { createApplications, createPromotionCommands, periodOf } from '../src/modules/promotions'
 import { readRafflesService } from '../src/modules/raffles'
 import { findLastDeposit } from './promotions.sql'
 
@@ -97,8 +97,11 @@ async function openPromotions(
 async function apply(
   db: Database,
   demo: DemoPromotions & { promotions: readonly PlannedPromotion[] },
-  { id: promotionId, termsVersion }: PlannedPromotion,
+  promotion: PlannedPromotion,
 ): Promise<void> {
+  const { id: promotionId, termsVersion } = promotion
+  // Today may lie in the week after the one that was applied in.
+  const claimId = periodOf(promotion, demo.days.yesterday, demo.timeZone).name
   const yesterday = await openPromotions(db, demo, demo.days.yesterday)
   const today = await openPromotions(db, demo, demo.days.today)
   const now = await openPromotions(db, demo, demo.days.now)
@@ -118,7 +121,7 @@ async function apply(
       continue
     }
     await yesterday.applications.decide({ applicationId, grant: true })
-    if (end === 'claimed') await today.commands.claim({ memberId, promotionId })
+    if (end === 'claimed') await today.commands.claim({ memberId, promotionId, claimId })
     if (end === 'paid') await yesterday.commands.claim({ memberId, promotionId })
   }
   // What is paid comes after all that was played, as everywhere else.

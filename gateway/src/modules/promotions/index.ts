@@ -15,6 +15,7 @@ import { createPromotionsService } from './promotions.service'
 export { createApplications } from './applications'
 export { promotionInvariants } from './invariants'
 export { createPromotionCommands } from './promotion-commands'
+export { periodOf } from './promotion-days'
 export { createPromotionsService } from './promotions.service'
 
 interface PromotionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer' | 'limiter'> {
