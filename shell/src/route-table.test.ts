@@ -103,6 +103,16 @@ test('V6.page /login is a page of its own; it knows the agents’ entrance and l
   expect(modalAt('/login?redirect=//evil.example')).toMatchObject({ props: { portal: 'MEMBER', redirect: undefined } })
 })
 
+test.each([
+  ['/login', false],
+  ['/register', false],
+  ['/login?redirect=/rng', true],
+  ['/login?portal=agent', true],
+  ['/register?referralCode=AB12', true],
+])('L7.visitor %s takes the place of what was wanted before: %s', (address, isFromLink) => {
+  expect(modalAt(address)).toMatchObject({ props: { isFromLink } })
+})
+
 test('no path is in the table twice, and an unknown one is in none', () => {
   const paths = routeTable.flatMap((entry) => entry.paths)
 

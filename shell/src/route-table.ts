@@ -71,7 +71,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: 'home',
     over: (query) => ({
       screen: 'mf-auth/RegisterModal',
-      props: { referralCode: optional(query, 'referralCode'), isFromLink: true },
+      props: { referralCode: optional(query, 'referralCode'), isFromLink: query.has('referralCode') },
     }),
   },
   {
@@ -87,7 +87,7 @@ export const routeTable: readonly RouteEntry[] = [
       props: {
         portal: query.get('portal')?.toUpperCase() === 'AGENT' ? 'AGENT' : 'MEMBER',
         redirect: internalPath(query.get('redirect')),
-        isFromLink: true,
+        isFromLink: query.has('redirect') || query.has('portal'),
       },
     }),
   },

@@ -101,7 +101,7 @@ interface WishProps {
   intent?: LoginIntent | undefined
   /** The page of a centre that opens afterwards. It is no intent, because earlier releases know no such kind. */
   centre?: CentrePage | undefined
-  /** A link has opened the modal: what the visitor wanted before does not count any more. */
+  /** A link that says where to go has opened the modal: what the visitor wanted before does not count any more. */
   isFromLink?: boolean
 }
 
