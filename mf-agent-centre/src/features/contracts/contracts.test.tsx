@@ -341,6 +341,21 @@ test('G4.daily the records of either side are listed with their sum, and each op
   expect(await within(await screen.findByRole('dialog', { name: 'Statement' })).findByText('Paid now')).toBeVisible()
 })
 
+test('G4.daily the records of one side are gone as soon as the other side is chosen', async () => {
+  const { user } = await open({
+    'AGT.salaryRecords': ({ side }: Record<string, unknown>) =>
+      side === 'UP' ? { ...keyedOf(aRecord()), total: '12.00' } : new Promise(() => {}),
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Records' }))
+  expect(await screen.findByRole('button', { name: /^Statement/ })).toBeVisible()
+
+  await user.click(screen.getByRole('combobox', { name: 'Paid to' }))
+  await user.click(await screen.findByRole('option', { name: 'My downlines' }))
+
+  expect(screen.queryByRole('button', { name: /^Statement/ })).toBeNull()
+  expect(screen.queryByText('P12.00')).toBeNull()
+})
+
 test('G3.export the file of the records has those of the side that is shown', async () => {
   const saved = savedFiles()
   const { user, network } = await open({ 'AGT.salaryRecordsExport': [] })

@@ -42,6 +42,8 @@ export function Records({ kind }: { kind: ContractKind }) {
   const { startTime, endTime } = range
   const query = { kind, side, startTime, endTime }
   const records = useKeyedList(listSalaryRecords, query)
+  // Rows of the former filter would open statements of the other side of the line.
+  const list = records.isPlaceholderData ? undefined : records.list
   const problem = useQueryProblem(records, t('failed'))
   return (
     <div className={styles.pane}>
@@ -54,12 +56,12 @@ export function Records({ kind }: { kind: ContractKind }) {
           onChange={setSide}
         />
       </section>
-      {!problem && records.first && (
+      {!problem && list && records.first && (
         <div className={styles.bar}>
           <p className={styles.total}>
             <span>{pay('total')}</span> <Money amount={records.first.total} symbol={symbol} />
           </p>
-          {(records.list?.length ?? 0) > 0 && (
+          {list.length > 0 && (
             <ExportCsv
               name="salary-records"
               load={(onBytes) => callApi(exportSalaryRecords, query, { isFile: true, onBytes })}
@@ -67,7 +69,7 @@ export function Records({ kind }: { kind: ContractKind }) {
           )}
         </div>
       )}
-      {problem ?? <RecordTable kind={kind} list={records.list} onOpen={open} />}
+      {problem ?? <RecordTable kind={kind} list={list} onOpen={open} />}
       <More {...records.more} />
       {opened !== undefined && <StatementDialog recordId={opened} onClose={() => open(undefined)} />}
     </div>
