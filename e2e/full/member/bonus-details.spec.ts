@@ -49,7 +49,10 @@ test('M6.bonus M9 bonus money is wagered, given up by keyboard, and makes room f
   const cards = centre.root.getByRole('article', { name: `${name} · P50.00` })
   const [active, waiting] = [
     cards.filter({ hasText: 'Bonus money now' }),
-    cards.filter({ hasText: 'Starts when your current bonus ends' }),
+    centre.root
+      .getByRole('region', { name: 'Your bonus' })
+      .getByRole('article')
+      .filter({ hasText: 'Starts when your current bonus ends' }),
   ]
   await test.step('the meter says what counts, and every bet why', async () => {
     await expect(active.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^P\d+\.\d\d of P250\.00 wagered$/)

@@ -19,7 +19,8 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothThemes(page, '[role="dialog"]')
 
     await page.reload()
-    await site.openMemberCentre('Deposit')
+    // The centre is in the address, so it is open again.
+    await DepositPage.shownOn(page)
     await expect(deposit.order.getByRole('heading', { name: 'Pay P50.00' })).toBeVisible()
     await deposit.order.getByRole('button', { name: 'New deposit' }).click()
     await deposit.ask('Bank transfer', '500')

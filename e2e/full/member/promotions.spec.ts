@@ -25,7 +25,7 @@ test('M9.statuses PR-11 terms are one click from the card; a promotion is joined
   await expect(rounds.button).toHaveCount(0)
 })
 
-test('M9 V3.promotions every state says its name, on a phone, a tablet and a desk, in both themes; offline nothing is claimed', async ({
+test('M9 V3.promotions every state says its name, on a phone, a tablet and a desk, in both themes', async ({
   page,
   site,
   context,
@@ -36,7 +36,9 @@ test('M9 V3.promotions every state says its name, on a phone, a tablet and a des
   await expect(new PromotionCard(page, /^Welcome gift/).root.getByText('Claim', { exact: true })).toBeVisible()
   await expect(new PromotionCard(page, /^Draw days/).root.getByText('Coming soon')).toBeVisible()
   await expect(new PromotionCard(page, /^Opening week/).root.getByText('Close', { exact: true })).toBeVisible()
-  await expect(new PromotionCard(page, /back on your first deposit$/).button).toHaveText('Join')
+  await expect(new PromotionCard(page, /back on your first deposit$/).root).toContainText(
+    'This is for members who haven’t deposited before.',
+  )
   await expect(new PromotionCard(page, /^P15.00 for 30 rounds in the casino$/).root).toContainText(
     /Process|Claim|Joined/,
   )
@@ -46,7 +48,16 @@ test('M9 V3.promotions every state says its name, on a phone, a tablet and a des
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   await expectAccessibleInBothThemes(page, 'main')
-  await site.follow('/promoDetail?id=first-deposit')
+})
+
+test('M9 V3.promotion the page of a promotion fits a phone in both themes; offline it cannot be joined', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signInNewcomer(context)
+  await site.open('/promoDetail?id=first-deposit')
   await expect(page.getByRole('heading', { level: 1, name: '10% back on your first deposit' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -84,6 +84,23 @@ test('M3.payment the payment password takes six digits twice, and the password f
   })
 })
 
+test('A11 before all other sessions are ended, the question says that it is the others', async () => {
+  const session = {
+    ipMasked: '203.0.113.*',
+    createdAt: 0,
+    lastSeen: 0,
+    device: { browser: null, system: null, kind: null },
+  }
+  const list = ['1', '2', '3'].map((id) => ({ ...session, id, current: id === '1' }))
+  const { user } = await renderScreen(<SessionsCard />, { session: {}, answers: { 'SESSION.list': { list } } })
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+
+  expect(await screen.findByRole('dialog', { name: 'Sign out everywhere else' })).toHaveAccessibleDescription(
+    'All other devices will be signed out and have to log in again.',
+  )
+})
+
 test('A11 another session is ended with the password; the one in use cannot be ended here', async () => {
   const session = { ipMasked: '203.0.113.*', createdAt: 0, lastSeen: 0 }
   const { user, network } = await renderScreen(<SessionsCard />, {

@@ -85,7 +85,7 @@ function EndSessionDialog({ sessionId, onDone, onClose }: EndSessionDialogProps)
   return (
     <FormDialog
       title={t(sessionId === allOthers ? 'sessions.endOthers' : 'sessions.end')}
-      description={t('sessions.endAbout')}
+      description={t(sessionId === allOthers ? 'sessions.endOthersAbout' : 'sessions.endAbout')}
       submitLabel={t('sessions.end')}
       danger
       onClose={onClose}
