@@ -222,7 +222,7 @@ test('V12.second V5.lottery in the other brand the results are whole, and a tick
   // The page asks for draws to come again within half a minute, and so does the gateway.
   await expect(draws.getByRole('option').nth(2)).toBeAttached({ timeout: 60_000 })
   await draws.selectOption({ index: 2 })
-  await main.getByRole('button', { name: '1 line', exact: true }).click()
+  await main.getByRole('button', { name: '1 linya', exact: true }).click()
   await main.getByRole('button', { name: /^Bilhin sa ₱/ }).click()
   await expect(main.getByText('Walang laman ang slip.')).toBeVisible()
   await goInside(page, `${origin}/lott?view=tickets`)
