@@ -51,8 +51,8 @@ module.exports = {
     forbid(
       'only-servers-use-server',
       'What needs Node has no place in a page.',
-      { pathNot: '^(gateway|sandbox|releases|art|shared/src/server|(shared|shell)/build)/|\\.test\\.ts$' },
-      { path: '^shared/src/server/' },
+      { pathNot: '^(gateway|sandbox|releases|art|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
+      { path: '^shared/server/src/' },
     ),
     forbid(
       'servers-do-not-meet',
@@ -88,7 +88,7 @@ module.exports = {
       'testing-is-for-tests',
       'What only tests need has no place in what runs.',
       {
-        pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/src/stories/|^gateway/(bench|soak|test)/|^e2e/',
+        pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/testing/src/stories/|^gateway/(bench|soak|test)/|^e2e/',
       },
       { path: '/testing/', pathNot: 'node_modules' },
     ),
@@ -101,8 +101,8 @@ module.exports = {
     forbid(
       'stories-stay-out-of-products',
       'What fakes the network is for stories and tests; a page of the product never meets it.',
-      { pathNot: '\\.(test|stories)\\.tsx?$|^shared/src/stories/' },
-      { path: '\\.stories\\.tsx$|^shared/src/stories/' },
+      { pathNot: '\\.(test|stories)\\.tsx?$|^shared/testing/src/stories/' },
+      { path: '\\.stories\\.tsx$|^shared/testing/src/stories/' },
     ),
     forbid(
       'features-do-not-meet',

@@ -1,4 +1,4 @@
-import { isFullRun } from '@parlay/shared/testing/runs'
+import { isFullRun } from '@parlay/testing/runs'
 import { defineConfig } from 'playwright/test'
 
 const chromiumArgs = [

@@ -1,7 +1,7 @@
 // Bundles the gateway into dist/main.js or the file it is given, and the command that makes the sums of days anew into
 // dist/rebuild.js. Migrations, functions and demo data are read from their folders beside it.
 import { fileURLToPath } from 'node:url'
-import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
+import { serverBundle } from '@parlay/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url))

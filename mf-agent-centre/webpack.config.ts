@@ -1,3 +1,3 @@
-import { definePreset } from '@parlay/shared/build/preset'
+import { definePreset } from '@parlay/build/preset'
 
 export default definePreset({ name: 'mf-agent-centre', root: import.meta.dirname })

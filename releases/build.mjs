@@ -1,7 +1,7 @@
 // Bundles the edge into `dist/edge.js`, which still needs its packages, and the ops tool into `dist/release.js`, a
 // single file that needs only Node.
 import { fileURLToPath } from 'node:url'
-import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
+import { serverBundle } from '@parlay/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url))

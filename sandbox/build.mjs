@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
+import { serverBundle } from '@parlay/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
 /**

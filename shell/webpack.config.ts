@@ -1,4 +1,4 @@
-import type { Mode } from '@parlay/shared/build/base-configuration'
+import type { Mode } from '@parlay/build/base-configuration'
 import { shellConfiguration } from './build/shell-configuration'
 
 export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { listBrands, readBrand, readCatalogue, readPoints } from '@parlay/shared/server'
+import { workspaceRoot } from '@parlay/build/workspace'
+import { listBrands, readBrand, readCatalogue, readPoints } from '@parlay/server'
 import { artJobs } from './art-jobs'
 
 const brands = path.join(workspaceRoot, 'brands')

@@ -1,7 +1,7 @@
-import { paletteOf } from '@parlay/shared/build/drawing/colour'
-import { motifsOfTheme } from '@parlay/shared/build/drawing/motifs'
-import { randomOf } from '@parlay/shared/build/drawing/random'
-import { at } from '@parlay/shared/build/drawing/svg'
+import { paletteOf } from '@parlay/build/drawing/colour'
+import { motifsOfTheme } from '@parlay/build/drawing/motifs'
+import { randomOf } from '@parlay/build/drawing/random'
+import { at } from '@parlay/build/drawing/svg'
 
 export const avatarCount = 12
 const themes = [

@@ -1,8 +1,8 @@
-import { type Palette, paletteOf } from '@parlay/shared/build/drawing/colour'
-import { definitions, motifsOfTheme } from '@parlay/shared/build/drawing/motifs'
-import { type Random, randomOf } from '@parlay/shared/build/drawing/random'
-import { at, n, polar, star, times } from '@parlay/shared/build/drawing/svg'
-import { oklch } from '@parlay/shared/build/oklch'
+import { type Palette, paletteOf } from '@parlay/build/drawing/colour'
+import { definitions, motifsOfTheme } from '@parlay/build/drawing/motifs'
+import { type Random, randomOf } from '@parlay/build/drawing/random'
+import { at, n, polar, star, times } from '@parlay/build/drawing/svg'
+import { oklch } from '@parlay/build/oklch'
 import { type BannerScene, bannerScenes } from './banner-scenes'
 import { drawGround } from './grounds'
 

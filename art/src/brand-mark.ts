@@ -1,5 +1,5 @@
-import { oklch } from '@parlay/shared/build/oklch'
-import type { Brand } from '@parlay/shared/server'
+import { oklch } from '@parlay/build/oklch'
+import type { Brand } from '@parlay/server'
 
 type MarkedBrand = Pick<Brand, 'mark' | 'theme'>
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { paletteOf } from '@parlay/shared/build/drawing/colour'
-import { motifOfSlot } from '@parlay/shared/build/drawing/motifs'
-import { randomOf } from '@parlay/shared/build/drawing/random'
-import { coloursOfTheme } from '@parlay/shared/build/drawing/theme-colours'
-import { readCatalogue } from '@parlay/shared/server'
+import { paletteOf } from '@parlay/build/drawing/colour'
+import { motifOfSlot } from '@parlay/build/drawing/motifs'
+import { randomOf } from '@parlay/build/drawing/random'
+import { coloursOfTheme } from '@parlay/build/drawing/theme-colours'
+import { readCatalogue } from '@parlay/server'
 import { drawCover } from './cover'
 
 const folder = join(__dirname, '../../brands')

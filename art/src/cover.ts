@@ -1,4 +1,4 @@
-import { type Palette, paletteOf } from '@parlay/shared/build/drawing/colour'
+import { type Palette, paletteOf } from '@parlay/build/drawing/colour'
 import {
   definitions,
   hands,
@@ -10,10 +10,10 @@ import {
   roulette,
   shoal,
   target,
-} from '@parlay/shared/build/drawing/motifs'
-import { type Random, randomOf } from '@parlay/shared/build/drawing/random'
-import { at, n, star, times } from '@parlay/shared/build/drawing/svg'
-import { coloursOfTheme } from '@parlay/shared/build/drawing/theme-colours'
+} from '@parlay/build/drawing/motifs'
+import { type Random, randomOf } from '@parlay/build/drawing/random'
+import { at, n, star, times } from '@parlay/build/drawing/svg'
+import { coloursOfTheme } from '@parlay/build/drawing/theme-colours'
 import { drawGround } from './grounds'
 import { fitTitle } from './lettering'
 import { type Ground, themeOf } from './themes'

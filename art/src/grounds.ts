@@ -1,7 +1,7 @@
-import type { Palette } from '@parlay/shared/build/drawing/colour'
-import type { Random } from '@parlay/shared/build/drawing/random'
-import { around, n, star, times } from '@parlay/shared/build/drawing/svg'
-import { oklch } from '@parlay/shared/build/oklch'
+import type { Palette } from '@parlay/build/drawing/colour'
+import type { Random } from '@parlay/build/drawing/random'
+import { around, n, star, times } from '@parlay/build/drawing/svg'
+import { oklch } from '@parlay/build/oklch'
 import type { Ground } from './themes'
 
 interface Frame {

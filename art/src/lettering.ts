@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { n } from '@parlay/shared/build/drawing/svg'
+import { n } from '@parlay/build/drawing/svg'
 import opentype from 'opentype.js'
 import type { LetterStyle } from './themes'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
+import { workspaceRoot } from '@parlay/build/workspace'
 import { buildArt } from './build-art'
 
 const [outFolder = path.join(workspaceRoot, 'shell/dist/art')] = process.argv.slice(2)

@@ -1,12 +1,12 @@
-import { paletteOf } from '@parlay/shared/build/drawing/colour'
-import { definitions, type Motif, motifsOfTheme } from '@parlay/shared/build/drawing/motifs'
-import * as goods from '@parlay/shared/build/drawing/motifs/goods'
-import * as plants from '@parlay/shared/build/drawing/motifs/plants'
-import * as play from '@parlay/shared/build/drawing/motifs/play'
-import * as things from '@parlay/shared/build/drawing/motifs/things'
-import * as travel from '@parlay/shared/build/drawing/motifs/travel'
-import { randomOf } from '@parlay/shared/build/drawing/random'
-import { at, n } from '@parlay/shared/build/drawing/svg'
+import { paletteOf } from '@parlay/build/drawing/colour'
+import { definitions, type Motif, motifsOfTheme } from '@parlay/build/drawing/motifs'
+import * as goods from '@parlay/build/drawing/motifs/goods'
+import * as plants from '@parlay/build/drawing/motifs/plants'
+import * as play from '@parlay/build/drawing/motifs/play'
+import * as things from '@parlay/build/drawing/motifs/things'
+import * as travel from '@parlay/build/drawing/motifs/travel'
+import { randomOf } from '@parlay/build/drawing/random'
+import { at, n } from '@parlay/build/drawing/svg'
 
 const size = { width: 640, height: 480 }
 const middle = { x: 320, y: 236 }

@@ -1,7 +1,7 @@
-import { randomOf } from '@parlay/shared/build/drawing/random'
-import { n } from '@parlay/shared/build/drawing/svg'
-import { huesOf } from '@parlay/shared/build/drawing/theme-colours'
-import { oklch } from '@parlay/shared/build/oklch'
+import { randomOf } from '@parlay/build/drawing/random'
+import { n } from '@parlay/build/drawing/svg'
+import { huesOf } from '@parlay/build/drawing/theme-colours'
+import { oklch } from '@parlay/build/oklch'
 import { lineOf } from './lettering'
 import { monogram, type Sign, vendorSigns } from './vendor-signs'
 

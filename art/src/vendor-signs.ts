@@ -1,4 +1,4 @@
-import { around, star, times } from '@parlay/shared/build/drawing/svg'
+import { around, star, times } from '@parlay/build/drawing/svg'
 import { lineOf } from './lettering'
 
 /** Draws a sign around the origin within 22 units, with `fill` as its colour and `hole` as the colour behind it. */

@@ -10,10 +10,10 @@ export const remotes = readdirSync(projectRoot)
 
 const browserShared = ['shared/src', 'shared/build', 'shared/package.json', 'brands', 'pnpm-lock.yaml']
 const serverShared = [
-  'shared/src/contracts',
-  'shared/src/lottery',
-  'shared/src/money',
-  'shared/src/server',
+  'shared/contracts/src',
+  'shared/contracts/src/lottery',
+  'shared/contracts/src/money',
+  'shared/server/src',
   'shared/build/server-bundle.mjs',
   'shared/build/oklch.ts',
   'shared/build/drawing',

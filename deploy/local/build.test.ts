@@ -48,13 +48,13 @@ test('only what is asked for is built', async () => {
 test.each([
   ['a test', 'mf-lobby/src/tab.test.ts'],
   ['a test in full length', 'mf-lobby/src/tab.full.test.tsx'],
-  ['a helper of tests', 'shared/src/testing/builders.ts'],
-  ['a story', 'shared/src/ui/button.stories.tsx'],
-  ['what stories need', 'shared/src/stories/answers.ts'],
+  ['a helper of tests', 'shared/testing/src/builders.ts'],
+  ['a story', 'shared/ui/src/button.stories.tsx'],
+  ['what stories need', 'shared/testing/src/stories/answers.ts'],
   ['a setting of Jest', 'mf-lobby/jest.config.cjs'],
   ['a preset of Jest', 'shared/build/jest-browser.cjs'],
   ['an environment of Jest', 'shared/build/jest-page/runtime.cjs'],
-  ['a page of documentation', 'shared/src/ui/NOTES.md'],
+  ['a page of documentation', 'shared/ui/src/NOTES.md'],
 ])('%s is no reason to build', async (_what, file) => {
   project.write(file, 'export const changed = 1')
 
@@ -95,7 +95,7 @@ test('a failed build does not leave the one before it as if it were of the sourc
 })
 
 test('browser code that is shared concerns the pages and no server', async () => {
-  project.write('shared/src/ui/index.ts', 'export const size = 1')
+  project.write('shared/ui/src/index.ts', 'export const size = 1')
 
   expect(await changed()).toEqual(browser)
 })
@@ -108,7 +108,7 @@ test('a drawing concerns the shell, which shows the pictures, and nothing else',
 })
 
 test('a changed contract concerns everything', async () => {
-  project.write('shared/src/contracts/index.ts', 'export const call = 1')
+  project.write('shared/contracts/src/index.ts', 'export const call = 1')
 
   expect(await changed()).toEqual([...servers, ...browser].sort())
 })

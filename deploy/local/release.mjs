@@ -20,7 +20,7 @@ const newestIn = (/** @type {string} */ folder) =>
 const isBundleFresh = () =>
   existsSync(bundle) &&
   changedAt(bundle) >=
-    Math.max(newestIn(path.join(root, 'releases/src')), newestIn(path.join(root, 'shared/src/contracts')))
+    Math.max(newestIn(path.join(root, 'releases/src')), newestIn(path.join(root, 'shared/contracts/src')))
 
 if (!existsSync(path.join(root, 'releases/node_modules'))) {
   console.error('refused: dependencies are not installed: run npm start once')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { tryTwice } from '../../shared/src/testing/try-twice'
+import { tryTwice } from '../../shared/testing/src/try-twice'
 import { whoRuns } from './testing/built-site'
 import { ScratchProject } from './testing/scratch-project'
 

@@ -1,4 +1,4 @@
-import { tryTwice } from '../../shared/src/testing/try-twice'
+import { tryTwice } from '../../shared/testing/src/try-twice'
 import { heardAt, onLinux, prepareBuiltSite, serverNames, whoRuns } from './testing/built-site'
 import { serverSource } from './testing/scratch-packages'
 

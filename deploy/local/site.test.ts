@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { tryTwice } from '../../shared/src/testing/try-twice'
+import { tryTwice } from '../../shared/testing/src/try-twice'
 import { heardAt, onLinux, prepareBuiltSite, serverNames, whoRuns } from './testing/built-site'
 
 tryTwice()

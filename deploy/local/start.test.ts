@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { tryTwice } from '../../shared/src/testing/try-twice'
+import { tryTwice } from '../../shared/testing/src/try-twice'
 import { freePort, occupyPort } from './testing/free-port'
 import { ScratchProject } from './testing/scratch-project'
 

@@ -1,4 +1,4 @@
-import { tryTwice } from '../../shared/src/testing/try-twice'
+import { tryTwice } from '../../shared/testing/src/try-twice'
 import { serverSource } from './testing/scratch-packages'
 import { ScratchProject } from './testing/scratch-project'
 

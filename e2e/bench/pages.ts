@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { targets } from '@parlay/shared/build/budgets'
+import { targets } from '@parlay/build/budgets'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'

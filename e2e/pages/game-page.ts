@@ -1,4 +1,4 @@
-import { getGameSession } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { getGameSession } from '@parlay/contracts/endpoints/game-sessions'
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
 import { expectAccessible } from '../fixtures/test'
 

@@ -34,7 +34,7 @@ const houses = [
   { path: /^sandbox\/src\/([^/]+)\//, folders: ([, name]) => [`sandbox/src/${name}/`] },
   {
     path: /^(sandbox|releases|deploy|docs|brands)\//,
-    folders: ([, name]) => (name === 'brands' ? ['shared/src/brand/'] : [`${name}/`]),
+    folders: ([, name]) => (name === 'brands' ? ['shared/web/src/brand/'] : [`${name}/`]),
   },
   { path: /^e2e\/run\//, folders: () => ['e2e/run/'] },
 ]
@@ -44,7 +44,7 @@ const additions = [
   { path: /^gateway\/(src\/(db|ledger)|migrations|sql)\//, onPglite: true },
   { path: /^shell\/src\/remotes\//, suites: ['faults'] },
   { path: /^brands\//, suites: ['brand'] },
-  { path: /\/i18n\/.*\.json$/, folders: ['shared/src/i18n/'] },
+  { path: /\/i18n\/.*\.json$/, folders: ['shared/web/src/i18n/'] },
 ]
 
 /** Packages whose files a page or a server of the site runs. */

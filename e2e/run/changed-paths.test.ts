@@ -35,11 +35,11 @@ test('a change of a brand builds and tests the second brand', () => {
 })
 
 test('a change of a text runs what compares the catalogues', () => {
-  expect(planChanged(['mf-lobby/src/i18n/EN.json']).folders).toEqual(['shared/src/i18n/'])
+  expect(planChanged(['mf-lobby/src/i18n/EN.json']).folders).toEqual(['shared/web/src/i18n/'])
 })
 
 test('a change of a test, a story or a page of documentation starts no site', () => {
-  const files = ['mf-lobby/src/tab.test.ts', 'shared/src/ui/button.stories.tsx', 'gateway/README.md']
+  const files = ['mf-lobby/src/tab.test.ts', 'shared/ui/src/button.stories.tsx', 'gateway/README.md']
 
   expect(planChanged(files).needsSite).toBe(false)
 })

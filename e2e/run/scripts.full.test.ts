@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { projectRoot } from '../../deploy/local/steps.mjs'
 import { NpmScripts, scriptLimitMs } from './testing/npm-scripts'
 import { ownJest, remotes } from './testing/own-jest'

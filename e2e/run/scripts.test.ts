@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { projectRoot } from '../../deploy/local/steps.mjs'
 import { NpmScripts, scriptLimitMs } from './testing/npm-scripts'
 import { ownJest, remotes } from './testing/own-jest'

@@ -1,4 +1,4 @@
-import { type AgentCentrePage, agentCentrePages, type BuiltMemberCentrePage } from '@parlay/shared/contracts/remotes'
+import { type AgentCentrePage, agentCentrePages, type BuiltMemberCentrePage } from '@parlay/contracts/remotes'
 import type { Page } from 'playwright/test'
 import { waitForCentrePage } from '../fixtures/centre-pages'
 import { Gateway } from '../fixtures/gateway'

@@ -1,4 +1,4 @@
-import { agentCentrePages } from '@parlay/shared/contracts/remotes'
+import { agentCentrePages } from '@parlay/contracts/remotes'
 import { faultsOfCentre, waitForCentrePage } from '../fixtures/centre-pages'
 import { expect, test } from '../fixtures/test'
 

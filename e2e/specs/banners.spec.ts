@@ -1,4 +1,4 @@
-import { bannerGroupOfPath } from '@parlay/shared/contracts/endpoints/content'
+import { bannerGroupOfPath } from '@parlay/contracts/endpoints/content'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 import { LoginDialog } from '../pages/login-dialog'

@@ -1,4 +1,4 @@
-import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
+import { builtMemberCentrePages } from '@parlay/contracts/remotes'
 import { faultsOfCentre, waitForCentrePage } from '../fixtures/centre-pages'
 import { expect, test } from '../fixtures/test'
 

@@ -1,4 +1,4 @@
-import { tryGame } from '@parlay/shared/contracts/endpoints/game-launches'
+import { tryGame } from '@parlay/contracts/endpoints/game-launches'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'

@@ -1,4 +1,4 @@
-import { getGameSession } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { getGameSession } from '@parlay/contracts/endpoints/game-sessions'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'

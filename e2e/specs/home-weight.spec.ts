@@ -1,8 +1,8 @@
-import { boundOf, targets } from '@parlay/shared/build/budgets'
-import { listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { listHotGames, listPopularGames } from '@parlay/shared/contracts/endpoints/games'
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { boundOf, targets } from '@parlay/build/budgets'
+import { listAnnouncements, listBanners } from '@parlay/contracts/endpoints/content'
+import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
+import { listHotGames, listPopularGames } from '@parlay/contracts/endpoints/games'
+import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 

@@ -1,5 +1,5 @@
-import { listPopularGames } from '@parlay/shared/contracts/endpoints/games'
-import { login, markFirstLogin } from '@parlay/shared/contracts/endpoints/session'
+import { listPopularGames } from '@parlay/contracts/endpoints/games'
+import { login, markFirstLogin } from '@parlay/contracts/endpoints/session'
 import type { Page, Request } from 'playwright/test'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, test } from '../fixtures/test'

@@ -1,5 +1,5 @@
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { addFavourite, removeFavourite } from '@parlay/shared/contracts/endpoints/own-games'
+import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
+import { addFavourite, removeFavourite } from '@parlay/contracts/endpoints/own-games'
 import { expect, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
 

@@ -1,5 +1,5 @@
-import { register } from '@parlay/shared/contracts/endpoints/registration'
-import { markFirstLogin } from '@parlay/shared/contracts/endpoints/session'
+import { register } from '@parlay/contracts/endpoints/registration'
+import { markFirstLogin } from '@parlay/contracts/endpoints/session'
 import type { Page, Request } from 'playwright/test'
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { RemoteName } from '@parlay/contracts/remotes'
 import type { Page } from 'playwright/test'
 import { counted, expect, leave, test } from '../fixtures/fault-test'
 import { shown, throwsIn, title } from '../fixtures/remote-places'

@@ -1,5 +1,5 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { login as loginCall } from '@parlay/shared/contracts/endpoints/session'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { login as loginCall } from '@parlay/contracts/endpoints/session'
 import { expect, test } from '../fixtures/test'
 
 /** Needs the auth emulator: `npm run test:providers`. */

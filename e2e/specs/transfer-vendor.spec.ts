@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
-import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
-import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
-import {
-  listWalletTransfers,
-  setAutoTransfer,
-  transferBetweenWallets,
-} from '@parlay/shared/contracts/endpoints/transfers'
-import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import type { Endpoint, RequestOf, ValueOf } from '@parlay/contracts'
+import { closeGame, launchGame } from '@parlay/contracts/endpoints/game-launches'
+import { listBetRecords } from '@parlay/contracts/endpoints/history'
+import { listWalletTransfers, setAutoTransfer, transferBetweenWallets } from '@parlay/contracts/endpoints/transfers'
+import { getBalance, getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
 import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 

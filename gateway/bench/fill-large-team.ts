@@ -1,4 +1,4 @@
-import { readBrand } from '@parlay/shared/server'
+import { readBrand } from '@parlay/server'
 import { demoPassword } from '../seed/people'
 import { isEmpty } from '../seed/progress.sql'
 import type { Config } from '../src/config'

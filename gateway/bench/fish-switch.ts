@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/db'
 import { openOperatorSettings } from '../src/modules/platform/operator-settings'

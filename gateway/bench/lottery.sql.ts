@@ -1,4 +1,4 @@
-import type { DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawPrizes } from '@parlay/contracts/vendor-lottery'
 import type { Database } from '../src/db'
 
 interface DrawKey {

@@ -1,4 +1,4 @@
-import { readPoints } from '@parlay/shared/server'
+import { readPoints } from '@parlay/server'
 import { readConfig } from '../src/config'
 import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'

@@ -1,12 +1,12 @@
-import { listAgentLinks } from '@parlay/shared/contracts/endpoints/agent-links'
-import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
+import { listAgentLinks } from '@parlay/contracts/endpoints/agent-links'
+import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
+import { listDownlines } from '@parlay/contracts/endpoints/downlines'
 import {
   listTeamBets,
   listTeamProfit,
   listTeamTransactions,
   type TeamBet,
-} from '@parlay/shared/contracts/endpoints/team-reports'
+} from '@parlay/contracts/endpoints/team-reports'
 import { midnightOf } from '../src/core/business-day'
 import { planEach } from '../src/db'
 import { isBelow } from '../src/modules/agents/line/line'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import type { Database } from '../src/db'
 import { createSessionStore } from '../src/session'
 import type { BenchRow } from './row'

@@ -1,4 +1,4 @@
-import { baseFieldOf, type ContractAction, type ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { baseFieldOf, type ContractAction, type ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import { midnightOf } from '../src/core/business-day'
 import type { Clock } from '../src/core/clock'
 import { createSealer } from '../src/core/sealer'

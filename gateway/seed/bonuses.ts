@@ -1,4 +1,4 @@
-import type { PlannedReward } from '@parlay/shared/server'
+import type { PlannedReward } from '@parlay/server'
 import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'
 import { createBonusesService } from '../src/modules/bonuses'

@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import { ulid } from 'ulid'
 import { dayLength } from './business-days'
 import type { SeedMessage } from './messages.sql'

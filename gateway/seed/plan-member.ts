@@ -1,4 +1,4 @@
-import type { GameKind } from '@parlay/shared/server'
+import type { GameKind } from '@parlay/server'
 import type { DemoPerson } from './people'
 import { createRandom, type Random } from './random'
 

@@ -1,4 +1,4 @@
-import { type PlannedReward, readBrand, readPoints } from '@parlay/shared/server'
+import { type PlannedReward, readBrand, readPoints } from '@parlay/server'
 import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bannerGroupOfPath } from '@parlay/shared/contracts/endpoints/content'
-import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
+import { bannerGroupOfPath } from '@parlay/contracts/endpoints/content'
+import { figuresOf, readBrand, readPromotions } from '@parlay/server'
 import { createContentService } from '../src/modules/content'
 import { projectRoot } from '../src/paths'
 

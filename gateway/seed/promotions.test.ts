@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readBrand } from '@parlay/shared/server'
+import { readBrand } from '@parlay/server'
 import { midnightOf } from '../src/core/business-day'
 import type { Database } from '../src/db'
 import { testDatabase } from '../src/db/testing/test-database'

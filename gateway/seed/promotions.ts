@@ -1,4 +1,4 @@
-import { type PlannedPromotion, readBrand, readPromotions } from '@parlay/shared/server'
+import { type PlannedPromotion, readBrand, readPromotions } from '@parlay/server'
 import sharp from 'sharp'
 import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'

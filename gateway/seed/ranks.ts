@@ -1,4 +1,4 @@
-import { readBrand } from '@parlay/shared/server'
+import { readBrand } from '@parlay/server'
 import { midnightOf } from '../src/core/business-day'
 import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import { midnightOf } from '../src/core/business-day'
 import type { Clock } from '../src/core/clock'
 import { createSealer } from '../src/core/sealer'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Sport } from '@parlay/shared/contracts/sports'
-import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
+import type { Sport } from '@parlay/contracts/sports'
+import type { BetLeg } from '@parlay/contracts/sports-bet'
 import type { Movement, SeedSession } from './movements'
 
 export interface SeedBet {

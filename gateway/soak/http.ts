@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
-import { fillPath } from '@parlay/shared/contracts/fill-path'
+import type { Endpoint, RequestOf, ValueOf } from '@parlay/contracts'
+import { fillPath } from '@parlay/contracts/fill-path'
 
 /** A process that was just killed, or an answer that says to try again. */
 export class NoAnswer extends Error {

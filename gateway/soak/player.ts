@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
-import { getGameSession, launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { launchGame } from '@parlay/contracts/endpoints/game-launches'
+import { getGameSession, launchSportsBook } from '@parlay/contracts/endpoints/game-sessions'
 import { playDraws } from './drivers/draws'
 import { type Driver, pick } from './drivers/driver'
 import { callPortal, NoAnswer, openSession, Refused, type Session } from './http'

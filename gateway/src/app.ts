@@ -1,4 +1,4 @@
-import { createUnreadableRefusal, isOwnRequest } from '@parlay/shared/server'
+import { createUnreadableRefusal, isOwnRequest } from '@parlay/server'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'

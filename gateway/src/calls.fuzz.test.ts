@@ -2,19 +2,19 @@ import { randomUUID, sign } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
-import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
-import { fillPath } from '@parlay/shared/contracts/fill-path'
-import { providerCallbackPath, providerResultSchema } from '@parlay/shared/contracts/payment-provider'
+import { type Endpoint, errorCodes } from '@parlay/contracts'
+import { allEndpoints } from '@parlay/contracts/endpoints/index'
+import { fillPath } from '@parlay/contracts/fill-path'
+import { providerCallbackPath, providerResultSchema } from '@parlay/contracts/payment-provider'
 import {
   walletBetSchema,
   walletPaths,
   walletQuerySchema,
   walletRollbackSchema,
   walletWinSchema,
-} from '@parlay/shared/contracts/vendor-wallet'
-import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
-import { runs } from '@parlay/shared/testing/runs'
+} from '@parlay/contracts/vendor-wallet'
+import { providerSignatureHeader, signProviderCall } from '@parlay/server'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { readCatalogue, saveCatalogue } from './modules/games'

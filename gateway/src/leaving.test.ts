@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import { buildTestApp } from './testing/build-test-app'
 import { openStreamAt } from './testing/open-stream-at'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { assertPrivateFolder, keepFilesPrivate } from '@parlay/shared/server'
+import { assertPrivateFolder, keepFilesPrivate } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { prepareData } from '../seed'

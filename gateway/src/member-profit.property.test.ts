@@ -1,5 +1,5 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
-import { runs } from '@parlay/shared/testing/runs'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import {
   checkLedger,

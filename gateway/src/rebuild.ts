@@ -1,4 +1,4 @@
-import { readBrand } from '@parlay/shared/server'
+import { readBrand } from '@parlay/server'
 import { type Config, readConfig } from './config'
 import { openDatabase } from './db'
 import { rebuildSums } from './modules/play'

@@ -1,5 +1,5 @@
-import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
-import { claimReward, claimRewards, listRewards, type Reward } from '@parlay/shared/contracts/endpoints/rewards'
+import { getBadges } from '@parlay/contracts/endpoints/badges'
+import { claimReward, claimRewards, listRewards, type Reward } from '@parlay/contracts/endpoints/rewards'
 import { openPromotionSite, type PromotionSite } from './modules/promotions/testing/promotions-under-test'
 import { call } from './testing/call'
 import { openAs } from './testing/open-as'

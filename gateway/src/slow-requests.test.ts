@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { sendLoginSms } from '@parlay/contracts/endpoints/verification'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 
 /** Milliseconds; enough for a whole request on a busy machine. */

@@ -1,5 +1,5 @@
-import type { TeamProfitRow } from '@parlay/shared/contracts/endpoints/team-reports'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { TeamProfitRow } from '@parlay/contracts/endpoints/team-reports'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import fc from 'fast-check'
 import { daysOfRange, midnightOf } from './core/business-day'
 import type { Database } from './db'

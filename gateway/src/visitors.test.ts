@@ -1,4 +1,4 @@
-import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { allEndpoints } from '@parlay/contracts/endpoints/index'
 import { openDrawVendor } from './modules/lottery/testing/test-draw-vendor'
 import { call } from './testing/call'
 

@@ -1,4 +1,4 @@
-import { setLanguage } from '@parlay/shared/i18n'
+import { setLanguage } from '@parlay/web/i18n'
 import { dayText } from './business-zone'
 
 beforeAll(() => setLanguage('EN'))

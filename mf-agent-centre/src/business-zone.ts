@@ -1,5 +1,5 @@
-import { formatDateTime } from '@parlay/shared/i18n'
-import { useSystemStatus } from '@parlay/shared/site'
+import { formatDateTime } from '@parlay/web/i18n'
+import { useSystemStatus } from '@parlay/web/site'
 
 /**
  * Returns the time zone in which the business day begins at midnight; undefined, which is the device’s, until that is known.

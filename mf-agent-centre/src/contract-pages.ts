@@ -1,5 +1,5 @@
-import type { ContractInfo, ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
+import type { ContractInfo, ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
+import type { AgentCentrePage } from '@parlay/contracts/remotes'
 
 /** The page of each kind of contracts. */
 export const contractPageOf = {

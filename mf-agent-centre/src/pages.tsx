@@ -1,5 +1,5 @@
-import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
-import type { Elements } from '@parlay/shared/ui'
+import type { AgentCentrePage } from '@parlay/contracts/remotes'
+import type { Elements } from '@parlay/ui'
 import {
   CalendarDays,
   ChartNoAxesCombined,

@@ -1,5 +1,5 @@
-import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
-import { formatNumber } from '@parlay/shared/i18n'
+import { plainDigits } from '@parlay/contracts/fields/typed-digits'
+import { formatNumber } from '@parlay/web/i18n'
 
 /** The calls hold a share with up to six decimals, so a percentage has up to four. */
 const typedPercent = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/

@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
-import { formatMoney } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { getBalance } from '@parlay/contracts/endpoints/wallet'
+import { queryOptionsFor } from '@parlay/web/api'
+import { formatMoney } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 
 /** Returns the currency symbol before amounts. */
 export const useCurrencySymbol = (): string => useQuery(queryOptionsFor(getBalance, {})).data?.currencySymbol ?? ''

@@ -1,5 +1,5 @@
-import { type ShownQuery, useQueryProblem as useProblem } from '@parlay/shared/site/use-query-problem'
-import type { Elements } from '@parlay/shared/ui'
+import type { Elements } from '@parlay/ui'
+import { type ShownQuery, useQueryProblem as useProblem } from '@parlay/ui/use-query-problem'
 
 /** Returns the error of a query of the agent centre, if it has one to show. */
 export const useQueryProblem = (query: ShownQuery, message: string): Elements =>

@@ -1,7 +1,7 @@
 const query = new URLSearchParams(location.search)
 
 /** Runs this remote alone: `pnpm --filter mf-auth dev`. */
-void import('@parlay/shared/stand-in').then(({ runAlone }) =>
+void import('@parlay/build/stand-in').then(({ runAlone }) =>
   runAlone('mf-auth', {
     LoginModal: { load: async () => (await import('./screens/login-modal')).LoginModal, props: {} },
     RegisterModal: {

@@ -1,5 +1,5 @@
 /** Runs this remote alone: `pnpm --filter mf-lobby dev`. */
-void import('@parlay/shared/stand-in').then(({ runAlone }) =>
+void import('@parlay/build/stand-in').then(({ runAlone }) =>
   runAlone('mf-lobby', {
     LobbyScreen: { load: async () => (await import('./screens/lobby-screen')).LobbyScreen, props: { gameType: 'RNG' } },
     GameFrameScreen: {

@@ -1,5 +1,5 @@
 /** Runs this remote alone: `pnpm --filter mf-lottery dev`. */
-void import('@parlay/shared/stand-in').then(({ runAlone }) =>
+void import('@parlay/build/stand-in').then(({ runAlone }) =>
   runAlone('mf-lottery', {
     LotteryMenuScreen: {
       load: async () => (await import('./screens/lottery-menu-screen')).LotteryMenuScreen,

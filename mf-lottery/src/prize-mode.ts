@@ -1,7 +1,7 @@
-import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import { useQuery } from '@parlay/shared/state'
+import { listGameVendors, type VendorLane } from '@parlay/contracts/endpoints/game-vendors'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
+import { merchantCode, queryOptionsFor } from '@parlay/web/api'
+import { useQuery } from '@parlay/web/state'
 
 const electronic: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
 

@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 
 export const isGreater = (one: string, other: string): boolean => parseMoney(one) > parseMoney(other)
 export const isZero = (amount: string): boolean => parseMoney(amount) === 0n

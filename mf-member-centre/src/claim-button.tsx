@@ -1,9 +1,9 @@
-import { errorMessage } from '@parlay/shared/api'
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useOnline } from '@parlay/shared/site'
-import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { Button, FormProblem } from '@parlay/shared/ui'
+import { Button, FormProblem } from '@parlay/ui'
+import { errorMessage } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useOnline } from '@parlay/web/site'
+import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useRef, useState } from 'react'
 
 export interface ClaimButtonProps {

@@ -1,5 +1,5 @@
 /** Runs this remote alone: `pnpm --filter mf-member-centre dev`. */
-void import('@parlay/shared/stand-in').then(({ runAlone }) =>
+void import('@parlay/build/stand-in').then(({ runAlone }) =>
   runAlone('mf-member-centre', {
     MemberCentreOverlay: {
       load: async () => (await import('./screens/member-centre-overlay')).MemberCentreOverlay,

@@ -1,5 +1,5 @@
-import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import type { Elements } from '@parlay/shared/ui'
+import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
+import type { Elements } from '@parlay/ui'
 import {
   BanknoteArrowDown,
   BanknoteArrowUp,

@@ -1,11 +1,11 @@
-import type { BonusState } from '@parlay/shared/contracts/endpoints/bonuses'
-import type { DepositState } from '@parlay/shared/contracts/endpoints/deposits'
-import type { Mission } from '@parlay/shared/contracts/endpoints/missions'
-import type { RedemptionState } from '@parlay/shared/contracts/endpoints/points'
-import type { PromotionState } from '@parlay/shared/contracts/endpoints/promotions'
-import type { WalletTransfer } from '@parlay/shared/contracts/endpoints/transfers'
-import type { WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { BonusState } from '@parlay/contracts/endpoints/bonuses'
+import type { DepositState } from '@parlay/contracts/endpoints/deposits'
+import type { Mission } from '@parlay/contracts/endpoints/missions'
+import type { RedemptionState } from '@parlay/contracts/endpoints/points'
+import type { PromotionState } from '@parlay/contracts/endpoints/promotions'
+import type { WalletTransfer } from '@parlay/contracts/endpoints/transfers'
+import type { WithdrawalState } from '@parlay/contracts/endpoints/withdrawals'
+import { useTranslation } from '@parlay/web/i18n'
 
 interface StatesOf {
   withdrawal: WithdrawalState

@@ -1,5 +1,5 @@
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
 
 /** Returns a function that copies a text and says whether the browser allowed it. */
 export function useCopy(): (text: string) => void {

@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { type Answers, aBalance, aMember, aWithdrawable, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, aMember, aWithdrawable, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { BettingRecord } from './features/betting-record/betting-record'

@@ -1,4 +1,4 @@
-import { isOwnRequest } from '@parlay/shared/server'
+import { isOwnRequest } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createBook } from './book/create-book'

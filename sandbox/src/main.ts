@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { assertPrivateFolder, keepFilesPrivate, lockDataDirectory } from '@parlay/shared/server'
+import { assertPrivateFolder, keepFilesPrivate, lockDataDirectory } from '@parlay/server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { openClock } from './clock'

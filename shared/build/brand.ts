@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readBrand } from '../src/server/brand'
+import { readBrand } from '@parlay/server/brand'
 import { workspaceRoot } from './workspace'
 
 /** The brand of this build: `BRAND` is the name of a folder in `brands/`. */

@@ -1,6 +1,6 @@
+import type { BuildRecord } from '@parlay/contracts/release-manifest'
+import { screenContractVersion } from '@parlay/contracts/remotes'
 import type { Compilation, Compiler } from 'webpack'
-import type { BuildRecord } from '../src/contracts/release-manifest'
-import { screenContractVersion } from '../src/contracts/remotes'
 import { sharedVersion } from './federation-singletons'
 import { usedExportsOf } from './singleton-exports'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { contractAsMetadata, isEndpointModule } from './contract-metadata.cjs'
 
-const platform = path.join(__dirname, '../src/contracts/endpoints/platform.ts')
+const platform = path.join(__dirname, '../contracts/src/endpoints/platform.ts')
 
 test('a contract module becomes metadata without schemas', () => {
   const { code, inputs } = contractAsMetadata(platform)
@@ -10,7 +10,7 @@ test('a contract module becomes metadata without schemas', () => {
     'export const getSystemStatus = {"moduleId":"SYS.status","method":"GET","path":"/wps/system/status","token":"none"}',
   )
   expect(code).not.toMatch(/Schema|summary|import/)
-  expect(inputs).toContain(path.join(__dirname, '../src/contracts/shapes.ts'))
+  expect(inputs).toContain(path.join(__dirname, '../contracts/src/shapes.ts'))
 })
 
 test('the table of all contract modules keeps its re-exports', () => {

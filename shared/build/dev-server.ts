@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { type RemoteName, remoteNames } from '@parlay/contracts/remotes'
 import type { Configuration, ProxyConfigArrayItem } from 'webpack-dev-server'
-import { type RemoteName, remoteNames } from '../src/contracts/remotes'
 import { developmentManifest, developmentPath, readDevelopmentSite } from './development-site'
 import { workspaceRoot } from './workspace'
 

@@ -1,5 +1,5 @@
-import { manifestKeyOf } from '../src/contracts/pick-version'
-import type { ReleaseEntry, ReleaseManifest } from '../src/contracts/release-manifest'
+import { manifestKeyOf } from '@parlay/contracts/pick-version'
+import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-manifest'
 
 /** The value of `PARLAY_DEV_SITE`: the address of each remote under development, and the edge. */
 export interface DevelopmentSite {

@@ -15,13 +15,13 @@ export const federationSingletons: Readonly<Record<string, string>> = {
   'react/jsx-runtime': react,
   'react-dom': react,
   'react-dom/client': react,
-  '@parlay/shared/router': shared,
-  '@parlay/shared/state': shared,
-  '@parlay/shared/session': shared,
-  '@parlay/shared/events': shared,
-  '@parlay/shared/api': shared,
-  '@parlay/shared/i18n': shared,
-  '@parlay/shared/theme': shared,
+  '@parlay/web/router': shared,
+  '@parlay/web/state': shared,
+  '@parlay/web/session': shared,
+  '@parlay/web/events': shared,
+  '@parlay/web/api': shared,
+  '@parlay/web/i18n': shared,
+  '@parlay/web/theme': shared,
 }
 
 export const sharedVersion = shared

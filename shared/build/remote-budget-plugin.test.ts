@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { screensOf } from '../src/contracts/remotes'
+import { screensOf } from '@parlay/contracts/remotes'
 import { boundOf, targets } from './budgets'
 import { remoteTargets } from './remote-budgets'
 

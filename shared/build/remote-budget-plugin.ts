@@ -1,5 +1,5 @@
+import { firstView, type RemoteName, screensOf } from '@parlay/contracts/remotes'
 import type { Compilation, Compiler } from 'webpack'
-import { firstView, type RemoteName, screensOf } from '../src/contracts/remotes'
 import { boundOf } from './budgets'
 import { remoteTargets } from './remote-budgets'
 import { overBound, sizesOfGroups } from './wire-size'

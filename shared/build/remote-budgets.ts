@@ -1,4 +1,4 @@
-import type { RemoteName } from '../src/contracts/remotes'
+import type { RemoteName } from '@parlay/contracts/remotes'
 
 /**
  * The brotli bytes that a remote's scripts should have at most when one of its screens opens: its container and the files

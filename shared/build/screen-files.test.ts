@@ -1,4 +1,4 @@
-import { remoteNames } from '../src/contracts/remotes'
+import { remoteNames } from '@parlay/contracts/remotes'
 import { screenFiles } from './screen-files'
 
 test('F1 a screen’s source is named after it', () => {

@@ -1,4 +1,4 @@
-import { type RemoteName, screensOf } from '../src/contracts/remotes'
+import { type RemoteName, screensOf } from '@parlay/contracts/remotes'
 
 const kebabCase = (screen: string) => screen.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
 

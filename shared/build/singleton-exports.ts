@@ -1,5 +1,5 @@
+import type { BuildRecord } from '@parlay/contracts/release-manifest'
 import type { Compilation, Module } from 'webpack'
-import type { BuildRecord } from '../src/contracts/release-manifest'
 import { federationSingletons } from './federation-singletons'
 import { workspacePath } from './workspace'
 

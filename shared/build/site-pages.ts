@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LanguageCode } from '../src/contracts/shapes'
+import type { LanguageCode } from '@parlay/contracts/shapes'
 import { workspaceRoot } from './workspace'
 
 /** One page of the site, as listed in `shell/src/seo/pages.json`; the first of its paths is the canonical one. */

@@ -1,5 +1,5 @@
+import type { RemoteName } from '@parlay/contracts/remotes'
 import type { Configuration } from 'webpack'
-import type { RemoteName } from '../src/contracts/remotes'
 import type { Mode } from './base-configuration'
 import { remoteConfiguration } from './remote-configuration'
 

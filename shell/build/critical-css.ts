@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandConfiguration } from '@parlay/shared/build/brand'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { brandRules } from '@parlay/shared/theme/brand-tokens'
+import { brandConfiguration } from '@parlay/build/brand'
+import { workspaceRoot } from '@parlay/build/workspace'
+import { brandRules } from '@parlay/web/theme/brand-tokens'
 import { transform } from 'esbuild'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
  * repeat them.
  */
 export async function criticalCss(root: string): Promise<string> {
-  const theme = path.join(workspaceRoot, 'shared/src/theme')
+  const theme = path.join(workspaceRoot, 'shared/web/src/theme')
   const sheets = [
     read(`${theme}/tokens.css`),
     brandRules(brandConfiguration.theme),

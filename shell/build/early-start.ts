@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { brandFile, importedBrandFile } from '@parlay/shared/build/brand'
-import { contractAsMetadata, isEndpointModule } from '@parlay/shared/build/contract-metadata.cjs'
+import { brandFile, importedBrandFile } from '@parlay/build/brand'
+import { contractAsMetadata, isEndpointModule } from '@parlay/build/contract-metadata.cjs'
 import { build, type Plugin } from 'esbuild'
 
 interface ShellFiles {

@@ -1,6 +1,6 @@
-import { brandConfiguration } from '@parlay/shared/build/brand'
-import { boundOf, targets } from '@parlay/shared/build/budgets'
-import { overBound, sizesOfGroups } from '@parlay/shared/build/wire-size'
+import { brandConfiguration } from '@parlay/build/brand'
+import { boundOf, targets } from '@parlay/build/budgets'
+import { overBound, sizesOfGroups } from '@parlay/build/wire-size'
 import type { Compiler } from 'webpack'
 
 /** The names of the chunks that the home page loads in the brand's first language. */

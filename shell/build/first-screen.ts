@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brand, brandConfiguration } from '@parlay/shared/build/brand'
-import type { SitePage } from '@parlay/shared/build/site-pages'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { bannerGroupOfPath } from '@parlay/shared/contracts/endpoints/content'
-import { bannerPicture } from '@parlay/shared/site/banner-picture'
+import { brand, brandConfiguration } from '@parlay/build/brand'
+import type { SitePage } from '@parlay/build/site-pages'
+import { workspaceRoot } from '@parlay/build/workspace'
+import { bannerGroupOfPath } from '@parlay/contracts/endpoints/content'
+import { bannerPicture } from '@parlay/web/site/banner-picture'
 import { isStandalonePath } from '../src/layout/path-kinds'
 
 interface BannerFile {

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime'
-import { sharedModules, sharedVersion } from '@parlay/shared/build/federation-singletons'
+import { sharedModules, sharedVersion } from '@parlay/build/federation-singletons'
 
-const request = '@parlay/shared/session'
+const request = '@parlay/web/session'
 const [major = 0, minor = 0] = sharedVersion.split('.').map(Number)
 const lineAfter = (lines: number) => (major === 0 ? `0.${minor + lines}.0` : `${major + lines}.0.0`)
 

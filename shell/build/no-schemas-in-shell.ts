@@ -1,4 +1,4 @@
-import type { BundleRule } from '@parlay/shared/build/bundle-rules-plugin'
+import type { BundleRule } from '@parlay/build/bundle-rules-plugin'
 
 export const noSchemasInShell: BundleRule = (file) =>
   /node_modules\/zod\//.test(file)

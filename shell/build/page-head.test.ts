@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { pageTextsOf, shortTitleOf, sitePages } from '@parlay/shared/build/site-pages'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { listBrands, readBrand } from '@parlay/shared/server'
+import { pageTextsOf, shortTitleOf, sitePages } from '@parlay/build/site-pages'
+import { workspaceRoot } from '@parlay/build/workspace'
+import { listBrands, readBrand } from '@parlay/server'
 import { pageHead, promotionHead, robotsText, sitemap } from './page-head'
 import { promotionPages } from './promotion-pages'
 

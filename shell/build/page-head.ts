@@ -1,4 +1,4 @@
-import { type PageTexts, type SitePage, shareSize, sitePages } from '@parlay/shared/build/site-pages'
+import { type PageTexts, type SitePage, shareSize, sitePages } from '@parlay/build/site-pages'
 import type { PromotionPage } from './promotion-pages'
 
 /** The edge replaces this with the site's public origin. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PageTexts } from '@parlay/shared/build/site-pages'
-import { type Brand, figuresOf, readPromotions } from '@parlay/shared/server'
+import type { PageTexts } from '@parlay/build/site-pages'
+import { type Brand, figuresOf, readPromotions } from '@parlay/server'
 
 /** A promotion has an address of its own. */
 export interface PromotionPage extends PageTexts {

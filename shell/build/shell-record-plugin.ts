@@ -1,7 +1,7 @@
-import { sharedVersion } from '@parlay/shared/build/federation-singletons'
-import { suppliedExportsOf } from '@parlay/shared/build/singleton-exports'
-import type { ShellRecord } from '@parlay/shared/contracts/release-manifest'
-import { screenContractVersion, screensOf } from '@parlay/shared/contracts/remotes'
+import { sharedVersion } from '@parlay/build/federation-singletons'
+import { suppliedExportsOf } from '@parlay/build/singleton-exports'
+import type { ShellRecord } from '@parlay/contracts/release-manifest'
+import { screenContractVersion, screensOf } from '@parlay/contracts/remotes'
 import type { Compiler } from 'webpack'
 
 /** Emits the shell's `release.json`, which lists what it supplies. The release tool checks every remote against it. */

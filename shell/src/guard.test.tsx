@@ -1,5 +1,5 @@
-import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { getSystemStatus, type SystemStatus } from '@parlay/contracts/endpoints/platform'
+import { aSystemStatus, renderScreen } from '@parlay/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Guard } from './guard'
 

@@ -1,7 +1,7 @@
-import { Navigate, useLocation } from '@parlay/shared/router'
-import { useSession } from '@parlay/shared/session'
-import { internalPath, useSwitch } from '@parlay/shared/site'
-import type { Elements } from '@parlay/shared/ui'
+import type { Elements } from '@parlay/ui'
+import { Navigate, useLocation } from '@parlay/web/router'
+import { useSession } from '@parlay/web/session'
+import { internalPath, useSwitch } from '@parlay/web/site'
 import { PersistentBoundaries } from './remotes/persistent-boundaries'
 import { findRoute } from './route-table'
 

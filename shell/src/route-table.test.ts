@@ -1,4 +1,4 @@
-import { pagePaths } from '@parlay/shared/contracts/page-paths'
+import { pagePaths } from '@parlay/contracts/page-paths'
 import { findRoute, routeTable } from './route-table'
 
 function screenAt(address: string) {

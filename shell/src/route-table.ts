@@ -1,5 +1,5 @@
-import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import { internalPath } from '@parlay/shared/site/internal-path'
+import type { ScreenId, ScreenProps } from '@parlay/contracts/remotes'
+import { internalPath } from '@parlay/web/site/internal-path'
 import { homePaths } from './layout/path-kinds'
 
 type Query = URLSearchParams

@@ -1,13 +1,5 @@
-import {
-  type Answers,
-  aBalance,
-  aLane,
-  aMember,
-  aSystemStatus,
-  aWithdrawable,
-  renderScreen,
-} from '@parlay/shared/testing'
-import { seenWhenTranslated } from '@parlay/shared/testing/seen-when-translated'
+import { type Answers, aBalance, aLane, aMember, aSystemStatus, aWithdrawable, renderScreen } from '@parlay/testing'
+import { seenWhenTranslated } from '@parlay/testing/seen-when-translated'
 import { homeAnswers } from './pages/testing/home-answers'
 import { SiteRoutes } from './routes'
 

@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5'
 import { moduleRules } from '../../shared/build/module-rules'
 import { styleFiles } from '../../shared/build/style-files'
 import { workspaceRoot } from '../../shared/build/workspace'
-import { remoteNames } from '../../shared/src/contracts/remotes'
+import { remoteNames } from '../../shared/contracts/src/remotes'
 
 /** The shell's build draws these pictures. Without them the cards show their names. */
 const pictures = path.join(workspaceRoot, 'shell/dist/art')
@@ -23,7 +23,7 @@ const productsOwn = (name: string): string => realpathSync(path.join(workspaceRo
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
   stories: [
-    { directory: '../../shared/src/ui', titlePrefix: 'ui', files: '**/*.stories.tsx' },
+    { directory: '../../shared/ui/src', titlePrefix: 'ui', files: '**/*.stories.tsx' },
     ...remoteNames.map((remote) => ({
       directory: `../../${remote}/src`,
       titlePrefix: remote,

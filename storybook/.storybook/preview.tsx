@@ -1,12 +1,12 @@
-import '../../shared/src/theme/tokens.css'
-import '../../shared/src/theme/base.css'
-import '../../shared/src/theme/fonts.css'
+import '../../shared/web/src/theme/tokens.css'
+import '../../shared/web/src/theme/base.css'
+import '../../shared/web/src/theme/fonts.css'
 import type { Preview } from '@storybook/react-webpack5'
-import { languages, setLanguage, type UiLanguage } from '../../shared/src/i18n'
-import type { StorySetting } from '../../shared/src/stories'
-import { enterSetting } from '../../shared/src/stories/enter-setting'
-import { StoryPage } from '../../shared/src/stories/story-page'
-import { setTheme, type Theme } from '../../shared/src/theme'
+import type { StorySetting } from '../../shared/testing/src/stories'
+import { enterSetting } from '../../shared/testing/src/stories/enter-setting'
+import { StoryPage } from '../../shared/testing/src/stories/story-page'
+import { languages, setLanguage, type UiLanguage } from '../../shared/web/src/i18n'
+import { setTheme, type Theme } from '../../shared/web/src/theme'
 
 const preview: Preview = {
   globalTypes: {

@@ -44,9 +44,9 @@ export const scratchFiles: Readonly<Record<string, string>> = {
   'build.cjs': build,
   'brands/parlay/brand.json': '{}',
   'pids/README': 'process ids of what runs',
-  'shared/src/contracts/index.ts': 'export {}',
-  'shared/src/money/index.ts': 'export {}',
-  'shared/src/ui/index.ts': 'export {}',
+  'shared/contracts/src/index.ts': 'export {}',
+  'shared/contracts/src/money/index.ts': 'export {}',
+  'shared/ui/src/index.ts': 'export {}',
   ...Object.fromEntries(
     packages.map((name) => [`${name}/package.json`, JSON.stringify({ scripts: { build: 'exec node ../build.cjs' } })]),
   ),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { listPlayTypes } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { listPlayTypes } from '@parlay/contracts/endpoints/lottery-bets'
 import type { Page } from 'playwright/test'
 import { clashesOn } from '../../fixtures/control-faults'
 import { Gateway } from '../../fixtures/gateway'

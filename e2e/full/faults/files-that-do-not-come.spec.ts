@@ -1,5 +1,5 @@
-import type { FaultPhase } from '@parlay/shared/contracts/endpoints/telemetry'
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { FaultPhase } from '@parlay/contracts/endpoints/telemetry'
+import type { RemoteName } from '@parlay/contracts/remotes'
 import type { Page } from 'playwright/test'
 import type { BrokenRelease, FaultEdge } from '../../fixtures/fault-edge'
 import { expect, leave, soon, test } from '../../fixtures/fault-test'

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { RemoteName } from '@parlay/contracts/remotes'
 import { expect, leave, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { shown, throwsIn, title } from '../../fixtures/remote-places'

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseManifest } from '@parlay/contracts/release-manifest'
 import type { Page } from 'playwright/test'
 import { expect, leave, openFresh, soon, test } from '../../fixtures/fault-test'
 import { aNewcomer } from '../../fixtures/newcomer'

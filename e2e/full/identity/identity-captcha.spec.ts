@@ -1,5 +1,5 @@
-import { login } from '@parlay/shared/contracts/endpoints/session'
-import { getCaptcha } from '@parlay/shared/contracts/endpoints/verification'
+import { login } from '@parlay/contracts/endpoints/session'
+import { getCaptcha } from '@parlay/contracts/endpoints/verification'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
 import type { LoginDialog } from '../../pages/login-dialog'

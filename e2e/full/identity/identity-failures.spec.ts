@@ -1,4 +1,4 @@
-import { login } from '@parlay/shared/contracts/endpoints/session'
+import { login } from '@parlay/contracts/endpoints/session'
 import type { Page, Route } from 'playwright/test'
 import { demoPassword } from '../../fixtures/gateway'
 import { expect, test } from '../../fixtures/test'

@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import { weakPassword } from '../../fixtures/gateway'
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
 import { ChangePasswordDialog } from '../../pages/change-password-dialog'

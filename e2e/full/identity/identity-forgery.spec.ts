@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import type { BrowserContext } from 'playwright/test'
 import { expect, test } from '../../fixtures/test'
 

@@ -1,4 +1,4 @@
-import { registerMobile } from '@parlay/shared/contracts/endpoints/registration'
+import { registerMobile } from '@parlay/contracts/endpoints/registration'
 import type { Page } from 'playwright/test'
 import type { Gateway } from '../../fixtures/gateway'
 import { aNewcomer, type Newcomer } from '../../fixtures/newcomer'

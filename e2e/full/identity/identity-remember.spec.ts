@@ -1,4 +1,4 @@
-import { forgetRememberedMember } from '@parlay/shared/contracts/endpoints/session'
+import { forgetRememberedMember } from '@parlay/contracts/endpoints/session'
 import type { Page } from 'playwright/test'
 import { demoPassword } from '../../fixtures/gateway'
 import { expect, test } from '../../fixtures/test'

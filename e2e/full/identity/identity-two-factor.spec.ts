@@ -1,4 +1,4 @@
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import { codeOfApp, nextCodeOfApp } from '../../fixtures/authenticator'
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
 import { SecurityCentre } from '../../pages/security-centre'

@@ -1,5 +1,5 @@
-import { listGames } from '@parlay/shared/contracts/endpoints/games'
-import { addFavourite } from '@parlay/shared/contracts/endpoints/own-games'
+import { listGames } from '@parlay/contracts/endpoints/games'
+import { addFavourite } from '@parlay/contracts/endpoints/own-games'
 import type { Route } from 'playwright/test'
 import { expect, test } from '../../fixtures/test'
 import { GamePage } from '../../pages/game-page'

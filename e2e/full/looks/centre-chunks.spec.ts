@@ -1,5 +1,5 @@
-import { boundOf, targets } from '@parlay/shared/build/budgets'
-import { agentCentrePages, builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
+import { boundOf, targets } from '@parlay/build/budgets'
+import { agentCentrePages, builtMemberCentrePages } from '@parlay/contracts/remotes'
 import type { Page, Request } from 'playwright/test'
 import { chooseByKeyboard, waitForCentrePage } from '../../fixtures/centre-pages'
 import { expect, test } from '../../fixtures/test'

@@ -1,4 +1,4 @@
-import { agentCentrePages, builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
+import { agentCentrePages, builtMemberCentrePages } from '@parlay/contracts/remotes'
 import { faultsOfCentre, waitForCentrePage } from '../../fixtures/centre-pages'
 import { expect, test } from '../../fixtures/test'
 

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
+import type { ValueOf } from '@parlay/contracts'
+import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
 import type { Page } from 'playwright/test'
 import { aNewcomer } from '../../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'

@@ -1,4 +1,4 @@
-import { listOpenedDraws } from '@parlay/shared/contracts/endpoints/lottery'
+import { listOpenedDraws } from '@parlay/contracts/endpoints/lottery'
 import type { APIRequestContext } from 'playwright/test'
 import { languages, memberOf, speak } from '../../fixtures/languages'
 import { lineBreaksIn } from '../../fixtures/line-breaks'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { listOpenedDraws } from '@parlay/shared/contracts/endpoints/lottery'
+import { listOpenedDraws } from '@parlay/contracts/endpoints/lottery'
 import type { APIRequestContext } from 'playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { getCurrentDraw, listOpenedDraws, listVoidDraws } from '@parlay/shared/contracts/endpoints/lottery'
+import { getCurrentDraw, listOpenedDraws, listVoidDraws } from '@parlay/contracts/endpoints/lottery'
 import { expect, test } from '../../fixtures/test'
 
 test.use({ movesClock: true })

@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import { expect, expectAccessibleInBothThemes, settleTheme, test } from '../../fixtures/test'
 import { SecurityCard } from '../../pages/security-card'
 import { SitePage } from '../../pages/site-page'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { withdrawalStates } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { readBrand } from '@parlay/shared/server'
+import { withdrawalStates } from '@parlay/contracts/endpoints/withdrawals'
+import { readBrand } from '@parlay/server'
 import type { Database } from '../../src/db'
 import { testDatabase } from '../../src/db/testing/test-database'
 import { checkLedger } from '../../src/ledger'

@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { getCurrentDraw } from '@parlay/shared/contracts/endpoints/lottery'
-import {
-  cancelTicket,
-  listPlayTypes,
-  placeTickets,
-  type TicketLine,
-} from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { betsOf, unitsOf } from '@parlay/shared/lottery/plays'
-import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
+import { getCurrentDraw } from '@parlay/contracts/endpoints/lottery'
+import { cancelTicket, listPlayTypes, placeTickets, type TicketLine } from '@parlay/contracts/endpoints/lottery-bets'
+import { betsOf, unitsOf } from '@parlay/contracts/lottery/plays'
+import { parseMoney, printMoney, sumMinor } from '@parlay/contracts/money'
 import { type PortalCall, persistPortal, Refused } from '../http'
 import { pick } from './driver'
 

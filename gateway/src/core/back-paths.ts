@@ -1,4 +1,4 @@
-import type { BackPage } from '@parlay/shared/contracts/endpoints/game-launches'
+import type { BackPage } from '@parlay/contracts/endpoints/game-launches'
 
 /** The only pages that a game can lead a member back to. */
 export const backPaths: Record<BackPage, string> = {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@parlay/shared/contracts'
+import { type ErrorCode, errorCodes } from '@parlay/contracts'
 
 export interface AppErrorOptions {
   /** Fill the placeholders of the translated message. */

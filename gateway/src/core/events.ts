@@ -1,5 +1,5 @@
-import { type RewardSourceName, rewardSourceNames } from '@parlay/shared/contracts/endpoints/rewards'
-import type { DrawEvent } from '@parlay/shared/contracts/endpoints/stream'
+import { type RewardSourceName, rewardSourceNames } from '@parlay/contracts/endpoints/rewards'
+import type { DrawEvent } from '@parlay/contracts/endpoints/stream'
 import type { Sql } from '../db'
 
 /** Payload: the member's id. Listeners that need the balance read it from the ledger. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import { languageTags } from './language-tags'
 
 const timeParts: Intl.DateTimeFormatOptions = {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+import type { LanguageCode } from '@parlay/contracts/shapes'
 
 /** BCP 47 tags, for Intl and for vendors. TY is Tagalog. */
 export const languageTags: Record<LanguageCode, string> = {

@@ -1,4 +1,4 @@
-import type { Brand } from '@parlay/shared/server'
+import type { Brand } from '@parlay/server'
 import type { Sql } from '../db'
 
 /** Why rewards are closed to a member: sql/functions/may-earn.sql. */

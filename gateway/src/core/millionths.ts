@@ -1,4 +1,4 @@
-import { fractionSchema } from '@parlay/shared/contracts/shapes'
+import { fractionSchema } from '@parlay/contracts/shapes'
 
 const million = 1_000_000
 

@@ -1,4 +1,4 @@
-import { deepestBody } from '@parlay/shared/contracts/bounds'
+import { deepestBody } from '@parlay/contracts/bounds'
 import fc from 'fast-check'
 import { isNestedTooDeep } from './nesting'
 

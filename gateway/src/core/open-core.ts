@@ -1,4 +1,4 @@
-import { readBrand } from '@parlay/shared/server'
+import { readBrand } from '@parlay/server'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Database } from '../db'

@@ -1,4 +1,4 @@
-import { maxReportSpan } from '@parlay/shared/contracts/report-span'
+import { maxReportSpan } from '@parlay/contracts/report-span'
 
 export interface ReportRange {
   startTime?: number

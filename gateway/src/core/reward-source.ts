@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { RewardSourceName, RewardType } from '@parlay/shared/contracts/endpoints/rewards'
+import type { LanguageCode } from '@parlay/contracts'
+import type { RewardSourceName, RewardType } from '@parlay/contracts/endpoints/rewards'
 
 /** What a member could claim now. */
 export interface ClaimableReward {

@@ -1,4 +1,4 @@
-import { dropInvisible } from '@parlay/shared/contracts/fields/typed-digits'
+import { dropInvisible } from '@parlay/contracts/fields/typed-digits'
 import { type NameScript, nameScripts } from './name-scripts'
 
 /** What stands within a name and is left out, and what separates two names. Han and kana names have a dot between. */

@@ -1,4 +1,4 @@
-import { plainText, trimmedText } from '@parlay/shared/contracts/bounds'
+import { plainText, trimmedText } from '@parlay/contracts/bounds'
 import { z } from 'zod'
 import { AppError } from './errors'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { lockDataDirectory } from '@parlay/shared/server'
+import { lockDataDirectory } from '@parlay/server'
 import type { Database } from './database'
 import { pgliteDatabase, pgliteTypes } from './pglite-database'
 import { postgresDatabase } from './postgres-database'

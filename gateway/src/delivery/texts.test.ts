@@ -1,4 +1,4 @@
-import { languageCodes } from '@parlay/shared/contracts'
+import { languageCodes } from '@parlay/contracts'
 import { createMessageTexts, readLanguage } from './texts'
 import EN from './texts/EN.json'
 

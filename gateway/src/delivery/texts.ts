@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { CodePurpose } from '@parlay/shared/contracts/endpoints/verification'
+import type { LanguageCode } from '@parlay/contracts'
+import type { CodePurpose } from '@parlay/contracts/endpoints/verification'
 import { type Paragraph, renderHtml, renderText } from './render-mail'
 import CN from './texts/CN.json'
 import EN from './texts/EN.json'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { allEndpoints } from '@parlay/contracts/endpoints/index'
 import { projectRoot } from '../paths'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { buildApiDocument, printApiDocument } from './api-document'

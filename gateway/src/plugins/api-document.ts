@@ -1,6 +1,6 @@
-import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
-import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
-import { isSwitched } from '@parlay/shared/contracts/features'
+import { type Endpoint, errorCodes } from '@parlay/contracts'
+import { allEndpoints } from '@parlay/contracts/endpoints/index'
+import { isSwitched } from '@parlay/contracts/features'
 import { z } from 'zod'
 
 type Json = { [name: string]: unknown }
@@ -151,7 +151,7 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) 
     info: {
       title: 'Parlay gateway',
       version: '1',
-      description: 'Generated from the contract table in shared/src/contracts. Every answer has the same envelope.',
+      description: 'Generated from the contract table in shared/contracts/src. Every answer has the same envelope.',
     },
     paths,
     components: { schemas: { Envelope: envelopeSchema, ...Object.fromEntries(endpoints.flatMap(schemasOf)) } },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@parlay/shared/contracts'
+import type { Endpoint } from '@parlay/contracts'
 import type { FastifyReply } from 'fastify'
 import type { Answer } from './envelope'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@parlay/shared/contracts'
+import type { Endpoint } from '@parlay/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../core/clock'
 import type { Session } from '../session'

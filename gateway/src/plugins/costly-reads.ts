@@ -1,4 +1,4 @@
-import type { CostClass, Endpoint } from '@parlay/shared/contracts'
+import type { CostClass, Endpoint } from '@parlay/contracts'
 import { Counter, type Registry } from 'prom-client'
 import stringify from 'safe-stable-stringify'
 import { type BulkheadBounds, BulkheadRefusal, createBulkhead } from '../core/bulkhead'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { freeplay, login } from '@parlay/shared/contracts/endpoints/session'
+import { freeplay, login } from '@parlay/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
 import { buildApp } from '../app'

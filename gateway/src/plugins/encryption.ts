@@ -1,5 +1,5 @@
-import { type Endpoint, timestampSchema } from '@parlay/shared/contracts'
-import { plainText } from '@parlay/shared/contracts/bounds'
+import { type Endpoint, timestampSchema } from '@parlay/contracts'
+import { plainText } from '@parlay/contracts/bounds'
 import {
   type CryptoKey,
   compactDecrypt,

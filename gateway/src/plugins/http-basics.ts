@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import { maxImageBytes } from '@parlay/shared/contracts/endpoints/files'
-import { hasOneHost } from '@parlay/shared/server'
+import { maxImageBytes } from '@parlay/contracts/endpoints/files'
+import { hasOneHost } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../core/errors'
 import { isNestedTooDeep } from '../core/nesting'

@@ -1,4 +1,4 @@
-import { createWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { createWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { fingerprintOf } from './idempotency'
 
 const endpoint = { ...createWithdrawal, method: 'POST' as const, path: '/wps/bet' }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@parlay/shared/contracts'
+import type { Endpoint } from '@parlay/contracts'
 import stableStringify from 'safe-stable-stringify'
 import { AppError } from '../core/errors'
 import type { Sql } from '../db'

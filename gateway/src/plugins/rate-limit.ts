@@ -1,4 +1,4 @@
-import type { Endpoint, RateClass } from '@parlay/shared/contracts'
+import type { Endpoint, RateClass } from '@parlay/contracts'
 import type { Clock } from '../core/clock'
 import { AppError } from '../core/errors'
 import type { Sql } from '../db'

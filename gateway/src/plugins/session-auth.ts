@@ -1,5 +1,5 @@
-import type { Endpoint } from '@parlay/shared/contracts'
-import { agentKinds, trialKind } from '@parlay/shared/contracts/endpoints/member'
+import type { Endpoint } from '@parlay/contracts'
+import { agentKinds, trialKind } from '@parlay/contracts/endpoints/member'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../core/errors'
 import { reasonToChange, type Session, type SessionStore } from '../session'

@@ -1,4 +1,4 @@
-import { signedInCookie } from '@parlay/shared/contracts/endpoints/session'
+import { signedInCookie } from '@parlay/contracts/endpoints/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieLine, readCookie } from './cookie-lines'
 

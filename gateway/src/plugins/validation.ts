@@ -1,4 +1,4 @@
-import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
+import { type Endpoint, errorCodes } from '@parlay/contracts'
 import type { z } from 'zod'
 import { AppError } from '../core/errors'
 

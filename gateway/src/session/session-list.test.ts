@@ -1,5 +1,5 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { getCurrentSession, listSessions, logout, revokeSession } from '@parlay/shared/contracts/endpoints/session'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { getCurrentSession, listSessions, logout, revokeSession } from '@parlay/contracts/endpoints/session'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { type Credentials, call, callLogin, callSealed, logIn } from '../testing/call'
 import { addMember, testPassword } from '../testing/members.sql'

@@ -1,5 +1,5 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { getCurrentSession, logout } from '@parlay/shared/contracts/endpoints/session'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { getCurrentSession, logout } from '@parlay/contracts/endpoints/session'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { type Credentials, call, callLogin, logIn } from '../testing/call'
 import { addMember } from '../testing/members.sql'

@@ -1,4 +1,4 @@
-import { isFullRun, runs } from '@parlay/shared/testing/runs'
+import { isFullRun, runs } from '@parlay/testing/runs'
 import type { Database, Sql } from '../db'
 
 /** Stands for the end of the process: no code that was awaiting goes on. */

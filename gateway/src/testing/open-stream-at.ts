@@ -1,4 +1,4 @@
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import type { Credentials } from './call'
 
 interface OpenStream {

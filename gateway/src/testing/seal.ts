@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { call } from './call'

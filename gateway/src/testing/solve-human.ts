@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { getHumanChallenge, type HumanScene } from '@parlay/shared/contracts/endpoints/verification'
+import { getHumanChallenge, type HumanScene } from '@parlay/contracts/endpoints/verification'
 import type { FastifyInstance } from 'fastify'
 
 export interface Challenge {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@parlay/shared/contracts'
-import { uploadImage } from '@parlay/shared/contracts/endpoints/files'
+import type { Endpoint } from '@parlay/contracts'
+import { uploadImage } from '@parlay/contracts/endpoints/files'
 import type { FastifyInstance } from 'fastify'
 import { type Credentials, call } from './call'
 

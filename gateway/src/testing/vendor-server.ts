@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
+import type { GameUrlRequest } from '@parlay/contracts/vendor-wallet'
 import { serveJson } from './json-server'
 
 /** How the vendor behaves: `fine` is as it should, the others are ways in which it fails. */

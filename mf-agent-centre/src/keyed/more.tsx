@@ -1,6 +1,6 @@
-import { errorMessage } from '@parlay/shared/api'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, FormProblem } from '@parlay/shared/ui'
+import { Button, FormProblem } from '@parlay/ui'
+import { errorMessage } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './more.module.css'
 
 export interface MoreProps {

@@ -1,6 +1,6 @@
-import { callApi } from '@parlay/shared/api'
-import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts/define-endpoint'
-import { keepPreviousData, useInfiniteQuery } from '@parlay/shared/state'
+import type { Endpoint, RequestOf, ValueOf } from '@parlay/contracts/define-endpoint'
+import { callApi } from '@parlay/web/api'
+import { keepPreviousData, useInfiniteQuery } from '@parlay/web/state'
 import type { MoreProps } from './more'
 
 interface Keyed {

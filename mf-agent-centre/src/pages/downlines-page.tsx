@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Downlines } from '../features/downlines/downlines'
 import styles from './page.module.css'
 import '../features/downlines/messages'

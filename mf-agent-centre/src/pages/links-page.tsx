@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Links } from '../features/links/links'
 import styles from './page.module.css'
 import '../features/links/messages'

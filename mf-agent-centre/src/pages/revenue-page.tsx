@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Revenue } from '../features/revenue/revenue'
 import styles from './page.module.css'
 import '../pay/messages'

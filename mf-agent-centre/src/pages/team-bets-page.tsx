@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { TeamBets } from '../features/team-bets/team-bets'
 import styles from './page.module.css'
 import '../reports/messages'

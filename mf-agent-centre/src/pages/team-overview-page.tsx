@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { TeamOverview } from '../features/team-overview/team-overview'
 import styles from './page.module.css'
 

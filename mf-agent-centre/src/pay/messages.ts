@@ -1,4 +1,4 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 /** All languages are one file, because the centre's first script names every file that there is. */
 registerMessages('agent-pay', (language) => import(/* webpackMode: "lazy-once" */ `./messages/${language}.json`))

@@ -1,4 +1,4 @@
-import { setLanguage } from '@parlay/shared/i18n'
+import { setLanguage } from '@parlay/web/i18n'
 import { periodText } from './period-text'
 
 const hour = 3_600_000

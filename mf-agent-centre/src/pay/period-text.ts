@@ -1,5 +1,5 @@
-import type { incomeTypes } from '@parlay/shared/contracts/endpoints/team-reports'
-import { formatDateTime } from '@parlay/shared/i18n'
+import type { incomeTypes } from '@parlay/contracts/endpoints/team-reports'
+import { formatDateTime } from '@parlay/web/i18n'
 import { dayText, useBusinessZone } from '../business-zone'
 
 const hour = 3_600_000

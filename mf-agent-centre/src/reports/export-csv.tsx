@@ -1,7 +1,7 @@
-import { errorMessage } from '@parlay/shared/api'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { useDownload } from '@parlay/shared/site/use-download'
-import { Button, FormProblem, VisuallyHidden } from '@parlay/shared/ui'
+import { Button, FormProblem, VisuallyHidden } from '@parlay/ui'
+import { errorMessage } from '@parlay/web/api'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
+import { useDownload } from '@parlay/web/site/use-download'
 import { Download } from 'lucide-react'
 import styles from './reports.module.css'
 

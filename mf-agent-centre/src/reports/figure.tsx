@@ -1,4 +1,4 @@
-import { Money, VisuallyHidden } from '@parlay/shared/ui'
+import { Money, VisuallyHidden } from '@parlay/ui'
 import type { ReactNode } from 'react'
 import styles from './reports.module.css'
 

@@ -1,8 +1,8 @@
-import type { DownlineGroup, downlineStates } from '@parlay/shared/contracts/endpoints/downlines'
-import type { betStates } from '@parlay/shared/contracts/endpoints/history'
-import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
-import { emit } from '@parlay/shared/events'
-import type { TimeRange } from '@parlay/shared/ui'
+import type { DownlineGroup, downlineStates } from '@parlay/contracts/endpoints/downlines'
+import type { betStates } from '@parlay/contracts/endpoints/history'
+import type { AgentCentrePage } from '@parlay/contracts/remotes'
+import type { TimeRange } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
 import { useEffect, useState } from 'react'
 import type { TeamMember } from '../member-field/member-field'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Checkbox } from '@parlay/shared/ui'
+import { Button, Checkbox } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { X } from 'lucide-react'
 import type { TeamMember } from '../member-field/member-field'
 import { BackTo } from './back-to'

@@ -1,5 +1,5 @@
-import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
-import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import type { AgentCentrePage } from '@parlay/contracts/remotes'
+import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { screen, within } from '@testing-library/dom'
 import {
   aBet,

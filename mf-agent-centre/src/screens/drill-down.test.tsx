@@ -1,6 +1,6 @@
-import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
-import { on } from '@parlay/shared/events'
-import { type Answers, renderScreen } from '@parlay/shared/testing'
+import type { AgentCentrePage } from '@parlay/contracts/remotes'
+import { type Answers, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import {

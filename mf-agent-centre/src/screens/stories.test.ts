@@ -1,7 +1,7 @@
-import { agentCentrePages } from '@parlay/shared/contracts/remotes'
-import { testPseudoLocale } from '@parlay/shared/stories/test-pseudo-locale'
-import { missingStories, testStories } from '@parlay/shared/stories/test-stories'
-import { testTranslated } from '@parlay/shared/stories/test-translated'
+import { agentCentrePages } from '@parlay/contracts/remotes'
+import { testPseudoLocale } from '@parlay/testing/stories/test-pseudo-locale'
+import { missingStories, testStories } from '@parlay/testing/stories/test-stories'
+import { testTranslated } from '@parlay/testing/stories/test-translated'
 import { contractPageOf } from '../contract-pages'
 
 test('every page of the agent centre has a story, and one of each state without data', () => {

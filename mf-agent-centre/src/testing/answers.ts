@@ -1,15 +1,10 @@
-import type { Contract, ContractInfo, ContractPreview } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import type { AgentLink } from '@parlay/shared/contracts/endpoints/agent-links'
-import type { SalaryRecord, SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-pay'
-import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import type { Downline, DownlineDetail } from '@parlay/shared/contracts/endpoints/downlines'
-import type {
-  AgentIncomeRow,
-  TeamBet,
-  TeamProfitRow,
-  TeamTransaction,
-} from '@parlay/shared/contracts/endpoints/team-reports'
-import { type Answers, aBalance } from '@parlay/shared/testing'
+import type { Contract, ContractInfo, ContractPreview } from '@parlay/contracts/endpoints/agent-contracts'
+import type { AgentLink } from '@parlay/contracts/endpoints/agent-links'
+import type { SalaryRecord, SalaryStatement } from '@parlay/contracts/endpoints/agent-pay'
+import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
+import type { Downline, DownlineDetail } from '@parlay/contracts/endpoints/downlines'
+import type { AgentIncomeRow, TeamBet, TeamProfitRow, TeamTransaction } from '@parlay/contracts/endpoints/team-reports'
+import { type Answers, aBalance } from '@parlay/testing'
 
 /** Noon in UTC, which is the same date everywhere that tests run. */
 export const noon = Date.UTC(2026, 0, 15, 12)

@@ -1,4 +1,4 @@
-import { type EventMap, on } from '@parlay/shared/events'
+import { type EventMap, on } from '@parlay/web/events'
 
 /** Resolves with the next event of this name. */
 export const onceEmitted = <Name extends keyof EventMap>(name: Name): Promise<EventMap[Name]> =>

@@ -1,9 +1,9 @@
-import { errorMessage } from '@parlay/shared/api'
-import type { IntendedGame } from '@parlay/shared/contracts/remotes'
-import { emit } from '@parlay/shared/events'
-import { framePath, gamePath } from '@parlay/shared/game-frame/game-path'
-import { i18n } from '@parlay/shared/i18n'
-import { changeFavourite } from '@parlay/shared/site/change-favourite'
+import type { IntendedGame } from '@parlay/contracts/remotes'
+import { framePath, gamePath } from '@parlay/ui/game-frame/game-path'
+import { errorMessage } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
+import { i18n } from '@parlay/web/i18n'
+import { changeFavourite } from '@parlay/web/site/change-favourite'
 import type { Wish } from './login-intent'
 
 /** Does for the new member what the visitor wanted to do. What a page was about to do, it does itself. */

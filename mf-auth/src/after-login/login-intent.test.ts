@@ -1,4 +1,4 @@
-import { aGame } from '@parlay/shared/testing'
+import { aGame } from '@parlay/testing'
 import { dropIntent, keepIntent, readIntent, type Wish } from './login-intent'
 
 const game = aGame({ name: 'Amber Tide', nodeId: '10101' })

@@ -1,5 +1,5 @@
-import type { CentrePage, IntendedGame, LoginIntent } from '@parlay/shared/contracts/remotes'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import type { CentrePage, IntendedGame, LoginIntent } from '@parlay/contracts/remotes'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 
 /** What a visitor wanted: something to do, or a page of a centre. */
 export type Wish = LoginIntent | ({ kind: 'centre' } & CentrePage)

@@ -1,6 +1,6 @@
-import { tokenKey } from '@parlay/shared/api'
-import { emit } from '@parlay/shared/events'
-import { isStored } from '@parlay/shared/site/browser-storage'
+import { tokenKey } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
+import { isStored } from '@parlay/web/site/browser-storage'
 
 /** Tells the member if the browser could not store the session, which then may end with the page. */
 export function sayIfNotStored(token: string, t: (key: string) => string): void {

@@ -1,5 +1,5 @@
-import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { ScreenProps } from '@parlay/contracts/remotes'
+import { useTranslation } from '@parlay/web/i18n'
 import { useEffect, useState } from 'react'
 import { dropIntent, keepIntent, readIntent, type Wish } from './login-intent'
 

@@ -1,4 +1,4 @@
-import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import type { LoginValue } from '@parlay/contracts/endpoints/session'
 import { useRef } from 'react'
 
 /**

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { classNames } from '@parlay/shared/ui'
+import { classNames } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './form.module.css'
 import { strengthOf, strengths } from './password-strength'
 

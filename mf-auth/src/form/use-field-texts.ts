@@ -1,6 +1,6 @@
-import { type FieldFault, type FieldRule, hintOf } from '@parlay/shared/contracts/fields/field-rule'
-import { useFaultText } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
+import { type FieldFault, type FieldRule, hintOf } from '@parlay/contracts/fields/field-rule'
+import { useFaultText } from '@parlay/ui/forms'
+import { useTranslation } from '@parlay/web/i18n'
 
 const anyCharacters = 1
 const emailAddress = 4

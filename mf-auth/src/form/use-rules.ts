@@ -1,4 +1,4 @@
-import { type FieldRule, fieldRule, type RegistrationField } from '@parlay/shared/contracts/fields/field-rule'
+import { type FieldRule, fieldRule, type RegistrationField } from '@parlay/contracts/fields/field-rule'
 import { useRegisterSettings } from '../features/register/use-settings'
 
 /** Used until the operator's rules are known, or if they cannot be loaded; the gateway validates in any case. */

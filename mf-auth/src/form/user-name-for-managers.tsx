@@ -1,4 +1,4 @@
-import { useSession } from '@parlay/shared/session'
+import { useSession } from '@parlay/web/session'
 
 /** A hidden field that tells a password manager whose password is being set. */
 export function UserNameForManagers() {

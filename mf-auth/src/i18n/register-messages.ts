@@ -1,3 +1,3 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 registerMessages('auth', (language) => import(`./${language}.json`))

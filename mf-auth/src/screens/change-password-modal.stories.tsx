@@ -1,4 +1,4 @@
-import { fillAndSend, isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { fillAndSend, isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { answersForVisitors } from '../testing/answers-for-visitors'
 import { ChangePasswordModal } from './change-password-modal'
 

@@ -1,4 +1,4 @@
-import { isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { screen } from '@testing-library/dom'
 import { answersForVisitors } from '../testing/answers-for-visitors'
 import { LoginModal } from './login-modal'

@@ -1,7 +1,7 @@
-import { ApiError } from '@parlay/shared/api'
-import { on } from '@parlay/shared/events'
-import { endSession, getSession } from '@parlay/shared/session'
-import { type Answers, aLogin, aMember, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aLogin, aMember, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
+import { on } from '@parlay/web/events'
+import { endSession, getSession } from '@parlay/web/session'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { LoginModal } from './login-modal'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { aGame, aLogin, aMember } from '@parlay/shared/testing'
+import { aGame, aLogin, aMember } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { openLogin, password } from '../testing/open-login'
 

@@ -1,6 +1,6 @@
-import { patterns } from '@parlay/shared/contracts/fields/patterns'
-import { languages } from '@parlay/shared/i18n'
-import { aRegisterSettings, type RuleChanges } from '@parlay/shared/testing'
+import { patterns } from '@parlay/contracts/fields/patterns'
+import { aRegisterSettings, type RuleChanges } from '@parlay/testing'
+import { languages } from '@parlay/web/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { field, fillIn, openModal } from '../testing'
 import { RegisterModal } from './register-modal'
@@ -185,7 +185,7 @@ test('A7 a password is judged while it is typed, and never refused for it', asyn
 
 describe('A14 all twenty rules', () => {
   test.each(languages.map(({ code }) => code))('A14.messages have their sentences in %s', async (language) => {
-    const { errors } = (await import(`../../../shared/src/i18n/messages/${language}.json`)) as {
+    const { errors } = (await import(`../../../shared/web/src/i18n/messages/${language}.json`)) as {
       errors: Record<string, string>
     }
 
@@ -201,7 +201,7 @@ describe('A14 all twenty rules', () => {
   )
 
   test.each(groups)('A14.messages rules %i, %i, %i, %i and %i are shown under their fields', async (...group) => {
-    const { default: messages } = await import('../../../shared/src/i18n/messages/EN.json')
+    const { default: messages } = await import('../../../shared/web/src/i18n/messages/EN.json')
     const shorter: Record<number, string> = { 1: 'At least 3 characters.', 4: 'For example name@example.com' }
     const sentences = group.map((id) => shorter[id] ?? messages.errors[`pattern_${id}` as keyof typeof messages.errors])
     const rules = group.map((patternId) => ({ enabled: true, patternId, minLength: 3, maxLength: 8 }))

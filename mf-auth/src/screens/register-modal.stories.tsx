@@ -1,4 +1,4 @@
-import { fieldRule } from '@parlay/shared/contracts/fields/field-rule'
+import { fieldRule } from '@parlay/contracts/fields/field-rule'
 import {
   aRegisterSettings,
   isOffline,
@@ -7,7 +7,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { answersForVisitors } from '../testing/answers-for-visitors'
 import { RegisterModal } from './register-modal'
 

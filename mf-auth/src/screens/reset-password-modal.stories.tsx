@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { fillAndSend, isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { fillAndSend, isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
+import { ApiError } from '@parlay/web/api'
 import { answersForVisitors } from '../testing/answers-for-visitors'
 import { ResetPasswordModal } from './reset-password-modal'
 

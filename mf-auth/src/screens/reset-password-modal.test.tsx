@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import type { Answers } from '@parlay/shared/testing'
+import type { Answers } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { screen, waitFor } from '@testing-library/react'
 import { field, fillIn, openModal } from '../testing'
 import { ResetPasswordModal } from './reset-password-modal'

@@ -1,4 +1,4 @@
-import { type Answers, aLogin, aMember, aRegisterSettings, aStatusWith } from '@parlay/shared/testing'
+import { type Answers, aLogin, aMember, aRegisterSettings, aStatusWith } from '@parlay/testing'
 
 const philippines = {
   countryCode: 'PH',

@@ -1,5 +1,5 @@
-import { type EventMap, on } from '@parlay/shared/events'
-import { type Answers, aLogin, aMember, aSystemStatus, type RenderedScreen, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aLogin, aMember, aSystemStatus, type RenderedScreen, renderScreen } from '@parlay/testing'
+import { type EventMap, on } from '@parlay/web/events'
 import { screen, within } from '@testing-library/react'
 import { LoginModal } from '../screens/login-modal'
 

@@ -1,5 +1,5 @@
-import { on } from '@parlay/shared/events'
-import { type Answers, type RenderedScreen, renderScreen } from '@parlay/shared/testing'
+import { type Answers, type RenderedScreen, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
 import type { ReactNode } from 'react'
 import { answersForVisitors } from './answers-for-visitors'
 

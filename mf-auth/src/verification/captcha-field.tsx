@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { IconButton, Skeleton, TextField, type TextFieldProps } from '@parlay/shared/ui'
+import { IconButton, Skeleton, TextField, type TextFieldProps } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { RefreshCw, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import styles from './captcha-field.module.css'

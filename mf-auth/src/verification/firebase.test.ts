@@ -1,7 +1,7 @@
 import type { Auth, AuthProvider, UserCredential } from '@firebase/auth'
 import * as firebase from '@firebase/auth'
-import { errorMessage } from '@parlay/shared/api'
-import { i18n, setLanguage } from '@parlay/shared/i18n'
+import { errorMessage } from '@parlay/web/api'
+import { i18n, setLanguage } from '@parlay/web/i18n'
 import { askForIdToken, type ProviderProject } from './firebase'
 
 // Firebase's library is third-party code and its window cannot open here, so the test inspects the calls to it.

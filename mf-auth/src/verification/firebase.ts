@@ -16,8 +16,8 @@ import {
   signInWithPopup,
   signOut,
 } from '@firebase/auth'
-import { ApiError } from '@parlay/shared/api'
-import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import type { SystemStatus } from '@parlay/contracts/endpoints/platform'
+import { ApiError } from '@parlay/web/api'
 
 export type ProviderProject = NonNullable<SystemStatus['identityProvider']>
 export type Provider = 'google' | 'facebook'

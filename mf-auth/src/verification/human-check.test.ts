@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { type FakeNetwork, fakeNetwork } from '@parlay/shared/testing'
+import { type FakeNetwork, fakeNetwork } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { createHumanCheck } from './human-check'
 
 const interval = 5

@@ -1,5 +1,5 @@
-import { ApiError, callApi, isApiError } from '@parlay/shared/api'
-import { getHumanChallenge, type HumanScene } from '@parlay/shared/contracts/endpoints/verification'
+import { getHumanChallenge, type HumanScene } from '@parlay/contracts/endpoints/verification'
+import { ApiError, callApi, isApiError } from '@parlay/web/api'
 import type { Challenge } from './solve-challenge'
 import { solveInWorker } from './solve-in-worker'
 

@@ -1,7 +1,7 @@
-import { callApiWithHeaders, isApiError } from '@parlay/shared/api'
-import type { LoginRefusal } from '@parlay/shared/contracts/endpoints/session'
-import { captchaIdHeader, getCaptcha } from '@parlay/shared/contracts/endpoints/verification'
-import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
+import type { LoginRefusal } from '@parlay/contracts/endpoints/session'
+import { captchaIdHeader, getCaptcha } from '@parlay/contracts/endpoints/verification'
+import { callApiWithHeaders, isApiError } from '@parlay/web/api'
+import { getLanguage, wireLanguage } from '@parlay/web/i18n'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The minimum milliseconds between two pictures (product spec 9). */

@@ -1,4 +1,4 @@
-import type { HumanScene } from '@parlay/shared/contracts/endpoints/verification'
+import type { HumanScene } from '@parlay/contracts/endpoints/verification'
 import { useEffect, useState } from 'react'
 import { createHumanCheck, type HumanCheck } from './human-check'
 

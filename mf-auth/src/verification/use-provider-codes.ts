@@ -1,5 +1,5 @@
-import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
-import { useSystemStatus } from '@parlay/shared/site'
+import { cleanDigits } from '@parlay/contracts/fields/typed-digits'
+import { useSystemStatus } from '@parlay/web/site'
 
 export interface ProviderCodes {
   /** Requests a code for a number in E.164. */

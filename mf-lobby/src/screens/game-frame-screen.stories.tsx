@@ -7,7 +7,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { GameFrameScreen } from './game-frame-screen'
 
 const launchOf = (name: string) => ({

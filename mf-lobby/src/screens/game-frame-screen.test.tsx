@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@parlay/shared/router'
-import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, aGame, renderScreen } from '@parlay/testing'
+import { Link, useLocation } from '@parlay/web/router'
 import { screen, waitFor } from '@testing-library/react'
 import { GameFrameScreen } from './game-frame-screen'
 

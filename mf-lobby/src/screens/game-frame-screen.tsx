@@ -1,12 +1,12 @@
-import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { GameFrame, useExit } from '@parlay/shared/game-frame'
-import { i18n, registerMessages } from '@parlay/shared/i18n'
+import type { ScreenProps } from '@parlay/contracts/remotes'
+import { GameFrame, useExit } from '@parlay/ui/game-frame'
+import { i18n, registerMessages } from '@parlay/web/i18n'
 import { lazy, Suspense, useEffect } from 'react'
 import { NoGame } from '../features/catalogue/no-game'
 import { categoryOf } from '../features/vendor/category'
 
 const FreePlayFrame = lazy(() =>
-  import('@parlay/shared/free-play/free-play-frame').then(({ FreePlayFrame: frame }) => ({ default: frame })),
+  import('@parlay/ui/free-play/free-play-frame').then(({ FreePlayFrame: frame }) => ({ default: frame })),
 )
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))

@@ -7,7 +7,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { GamePageScreen } from './game-page-screen'
 
 const doorTo = (name: string) => ({

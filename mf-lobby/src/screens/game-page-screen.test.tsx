@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { type Answers, aGame, aLane, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aGame, aLane, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { GamePageScreen } from './game-page-screen'
 

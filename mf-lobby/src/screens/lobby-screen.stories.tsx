@@ -7,7 +7,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { LobbyScreen } from './lobby-screen'
 
 const vendors = (...names: string[]) => ({

@@ -1,5 +1,3 @@
-import { ApiError } from '@parlay/shared/api'
-import { on } from '@parlay/shared/events'
 import {
   type Answers,
   aGame,
@@ -8,7 +6,9 @@ import {
   givenSession,
   type RenderedScreen,
   renderScreen,
-} from '@parlay/shared/testing'
+} from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
+import { on } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LobbyScreen } from './lobby-screen'
 

@@ -1,5 +1,5 @@
-import { createQueryClient } from '@parlay/shared/api'
-import { type Answers, aGame, aLane, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/shared/testing'
+import { type Answers, aGame, aLane, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/testing'
+import { createQueryClient } from '@parlay/web/api'
 import { waitFor } from '@testing-library/react'
 import { prepareLobby } from './prepare-lobby'
 

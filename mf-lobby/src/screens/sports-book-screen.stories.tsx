@@ -8,7 +8,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { SportsBookScreen } from './sports-book-screen'
 
 export default {

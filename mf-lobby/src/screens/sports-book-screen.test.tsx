@@ -1,13 +1,5 @@
-import { on } from '@parlay/shared/events'
-import {
-  type Answers,
-  aBalance,
-  aGame,
-  aLane,
-  aStatusWithout,
-  aSystemStatus,
-  renderScreen,
-} from '@parlay/shared/testing'
+import { type Answers, aBalance, aGame, aLane, aStatusWithout, aSystemStatus, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
 import { act, screen, waitFor } from '@testing-library/react'
 import { SportsBookScreen } from './sports-book-screen'
 

@@ -1,6 +1,6 @@
-import { testPseudoLocale } from '@parlay/shared/stories/test-pseudo-locale'
-import { testStories } from '@parlay/shared/stories/test-stories'
-import { testTranslated } from '@parlay/shared/stories/test-translated'
+import { testPseudoLocale } from '@parlay/testing/stories/test-pseudo-locale'
+import { testStories } from '@parlay/testing/stories/test-stories'
+import { testTranslated } from '@parlay/testing/stories/test-translated'
 
 testStories(__dirname)
 testPseudoLocale(__dirname)

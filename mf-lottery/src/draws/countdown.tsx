@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { clockOf } from '@parlay/shared/ui'
+import { clockOf } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { type ServerTime, useServerNow } from './server-clock'
 
 const hour = 3600

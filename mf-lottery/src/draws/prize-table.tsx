@@ -1,7 +1,7 @@
-import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
-import { useTranslation } from '@parlay/shared/i18n'
-import { drawLayouts } from '@parlay/shared/lottery/layouts'
-import { classNames, VisuallyHidden } from '@parlay/shared/ui'
+import { drawLayouts } from '@parlay/contracts/lottery/layouts'
+import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
+import { classNames, VisuallyHidden } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './prize-table.module.css'
 
 interface PrizeTableProps {

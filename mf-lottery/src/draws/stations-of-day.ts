@@ -1,5 +1,5 @@
-import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
-import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
+import type { DrawArea } from '@parlay/contracts/vendor-lottery'
 
 interface DrawOfStation {
   area: DrawArea

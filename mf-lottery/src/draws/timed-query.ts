@@ -1,5 +1,5 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
+import type { Endpoint, RequestOf, ValueOf } from '@parlay/contracts'
+import { queryOptionsFor } from '@parlay/web/api'
 import type { ServerTime } from './server-clock'
 
 /**

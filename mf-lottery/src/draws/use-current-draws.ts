@@ -1,5 +1,5 @@
-import { type AnnouncedDraw, getCurrentDraw } from '@parlay/shared/contracts/endpoints/lottery'
-import { useQuery } from '@parlay/shared/state'
+import { type AnnouncedDraw, getCurrentDraw } from '@parlay/contracts/endpoints/lottery'
+import { useQuery } from '@parlay/web/state'
 import { noServerTime, type ServerTime, useServerNow } from './server-clock'
 import { timedQueryFor } from './timed-query'
 

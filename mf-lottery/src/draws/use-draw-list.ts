@@ -1,4 +1,4 @@
-import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
 import { useDrawMenu } from './use-draw-menu'
 
 /** The lotteries of all areas in one list, with their names in the language of the page. */

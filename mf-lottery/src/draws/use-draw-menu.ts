@@ -1,6 +1,6 @@
-import { listDrawGames } from '@parlay/shared/contracts/endpoints/lottery'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { listDrawGames } from '@parlay/contracts/endpoints/lottery'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 import { timedQueryFor } from './timed-query'
 
 const leastWait = 2_000

@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listPlayTypes } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import { useQuery } from '@parlay/shared/state'
+import { listPlayTypes } from '@parlay/contracts/endpoints/lottery-bets'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useQuery } from '@parlay/web/state'
 
 /** What can be bet on a game, at the odds of the mode. */
 export const offersQuery = (gameCode: string, prizeMode: PrizeMode) =>

@@ -1,6 +1,6 @@
-import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
-import { atom, useAtom } from '@parlay/shared/state'
+import { canEnterMemberCentre, useSession } from '@parlay/web/session'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
+import { atom, useAtom } from '@parlay/web/state'
 
 /** Counts the changes of this page, so that every part that shows a list is rendered anew. */
 const changesAtom = atom(0)

@@ -1,7 +1,7 @@
-import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import { useSwitch } from '@parlay/shared/site'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
-import { changeFavourite } from '@parlay/shared/site/change-favourite'
+import type { Game } from '@parlay/contracts/endpoints/games'
+import { useSwitch } from '@parlay/web/site'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
+import { changeFavourite } from '@parlay/web/site/change-favourite'
 import { useEffect } from 'react'
 import { useDeviceFavourites } from './use-device-favourites'
 

@@ -1,7 +1,7 @@
-import { GameFrame, useExit } from '@parlay/shared/game-frame'
-import { Navigate } from '@parlay/shared/router'
-import { usePageName } from '@parlay/shared/site/use-page-name'
-import { Skeleton } from '@parlay/shared/ui'
+import { Skeleton } from '@parlay/ui'
+import { GameFrame, useExit } from '@parlay/ui/game-frame'
+import { Navigate } from '@parlay/web/router'
+import { usePageName } from '@parlay/web/site/use-page-name'
 import { useDrawPlace } from '../features/draw-game/use-draw-place'
 
 /** A vendor's own draw game inside the page. */

@@ -1,5 +1,5 @@
-import { Navigate } from '@parlay/shared/router'
-import { Skeleton } from '@parlay/shared/ui'
+import { Skeleton } from '@parlay/ui'
+import { Navigate } from '@parlay/web/router'
 import { useLottoLobby } from '../features/draw-game/use-lotto-lobby'
 import { LotteryMenuScreen } from '../screens/lottery-menu-screen'
 

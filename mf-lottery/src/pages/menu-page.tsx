@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { LinkButton } from '@parlay/shared/ui'
+import { LinkButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useDeferredValue, useState } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
 import { DrawGameMenu, MenuSkeleton } from '../features/draw-game/draw-game-menu'

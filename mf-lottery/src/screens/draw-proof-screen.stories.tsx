@@ -1,4 +1,4 @@
-import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { aProof, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
 

@@ -1,4 +1,4 @@
-import { aLane, isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { aLane, isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { aDrawGame, aDrawMenu, aFollow, aTicket, currentDraws, offersAt, pageOf } from '../testing'
 import { LotteryLaunchScreen } from './lottery-launch-screen'
 import { LotteryMenuScreen } from './lottery-menu-screen'

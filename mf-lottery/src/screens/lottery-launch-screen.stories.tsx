@@ -7,7 +7,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { aDrawMenu } from '../testing'
 import { LotteryLaunchScreen } from './lottery-launch-screen'
 

@@ -1,4 +1,4 @@
-import { drawKinds } from '@parlay/shared/contracts/draw-kinds'
+import { drawKinds } from '@parlay/contracts/draw-kinds'
 import {
   aGame,
   aLane,
@@ -8,7 +8,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { aDrawGame, aDrawMenu, anOpenedDraw } from '../testing'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '@parlay/shared/contracts/remotes'
+import type { ScreenProps } from '@parlay/contracts/remotes'
 import { lazy } from 'react'
 
 // The names of these chunks are those of the views, by which the shell preloads them.

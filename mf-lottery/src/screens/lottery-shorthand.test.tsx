@@ -1,5 +1,5 @@
-import { on } from '@parlay/shared/events'
-import { type Answers, aLane, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aLane, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aDrawGame, aDrawMenu, boughtAs, currentDraws, offersAt } from '../testing'
 import { LotteryLaunchScreen } from './lottery-launch-screen'

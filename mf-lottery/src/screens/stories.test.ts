@@ -1,6 +1,6 @@
-import { testPseudoLocale } from '@parlay/shared/stories/test-pseudo-locale'
-import { testStories } from '@parlay/shared/stories/test-stories'
-import { testTranslated } from '@parlay/shared/stories/test-translated'
+import { testPseudoLocale } from '@parlay/testing/stories/test-pseudo-locale'
+import { testStories } from '@parlay/testing/stories/test-stories'
+import { testTranslated } from '@parlay/testing/stories/test-translated'
 
 /** What is typed into a terminal to check a draw, and the file that is saved for it. */
 const commands = ['npx ./docs/lottery-verifier', '--ticket', 'proof-MB_HN-', '.json']

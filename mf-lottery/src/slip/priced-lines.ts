@@ -1,4 +1,4 @@
-import type { PlayOffer, TicketLine } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { PlayOffer, TicketLine } from '@parlay/contracts/endpoints/lottery-bets'
 import type { NewLine } from './slip'
 
 type UnpricedLine = Pick<TicketLine, 'playType' | 'unit' | 'multiple'> & { numbers: readonly string[] }

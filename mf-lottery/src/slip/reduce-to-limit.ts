@@ -1,5 +1,5 @@
-import type { BetRefusal, PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { BetRefusal, PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { costOfDraw, costOfLine, type SlipLine, type SlipTicket, unitsOfLine } from './slip'
 
 export type Limit = NonNullable<BetRefusal['limit']>

@@ -1,5 +1,5 @@
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
-import { atom } from '@parlay/shared/state'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
+import { atom } from '@parlay/web/state'
 import type { Slip } from './slip'
 
 const storageKey = 'lottery-slip'

@@ -1,4 +1,4 @@
-import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
 import { type Limit, reduceToLimit } from './reduce-to-limit'
 import { addLines, costOfDraw, costOfLine, type NewLine, type Slip, type SlipTicket } from './slip'
 

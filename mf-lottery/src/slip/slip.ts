@@ -1,8 +1,8 @@
-import type { RequestOf } from '@parlay/shared/contracts'
-import { mostLines, type PlayOffer, type placeTickets } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
-import { betsOf, type PlayType, unitsOf } from '@parlay/shared/lottery/plays'
-import { parseMoney, sumMinor } from '@parlay/shared/money'
+import type { RequestOf } from '@parlay/contracts'
+import { mostLines, type PlayOffer, type placeTickets } from '@parlay/contracts/endpoints/lottery-bets'
+import { betsOf, type PlayType, unitsOf } from '@parlay/contracts/lottery/plays'
+import { parseMoney, sumMinor } from '@parlay/contracts/money'
+import type { DrawArea } from '@parlay/contracts/vendor-lottery'
 import { chunksOf } from '../numbers/number-sets'
 
 export interface SlipLine {

@@ -1,8 +1,8 @@
-import type { OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
-import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { publicKeyOf, randomnessOf, roundAfter, signRound } from '@parlay/shared/lottery/beacon'
-import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
-import { leafOf, merklePath, merkleRoot } from '@parlay/shared/lottery/merkle'
+import type { OpenedDraw } from '@parlay/contracts/endpoints/lottery'
+import type { DrawProof } from '@parlay/contracts/endpoints/lottery-bets'
+import { publicKeyOf, randomnessOf, roundAfter, signRound } from '@parlay/contracts/lottery/beacon'
+import { drawNumbers, hashText } from '@parlay/contracts/lottery/draw-result'
+import { leafOf, merklePath, merkleRoot } from '@parlay/contracts/lottery/merkle'
 import { aDrawGame, aDrawMenu } from '.'
 
 const secretKey = Uint8Array.from({ length: 32 }, (_, index) => index + 1)

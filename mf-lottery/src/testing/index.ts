@@ -1,7 +1,7 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { DrawGame, getCurrentDraw, listDrawGames, OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
-import type { Follow, listPlayTypes, PlayOffer, Ticket } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { type PlayType, plays, positionsOf, unitsOf } from '@parlay/shared/lottery/plays'
+import type { ValueOf } from '@parlay/contracts'
+import type { DrawGame, getCurrentDraw, listDrawGames, OpenedDraw } from '@parlay/contracts/endpoints/lottery'
+import type { Follow, listPlayTypes, PlayOffer, Ticket } from '@parlay/contracts/endpoints/lottery-bets'
+import { type PlayType, plays, positionsOf, unitsOf } from '@parlay/contracts/lottery/plays'
 
 const minute = 60_000
 const hash = 'a'.repeat(64)

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Card, type Elements } from '@parlay/shared/ui'
+import { Card, type Elements } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../use-money-text'
 import styles from './cash.module.css'
 

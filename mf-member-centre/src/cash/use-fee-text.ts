@@ -1,5 +1,5 @@
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import type { FeeRule } from '@parlay/shared/money'
+import type { FeeRule } from '@parlay/contracts/money'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { isZero } from '../amount'
 import { useMoneyText } from '../use-money-text'
 

@@ -1,4 +1,4 @@
-import type { LoadMessages } from '@parlay/shared/i18n'
+import type { LoadMessages } from '@parlay/web/i18n'
 
 /**
  * Adds to a part's own texts why rewards are closed to a member, and until when: every source of rewards refuses with the

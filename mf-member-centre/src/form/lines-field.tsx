@@ -1,4 +1,4 @@
-import { classNames } from '@parlay/shared/ui'
+import { classNames } from '@parlay/ui'
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import styles from './lines-field.module.css'
 

@@ -1,4 +1,4 @@
-import { badAmounts, type RenderedScreen, readableAmounts } from '@parlay/shared/testing'
+import { badAmounts, type RenderedScreen, readableAmounts } from '@parlay/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as deposit from '../features/deposit/testing'
 import * as upline from '../features/upline/testing'

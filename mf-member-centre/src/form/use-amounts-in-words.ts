@@ -1,5 +1,5 @@
-import { ApiError, isApiError } from '@parlay/shared/api'
-import type { ErrorCode } from '@parlay/shared/contracts'
+import type { ErrorCode } from '@parlay/contracts'
+import { ApiError, isApiError } from '@parlay/web/api'
 import { useMoneyText } from '../use-money-text'
 
 /** The parameters of a refusal that are money. */

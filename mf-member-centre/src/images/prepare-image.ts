@@ -1,4 +1,4 @@
-import { imageTypes, maxImageBytes, maxImagePixels } from '@parlay/shared/contracts/endpoints/files'
+import { imageTypes, maxImageBytes, maxImagePixels } from '@parlay/contracts/endpoints/files'
 
 export type Refusal = 'err_file_type' | 'err_file_size'
 

@@ -1,7 +1,7 @@
-import { callApi } from '@parlay/shared/api'
-import { getImage } from '@parlay/shared/contracts/endpoints/files'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { getImage } from '@parlay/contracts/endpoints/files'
+import { callApi } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 import { useEffect, useState } from 'react'
 import styles from './image-field.module.css'
 

@@ -1,5 +1,5 @@
-import { callApi, isAbort, isApiError } from '@parlay/shared/api'
-import { maxImages, removeImage, uploadImage } from '@parlay/shared/contracts/endpoints/files'
+import { maxImages, removeImage, uploadImage } from '@parlay/contracts/endpoints/files'
+import { callApi, isAbort, isApiError } from '@parlay/web/api'
 import { useEffect, useRef, useState } from 'react'
 import { prepareImage, type Refusal, redrawImage } from './prepare-image'
 

@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
-import { useQuery } from '@parlay/shared/state'
-import { Card } from '@parlay/shared/ui'
+import { getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
+import { Card } from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useQuery } from '@parlay/web/state'
 import { useCurrencySymbol } from '../use-money-text'
 import { OwedDraws } from './owed-draws'
 

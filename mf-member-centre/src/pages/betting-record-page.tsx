@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Tabs } from '@parlay/shared/ui'
+import { Tabs } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { BettingRecord } from '../features/betting-record/betting-record'
 import { SessionLog } from '../features/game-sessions/session-log'

@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import type { Deposit } from '@parlay/shared/contracts/endpoints/deposits'
+import type { Deposit } from '@parlay/contracts/endpoints/deposits'
+import { ApiError } from '@parlay/web/api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   aMethod,

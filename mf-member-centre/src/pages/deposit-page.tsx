@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { DepositBalance } from '../features/deposit/deposit-balance'
 import { DepositDesk } from '../features/deposit/deposit-desk'
 import { DepositHistory } from '../features/deposit/deposit-history'

@@ -1,8 +1,8 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { queryOptionsFor } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 import { lazy, Suspense } from 'react'
 
 const PaymentPasswordDialog = lazy(() =>

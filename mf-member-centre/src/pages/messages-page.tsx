@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { LinkButton } from '@parlay/shared/ui'
+import { LinkButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { Messages } from '../features/messages/messages'
 import styles from './page.module.css'
 

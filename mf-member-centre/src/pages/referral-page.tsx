@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Referral } from '../features/referral/referral'
 import styles from './page.module.css'
 

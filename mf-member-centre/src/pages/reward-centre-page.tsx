@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { MoreRewards } from '../features/rewards/more-rewards'
 import { Rewards } from '../features/rewards/rewards'
 import styles from './page.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { FundsCard } from '../features/funds/funds-card'
 import { ParticularsCard } from '../features/profile/particulars-card'
 import { ProfileCard } from '../features/profile/profile-card'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Transactions } from '../features/transactions/transactions'
 import styles from './page.module.css'
 

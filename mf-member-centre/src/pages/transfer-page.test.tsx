@@ -1,4 +1,4 @@
-import { aBalance, aWithdrawable } from '@parlay/shared/testing'
+import { aBalance, aWithdrawable } from '@parlay/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { funds, renderPage, transfers, vendor } from '../features/wallets/testing'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { UplineDesk } from '../features/upline/upline-desk'
 import { UplineHistory } from '../features/upline/upline-history'

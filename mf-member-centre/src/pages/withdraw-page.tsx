@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { useRefreshWithdrawals } from '../features/withdraw/use-withdraw-options'
 import { WithdrawDesk } from '../features/withdraw/withdraw-desk'

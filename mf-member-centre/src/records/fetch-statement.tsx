@@ -1,9 +1,9 @@
-import { callApi } from '@parlay/shared/api'
-import { getStatement, openStatement, type Statement } from '@parlay/shared/contracts/endpoints/statements'
-import { FormDialog } from '@parlay/shared/forms/form-dialog'
-import { useTranslation } from '@parlay/shared/i18n'
-import { saveFile } from '@parlay/shared/site/save-file'
-import { PresenceFields, usePresence } from '@parlay/shared/ui'
+import { getStatement, openStatement, type Statement } from '@parlay/contracts/endpoints/statements'
+import { PresenceFields, usePresence } from '@parlay/ui'
+import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { callApi } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
+import { saveFile } from '@parlay/web/site/save-file'
 import { useForm } from 'react-hook-form'
 
 /** A year of somebody's money is handed out only to who shows to be present. */

@@ -1,15 +1,15 @@
-import { callApi, errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import {
   listStatements,
   requestStatement,
   type Statement,
   statementDays,
   statementMonths,
-} from '@parlay/shared/contracts/endpoints/statements'
-import { exportFormats } from '@parlay/shared/contracts/endpoints/transactions'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { useMutation, useQuery, useQueryClient } from '@parlay/shared/state'
-import { Badge, Button, Card, FormProblem } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/statements'
+import { exportFormats } from '@parlay/contracts/endpoints/transactions'
+import { Badge, Button, Card, FormProblem } from '@parlay/ui'
+import { callApi, errorMessage, queryOptionsFor } from '@parlay/web/api'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
+import { useMutation, useQuery, useQueryClient } from '@parlay/web/state'
 import { FileClock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useQueryProblem } from '../use-query-problem'

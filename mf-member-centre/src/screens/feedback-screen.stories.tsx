@@ -6,7 +6,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { FeedbackScreen } from './feedback-screen'
 
 const noon = Date.UTC(2026, 0, 15, 12)

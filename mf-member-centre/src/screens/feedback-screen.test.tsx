@@ -1,7 +1,7 @@
-import { ApiError } from '@parlay/shared/api'
-import type { FeedbackTicket } from '@parlay/shared/contracts/endpoints/feedback'
-import { emit } from '@parlay/shared/events'
-import { type Answers, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import type { FeedbackTicket } from '@parlay/contracts/endpoints/feedback'
+import { type Answers, aSystemStatus, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { FeedbackScreen } from './feedback-screen'
 

@@ -1,4 +1,4 @@
-import type { BuiltMemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { BuiltMemberCentrePage } from '@parlay/contracts/remotes'
 import {
   type Answers,
   aBalance,
@@ -13,7 +13,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { aBoard, someMissions } from '../features/missions/testing'
 import { aRank } from '../features/rank/testing'
 import { anOwedDraw } from '../owed/testing'

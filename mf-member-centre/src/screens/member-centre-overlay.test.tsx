@@ -1,6 +1,5 @@
-import { features } from '@parlay/shared/contracts/features'
-import { builtMemberCentrePages, memberCentrePages } from '@parlay/shared/contracts/remotes'
-import { emit, on } from '@parlay/shared/events'
+import { features } from '@parlay/contracts/features'
+import { builtMemberCentrePages, memberCentrePages } from '@parlay/contracts/remotes'
 import {
   aBalance,
   aLane,
@@ -10,7 +9,8 @@ import {
   aStatusWithout,
   aWithdrawable,
   renderScreen,
-} from '@parlay/shared/testing'
+} from '@parlay/testing'
+import { emit, on } from '@parlay/web/events'
 import { act, screen, within } from '@testing-library/react'
 import { aRank } from '../features/rank/testing'
 import en from '../i18n/EN.json'

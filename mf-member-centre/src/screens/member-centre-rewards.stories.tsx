@@ -1,5 +1,5 @@
-import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
-import type { BuiltMemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
+import type { BuiltMemberCentrePage } from '@parlay/contracts/remotes'
 import {
   type Answers,
   aBalance,
@@ -11,7 +11,7 @@ import {
   refuses,
   type Stories,
   type Story,
-} from '@parlay/shared/stories'
+} from '@parlay/testing/stories'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
 const noon = Date.UTC(2026, 0, 15, 12)

@@ -1,4 +1,4 @@
-import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { aReward, mallAnswers, pageOf } from '../features/points/testing'
 import { PointMallScreen } from './point-mall-screen'
 

@@ -1,4 +1,4 @@
-import { isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { PromotionScreen } from './promotion-screen'
 
 const promotion = {

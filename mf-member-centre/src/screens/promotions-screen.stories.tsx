@@ -1,4 +1,4 @@
-import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { PromotionsScreen } from './promotions-screen'
 
 const offer = {

@@ -1,4 +1,4 @@
-import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
 import { aDraw, aPotStatus, aShare, aWheelStatus } from '../features/raffles/testing/raffle-answers'
 import { RafflesScreen } from './raffles-screen'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ShellRecord } from '@parlay/shared/contracts/release-manifest'
+import type { ShellRecord } from '@parlay/contracts/release-manifest'
 import { aPublishedVersion, lobby, run } from '../testing/a-lobby'
 import { aReleaseContext, removeFolders } from '../testing/a-release-context'
 import { incompatibilitiesOf, readShellRecord } from './compatibility'
@@ -11,12 +11,12 @@ import { verify } from './verify'
 afterEach(removeFolders)
 
 const exports = ['getSession']
-const supplies = { '@parlay/shared/session': { version: '0.1.0', exports } }
-const uses = (name: string) => ({ '@parlay/shared/session': { version: '0.1.0', exports: [name] } })
+const supplies = { '@parlay/web/session': { version: '0.1.0', exports } }
+const uses = (name: string) => ({ '@parlay/web/session': { version: '0.1.0', exports: [name] } })
 const tomorrows = { record: { uses: uses('getSessionOfTomorrow') } }
 
 describe('F1.deploys a live shell that says what it exports', () => {
-  const fault = 'it needs getSessionOfTomorrow of @parlay/shared/session, which the shell'
+  const fault = 'it needs getSessionOfTomorrow of @parlay/web/session, which the shell'
   const readShell = async () => ({ screenContract: 1, shared: '0.1.0', supplies, readsLists: true })
 
   test('is given a build that calls only that', async () => {
@@ -120,7 +120,7 @@ describe('F1.deploys a shell of the next version', () => {
     ['of a contract to come', { screenContract: 3 }, {}, 'screen contract 3, the shell 2'],
     ['of the line before that', {}, { shared: '0.3.0' }, 'against shared 0.1.4, the shell supplies 0.3.0'],
     ['of a line to come', { shared: '0.3.0' }, {}, 'against shared 0.3.0, the shell supplies 0.2.0'],
-    ['that call what is gone', { uses: uses('gone') }, {}, 'it needs gone of @parlay/shared/session'],
+    ['that call what is gone', { uses: uses('gone') }, {}, 'it needs gone of @parlay/web/session'],
     ['when it does not say what it supplies', {}, { supplies: undefined }, 'against shared 0.1.4'],
   ])('refuses remotes %s', (_, build, shell, words) => {
     expect(faultsOn(build, shell).join('; ')).toContain(words)

@@ -4,8 +4,8 @@ import {
   type ReleaseEntry,
   type ShellRecord,
   shellRecordSchema,
-} from '@parlay/shared/contracts/release-manifest'
-import { screenContractVersion, screensOf } from '@parlay/shared/contracts/remotes'
+} from '@parlay/contracts/release-manifest'
+import { screenContractVersion, screensOf } from '@parlay/contracts/remotes'
 import { z } from 'zod'
 import { Refusal } from '../refusal'
 import type { StoredVersion } from '../store/version-folder'

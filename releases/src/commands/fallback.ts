@@ -1,4 +1,4 @@
-import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry } from '@parlay/contracts/release-manifest'
 import { provenVersionsOf } from '../store/remote-history'
 import { lastKnownGoodOf, versionOf } from '../store/remote-release'
 import { findVersion } from '../store/version-folder'

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { storeLayoutOf } from '../store/store-layout'
 import { aPublishedVersion, lobby } from '../testing/a-lobby'
 import { aReleaseContext, removeFolders } from '../testing/a-release-context'

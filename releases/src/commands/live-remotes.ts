@@ -1,5 +1,5 @@
-import type { ShellRecord } from '@parlay/shared/contracts/release-manifest'
-import { type RemoteName, remoteNames } from '@parlay/shared/contracts/remotes'
+import type { ShellRecord } from '@parlay/contracts/release-manifest'
+import { type RemoteName, remoteNames } from '@parlay/contracts/remotes'
 import { Refusal } from '../refusal'
 import { readManifest } from '../store/manifest-file'
 import { entriesOf, versionOf } from '../store/remote-release'

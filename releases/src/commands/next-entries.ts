@@ -1,4 +1,4 @@
-import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry } from '@parlay/contracts/release-manifest'
 import { formerDefaultsOf } from '../store/remote-history'
 import { composeEntries, isDisabled, lastKnownGoodOf, versionOf, withDefault } from '../store/remote-release'
 import { findFallback } from './fallback'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { bucketOf, pickVersion } from '@parlay/shared/contracts/pick-version'
+import { bucketOf, pickVersion } from '@parlay/contracts/pick-version'
 import { versionFolderOf } from '../store/store-layout'
 import { aPublishedVersion, liveEntries, lobby, run, snapshotOf, versionFor } from '../testing/a-lobby'
 import { aReleaseContext, removeFolders } from '../testing/a-release-context'

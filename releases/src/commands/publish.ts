@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { filesListName, type ReleaseEntry, versionSchema } from '@parlay/shared/contracts/release-manifest'
+import { filesListName, type ReleaseEntry, versionSchema } from '@parlay/contracts/release-manifest'
 import { Refusal } from '../refusal'
 import { type HistoryEntry, readHistory } from '../store/history-file'
 import { integrityOf } from '../store/integrity'

@@ -7,7 +7,7 @@ import {
   filesListName,
   type ShellRecord,
   versionSchema,
-} from '@parlay/shared/contracts/release-manifest'
+} from '@parlay/contracts/release-manifest'
 import { z } from 'zod'
 import { Refusal } from '../refusal'
 import { contentHashOf, integrityOf } from '../store/integrity'

@@ -1,4 +1,4 @@
-import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry } from '@parlay/contracts/release-manifest'
 import type { HistoryEntry } from '../store/history-file'
 import { defaultOf, versionOf, withCanary, withDisabled } from '../store/remote-release'
 import { findVersion } from '../store/version-folder'

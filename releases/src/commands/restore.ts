@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
-import { type ReleaseEntry, type ReleaseManifest, releaseSchemaUrl } from '@parlay/shared/contracts/release-manifest'
+import { manifestKeyOf } from '@parlay/contracts/pick-version'
+import { type ReleaseEntry, type ReleaseManifest, releaseSchemaUrl } from '@parlay/contracts/release-manifest'
 import { Refusal } from '../refusal'
 import { readHistory } from '../store/history-file'
 import { readManifest, replaceManifest, revisionOfManifest } from '../store/manifest-file'

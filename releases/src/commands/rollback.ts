@@ -1,4 +1,4 @@
-import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry } from '@parlay/contracts/release-manifest'
 import { Refusal } from '../refusal'
 import { everDefaultOf, formerDefaultsOf } from '../store/remote-history'
 import { canariesOf, defaultOf, lastKnownGoodOf, versionOf } from '../store/remote-release'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileIntegritySchema, shellRecordSchema } from '@parlay/shared/contracts/release-manifest'
+import { fileIntegritySchema, shellRecordSchema } from '@parlay/contracts/release-manifest'
 import { Refusal } from '../refusal'
 import { contentHashOf, integrityOf } from '../store/integrity'
 import { shellName } from '../store/store-layout'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-manifest'
 import { readManifest } from '../store/manifest-file'
 import { aPublishedVersion, lobby, run } from '../testing/a-lobby'
 import { aReleaseContext, removeFolders } from '../testing/a-release-context'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@parlay/shared/contracts/error-codes'
+import { type ErrorCode, errorCodes } from '@parlay/contracts/error-codes'
 import type { FastifyReply } from 'fastify'
 
 /** Answers with a short text for people, for example `Not found`. Caches never keep it. */

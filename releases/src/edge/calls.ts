@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from'
-import { uploadImage } from '@parlay/shared/contracts/endpoints/files'
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { uploadImage } from '@parlay/contracts/endpoints/files'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodeOf } from '../store/error-code'
 import { sendCallFailure } from './answer'

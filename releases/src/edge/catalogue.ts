@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib'
-import { allEndpoints } from '@parlay/shared/contracts/endpoints'
+import { allEndpoints } from '@parlay/contracts/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from './negotiate'
 

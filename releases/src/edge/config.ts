@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { maxImageBytes } from '@parlay/shared/contracts/endpoints/files'
+import { maxImageBytes } from '@parlay/contracts/endpoints/files'
 import { z } from 'zod'
 import { type StoreLayout, storeLayoutOf } from '../store/store-layout'
 

@@ -1,6 +1,6 @@
-import { uploadImage } from '@parlay/shared/contracts/endpoints/files'
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { uploadImage } from '@parlay/contracts/endpoints/files'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { ask, openStream } from '../testing/ask'
 import { bodyLimit, describeEdge, uploadLimit } from '../testing/describe-edge'
 

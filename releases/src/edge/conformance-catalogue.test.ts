@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { allEndpoints } from '@parlay/shared/contracts/endpoints'
-import { listHotGames } from '@parlay/shared/contracts/endpoints/games'
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { allEndpoints } from '@parlay/contracts/endpoints'
+import { listHotGames } from '@parlay/contracts/endpoints/games'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import { describeEdge } from '../testing/describe-edge'
 
 const reads = allEndpoints.filter(({ method, path }) => method === 'GET' && path !== openEventStream.path)

@@ -1,5 +1,5 @@
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { aGateway, type FakeGateway } from '../testing/a-gateway'
 import { ask, openStream } from '../testing/ask'
 import { callOnAndOn } from '../testing/call-on-and-on'

@@ -1,4 +1,4 @@
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { aGateway } from '../testing/a-gateway'
 import { ask } from '../testing/ask'
 import { asPage, describeEdge } from '../testing/describe-edge'

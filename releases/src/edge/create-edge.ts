@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createUnreadableRefusal, hasOneHost } from '@parlay/shared/server'
+import { createUnreadableRefusal, hasOneHost } from '@parlay/server'
 import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { contentPolicyReportPath } from '@parlay/shared/contracts/content-policy-report'
+import { contentPolicyReportPath } from '@parlay/contracts/content-policy-report'
 import type { EdgeConfig } from './config'
 
 type Origins = Pick<

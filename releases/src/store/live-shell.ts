@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry } from '@parlay/contracts/release-manifest'
 import { cannotWrite, errorCodeOf } from './error-code'
 import { type StoreLayout, shellName, versionFolderOf } from './store-layout'
 

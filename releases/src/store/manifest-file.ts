@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
+import { manifestKeyOf } from '@parlay/contracts/pick-version'
 import {
   type ReleaseEntry,
   type ReleaseManifest,
   releaseManifestSchema,
   releaseSchemaUrl,
-} from '@parlay/shared/contracts/release-manifest'
+} from '@parlay/contracts/release-manifest'
 import { Refusal } from '../refusal'
 import { clearUnfinishedWrites, writeAtomically } from './atomic-file'
 import { errorCodeOf } from './error-code'

@@ -1,5 +1,5 @@
-import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
-import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import { manifestKeyOf } from '@parlay/contracts/pick-version'
+import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-manifest'
 import { Refusal } from '../refusal'
 
 /** The entries of one remote in the manifest: its default, its canaries, and its last known good version. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { tryLockFile } from '@parlay/shared/server'
+import { tryLockFile } from '@parlay/server'
 import { Refusal } from '../refusal'
 import { cannotWrite } from './error-code'
 

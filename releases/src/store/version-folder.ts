@@ -14,8 +14,8 @@ import {
   shellRecordSchema,
   type VersionFiles,
   versionFilesSchema,
-} from '@parlay/shared/contracts/release-manifest'
-import { tryLockFile } from '@parlay/shared/server'
+} from '@parlay/contracts/release-manifest'
+import { tryLockFile } from '@parlay/server'
 import { z } from 'zod'
 import { Refusal } from '../refusal'
 import { cannotWrite } from './error-code'

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
 
 export interface FakeGateway {
   url: string

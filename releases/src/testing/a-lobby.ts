@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { bucketOf, pickVersion } from '@parlay/shared/contracts/pick-version'
+import { bucketOf, pickVersion } from '@parlay/contracts/pick-version'
 import { parseCommandLine } from '../commands/command-line'
 import { publish } from '../commands/publish'
 import type { ReleaseContext } from '../commands/release-context'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { screenContractVersion } from '@parlay/shared/contracts/remotes'
+import { screenContractVersion } from '@parlay/contracts/remotes'
 import type { ReleaseContext } from '../commands/release-context'
 import { storeLayoutOf } from '../store/store-layout'
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BuildRecord } from '@parlay/shared/contracts/release-manifest'
-import { type RemoteName, screenContractVersion, screensOf } from '@parlay/shared/contracts/remotes'
+import type { BuildRecord } from '@parlay/contracts/release-manifest'
+import { type RemoteName, screenContractVersion, screensOf } from '@parlay/contracts/remotes'
 import { integrityOf } from '../store/integrity'
 
 export interface BuildOptions {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { RemoteName } from '@parlay/contracts/remotes'
 import { promote } from '../commands/promote'
 import { publish } from '../commands/publish'
 import type { ReleaseContext } from '../commands/release-context'

@@ -11,9 +11,9 @@ const installed = path.join(workspace, 'mf-lottery/node_modules')
  * preset.
  */
 const configuration = `
-import { baseConfiguration } from '@parlay/shared/build/base-configuration'
+import { baseConfiguration } from '@parlay/build/base-configuration'
 import { ShellRecordPlugin } from ${JSON.stringify(path.join(workspace, 'shell/build/shell-record-plugin.ts'))}
-import { remoteConfiguration } from '@parlay/shared/build/remote-configuration'
+import { remoteConfiguration } from '@parlay/build/remote-configuration'
 import path from 'node:path'
 
 const root = (name) => path.join(import.meta.dirname, name)
@@ -31,7 +31,7 @@ export default [
 `
 
 const screenCalling = (name: string) => `
-import { ${name} } from '@parlay/shared/session'
+import { ${name} } from '@parlay/web/session'
 export default function Screen() { return <p>{String(${name}())}</p> }
 `
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import { screenContractVersion } from '@parlay/shared/contracts/remotes'
+import type { ReleaseManifest } from '@parlay/contracts/release-manifest'
+import { screenContractVersion } from '@parlay/contracts/remotes'
 import { aFolder } from './a-release-context'
 
 const newMounts = ['--user', '--map-root-user', '--mount']

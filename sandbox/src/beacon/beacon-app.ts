@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { randomnessOf, roundAfter, signRound, timeOfRound } from '@parlay/shared/lottery/beacon'
-import { type BeaconInfo, beaconScheme } from '@parlay/shared/lottery/beacon-client'
+import { randomnessOf, roundAfter, signRound, timeOfRound } from '@parlay/contracts/lottery/beacon'
+import { type BeaconInfo, beaconScheme } from '@parlay/contracts/lottery/beacon-client'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
-import type { BeaconChain, ChainOrigin } from '@parlay/shared/lottery/beacon'
-import { chainHashOf, publicKeyOf } from '@parlay/shared/lottery/beacon'
-import { hashText } from '@parlay/shared/lottery/draw-result'
+import type { BeaconChain, ChainOrigin } from '@parlay/contracts/lottery/beacon'
+import { chainHashOf, publicKeyOf } from '@parlay/contracts/lottery/beacon'
+import { hashText } from '@parlay/contracts/lottery/draw-result'
 
 /** Long enough ago for the draws of the past months to have rounds of their own. */
 const genesisTime = Date.UTC(2026, 0, 1) / 1000

@@ -1,4 +1,4 @@
-import { assertPrivateFolder, keepFilesPrivate } from '@parlay/shared/server'
+import { assertPrivateFolder, keepFilesPrivate } from '@parlay/server'
 import { pino } from 'pino'
 import { openClock } from '../clock'
 import { createBeacon } from './beacon-app'

@@ -1,5 +1,5 @@
-import { betEndSchema, betMetaSchema } from '@parlay/shared/contracts/sports-bet'
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
+import { betEndSchema, betMetaSchema } from '@parlay/contracts/sports-bet'
 import type { RoundView } from '../play/round-view'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import { accumulatedPayout, parseOdds } from './odds/price'

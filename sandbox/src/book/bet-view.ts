@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import { type AccumulatorDetail, type BetDetail, type LegDetail, readBet } from './bets/bet-detail'
 import type { StoredBet } from './book.sql'
 import type { Score } from './model/model'

@@ -1,5 +1,5 @@
-import { printMoney } from '@parlay/shared/money'
-import { hashOfSeed } from '@parlay/shared/server'
+import { printMoney } from '@parlay/contracts/money'
+import { hashOfSeed } from '@parlay/server'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import { findFixture } from './fixture/fixture'
 import { grade } from './odds/market'

@@ -1,5 +1,5 @@
-import { printMoney } from '@parlay/shared/money'
-import { runs } from '@parlay/shared/testing/runs'
+import { printMoney } from '@parlay/contracts/money'
+import { runs } from '@parlay/testing/runs'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import type { BetDetail } from './bets/bet-detail'
 import { marketsOf } from './odds/market'

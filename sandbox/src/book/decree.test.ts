@@ -1,4 +1,4 @@
-import { betEndSchema, betMetaSchema } from '@parlay/shared/contracts/sports-bet'
+import { betEndSchema, betMetaSchema } from '@parlay/contracts/sports-bet'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import { aBookLaunch, oddsOf, openBookPage, tickAll } from './testing/book-page'
 import type { FixtureView } from './view'

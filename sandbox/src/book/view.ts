@@ -1,4 +1,4 @@
-import type { MarketKind, Sport } from '@parlay/shared/contracts/sports'
+import type { MarketKind, Sport } from '@parlay/contracts/sports'
 import type { Category } from './fixture/category'
 import { sportFacts } from './fixture/sports'
 import type { Score } from './model/model'

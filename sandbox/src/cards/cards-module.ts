@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import { z } from 'zod'
 import { keyOf } from '../play/answer-as-game'
 import type { CreateGameModule } from '../play/game-module'

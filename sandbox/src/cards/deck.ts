@@ -1,4 +1,4 @@
-import { type BlockSource, numberStream } from '@parlay/shared/contracts/number-stream'
+import { type BlockSource, numberStream } from '@parlay/contracts/number-stream'
 
 /** A number from 0 to 51: suit times thirteen plus rank, the ace first. */
 export type Card = number

@@ -1,4 +1,4 @@
-import { toVendorUnits } from '@parlay/shared/money'
+import { toVendorUnits } from '@parlay/contracts/money'
 import type { Database } from '../database/database'
 import type { LanguageTag } from '../pages/languages'
 import { roomName, roomStakes, seatsInRoom } from './room'

@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { Round, RoundState } from '../play/round.sql'
 import { type Card, totalOf } from './deck'
 import type { Hand, HandState, Seat } from './hand'

@@ -1,4 +1,4 @@
-import type { RoundSeeds } from '@parlay/shared/server'
+import type { RoundSeeds } from '@parlay/server'
 import type { Choice } from './lucky-nine'
 
 /**

@@ -1,4 +1,4 @@
-import { serverBlocks } from '@parlay/shared/server'
+import { serverBlocks } from '@parlay/server'
 import fc from 'fast-check'
 import { type Card, dealHand, pointsOf, totalOf } from './deck'
 import { allDeals } from './expected-hand'

@@ -1,4 +1,4 @@
-import { runs } from '@parlay/shared/testing/runs'
+import { runs } from '@parlay/testing/runs'
 import { aCardPlayer, type CardPlayer } from '../testing/card-table'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import type { HandView } from './hand-view'

@@ -1,4 +1,4 @@
-import { serverBlocks } from '@parlay/shared/server'
+import { serverBlocks } from '@parlay/server'
 import type { Sql } from '../database/database'
 import { findRoundByTicket, type Round, type RoundState } from '../play/round.sql'
 import type { Decision, Wagers } from '../wallet/wager'

@@ -1,4 +1,4 @@
-import { hashOfSeed, newServerSeed } from '@parlay/shared/server'
+import { hashOfSeed, newServerSeed } from '@parlay/server'
 import type { Sql } from '../database/database'
 import { type RoomLevel, roomIdOf, roomLevels } from './room'
 

@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../database/database'
 import { languageTagOf } from '../pages/languages'
 import type { Launch } from '../play/launch.sql'

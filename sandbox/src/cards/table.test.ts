@@ -1,4 +1,4 @@
-import { hashOfSeed, serverBlocks } from '@parlay/shared/server'
+import { hashOfSeed, serverBlocks } from '@parlay/server'
 import { aCardPlayer, advanceTime, type CardPlayer } from '../testing/card-table'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import { dealHand, totalOf } from './deck'

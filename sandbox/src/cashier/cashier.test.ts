@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { providerPaths } from '@parlay/shared/contracts/payment-provider'
-import { isProviderCall, providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+import { providerPaths } from '@parlay/contracts/payment-provider'
+import { isProviderCall, providerSignatureHeader, signProviderCall } from '@parlay/server'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 
 const secret = randomBytes(32).toString('hex')

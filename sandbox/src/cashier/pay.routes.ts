@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../clock'
 import { languageTagOf, languageTagOfHeader } from '../pages/languages'

@@ -1,6 +1,6 @@
-import { providerOrderKinds } from '@parlay/shared/contracts/payment-provider'
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
+import { providerOrderKinds } from '@parlay/contracts/payment-provider'
+import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 
 /**

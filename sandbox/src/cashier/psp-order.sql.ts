@@ -1,4 +1,4 @@
-import type { PaymentRequest, ProviderResult } from '@parlay/shared/contracts/payment-provider'
+import type { PaymentRequest, ProviderResult } from '@parlay/contracts/payment-provider'
 import type { Sql } from '../database/database'
 
 type Kind = ProviderResult['kind']

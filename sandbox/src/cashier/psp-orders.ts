@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import type {
   PaymentAnswer,
   PaymentRequest,
   PayoutRequest,
   ProviderResult,
   ProviderStatus,
-} from '@parlay/shared/contracts/payment-provider'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+} from '@parlay/contracts/payment-provider'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import { insertCallback } from './psp-callback.sql'

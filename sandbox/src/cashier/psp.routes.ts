@@ -3,8 +3,8 @@ import {
   payoutRequestSchema,
   providerPaths,
   providerQuestionSchema,
-} from '@parlay/shared/contracts/payment-provider'
-import { isProviderCall, providerSignatureHeader } from '@parlay/shared/server'
+} from '@parlay/contracts/payment-provider'
+import { isProviderCall, providerSignatureHeader } from '@parlay/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type PspFaults, pspFaultSchema } from './psp-faults'

@@ -1,5 +1,5 @@
-import { providerCallbackPath } from '@parlay/shared/contracts/payment-provider'
-import { sendProviderCall } from '@parlay/shared/server'
+import { providerCallbackPath } from '@parlay/contracts/payment-provider'
+import { sendProviderCall } from '@parlay/server'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'

@@ -1,4 +1,4 @@
-import { plainText } from '@parlay/shared/html/plain-text'
+import { plainText } from '@parlay/contracts/plain-text'
 
 /** So many lines begin an answer; the article has the rest. */
 const leastLines = 4

@@ -1,6 +1,6 @@
-import { getHelpCentre, type HelpArticle } from '@parlay/shared/contracts/endpoints/content'
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import { type ArticleSearch, createArticleSearch } from '@parlay/shared/help/create-article-search'
+import { getHelpCentre, type HelpArticle } from '@parlay/contracts/endpoints/content'
+import { type ArticleSearch, createArticleSearch } from '@parlay/contracts/help/create-article-search'
+import type { LanguageCode } from '@parlay/contracts/shapes'
 import type { Clock } from '../clock'
 import type { LanguageTag } from '../pages/languages'
 

@@ -1,6 +1,6 @@
 import './book.css'
-import { sports } from '@parlay/shared/contracts/sports'
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
+import { sports } from '@parlay/contracts/sports'
 import { highestPayout } from '../book/bets/accumulator'
 import type { Category } from '../book/fixture/category'
 import { guestKey } from '../book/guest'

@@ -1,4 +1,4 @@
-import { fromVendorUnits } from '@parlay/shared/money'
+import { fromVendorUnits } from '@parlay/contracts/money'
 import fc from 'fast-check'
 import { describeDraw } from './describe-draw'
 import { faces } from './dice'

@@ -1,4 +1,4 @@
-import { type DrawKind, drawKinds } from '@parlay/shared/contracts/draw-kinds'
+import { type DrawKind, drawKinds } from '@parlay/contracts/draw-kinds'
 import { percentOf } from '../slot/expected-return'
 import { k3 } from './dice'
 import { type DrawGame, type Play, tenths } from './draw-game'

@@ -1,5 +1,5 @@
-import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
-import { type BlockSource, numberStream } from '@parlay/shared/contracts/number-stream'
+import type { DrawKind } from '@parlay/contracts/draw-kinds'
+import { type BlockSource, numberStream } from '@parlay/contracts/number-stream'
 import { type DrawBet, type DrawGame, tenths } from './draw-game'
 import { drawGames, isDrawKind } from './draw-games'
 

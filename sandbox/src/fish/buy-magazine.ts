@@ -1,4 +1,4 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../database/database'
 import type { Launch } from '../play/launch.sql'
 import type { WagerDraft, WagerPlan } from '../play/place-wager'

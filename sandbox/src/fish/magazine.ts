@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { Round } from '../play/round.sql'
 import type { Magazine } from './magazine.sql'
 import { caughtUnits, type Shot, shotsInMagazine } from './shoal'

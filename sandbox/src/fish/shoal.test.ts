@@ -1,5 +1,5 @@
-import { serverBlocks } from '@parlay/shared/server'
-import { runs } from '@parlay/shared/testing/runs'
+import { serverBlocks } from '@parlay/server'
+import { runs } from '@parlay/testing/runs'
 import {
   caughtUnits,
   chanceOf,

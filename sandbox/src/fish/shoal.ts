@@ -1,4 +1,4 @@
-import { type BlockSource, numberStream } from '@parlay/shared/contracts/number-stream'
+import { type BlockSource, numberStream } from '@parlay/contracts/number-stream'
 
 /** The kinds of fish from the most common prize to the rarest, with the prize as a multiple of the price of a shot. */
 export const shoal = {

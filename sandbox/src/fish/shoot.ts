@@ -1,4 +1,4 @@
-import { serverBlocks } from '@parlay/shared/server'
+import { serverBlocks } from '@parlay/server'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
 import { PlayError } from '../play/play-error'

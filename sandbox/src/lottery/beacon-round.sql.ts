@@ -1,5 +1,5 @@
-import type { BeaconRound } from '@parlay/shared/contracts/vendor-lottery'
-import type { BeaconChain } from '@parlay/shared/lottery/beacon'
+import type { BeaconChain } from '@parlay/contracts/lottery/beacon'
+import type { BeaconRound } from '@parlay/contracts/vendor-lottery'
 import type { Sql } from '../database/database'
 
 export interface SignedRound extends BeaconRound {

@@ -1,4 +1,4 @@
-import { createBeaconClient } from '@parlay/shared/lottery/beacon-client'
+import { createBeaconClient } from '@parlay/contracts/lottery/beacon-client'
 import { type Logger, pino } from 'pino'
 import type { Database } from '../database/database'
 import { findFreePort } from '../testing/free-port'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listBrands, readLottery } from '@parlay/shared/server'
+import { listBrands, readLottery } from '@parlay/server'
 import { packageRoot } from '../package-root'
 import { drawsAfter, drawsUntil } from './draw-schedule'
 import { type DrawGame, drawGames } from './stations'

@@ -1,6 +1,6 @@
-import { drawCodeSchema, numeroSchema, type VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
-import { randomnessOf } from '@parlay/shared/lottery/beacon'
-import { drawId, drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
+import { randomnessOf } from '@parlay/contracts/lottery/beacon'
+import { drawId, drawNumbers, hashText } from '@parlay/contracts/lottery/draw-result'
+import { drawCodeSchema, numeroSchema, type VendorDraw } from '@parlay/contracts/vendor-lottery'
 import { z } from 'zod'
 
 /**

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { type BeaconChain, randomnessOf, roundAfter } from '@parlay/contracts/lottery/beacon'
+import { drawId, drawNumbers, hashText } from '@parlay/contracts/lottery/draw-result'
 import {
   type DrawListRequest,
   drawListRequestSchema,
   type VendorDraw,
   type VoidListRequest,
-} from '@parlay/shared/contracts/vendor-lottery'
-import { type BeaconChain, randomnessOf, roundAfter } from '@parlay/shared/lottery/beacon'
-import { drawId, drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
-import { newServerSeed } from '@parlay/shared/server'
+} from '@parlay/contracts/vendor-lottery'
+import { newServerSeed } from '@parlay/server'
 import type { Clock } from '../clock'
 import type { Clockwork } from '../clockwork'
 import { type BeaconRoundsDeps, createBeaconRounds, nameOfRound } from './beacon-rounds'

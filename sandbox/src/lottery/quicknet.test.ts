@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { drawListAnswerSchema } from '@parlay/shared/contracts/vendor-lottery'
-import { quicknet, randomnessOf, timeOfRound } from '@parlay/shared/lottery/beacon'
-import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
+import { quicknet, randomnessOf, timeOfRound } from '@parlay/contracts/lottery/beacon'
+import { drawNumbers, hashText } from '@parlay/contracts/lottery/draw-result'
+import { drawListAnswerSchema } from '@parlay/contracts/vendor-lottery'
 import { heldClock, startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 
 /** What drand's relays answer for this round of quicknet, which was made three seconds after a northern draw had closed. */

@@ -1,4 +1,4 @@
-import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawArea } from '@parlay/contracts/vendor-lottery'
 
 /** A game of its own: a station with the days of its draws, or draws all day long. */
 export interface DrawGame {

@@ -1,4 +1,4 @@
-import { standInClockRequestSchema } from '@parlay/shared/contracts/stand-in-clock'
+import { standInClockRequestSchema } from '@parlay/contracts/stand-in-clock'
 import type { FastifyInstance } from 'fastify'
 import type { MovableClock } from '../clock'
 import type { acceptSignedCalls } from './signed-calls'

@@ -1,4 +1,4 @@
-import { type TransactionListAnswer, transactionListAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
+import { type TransactionListAnswer, transactionListAnswerSchema } from '@parlay/contracts/vendor-wallet'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
 /** Includes all the free spins that a round can have. */

@@ -1,4 +1,4 @@
-import type { TransactionListAnswer, TransactionListRequest } from '@parlay/shared/contracts/vendor-wallet'
+import type { TransactionListAnswer, TransactionListRequest } from '@parlay/contracts/vendor-wallet'
 import type { Sql } from '../database/database'
 import { listTransactions, type Place } from './transactions.sql'
 

@@ -1,4 +1,4 @@
-import type { ListedTransaction } from '@parlay/shared/contracts/vendor-wallet'
+import type { ListedTransaction } from '@parlay/contracts/vendor-wallet'
 import type { Sql } from '../database/database'
 
 export interface Place {

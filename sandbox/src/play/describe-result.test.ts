@@ -1,4 +1,4 @@
-import { roundEndSchema } from '@parlay/shared/contracts/round-result'
+import { roundEndSchema } from '@parlay/contracts/round-result'
 import type { PlayedSeat } from '../cards/card-round'
 import { shotPauseMs } from '../fish/shoal'
 import { spinMs } from '../roulette/spin-clock'

@@ -1,4 +1,4 @@
-import type { RoundResult } from '@parlay/shared/contracts/round-result'
+import type { RoundResult } from '@parlay/contracts/round-result'
 import type { CardsOutcome } from '../cards/card-round'
 import { type Card, rankOf, suitOf, totalOf } from '../cards/deck'
 import type { FishOutcome } from '../fish/magazine'

@@ -1,4 +1,4 @@
-import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
+import type { GameUrlRequest } from '@parlay/contracts/vendor-wallet'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
 let sandbox: TestSandbox

@@ -1,5 +1,5 @@
-import type { GrantedRounds } from '@parlay/shared/contracts/vendor-wallet'
-import { fromVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
+import { fromVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
+import type { GrantedRounds } from '@parlay/contracts/vendor-wallet'
 import type { Sql } from '../database/database'
 import { stakesOf } from '../title/stakes'
 import type { Title } from '../title/title'

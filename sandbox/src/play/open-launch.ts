@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { demoCurrency, type GameUrlRequest, gameMetaSchema } from '@parlay/shared/contracts/vendor-wallet'
-import { newClientSeed } from '@parlay/shared/server'
+import { demoCurrency, type GameUrlRequest, gameMetaSchema } from '@parlay/contracts/vendor-wallet'
+import { newClientSeed } from '@parlay/server'
 import { ulid } from 'ulid'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'

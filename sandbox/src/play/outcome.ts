@@ -1,5 +1,5 @@
-import { drawKinds } from '@parlay/shared/contracts/draw-kinds'
-import { type RoundSeeds, serverBlocks } from '@parlay/shared/server'
+import { drawKinds } from '@parlay/contracts/draw-kinds'
+import { type RoundSeeds, serverBlocks } from '@parlay/server'
 import type { BookOutcome } from '../book/bets/book-round'
 import type { CardsOutcome } from '../cards/card-round'
 import type { DrawBet } from '../draw/draw-game'

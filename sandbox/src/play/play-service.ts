@@ -1,5 +1,5 @@
-import { type WalletStatus, walletAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
-import { fromVendorUnits, printMoney } from '@parlay/shared/money'
+import { fromVendorUnits, printMoney } from '@parlay/contracts/money'
+import { type WalletStatus, walletAnswerSchema } from '@parlay/contracts/vendor-wallet'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import { drawEmblems } from '../title/emblem'

@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { betsSchema } from '../draw/draw-slip'

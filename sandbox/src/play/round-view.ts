@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import { bookOutcome, seedsOfBet } from '../book/bets/book-round'
 import { cardsOutcome, seedsOfCards } from '../cards/card-round'
 import { isDrawKind } from '../draw/draw-games'

@@ -1,4 +1,4 @@
-import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
+import type { DrawKind } from '@parlay/contracts/draw-kinds'
 import type { Sql } from '../database/database'
 import type { DrawBet } from '../draw/draw-game'
 import { drawGames, isDrawKind } from '../draw/draw-games'

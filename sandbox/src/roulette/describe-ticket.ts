@@ -1,5 +1,5 @@
-import type { BetCover } from '@parlay/shared/contracts/bet-cover'
-import { toVendorUnits } from '@parlay/shared/money'
+import type { BetCover } from '@parlay/contracts/bet-cover'
+import { toVendorUnits } from '@parlay/contracts/money'
 import type { MovementKind } from '../wallet/outbox.sql'
 import { ticketPayout } from './spots'
 import { betsOf, rouletteDetail } from './ticket'

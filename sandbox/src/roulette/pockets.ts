@@ -1,4 +1,4 @@
-import { type BlockSource, numberStream } from '@parlay/shared/contracts/number-stream'
+import { type BlockSource, numberStream } from '@parlay/contracts/number-stream'
 
 /** The pockets of a European wheel, clockwise from zero. */
 export const pockets: readonly number[] = [

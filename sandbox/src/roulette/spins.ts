@@ -1,4 +1,4 @@
-import { hashOfSeed, newServerSeed, serverBlocks } from '@parlay/shared/server'
+import { hashOfSeed, newServerSeed, serverBlocks } from '@parlay/server'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import { spinResult } from './pockets'

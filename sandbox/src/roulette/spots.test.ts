@@ -1,4 +1,4 @@
-import { serverBlocks } from '@parlay/shared/server'
+import { serverBlocks } from '@parlay/server'
 import { colourOf, pockets, spinResult } from './pockets'
 import { returnOf, type SpotType, spots, ticketPayout } from './spots'
 

@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import type { Title } from '../title/title'
 import { findSpot, type SpotBet, type SpotType } from './spots'
 

@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { RoundState } from '../play/round.sql'
 import type { PlayersTicket } from './roulette-round.sql'
 import type { SpotType } from './spots'

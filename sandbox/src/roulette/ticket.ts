@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import type { Round } from '../play/round.sql'
 import type { SpotBet } from './spots'
 

@@ -1,5 +1,5 @@
-import { serverBlocks } from '@parlay/shared/server'
-import { runs } from '@parlay/shared/testing/runs'
+import { serverBlocks } from '@parlay/server'
+import { runs } from '@parlay/testing/runs'
 import { evaluateStops } from './evaluate'
 import { expectedReturn, percentOf } from './expected-return'
 import { scattersIn } from './grid'

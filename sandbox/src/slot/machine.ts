@@ -1,6 +1,6 @@
-import { type SlotSymbol, slotSymbols } from '@parlay/shared/contracts/round-words'
+import { type SlotSymbol, slotSymbols } from '@parlay/contracts/round-words'
 
-export type { SlotSymbol } from '@parlay/shared/contracts/round-words'
+export type { SlotSymbol } from '@parlay/contracts/round-words'
 
 /** The ten symbols by rank; each theme family has a picture for each of them. */
 export const symbols = slotSymbols

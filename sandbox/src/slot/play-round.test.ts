@@ -1,4 +1,4 @@
-import { hashOfSeed, serverBlocks } from '@parlay/shared/server'
+import { hashOfSeed, serverBlocks } from '@parlay/server'
 import { featureScatters, type Machine, readStrip } from './machine'
 import { machines } from './machines'
 import { playSlotRound, slotBlockCount } from './play-round'

@@ -1,4 +1,4 @@
-import { type BlockSource, numberStream } from '@parlay/shared/contracts/number-stream'
+import { type BlockSource, numberStream } from '@parlay/contracts/number-stream'
 import { evaluateStops } from './evaluate'
 import { featureScatters, type Machine, reelCount } from './machine'
 import { machines } from './machines'

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
+import type { WalletStatus } from '@parlay/contracts/vendor-wallet'
 import { isSignedBy, signatureHeader } from '../keys/signature'
 
 interface ReceivedCall {

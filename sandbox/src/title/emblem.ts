@@ -1,6 +1,6 @@
-import { paletteOf } from '@parlay/shared/build/drawing/colour'
-import { companionsOfSlot, definitions, type Motif, motifOfSlot } from '@parlay/shared/build/drawing/motifs'
-import { randomOf } from '@parlay/shared/build/drawing/random'
+import { paletteOf } from '@parlay/build/drawing/colour'
+import { companionsOfSlot, definitions, type Motif, motifOfSlot } from '@parlay/build/drawing/motifs'
+import { randomOf } from '@parlay/build/drawing/random'
 import type { Title } from './title'
 
 const goldHue = 85

@@ -1,4 +1,4 @@
-import { type DrawKind, drawKindOf, drawKinds } from '@parlay/shared/contracts/draw-kinds'
+import { type DrawKind, drawKindOf, drawKinds } from '@parlay/contracts/draw-kinds'
 import { house, profileOf, returnPercentOf } from '../book/profile/profiles'
 import { cardsReturn } from '../cards/lucky-nine'
 import { drawCycleMs, drawGames, returnOfDraw } from '../draw/draw-games'

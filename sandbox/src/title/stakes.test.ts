@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import { machines } from '../slot/machines'
 import { slotPayout } from '../slot/play-round'
 import { stakesOf } from './stakes'

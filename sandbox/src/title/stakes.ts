@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import { kindFacts } from './kinds'
 import type { Title } from './title'
 

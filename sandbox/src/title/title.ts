@@ -1,5 +1,5 @@
-import { randomOf } from '@parlay/shared/build/drawing/random'
-import { coloursOfTheme, type TitleColours } from '@parlay/shared/build/drawing/theme-colours'
+import { randomOf } from '@parlay/build/drawing/random'
+import { coloursOfTheme, type TitleColours } from '@parlay/build/drawing/theme-colours'
 import { type Category, suggestCategory } from '../book/fixture/category'
 import { type GameKind, kindFacts, kindOf } from './kinds'
 

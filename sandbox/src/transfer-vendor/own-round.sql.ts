@@ -1,5 +1,5 @@
-import type { ReportedRound } from '@parlay/shared/contracts/vendor-transfer'
-import { toVendorUnits } from '@parlay/shared/money'
+import { toVendorUnits } from '@parlay/contracts/money'
+import type { ReportedRound } from '@parlay/contracts/vendor-transfer'
 import type { Sql } from '../database/database'
 import { describeResult } from '../play/describe-result'
 import type { RoundRecord } from '../play/round.sql'

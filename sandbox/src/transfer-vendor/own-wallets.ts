@@ -1,5 +1,5 @@
-import type { TransferAnswer } from '@parlay/shared/contracts/vendor-transfer'
-import { toVendorUnits } from '@parlay/shared/money'
+import { toVendorUnits } from '@parlay/contracts/money'
+import type { TransferAnswer } from '@parlay/contracts/vendor-transfer'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReportedRound } from '@parlay/shared/contracts/vendor-transfer'
+import type { ReportedRound } from '@parlay/contracts/vendor-transfer'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
 let sandbox: TestSandbox

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { fromVendorUnits, toVendorUnits } from '@parlay/contracts/money'
 import {
   reportedRoundsRequestSchema,
   type TransferMove,
   transferBalanceSchema,
   transferDetailSchema,
   transferMoveSchema,
-} from '@parlay/shared/contracts/vendor-transfer'
-import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+} from '@parlay/contracts/vendor-transfer'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'

@@ -1,4 +1,4 @@
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { expectSettledOnceAfterKill, prepareKillableSandbox } from './testing/killable-sandbox'
 
 tryTwice()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RoundEnd } from '@parlay/shared/contracts/round-result'
-import { toVendorUnits } from '@parlay/shared/money'
+import { toVendorUnits } from '@parlay/contracts/money'
+import type { RoundEnd } from '@parlay/contracts/round-result'
 import { describeBet } from '../book/bets/describe-bet'
 import { describeDraw } from '../draw/describe-draw'
 import { isDrawKind } from '../draw/draw-games'

@@ -1,4 +1,4 @@
-import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
+import type { WalletStatus } from '@parlay/contracts/vendor-wallet'
 import type { MovementKind } from './outbox.sql'
 
 export const quickAttempts = 3

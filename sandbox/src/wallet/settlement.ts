@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletAnswer, WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
-import { fromVendorUnits } from '@parlay/shared/money'
+import { fromVendorUnits } from '@parlay/contracts/money'
+import type { WalletAnswer, WalletStatus } from '@parlay/contracts/vendor-wallet'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'

@@ -1,4 +1,4 @@
-import { type WalletAnswer, walletAnswerSchema, walletPaths } from '@parlay/shared/contracts/vendor-wallet'
+import { type WalletAnswer, walletAnswerSchema, walletPaths } from '@parlay/contracts/vendor-wallet'
 import type { KeyStore } from '../keys/key-store'
 import { keyIdHeader, keyIdOf, signatureHeader, signBytes } from '../keys/signature'
 

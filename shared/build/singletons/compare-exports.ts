@@ -6,7 +6,7 @@ export interface ExportsRecord {
   singletons: Record<string, Exports>
 }
 
-/** Returns the differences, one line per singleton: `@parlay/shared/session: adds a, drops b, changes c`. */
+/** Returns the differences, one line per singleton: `@parlay/web/session: adds a, drops b, changes c`. */
 export function findChanges(before: ExportsRecord['singletons'], after: ExportsRecord['singletons']): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((request) => {
     const [old, current] = [before[request] ?? {}, after[request] ?? {}]

@@ -1,6 +1,6 @@
-import { languages, setLanguage, useLanguage } from '@parlay/shared/i18n'
-import { signOut, startSession, useSession } from '@parlay/shared/session'
-import { setTheme, useTheme } from '@parlay/shared/theme'
+import { languages, setLanguage, useLanguage } from '@parlay/web/i18n'
+import { signOut, startSession, useSession } from '@parlay/web/session'
+import { setTheme, useTheme } from '@parlay/web/theme'
 import { type FormEvent, useState } from 'react'
 import styles from './stand-in.module.css'
 

@@ -1,5 +1,5 @@
-import { type EventMap, useEvent } from '@parlay/shared/events'
-import { lendHtmlText } from '@parlay/shared/html/lend-html-text'
+import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { type EventMap, useEvent } from '@parlay/web/events'
 import { useEffect, useState } from 'react'
 import styles from './stand-in.module.css'
 

@@ -1,4 +1,4 @@
-import type { ScreenId } from '@parlay/shared/contracts/remotes'
+import type { ScreenId } from '@parlay/contracts/remotes'
 
 type Screens = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { brandConfiguration } from '@parlay/shared/build/brand'
+import { brandConfiguration } from '@parlay/build/brand'
 import { build } from 'esbuild'
 import type { Compilation, Compiler } from 'webpack'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { oklch } from '@parlay/shared/build/oklch'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import type { Brand } from '@parlay/shared/server'
-import { type Tokens, tokensOf } from '@parlay/shared/theme/read-tokens'
+import { oklch } from '@parlay/build/oklch'
+import { workspaceRoot } from '@parlay/build/workspace'
+import type { Brand } from '@parlay/server'
+import { type Tokens, tokensOf } from '@parlay/web/theme/read-tokens'
 
 /** The page's background in each theme, as `#rrggbb`, for the places outside CSS that cannot read a token. */
 export interface ThemeColours {
@@ -22,7 +22,7 @@ function hexOf(tokens: Tokens, name: string): string {
 
 /** Reads the colours from the theme's tokens and from the brand's overrides (`theme` in its brand.json). */
 export function themeColours(ofBrand: Brand['theme']): ThemeColours {
-  const css = readFileSync(path.join(workspaceRoot, 'shared/src/theme/tokens.css'), 'utf8')
+  const css = readFileSync(path.join(workspaceRoot, 'shared/web/src/theme/tokens.css'), 'utf8')
   const dark = { ...tokensOf(css, ':root'), ...ofBrand.tokens }
   return {
     dark: hexOf(dark, '--ink'),

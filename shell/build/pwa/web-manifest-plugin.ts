@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { brandConfiguration, brandFile } from '@parlay/shared/build/brand'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { readCatalogue } from '@parlay/shared/server'
+import { brandConfiguration, brandFile } from '@parlay/build/brand'
+import { workspaceRoot } from '@parlay/build/workspace'
+import { readCatalogue } from '@parlay/server'
 import type { Compiler } from 'webpack'
 import { createWebManifest } from './web-manifest'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { listBrands, readBrand } from '@parlay/shared/server'
+import { workspaceRoot } from '@parlay/build/workspace'
+import { listBrands, readBrand } from '@parlay/server'
 import { type BrandOfApp, createWebManifest } from './web-manifest'
 
 const brandsFolder = path.join(workspaceRoot, 'brands')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageTextsOf } from '@parlay/shared/build/site-pages'
-import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { tagOf } from '@parlay/shared/i18n/languages'
-import type { Brand } from '@parlay/shared/server'
+import { pageTextsOf } from '@parlay/build/site-pages'
+import { workspaceRoot } from '@parlay/build/workspace'
+import type { Brand } from '@parlay/server'
+import { tagOf } from '@parlay/web/i18n/languages'
 import { themeColours } from './theme-colours'
 
 /** The fields of a brand from which the installed app is made. */
@@ -24,7 +24,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 function commonMessages(language: string): Record<string, string> {
-  const file = path.join(workspaceRoot, 'shared/src/i18n/messages', `${language}.json`)
+  const file = path.join(workspaceRoot, 'shared/web/src/i18n/messages', `${language}.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { common: Record<string, string> }).common
 }
 

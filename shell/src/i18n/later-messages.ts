@@ -1,4 +1,4 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 /**
  * These are the texts of what is opened or scrolled to after the first paint. They are in the same file as the page

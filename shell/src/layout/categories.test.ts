@@ -1,6 +1,6 @@
-import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { features } from '@parlay/shared/contracts/features'
-import { aLane, aStatusWithout } from '@parlay/shared/testing'
+import { laneTitles } from '@parlay/contracts/endpoints/game-vendors'
+import { features } from '@parlay/contracts/features'
+import { aLane, aStatusWithout } from '@parlay/testing'
 import { categoryLanes } from './categories'
 
 test('H5 a category without vendors or without a page is not in the navigation', () => {

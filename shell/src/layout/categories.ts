@@ -1,7 +1,7 @@
-import type { VendorCard, VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
-import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
-import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
-import { isSwitchedOff } from '@parlay/shared/site/switches'
+import type { VendorCard, VendorLane } from '@parlay/contracts/endpoints/game-vendors'
+import type { WhitelabelNode } from '@parlay/contracts/endpoints/platform'
+import { switchOfPath } from '@parlay/contracts/feature-pages'
+import { isSwitchedOff } from '@parlay/web/site/switches'
 import { findRoute } from '../route-table'
 
 /**

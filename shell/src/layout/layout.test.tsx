@@ -1,5 +1,5 @@
-import { emit } from '@parlay/shared/events'
-import { aStatusWithout, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { aStatusWithout, aSystemStatus, renderScreen } from '@parlay/testing'
+import { emit } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from './layout'
 

@@ -1,4 +1,4 @@
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
 import { screen, within } from '@testing-library/react'
 import { lazy } from 'react'
 import '../remotes/messages'

@@ -1,4 +1,4 @@
-import { type Elements, IconButton } from '@parlay/shared/ui'
+import { type Elements, IconButton } from '@parlay/ui'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'

@@ -1,7 +1,7 @@
-import { errorMessage } from '@parlay/shared/api'
-import { useTranslation } from '@parlay/shared/i18n'
-import { classNames } from '@parlay/shared/ui'
-import { Button } from '@parlay/shared/ui/button'
+import { classNames } from '@parlay/ui'
+import { Button } from '@parlay/ui/button'
+import { errorMessage } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import styles from './small-problem.module.css'
 

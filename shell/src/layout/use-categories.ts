@@ -1,5 +1,5 @@
-import { useSystemStatus } from '@parlay/shared/site'
-import { useQuery } from '@parlay/shared/state'
+import { useSystemStatus } from '@parlay/web/site'
+import { useQuery } from '@parlay/web/state'
 import { useDeferredValue, useMemo } from 'react'
 import { gameVendorsQuery } from '../start/first-queries'
 import { type CategoryLane, categoryLanes } from './categories'

@@ -1,6 +1,6 @@
-import { features } from '@parlay/shared/contracts/features'
-import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
-import { aStatusWithout, renderScreen } from '@parlay/shared/testing'
+import { features } from '@parlay/contracts/features'
+import { builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { aStatusWithout, renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import { useCentrePages } from './use-centre-pages'
 

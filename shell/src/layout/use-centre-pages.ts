@@ -1,6 +1,6 @@
-import { switchOfMemberPage } from '@parlay/shared/contracts/feature-pages'
-import { type BuiltMemberCentrePage, builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
-import { isSwitchedOff, useSystemStatus } from '@parlay/shared/site'
+import { switchOfMemberPage } from '@parlay/contracts/feature-pages'
+import { type BuiltMemberCentrePage, builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { isSwitchedOff, useSystemStatus } from '@parlay/web/site'
 import { useMemo } from 'react'
 
 /** Returns the pages of the member centre that exist and are not switched off. The shell links to no other. */

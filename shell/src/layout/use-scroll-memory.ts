@@ -1,5 +1,5 @@
-import { useLocation, useNavigationType } from '@parlay/shared/router'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import { useLocation, useNavigationType } from '@parlay/web/router'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const storageKey = 'scroll'

@@ -1,8 +1,8 @@
-import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { useEvent } from '@parlay/shared/events'
-import { useSystemStatus } from '@parlay/shared/site'
-import { systemStatusQuery } from '@parlay/shared/site/system-status-query'
-import { useQueryClient } from '@parlay/shared/state'
+import type { SystemStatus } from '@parlay/contracts/endpoints/platform'
+import { useEvent } from '@parlay/web/events'
+import { useSystemStatus } from '@parlay/web/site'
+import { systemStatusQuery } from '@parlay/web/site/system-status-query'
+import { useQueryClient } from '@parlay/web/state'
 import { useEffect, useRef } from 'react'
 
 /** The milliseconds over which pages spread their requests after they heard the same news. */

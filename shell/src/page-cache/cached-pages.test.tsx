@@ -1,5 +1,5 @@
-import { features } from '@parlay/shared/contracts/features'
-import { aStatusWithout, renderScreen } from '@parlay/shared/testing'
+import { features } from '@parlay/contracts/features'
+import { aStatusWithout, renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import { CachedPages } from './cached-pages'
 

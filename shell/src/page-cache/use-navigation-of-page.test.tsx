@@ -1,5 +1,5 @@
-import { LocationContext, NavigationContext, useNavigate, useSearchParams } from '@parlay/shared/router'
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
+import { LocationContext, NavigationContext, useNavigate, useSearchParams } from '@parlay/web/router'
 import { act } from '@testing-library/react'
 import { useNavigationOfPage } from './use-navigation-of-page'
 import { usePlaceOfPage } from './use-place-of-page'

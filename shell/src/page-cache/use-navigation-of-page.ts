@@ -1,4 +1,4 @@
-import { NavigationContext } from '@parlay/shared/router'
+import { NavigationContext } from '@parlay/web/router'
 import { type ContextType, use, useMemo } from 'react'
 import { centrePartOf, hasCentre, withCentrePart } from '../remotes/centre-address'
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@parlay/shared/router'
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
+import { useNavigate } from '@parlay/web/router'
 import { act } from '@testing-library/react'
 import { usePlaceOfPage } from './use-place-of-page'
 

@@ -1,4 +1,4 @@
-import { LocationContext } from '@parlay/shared/router'
+import { LocationContext } from '@parlay/web/router'
 import { type ContextType, use, useRef } from 'react'
 import { hasCentre, withoutCentre } from '../remotes/centre-address'
 

@@ -1,9 +1,9 @@
-import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import { useOpenGame } from '@parlay/shared/game-frame/use-open-game'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useGate } from '@parlay/shared/session'
-import { useFavourites } from '@parlay/shared/site/use-favourites'
-import { EmptyState, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
+import type { Game } from '@parlay/contracts/endpoints/games'
+import { EmptyState, GameCard, GameCardSkeleton } from '@parlay/ui'
+import { useOpenGame } from '@parlay/ui/game-frame/use-open-game'
+import { useTranslation } from '@parlay/web/i18n'
+import { useGate } from '@parlay/web/session'
+import { useFavourites } from '@parlay/web/site/use-favourites'
 import { lazy, useDeferredValue } from 'react'
 import { LazyPart } from '../layout/lazy-part'
 import { SmallProblem } from '../layout/small-problem'
@@ -13,7 +13,7 @@ import styles from './game-row.module.css'
 import { HomeSection } from './home-section'
 
 const TryIt = lazy(() =>
-  import(/* webpackChunkName: "overlays" */ '@parlay/shared/free-play/try-it').then(({ TryIt: one }) => ({
+  import(/* webpackChunkName: "overlays" */ '@parlay/ui/free-play/try-it').then(({ TryIt: one }) => ({
     default: one,
   })),
 )

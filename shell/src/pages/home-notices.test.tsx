@@ -1,5 +1,5 @@
-import { startSession } from '@parlay/shared/session'
-import { aMember, renderScreen } from '@parlay/shared/testing'
+import { aMember, renderScreen } from '@parlay/testing'
+import { startSession } from '@parlay/web/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from '../layout/layout'
 import { HomePage } from './home'

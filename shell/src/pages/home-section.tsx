@@ -1,5 +1,5 @@
-import { Link } from '@parlay/shared/router'
-import { classNames, type Elements } from '@parlay/shared/ui'
+import { classNames, type Elements } from '@parlay/ui'
+import { Link } from '@parlay/web/router'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import styles from './home-section.module.css'

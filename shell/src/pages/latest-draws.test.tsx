@@ -1,4 +1,4 @@
-import { type Answers, renderScreen } from '@parlay/shared/testing'
+import { type Answers, renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import { LatestDraws } from './latest-draws'
 

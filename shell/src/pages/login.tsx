@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@parlay/shared/ui'
+import { VisuallyHidden } from '@parlay/ui'
 import { brand } from '../brand'
 import styles from './login.module.css'
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@parlay/shared/router'
-import type { Elements } from '@parlay/shared/ui'
+import type { Elements } from '@parlay/ui'
+import { useLocation } from '@parlay/web/router'
 import { useEffect, useState } from 'react'
 import { LazyPart } from '../layout/lazy-part'
 import { useArrival } from './use-arrival'

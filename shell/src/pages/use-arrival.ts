@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@parlay/shared/router'
+import { useLocation, useNavigationType } from '@parlay/web/router'
 import { useEffect, useRef } from 'react'
 
 /** Scrolls to this element and focuses it when a link leads to it, but not when the visitor comes back to the page. */

@@ -1,4 +1,4 @@
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
 import { act, screen, within } from '@testing-library/react'
 import '../i18n/messages'
 import { winner } from './testing/home-answers'

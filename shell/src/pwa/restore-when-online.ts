@@ -1,5 +1,5 @@
-import { getSession, restoreSession } from '@parlay/shared/session'
-import type { QueryClient } from '@parlay/shared/state'
+import { getSession, restoreSession } from '@parlay/web/session'
+import type { QueryClient } from '@parlay/web/state'
 
 /**
  * Restores the session and refetches what failed once the network is back after the app was opened offline. Call it

@@ -1,4 +1,4 @@
-import { setTheme } from '@parlay/shared/theme'
+import { setTheme } from '@parlay/web/theme'
 import { followThemeColour } from './theme-colour'
 
 test('the browser’s bars follow the theme of the page', () => {

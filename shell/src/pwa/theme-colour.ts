@@ -1,4 +1,4 @@
-import { on } from '@parlay/shared/events'
+import { on } from '@parlay/web/events'
 import { showThemeColour } from './show-theme-colour'
 
 /**

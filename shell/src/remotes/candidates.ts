@@ -1,6 +1,6 @@
-import { manifestKeyOf, pickVersion } from '@parlay/shared/contracts/pick-version'
-import type { ReleaseEntry, ReleaseManifest, VersionFiles } from '@parlay/shared/contracts/release-manifest'
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import { manifestKeyOf, pickVersion } from '@parlay/contracts/pick-version'
+import type { ReleaseEntry, ReleaseManifest, VersionFiles } from '@parlay/contracts/release-manifest'
+import type { RemoteName } from '@parlay/contracts/remotes'
 
 /** One published version of a remote at one place. */
 export interface Candidate {

@@ -1,5 +1,5 @@
-import type { FaultPhase } from '@parlay/shared/contracts/endpoints/telemetry'
-import type { Elements } from '@parlay/shared/ui'
+import type { FaultPhase } from '@parlay/contracts/endpoints/telemetry'
+import type { Elements } from '@parlay/ui'
 import { Component } from 'react'
 import { withTelemetry } from '../telemetry/with-telemetry'
 

@@ -1,12 +1,12 @@
 import { init } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import * as api from '@parlay/shared/api'
-import * as events from '@parlay/shared/events'
-import * as i18n from '@parlay/shared/i18n'
-import * as router from '@parlay/shared/router'
-import * as session from '@parlay/shared/session'
-import * as state from '@parlay/shared/state'
-import * as theme from '@parlay/shared/theme'
+import * as api from '@parlay/web/api'
+import * as events from '@parlay/web/events'
+import * as i18n from '@parlay/web/i18n'
+import * as router from '@parlay/web/router'
+import * as session from '@parlay/web/session'
+import * as state from '@parlay/web/state'
+import * as theme from '@parlay/web/theme'
 import React from 'react'
 import jsxRuntime from 'react/jsx-runtime'
 import ReactDom from 'react-dom'
@@ -22,13 +22,13 @@ const modules: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
   'react-dom/client': ReactDomClient,
-  '@parlay/shared/router': router,
-  '@parlay/shared/state': state,
-  '@parlay/shared/session': session,
-  '@parlay/shared/events': events,
-  '@parlay/shared/api': api,
-  '@parlay/shared/i18n': i18n,
-  '@parlay/shared/theme': theme,
+  '@parlay/web/router': router,
+  '@parlay/web/state': state,
+  '@parlay/web/session': session,
+  '@parlay/web/events': events,
+  '@parlay/web/api': api,
+  '@parlay/web/i18n': i18n,
+  '@parlay/web/theme': theme,
 }
 
 // Remotes carry no runtime of their own: they find it here.

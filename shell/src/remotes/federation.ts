@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
-import type { VersionFiles } from '@parlay/shared/contracts/release-manifest'
+import type { VersionFiles } from '@parlay/contracts/release-manifest'
 import { type Candidate, entryFile } from './candidates'
 import { requiredIntegrity, trustFiles } from './integrity'
 import { filesOf, stopReading } from './version-files'

@@ -1,4 +1,4 @@
-import { areTextsMissing, onMissingTexts } from '@parlay/shared/i18n/missing-texts'
+import { areTextsMissing, onMissingTexts } from '@parlay/web/i18n/missing-texts'
 
 /**
  * Says over the page that texts are missing, for as long as they are. What says so has its own words in every language and

@@ -1,6 +1,6 @@
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
-import { on } from '@parlay/shared/events'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import type { RemoteName } from '@parlay/contracts/remotes'
+import { on } from '@parlay/web/events'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import type { Candidate } from './candidates'
 
 /** Milliseconds that a version must run before it counts as good. */

@@ -1,5 +1,5 @@
-import { type EventMap, on } from '@parlay/shared/events'
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
+import { type EventMap, on } from '@parlay/web/events'
 import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { LazyChunk, LazyPage } from './lazy-page'

@@ -1,4 +1,4 @@
-import type { Elements } from '@parlay/shared/ui'
+import type { Elements } from '@parlay/ui'
 import { type ComponentType, Suspense, use, useState } from 'react'
 import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorBoundary } from './error-boundary'

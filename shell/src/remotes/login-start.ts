@@ -1,4 +1,4 @@
-import type { LoginStart } from '@parlay/shared/contracts/remotes'
+import type { LoginStart } from '@parlay/contracts/remotes'
 
 type LoginStartHandler = (start: LoginStart) => void
 let handler: LoginStartHandler | undefined

@@ -1,4 +1,4 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 /**
  * These messages are in the same file as the shared messages, so that the card for a missing screen always has its

@@ -1,4 +1,4 @@
-import { i18n, registerMessages, setLanguage } from '@parlay/shared/i18n'
+import { i18n, registerMessages, setLanguage } from '@parlay/web/i18n'
 import { act, screen, within } from '@testing-library/react'
 import { followMissingTexts } from './follow-missing-texts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Dialog } from '@parlay/shared/ui'
+import { Button, Dialog } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import '../seo/messages'
 
 /** Says that the address names a page of a centre that does not exist, over the page that it does lead to. */

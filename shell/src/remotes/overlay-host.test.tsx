@@ -1,5 +1,5 @@
-import { emit, forgetEvents } from '@parlay/shared/events'
-import { aStatusWith, renderScreen } from '@parlay/shared/testing'
+import { aStatusWith, renderScreen } from '@parlay/testing'
+import { emit, forgetEvents } from '@parlay/web/events'
 import { screen } from '@testing-library/react'
 import { OverlayHost } from './overlay-host'
 

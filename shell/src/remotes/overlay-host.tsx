@@ -1,5 +1,5 @@
-import { whenRequestWaits } from '@parlay/shared/events'
-import { useLocation } from '@parlay/shared/router'
+import { whenRequestWaits } from '@parlay/web/events'
+import { useLocation } from '@parlay/web/router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { findRoute } from '../route-table'
 import { onFirstInteraction } from '../start/on-first-interaction'
@@ -18,7 +18,7 @@ function useOpensByAddress(): boolean {
 
 /**
  * Loads the component that shows the overlays with the first interaction, or when one is asked for, and retries until
- * that works. Requests made before then are kept and replayed (shared/src/events/bus.ts, login-start.ts). The chunk
+ * that works. Requests made before then are kept and replayed (shared/web/src/events/bus.ts, login-start.ts). The chunk
  * `overlays` is one for everything that pages load once somebody is there: each chunk costs bytes in the first script.
  */
 export function OverlayHost() {

@@ -1,6 +1,6 @@
-import { type EventMap, emit, on } from '@parlay/shared/events'
-import { endSession } from '@parlay/shared/session'
-import { aStatusWith, renderScreen } from '@parlay/shared/testing'
+import { aStatusWith, renderScreen } from '@parlay/testing'
+import { type EventMap, emit, on } from '@parlay/web/events'
+import { endSession } from '@parlay/web/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Overlays } from './overlays'
 

@@ -1,5 +1,5 @@
-import type { BuildRecord } from '@parlay/shared/contracts/release-manifest'
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { BuildRecord } from '@parlay/contracts/release-manifest'
+import type { RemoteName } from '@parlay/contracts/remotes'
 import type { Candidate } from './candidates'
 
 const parameter = 'remote-override'

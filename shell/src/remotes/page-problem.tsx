@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui/button'
+import { Button } from '@parlay/ui/button'
+import { useTranslation } from '@parlay/web/i18n'
 import { CircleAlert } from 'lucide-react'
 import styles from './screen-problem.module.css'
 

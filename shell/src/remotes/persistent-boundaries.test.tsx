@@ -1,5 +1,5 @@
-import { type EventMap, on } from '@parlay/shared/events'
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
+import { type EventMap, on } from '@parlay/web/events'
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { PersistentBoundaries } from './persistent-boundaries'

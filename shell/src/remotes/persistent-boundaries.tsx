@@ -1,4 +1,4 @@
-import type { Elements } from '@parlay/shared/ui'
+import type { Elements } from '@parlay/ui'
 import { useState } from 'react'
 import { ErrorBoundary, reportCaught } from './error-boundary'
 import { PageProblem } from './page-problem'

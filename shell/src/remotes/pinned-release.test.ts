@@ -1,4 +1,4 @@
-import { type EventMap, on } from '@parlay/shared/events'
+import { type EventMap, on } from '@parlay/web/events'
 import { pinnedRelease, renewedRelease } from './pinned-release'
 import { switchOf } from './remote-switches'
 import { reportShown } from './report-shown'

@@ -1,5 +1,5 @@
-import { bucketOf } from '@parlay/shared/contracts/pick-version'
-import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import { bucketOf } from '@parlay/contracts/pick-version'
+import type { ReleaseManifest } from '@parlay/contracts/release-manifest'
 import { consumerId } from '../start/consumer'
 import { type ManifestReading, readManifest, readNewestManifest } from './read-manifest'
 import { followSwitches } from './remote-switches'

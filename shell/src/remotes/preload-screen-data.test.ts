@@ -1,5 +1,5 @@
-import { createQueryClient } from '@parlay/shared/api'
-import type { ScreenComponent } from '@parlay/shared/state'
+import { createQueryClient } from '@parlay/web/api'
+import type { ScreenComponent } from '@parlay/web/state'
 import { preloadScreenData } from './preload-screen-data'
 import { type LoadedScreen, ScreenLoader } from './screen-loader'
 import { aManifest, anEntry, asDefault } from './testing/release-manifest'

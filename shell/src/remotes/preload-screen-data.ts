@@ -1,5 +1,5 @@
-import type { ScreenId } from '@parlay/shared/contracts/remotes'
-import type { Preparation, PrepareScreen } from '@parlay/shared/state'
+import type { ScreenId } from '@parlay/contracts/remotes'
+import type { Preparation, PrepareScreen } from '@parlay/web/state'
 import { findRoute } from '../route-table'
 import { type ScreenLoader, screenLoader } from './screen-loader'
 

@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import { firstView, type RemoteName, type ScreenId } from '@parlay/shared/contracts/remotes'
+import type { ReleaseManifest } from '@parlay/contracts/release-manifest'
+import { firstView, type RemoteName, type ScreenId } from '@parlay/contracts/remotes'
 import { isDisabled, pickedCandidate } from './candidates'
 import { filesOf } from './version-files'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import type { Elements } from '@parlay/shared/ui'
-import { Button } from '@parlay/shared/ui/button'
+import type { Elements } from '@parlay/ui'
+import { Button } from '@parlay/ui/button'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './screen-problem.module.css'
 
 /** Uses the browser's own dialog element, because it must not depend on code that can fail to load as well. */

@@ -1,7 +1,7 @@
-import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
-import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import { remoteNames } from '@parlay/shared/contracts/remotes'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import { manifestKeyOf } from '@parlay/contracts/pick-version'
+import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-manifest'
+import { remoteNames } from '@parlay/contracts/remotes'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 
 const manifestUrl = '/releases/manifest.json'
 const storageKey = 'release-manifest'

@@ -1,5 +1,5 @@
-import type { RemoteName, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import type { Elements } from '@parlay/shared/ui'
+import type { RemoteName, ScreenId, ScreenProps } from '@parlay/contracts/remotes'
+import type { Elements } from '@parlay/ui'
 import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Candidate } from './candidates'
 import { ErrorBoundary } from './error-boundary'

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { RemoteName } from '@parlay/contracts/remotes'
 
 /** Why a screen cannot be shown. Compare it by `kind`. */
 export class RemoteProblem extends Error {

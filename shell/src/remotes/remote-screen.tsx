@@ -1,5 +1,5 @@
-import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import type { Elements } from '@parlay/shared/ui'
+import type { ScreenId, ScreenProps } from '@parlay/contracts/remotes'
+import type { Elements } from '@parlay/ui'
 import { LazyChunk } from './lazy-page'
 import { loadBoundary } from './load-boundary'
 

@@ -1,5 +1,5 @@
-import { i18n, startI18n } from '@parlay/shared/i18n'
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
+import { i18n, startI18n } from '@parlay/web/i18n'
 import { act, screen } from '@testing-library/react'
 import { RemoteBoundary } from './remote-boundary'
 import { ScreenLoader } from './screen-loader'

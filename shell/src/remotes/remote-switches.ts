@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import { type RemoteName, remoteNames } from '@parlay/shared/contracts/remotes'
+import type { ReleaseManifest } from '@parlay/contracts/release-manifest'
+import { type RemoteName, remoteNames } from '@parlay/contracts/remotes'
 import { useSyncExternalStore } from 'react'
 import { isDisabled } from './candidates'
 import { readManifest } from './read-manifest'

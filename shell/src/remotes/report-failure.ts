@@ -1,5 +1,5 @@
-import type { FaultPhase } from '@parlay/shared/contracts/endpoints/telemetry'
-import { emit } from '@parlay/shared/events'
+import type { FaultPhase } from '@parlay/contracts/endpoints/telemetry'
+import { emit } from '@parlay/web/events'
 
 /** One version of a remote; both are empty where it is not known. */
 interface Version {

@@ -1,4 +1,4 @@
-import { type EventMap, emit, on } from '@parlay/shared/events'
+import { type EventMap, emit, on } from '@parlay/web/events'
 import type { Candidate } from './candidates'
 import { reportRecovery } from './report-failure'
 

@@ -1,5 +1,5 @@
-import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import { useSearchParams } from '@parlay/shared/router'
+import type { ScreenId, ScreenProps } from '@parlay/contracts/remotes'
+import { useSearchParams } from '@parlay/web/router'
 import { PageSkeleton } from '../start/page-skeleton'
 import { RemoteScreen } from './remote-screen'
 

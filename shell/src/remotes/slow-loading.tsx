@@ -1,7 +1,7 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { areTextsMissing, onMissingTexts } from '@parlay/shared/i18n/missing-texts'
-import type { Elements } from '@parlay/shared/ui'
-import { Button } from '@parlay/shared/ui/button'
+import type { Elements } from '@parlay/ui'
+import { Button } from '@parlay/ui/button'
+import { useTranslation } from '@parlay/web/i18n'
+import { areTextsMissing, onMissingTexts } from '@parlay/web/i18n/missing-texts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import styles from './screen-problem.module.css'
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@parlay/shared/state'
+import type { QueryClient } from '@parlay/web/state'
 
 /** In the same chunk as the code that loads the screens of remotes. */
 const importPreloading = () => import(/* webpackChunkName: "federation" */ './preload-likely-screens')

@@ -1,4 +1,4 @@
-import { type EventMap, on } from '@parlay/shared/events'
+import { type EventMap, on } from '@parlay/web/events'
 import { swallowNavigationErrors } from './swallow-navigation-errors'
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name })

@@ -1,4 +1,4 @@
-import { emit } from '@parlay/shared/events'
+import { emit } from '@parlay/web/events'
 
 /** Errors that a navigation can end with without a bug: a missing chunk, or too many history entries in a second. */
 function isNavigationError(error: unknown): error is Error {

@@ -1,5 +1,5 @@
-import { useLocation } from '@parlay/shared/router'
-import { askNewestToClose, isAnyToClose, onDialogsChanged } from '@parlay/shared/ui'
+import { askNewestToClose, isAnyToClose, onDialogsChanged } from '@parlay/ui'
+import { useLocation } from '@parlay/web/router'
 import { useEffect, useRef } from 'react'
 import { guardBack } from './back-guard'
 import { addDialogEntry, type DialogEntry, isDialogEntry, keepDialogEntry, placeInHistory } from './dialog-entry'

@@ -1,7 +1,7 @@
-import type { CentrePage } from '@parlay/shared/contracts/remotes'
-import { on } from '@parlay/shared/events'
-import { Link, useNavigate } from '@parlay/shared/router'
-import { givenSession, renderScreen } from '@parlay/shared/testing'
+import type { CentrePage } from '@parlay/contracts/remotes'
+import { givenSession, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
+import { Link, useNavigate } from '@parlay/web/router'
 import { act, screen } from '@testing-library/react'
 import { useCentre } from './use-centre'
 

@@ -1,6 +1,6 @@
-import { agentCentrePages, builtMemberCentrePages, type CentrePage } from '@parlay/shared/contracts/remotes'
-import { emit } from '@parlay/shared/events'
-import { useLocation, useNavigate } from '@parlay/shared/router'
+import { agentCentrePages, builtMemberCentrePages, type CentrePage } from '@parlay/contracts/remotes'
+import { emit } from '@parlay/web/events'
+import { useLocation, useNavigate } from '@parlay/web/router'
 import {
   canEnterAgentCentre,
   canEnterMemberCentre,
@@ -8,7 +8,7 @@ import {
   type Session,
   useGate,
   useSession,
-} from '@parlay/shared/session'
+} from '@parlay/web/session'
 import { useEffect, useRef, useState } from 'react'
 import { hasCentre, withCentrePart, withoutCentre } from './centre-address'
 

@@ -1,4 +1,4 @@
-import type { VersionFiles } from '@parlay/shared/contracts/release-manifest'
+import type { VersionFiles } from '@parlay/contracts/release-manifest'
 import type { Candidate } from './candidates'
 
 interface Reading {

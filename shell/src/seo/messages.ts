@@ -1,4 +1,4 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 /**
  * These are the page titles and the texts of the "not found" page: they are small and needed only after the first

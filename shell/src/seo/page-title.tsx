@@ -1,6 +1,6 @@
-import { useEvent } from '@parlay/shared/events'
-import { tagOf, useTranslation } from '@parlay/shared/i18n'
-import { useLocation } from '@parlay/shared/router'
+import { useEvent } from '@parlay/web/events'
+import { tagOf, useTranslation } from '@parlay/web/i18n'
+import { useLocation } from '@parlay/web/router'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../brand'
 

@@ -1,4 +1,4 @@
-import { i18n } from '@parlay/shared/i18n'
+import { i18n } from '@parlay/web/i18n'
 import { brand } from '../brand'
 import { pageNameOf } from './page-name'
 import './messages'

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@parlay/shared/state'
+import type { QueryClient } from '@parlay/web/state'
 
 interface Envelope {
   success: boolean

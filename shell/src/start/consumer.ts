@@ -1,4 +1,4 @@
-import { consumerCookie } from '@parlay/shared/contracts/pick-version'
+import { consumerCookie } from '@parlay/contracts/pick-version'
 
 const yearInSeconds = 31_536_000
 

@@ -1,4 +1,4 @@
-import { fakeNetwork } from '@parlay/shared/testing'
+import { fakeNetwork } from '@parlay/testing'
 import { brand } from '../brand'
 import { startEarlyCalls } from './early-calls'
 

@@ -1,9 +1,9 @@
-import { createQueryClient } from '@parlay/shared/api'
-import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { listHotGames } from '@parlay/shared/contracts/endpoints/games'
-import { listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
-import { type FakeNetwork, fakeNetwork } from '@parlay/shared/testing'
+import { listAnnouncements } from '@parlay/contracts/endpoints/content'
+import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
+import { listHotGames } from '@parlay/contracts/endpoints/games'
+import { listPromotions } from '@parlay/contracts/endpoints/promotions'
+import { type FakeNetwork, fakeNetwork } from '@parlay/testing'
+import { createQueryClient } from '@parlay/web/api'
 import { startFirstQueries } from './first-queries'
 
 let network: FakeNetwork

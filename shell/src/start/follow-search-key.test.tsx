@@ -1,4 +1,4 @@
-import { on } from '@parlay/shared/events'
+import { on } from '@parlay/web/events'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { followSearchKey } from './follow-search-key'
 

@@ -1,4 +1,4 @@
-import { emit } from '@parlay/shared/events'
+import { emit } from '@parlay/web/events'
 
 /** Whether a key press there belongs to a field or to an open dialog. */
 const isBusy = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-import { dateTimeFormatter, numberFormatter } from '@parlay/shared/i18n/formatters'
+import { dateTimeFormatter, numberFormatter } from '@parlay/web/i18n/formatters'
 
 // The name is the tag of the reader's language.
 dateTimeFormatter(self.name).format()

@@ -1,10 +1,6 @@
-import { createQueryClient, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { getSystemStatus, type listDomainRoutes } from '@parlay/shared/contracts/endpoints/platform'
-import { getPlayerRank } from '@parlay/shared/contracts/endpoints/ranks'
-import { canEnterAgentCentre, canEnterMemberCentre, getSession, signOut, startSession } from '@parlay/shared/session'
-import { keptAnswer } from '@parlay/shared/site/kept-answers'
-import { whenIdle } from '@parlay/shared/site/when-idle'
+import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
+import { getSystemStatus, type listDomainRoutes } from '@parlay/contracts/endpoints/platform'
+import { getPlayerRank } from '@parlay/contracts/endpoints/ranks'
 import {
   aLane,
   aMember,
@@ -13,7 +9,11 @@ import {
   type FakeNetwork,
   fakeNetwork,
   givenSession,
-} from '@parlay/shared/testing'
+} from '@parlay/testing'
+import { createQueryClient, queryOptionsFor } from '@parlay/web/api'
+import { canEnterAgentCentre, canEnterMemberCentre, getSession, signOut, startSession } from '@parlay/web/session'
+import { keptAnswer } from '@parlay/web/site/kept-answers'
+import { whenIdle } from '@parlay/web/site/when-idle'
 import { waitFor } from '@testing-library/react'
 import { startFirstQueries } from './first-queries'
 import { keepAnswers } from './keep-answers'

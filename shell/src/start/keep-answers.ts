@@ -1,11 +1,11 @@
-import { merchantCode, queryOptionsFor, readTabToken } from '@parlay/shared/api'
-import { listDomainRoutes, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
-import { on } from '@parlay/shared/events'
-import { writeStorage } from '@parlay/shared/site/browser-storage'
-import { type KeptName, keepAnswer, keptAnswer, keptAnswers } from '@parlay/shared/site/kept-answers'
-import { whenIdle } from '@parlay/shared/site/when-idle'
-import type { QueryClient } from '@parlay/shared/state'
+import { listDomainRoutes, type SystemStatus } from '@parlay/contracts/endpoints/platform'
+import { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
+import { merchantCode, queryOptionsFor, readTabToken } from '@parlay/web/api'
+import { on } from '@parlay/web/events'
+import { writeStorage } from '@parlay/web/site/browser-storage'
+import { type KeptName, keepAnswer, keptAnswer, keptAnswers } from '@parlay/web/site/kept-answers'
+import { whenIdle } from '@parlay/web/site/when-idle'
+import type { QueryClient } from '@parlay/web/state'
 
 type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number]
 

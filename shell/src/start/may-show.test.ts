@@ -1,5 +1,5 @@
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { aSystemStatus } from '@parlay/shared/testing'
+import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
+import { aSystemStatus } from '@parlay/testing'
 import type { EarlyCall } from './early-calls'
 import { mayShow } from './may-show'
 

@@ -1,6 +1,6 @@
-import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { readStorage } from '@parlay/shared/site/browser-storage'
-import { isSwitchedOn } from '@parlay/shared/site/switches'
+import { getSystemStatus, type SystemStatus } from '@parlay/contracts/endpoints/platform'
+import { readStorage } from '@parlay/web/site/browser-storage'
+import { isSwitchedOn } from '@parlay/web/site/switches'
 import type { EarlyCall } from './early-calls'
 
 /** Resolves to whether the requested page is shown: if the site requires a login, a visitor gets the login page. */

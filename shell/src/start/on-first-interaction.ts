@@ -1,4 +1,4 @@
-import { whenIdle } from '@parlay/shared/site/when-idle'
+import { whenIdle } from '@parlay/web/site/when-idle'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click', 'submit'] as const
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@parlay/shared/state'
+import type { QueryClient } from '@parlay/web/state'
 import { registerWorker } from '../pwa/register-worker'
 import { keepAnswers } from './keep-answers'
 import { warmFormatters } from './warm-formatters'

@@ -1,4 +1,4 @@
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import '../i18n/messages'
 import { PageBanner } from '../layout/banner/page-banner'

@@ -1,4 +1,4 @@
-import { bannerPicture } from '@parlay/shared/site/banner-picture'
+import { bannerPicture } from '@parlay/web/site/banner-picture'
 
 interface BannersAnswer {
   value?: { list?: { url: string }[] }

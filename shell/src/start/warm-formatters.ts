@@ -1,4 +1,4 @@
-import { getLanguage, tagOf } from '@parlay/shared/i18n'
+import { getLanguage, tagOf } from '@parlay/web/i18n'
 
 let isWarm = false
 

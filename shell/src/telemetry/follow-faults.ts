@@ -1,4 +1,4 @@
-import { on } from '@parlay/shared/events'
+import { on } from '@parlay/web/events'
 import { onFirstInteraction } from '../start/on-first-interaction'
 import { withTelemetry } from './with-telemetry'
 

@@ -1,5 +1,5 @@
-import { emit } from '@parlay/shared/events'
-import { type FakeNetwork, fakeNetwork } from '@parlay/shared/testing'
+import { type FakeNetwork, fakeNetwork } from '@parlay/testing'
+import { emit } from '@parlay/web/events'
 import { waitFor } from '@testing-library/react'
 import { followFaults } from './follow-faults'
 

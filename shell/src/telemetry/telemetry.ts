@@ -1,5 +1,4 @@
-import { callApi } from '@parlay/shared/api'
-import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus, type SystemStatus } from '@parlay/contracts/endpoints/platform'
 import {
   type ClientEvent,
   type Fault,
@@ -7,8 +6,9 @@ import {
   longestReason,
   mostEvents,
   sendClientEvents,
-} from '@parlay/shared/contracts/endpoints/telemetry'
-import { type EventMap, emit } from '@parlay/shared/events'
+} from '@parlay/contracts/endpoints/telemetry'
+import { callApi } from '@parlay/web/api'
+import { type EventMap, emit } from '@parlay/web/events'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { findRoute, pagePath } from '../route-table'
 import type { EarlyCall } from '../start/early-calls'

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 
 /** Contracts that a migration found to pay more than their uplines' do, and that nobody has ended yet. */

@@ -1,5 +1,5 @@
-import { mostPages, queryInteger, trimmedText } from '@parlay/shared/contracts/bounds'
-import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { mostPages, queryInteger, trimmedText } from '@parlay/contracts/bounds'
+import * as calls from '@parlay/contracts/endpoints/agent-contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readStaffRequest } from '../../core/staff-request'

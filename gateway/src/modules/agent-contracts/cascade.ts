@@ -1,4 +1,4 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Sealer } from '../../core/sealer'

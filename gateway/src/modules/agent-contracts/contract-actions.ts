@@ -1,4 +1,4 @@
-import type { ContractAction, ContractState } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractAction, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 
 /** How a party stands to the other: UP is the downline, which looks up to the upline or the house. */
 export type ContractSide = 'UP' | 'DOWN'

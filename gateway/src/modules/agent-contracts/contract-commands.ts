@@ -1,5 +1,5 @@
-import type { RequestOf } from '@parlay/shared/contracts'
-import type { ContractKind, ContractState, processDividend } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { RequestOf } from '@parlay/contracts'
+import type { ContractKind, ContractState, processDividend } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Database, Sql } from '../../db'

@@ -1,4 +1,4 @@
-import type { ContractAction, ContractState } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractAction, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 import type { Party } from './contract.sql'
 

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 import { type ContractRow, isInForce, type Pair, type Party } from './contract.sql'
 import type { ContractSide } from './contract-actions'

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractPeriod } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind, ContractPeriod } from '@parlay/contracts/endpoints/agent-contracts'
 import {
   dateOf,
   dayAround,

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import { AppError } from '../../core/errors'
 import type { Sql } from '../../db'
 import type { ContractRules } from '../agents'

@@ -4,8 +4,8 @@ import {
   type ContractPeriod,
   type ContractTier,
   mostTiers,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+} from '@parlay/contracts/endpoints/agent-contracts'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { AppError } from '../../core/errors'
 import { printMillionths, toMillionths } from '../../core/millionths'
 

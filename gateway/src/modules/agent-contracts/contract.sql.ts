@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 
 /** A member, or null for the house. */

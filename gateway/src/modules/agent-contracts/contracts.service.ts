@@ -1,4 +1,4 @@
-import type { ValueOf } from '@parlay/shared/contracts'
+import type { ValueOf } from '@parlay/contracts'
 import {
   type Contract,
   type ContractInfo,
@@ -6,7 +6,7 @@ import {
   type ContractState,
   contractKinds,
   type listContracts,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
+} from '@parlay/contracts/endpoints/agent-contracts'
 import type { z } from 'zod'
 import type { Clock } from '../../core/clock'
 import type { Sql } from '../../db'

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 import type { ContractRow } from './contract.sql'
 import { contractPeriodAround } from './contract-period'

@@ -1,10 +1,6 @@
-import { previewContract } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import {
-  exportSalaryRecords,
-  getSalaryStatement,
-  listSalaryRecords,
-} from '@parlay/shared/contracts/endpoints/agent-pay'
-import { exportAgentRevenue, getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
+import { previewContract } from '@parlay/contracts/endpoints/agent-contracts'
+import { exportSalaryRecords, getSalaryStatement, listSalaryRecords } from '@parlay/contracts/endpoints/agent-pay'
+import { exportAgentRevenue, getAgentRevenue } from '@parlay/contracts/endpoints/team-reports'
 import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import { sendFile } from '../../plugins/send-file'

@@ -1,18 +1,18 @@
-import type { ValueOf } from '@parlay/shared/contracts'
+import type { ValueOf } from '@parlay/contracts'
 import type {
   exportSalaryRecords,
   getSalaryStatement,
   listSalaryRecords,
   SalaryRecord,
   SalaryStatement,
-} from '@parlay/shared/contracts/endpoints/agent-pay'
+} from '@parlay/contracts/endpoints/agent-pay'
 import {
   type AgentIncomeRow,
   type exportAgentRevenue,
   type getAgentRevenue,
   incomeTypes,
-} from '@parlay/shared/contracts/endpoints/team-reports'
-import { printMoney, sumMinor } from '@parlay/shared/money'
+} from '@parlay/contracts/endpoints/team-reports'
+import { printMoney, sumMinor } from '@parlay/contracts/money'
 import type { z } from 'zod'
 import { AppError } from '../../core/errors'
 import { printMillionths } from '../../core/millionths'

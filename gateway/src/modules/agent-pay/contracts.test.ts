@@ -1,4 +1,4 @@
-import { getContractInfo, listContracts, previewContract } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { getContractInfo, listContracts, previewContract } from '@parlay/contracts/endpoints/agent-contracts'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
 import { listEvents, listNotices, setFoundAbove } from './testing/pay-under-test.sql'
 

@@ -1,4 +1,4 @@
-import type { AgentIncomeRow } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { AgentIncomeRow } from '@parlay/contracts/endpoints/team-reports'
 import type { Sql } from '../../db'
 import { playedOf } from './salary-record.sql'
 

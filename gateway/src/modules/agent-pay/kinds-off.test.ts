@@ -1,15 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint } from '@parlay/shared/contracts'
-import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
-import {
-  exportSalaryRecords,
-  getSalaryStatement,
-  listSalaryRecords,
-} from '@parlay/shared/contracts/endpoints/agent-pay'
-import { getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
-import { readBrand } from '@parlay/shared/server'
+import type { Endpoint } from '@parlay/contracts'
+import * as calls from '@parlay/contracts/endpoints/agent-contracts'
+import { exportSalaryRecords, getSalaryStatement, listSalaryRecords } from '@parlay/contracts/endpoints/agent-pay'
+import { getAgentRevenue } from '@parlay/contracts/endpoints/team-reports'
+import { readBrand } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app'
 import { createSealer } from '../../core/sealer'

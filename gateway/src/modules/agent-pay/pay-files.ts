@@ -1,5 +1,5 @@
-import type { SalaryRecord } from '@parlay/shared/contracts/endpoints/agent-pay'
-import type { AgentIncomeRow } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { SalaryRecord } from '@parlay/contracts/endpoints/agent-pay'
+import type { AgentIncomeRow } from '@parlay/contracts/endpoints/team-reports'
 import { fileFormats } from '../../core/record-file'
 
 /** A payment that has not been made has no time. */

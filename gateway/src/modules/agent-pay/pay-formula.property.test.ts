@@ -1,5 +1,5 @@
-import { type ContractKind, contractKinds } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { runs } from '@parlay/shared/testing/runs'
+import { type ContractKind, contractKinds } from '@parlay/contracts/endpoints/agent-contracts'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { isolate, settle, workOut } from './pay-formula'
 

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { divideHalfEven } from '@parlay/shared/money'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
+import { divideHalfEven } from '@parlay/contracts/money'
 import type { Terms } from '../agent-contracts'
 
 /** What the members below an agent have done in a period, in minor units. */

@@ -1,4 +1,4 @@
-import { runs } from '@parlay/shared/testing/runs'
+import { runs } from '@parlay/testing/runs'
 import { randomFrom } from '../../testing/random-from'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
 import { listSettled, listStanding } from './testing/pay-under-test.sql'

@@ -1,5 +1,5 @@
-import type { ContractKind, ContractPeriod } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { printMoney } from '@parlay/shared/money'
+import type { ContractKind, ContractPeriod } from '@parlay/contracts/endpoints/agent-contracts'
+import { printMoney } from '@parlay/contracts/money'
 import { dateOf, type Span, settledAfterMs } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { announceCounts } from '../../core/events'

@@ -5,8 +5,8 @@ import {
   contractTierSchema,
   mostTiers,
   type previewContract,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { printMoney } from '@parlay/shared/money'
+} from '@parlay/contracts/endpoints/agent-contracts'
+import { printMoney } from '@parlay/contracts/money'
 import { z } from 'zod'
 import type { Span } from '../../core/business-day'
 import type { Clock } from '../../core/clock'

@@ -1,4 +1,4 @@
-import { divideHalfEven } from '@parlay/shared/money'
+import { divideHalfEven } from '@parlay/contracts/money'
 import { dateOf, lastNight, midnightOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { groupBy } from '../../core/group-by'

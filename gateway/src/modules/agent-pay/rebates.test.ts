@@ -1,10 +1,6 @@
-import type { Endpoint } from '@parlay/shared/contracts'
-import { exportSalaryRecords, listSalaryRecords } from '@parlay/shared/contracts/endpoints/agent-pay'
-import {
-  type AgentIncomeRow,
-  exportAgentRevenue,
-  getAgentRevenue,
-} from '@parlay/shared/contracts/endpoints/team-reports'
+import type { Endpoint } from '@parlay/contracts'
+import { exportSalaryRecords, listSalaryRecords } from '@parlay/contracts/endpoints/agent-pay'
+import { type AgentIncomeRow, exportAgentRevenue, getAgentRevenue } from '@parlay/contracts/endpoints/team-reports'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
 import { setRebate } from './testing/pay-under-test.sql'
 

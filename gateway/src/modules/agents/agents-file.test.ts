@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listBrands } from '@parlay/shared/server'
+import { listBrands } from '@parlay/server'
 import { projectRoot } from '../../paths'
 import { readAgentRules } from './agents-file'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fractionSchema, moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
+import { fractionSchema, moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 import { toMillionths } from '../../core/millionths'
 

@@ -1,4 +1,4 @@
-import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
+import { getBadges } from '@parlay/contracts/endpoints/badges'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { BadgesService } from './badges.service'

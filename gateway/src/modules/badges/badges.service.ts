@@ -1,5 +1,5 @@
-import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
-import { switchOfRewards } from '@parlay/shared/contracts/features'
+import type { Badges } from '@parlay/contracts/endpoints/badges'
+import { switchOfRewards } from '@parlay/contracts/features'
 import type { CountSource } from '../../core/events'
 
 export type Counts = Partial<Record<CountSource, number>>

@@ -1,4 +1,4 @@
-import { type Bonus, exportBonuses, listBonuses } from '@parlay/shared/contracts/endpoints/bonuses'
+import { type Bonus, exportBonuses, listBonuses } from '@parlay/contracts/endpoints/bonuses'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMemberWithMoney } from '../../testing/member-with-money'

@@ -1,4 +1,4 @@
-import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
+import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
 import { fileFormats } from '../../core/record-file'
 
 export const bonusFiles = fileFormats<Bonus>({

@@ -1,5 +1,5 @@
-import type { BonusContribution, BonusState, BonusType } from '@parlay/shared/contracts/endpoints/bonuses'
-import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import type { BonusContribution, BonusState, BonusType } from '@parlay/contracts/endpoints/bonuses'
+import type { Promotion } from '@parlay/contracts/endpoints/promotions'
 import type { Sql } from '../../db'
 
 export interface BonusRow {

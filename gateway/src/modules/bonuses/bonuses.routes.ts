@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/bonuses'
+import * as calls from '@parlay/contracts/endpoints/bonuses'
 import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import { sendFile } from '../../plugins/send-file'

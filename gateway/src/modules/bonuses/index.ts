@@ -1,4 +1,4 @@
-import { readRewardNames } from '@parlay/shared/server'
+import { readRewardNames } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { ContentService } from '../content'

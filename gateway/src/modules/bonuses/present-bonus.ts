@@ -1,5 +1,5 @@
-import type { Bonus, BonusContribution } from '@parlay/shared/contracts/endpoints/bonuses'
-import { printMoney } from '@parlay/shared/money'
+import type { Bonus, BonusContribution } from '@parlay/contracts/endpoints/bonuses'
+import { printMoney } from '@parlay/contracts/money'
 import type { BonusRow, ContributionRow } from './bonus.sql'
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { languageCodes } from '@parlay/shared/contracts'
-import { bannerGroupOfPath } from '@parlay/shared/contracts/endpoints/content'
+import { languageCodes } from '@parlay/contracts'
+import { bannerGroupOfPath } from '@parlay/contracts/endpoints/content'
 import { packageRoot } from '../../paths'
 import { readCatalogue } from '../games'
 import { readContent } from './content-files'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import { z } from 'zod'
 import { sanitise } from './sanitise'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { announcementSchema, bannerSchema } from '@parlay/shared/contracts/endpoints/content'
+import type { LanguageCode } from '@parlay/contracts'
+import { announcementSchema, bannerSchema } from '@parlay/contracts/endpoints/content'
 import { z } from 'zod'
 import { dateOf, type Figures, fault, listTexts, readJson, readText, type TextNames } from './brand-files'
 import { sanitise } from './sanitise'

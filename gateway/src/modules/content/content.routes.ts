@@ -4,8 +4,8 @@ import {
   getHelpCentre,
   listAnnouncements,
   listBanners,
-} from '@parlay/shared/contracts/endpoints/content'
-import { agentKinds } from '@parlay/shared/contracts/endpoints/member'
+} from '@parlay/contracts/endpoints/content'
+import { agentKinds } from '@parlay/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { ContentService } from './content.service'

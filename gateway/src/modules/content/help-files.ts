@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
+import type { LanguageCode, ValueOf } from '@parlay/contracts'
 import {
   type ContentPageName,
   contentPages,
@@ -8,7 +8,7 @@ import {
   type getHelpCentre,
   guidePictures,
   guidePlatforms,
-} from '@parlay/shared/contracts/endpoints/content'
+} from '@parlay/contracts/endpoints/content'
 import { z } from 'zod'
 import {
   dateOf,

@@ -1,6 +1,6 @@
-import { type LanguageCode, languageCodes, type ValueOf } from '@parlay/shared/contracts'
-import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
-import { createArticleSearch } from '@parlay/shared/help/create-article-search'
+import { type LanguageCode, languageCodes, type ValueOf } from '@parlay/contracts'
+import { getHelpCentre } from '@parlay/contracts/endpoints/content'
+import { createArticleSearch } from '@parlay/contracts/help/create-article-search'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
 

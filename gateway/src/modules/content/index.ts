@@ -1,4 +1,4 @@
-import { figuresOf, readPromotions } from '@parlay/shared/server'
+import { figuresOf, readPromotions } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { PlatformModule } from '../platform'

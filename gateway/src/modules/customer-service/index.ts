@@ -1,4 +1,4 @@
-import { listCustomerServices } from '@parlay/shared/contracts/endpoints/platform'
+import { listCustomerServices } from '@parlay/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { MemberModule } from '../member'

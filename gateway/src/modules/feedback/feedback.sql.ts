@@ -1,4 +1,4 @@
-import type { FeedbackState, FeedbackType } from '@parlay/shared/contracts/endpoints/feedback'
+import type { FeedbackState, FeedbackType } from '@parlay/contracts/endpoints/feedback'
 import type { Sql } from '../../db'
 
 /** Who sends it: a member, or a visitor by the contact that was left. */

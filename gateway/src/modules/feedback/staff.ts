@@ -1,4 +1,4 @@
-import type { FeedbackState } from '@parlay/shared/contracts/endpoints/feedback'
+import type { FeedbackState } from '@parlay/contracts/endpoints/feedback'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Database } from '../../db'

@@ -1,4 +1,4 @@
-import { fileIdSchema, getImage, removeImage, uploadImage } from '@parlay/shared/contracts/endpoints/files'
+import { fileIdSchema, getImage, removeImage, uploadImage } from '@parlay/contracts/endpoints/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'

@@ -1,4 +1,4 @@
-import { imageTypes, maxImagePixels } from '@parlay/shared/contracts/endpoints/files'
+import { imageTypes, maxImagePixels } from '@parlay/contracts/endpoints/files'
 import sharp from 'sharp'
 import { AppError } from '../../core/errors'
 import { readGamma, withGamma } from './png-gamma'

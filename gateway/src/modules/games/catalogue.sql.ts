@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../db'
 import type { Catalogue } from './catalogue'
 

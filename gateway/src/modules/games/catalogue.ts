@@ -1,1 +1,1 @@
-export { type Catalogue, readCatalogue } from '@parlay/shared/server'
+export { type Catalogue, readCatalogue } from '@parlay/server'

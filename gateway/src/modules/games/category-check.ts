@@ -1,4 +1,4 @@
-import { gameCategory } from '@parlay/shared/contracts/game-category'
+import { gameCategory } from '@parlay/contracts/game-category'
 import { AppError } from '../../core/errors'
 
 /** Throws SYS_FUNCTION_OFF for a game whose category is switched off. */

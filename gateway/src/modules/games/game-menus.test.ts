@@ -1,4 +1,4 @@
-import { getJackpot, listGameMenus } from '@parlay/shared/contracts/endpoints/game-menus'
+import { getJackpot, listGameMenus } from '@parlay/contracts/endpoints/game-menus'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
 import { addGame } from '../../testing/games.sql'

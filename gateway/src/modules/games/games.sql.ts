@@ -1,6 +1,6 @@
-import type { GameOrder } from '@parlay/shared/contracts/endpoints/games'
-import { esportsVendors } from '@parlay/shared/contracts/game-category'
-import type { GameKind } from '@parlay/shared/server'
+import type { GameOrder } from '@parlay/contracts/endpoints/games'
+import { esportsVendors } from '@parlay/contracts/game-category'
+import type { GameKind } from '@parlay/server'
 import type { Sql } from '../../db'
 import type { SplitRange } from '../play'
 

@@ -1,12 +1,7 @@
-import type { BackPage } from '@parlay/shared/contracts/endpoints/game-launches'
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import {
-  demoCurrency,
-  type GameMeta,
-  type GameUrlRequest,
-  type GrantedRounds,
-} from '@parlay/shared/contracts/vendor-wallet'
-import { printMoney, toVendorUnits } from '@parlay/shared/money'
+import type { BackPage } from '@parlay/contracts/endpoints/game-launches'
+import { printMoney, toVendorUnits } from '@parlay/contracts/money'
+import type { LanguageCode } from '@parlay/contracts/shapes'
+import { demoCurrency, type GameMeta, type GameUrlRequest, type GrantedRounds } from '@parlay/contracts/vendor-wallet'
 import { backPaths } from '../../core/back-paths'
 import { languageTags } from '../../core/language-tags'
 import type { FreeRoundsRow } from '../vendor-wallet'

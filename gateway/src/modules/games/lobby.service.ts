@@ -1,15 +1,10 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { GameMenu } from '@parlay/shared/contracts/endpoints/game-menus'
-import { laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
-import {
-  type Game,
-  type GameOrder,
-  type listPopularGames,
-  lotteryGameTypes,
-} from '@parlay/shared/contracts/endpoints/games'
-import { gameCategory } from '@parlay/shared/contracts/game-category'
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import type { ValueOf } from '@parlay/contracts'
+import type { GameMenu } from '@parlay/contracts/endpoints/game-menus'
+import { laneTitles, type VendorLane } from '@parlay/contracts/endpoints/game-vendors'
+import { type Game, type GameOrder, type listPopularGames, lotteryGameTypes } from '@parlay/contracts/endpoints/games'
+import { gameCategory } from '@parlay/contracts/game-category'
+import { parseMoney } from '@parlay/contracts/money'
+import type { LanguageCode } from '@parlay/contracts/shapes'
 import type { Clock } from '../../core/clock'
 import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'

@@ -1,4 +1,4 @@
-import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import type { Game } from '@parlay/contracts/endpoints/games'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Database } from '../../db'

@@ -1,6 +1,6 @@
-import { drawKindOf } from '@parlay/shared/contracts/draw-kinds'
-import { type Game, gameClassifications } from '@parlay/shared/contracts/endpoints/games'
-import { printMoney } from '@parlay/shared/money'
+import { drawKindOf } from '@parlay/contracts/draw-kinds'
+import { type Game, gameClassifications } from '@parlay/contracts/endpoints/games'
+import { printMoney } from '@parlay/contracts/money'
 import type { GameRow } from './games.sql'
 
 const isClassification = (text: string): text is (typeof gameClassifications)[number] =>

@@ -1,4 +1,4 @@
-import { trimmedText } from '@parlay/shared/contracts/bounds'
+import { trimmedText } from '@parlay/contracts/bounds'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'

@@ -1,5 +1,5 @@
-import type { GameSession } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { printMoney } from '@parlay/shared/money'
+import type { GameSession } from '@parlay/contracts/endpoints/game-sessions'
+import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Database, Sql } from '../../db'

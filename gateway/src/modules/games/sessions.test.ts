@@ -1,10 +1,5 @@
-import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
-import {
-  getGameSession,
-  listGameSessions,
-  listRooms,
-  listWinners,
-} from '@parlay/shared/contracts/endpoints/game-sessions'
+import { closeGame, launchGame } from '@parlay/contracts/endpoints/game-launches'
+import { getGameSession, listGameSessions, listRooms, listWinners } from '@parlay/contracts/endpoints/game-sessions'
 import type { TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addGame, addRounds } from '../../testing/games.sql'

@@ -1,5 +1,5 @@
-import type { rankPeriods, Winner } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { printMoney } from '@parlay/shared/money'
+import type { rankPeriods, Winner } from '@parlay/contracts/endpoints/game-sessions'
+import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../core/clock'
 import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'

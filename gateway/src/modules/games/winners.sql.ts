@@ -1,4 +1,4 @@
-import { drawVendor } from '@parlay/shared/contracts/game-category'
+import { drawVendor } from '@parlay/contracts/game-category'
 import type { Sql } from '../../db'
 import { isOffered, laneType } from './games.sql'
 

@@ -1,5 +1,5 @@
-import type { betMovementKinds } from '@parlay/shared/contracts/endpoints/history'
-import type { RoundResult } from '@parlay/shared/contracts/round-result'
+import type { betMovementKinds } from '@parlay/contracts/endpoints/history'
+import type { RoundResult } from '@parlay/contracts/round-result'
 import type { Sql } from '../../db'
 import { type BetRow, betColumns } from './bet-record.sql'
 

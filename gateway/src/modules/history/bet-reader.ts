@@ -1,4 +1,4 @@
-import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
+import type { BetRecord } from '@parlay/contracts/endpoints/history'
 import type { Clock } from '../../core/clock'
 import { fileBatch } from '../../core/read-batches'
 import { reportRange } from '../../core/report-range'

@@ -1,4 +1,4 @@
-import type { RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
+import type { RecordedLeg } from '@parlay/contracts/endpoints/history'
 import { daysAfter, daysBetween, startOfDay } from '../../core/business-day.sql'
 import type { Sql } from '../../db'
 import type { SplitRange } from '../play'

@@ -1,11 +1,6 @@
-import {
-  exportBetRecords,
-  getBetDetail,
-  getSessionSummary,
-  listBetRecords,
-} from '@parlay/shared/contracts/endpoints/history'
-import { exportPersonalProfit, getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
-import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
+import { exportBetRecords, getBetDetail, getSessionSummary, listBetRecords } from '@parlay/contracts/endpoints/history'
+import { exportPersonalProfit, getPersonalProfit } from '@parlay/contracts/endpoints/profit'
+import { exportTransactions, listTransactions } from '@parlay/contracts/endpoints/transactions'
 import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import { sendFile } from '../../plugins/send-file'

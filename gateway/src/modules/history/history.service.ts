@@ -1,5 +1,5 @@
-import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
-import { printMoney, sumMinor } from '@parlay/shared/money'
+import type { BetRecord } from '@parlay/contracts/endpoints/history'
+import { printMoney, sumMinor } from '@parlay/contracts/money'
 import type { Clock } from '../../core/clock'
 import { type ReportRange, reportRange } from '../../core/report-range'
 import type { Sql } from '../../db'

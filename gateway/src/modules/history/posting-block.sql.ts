@@ -1,4 +1,4 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../db'
 
 export interface PostingFilter {

@@ -1,5 +1,5 @@
-import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
-import { exportPersonalProfit, getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { listBetRecords } from '@parlay/contracts/endpoints/history'
+import { exportPersonalProfit, getPersonalProfit } from '@parlay/contracts/endpoints/profit'
 import { openMemberAccount, postDeposit, postReward, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'

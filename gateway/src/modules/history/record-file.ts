@@ -1,6 +1,6 @@
-import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
-import type { ProfitRow } from '@parlay/shared/contracts/endpoints/profit'
-import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
+import type { BetRecord } from '@parlay/contracts/endpoints/history'
+import type { ProfitRow } from '@parlay/contracts/endpoints/profit'
+import type { Transaction } from '@parlay/contracts/endpoints/transactions'
 import { type Columns, fileFormats } from '../../core/record-file'
 
 const transactionColumns: Columns<Transaction> = {

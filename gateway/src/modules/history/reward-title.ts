@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import type { ContentService } from '../content'
 import type { MissionsModule } from '../missions'
 

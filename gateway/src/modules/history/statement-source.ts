@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Statement } from '@parlay/shared/contracts/endpoints/statements'
+import type { Statement } from '@parlay/contracts/endpoints/statements'
 import { planEach } from '../../db'
 import { createBetReader } from './bet-reader'
 import { accountFiles, betFiles, type WalletTransaction } from './record-file'

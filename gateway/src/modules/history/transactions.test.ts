@@ -1,5 +1,5 @@
-import { exportTransactions, listTransactions, type Transaction } from '@parlay/shared/contracts/endpoints/transactions'
-import { maxReportSpan } from '@parlay/shared/contracts/report-span'
+import { exportTransactions, listTransactions, type Transaction } from '@parlay/contracts/endpoints/transactions'
+import { maxReportSpan } from '@parlay/contracts/report-span'
 import { openMemberAccount, postDeposit, postReward, postWithdrawalHold, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'

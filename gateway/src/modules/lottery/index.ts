@@ -1,5 +1,5 @@
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import { type LotteryPlan, readLottery } from '@parlay/shared/server'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
+import { type LotteryPlan, readLottery } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'

@@ -1,4 +1,4 @@
-import { lotteryGameTypes, lotteryVendors } from '@parlay/shared/contracts/endpoints/games'
+import { lotteryGameTypes, lotteryVendors } from '@parlay/contracts/endpoints/games'
 import type { Sql } from '../../db'
 
 export interface LotteryGameRow {

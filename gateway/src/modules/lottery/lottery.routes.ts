@@ -1,5 +1,5 @@
-import * as calls from '@parlay/shared/contracts/endpoints/lottery'
-import * as betCalls from '@parlay/shared/contracts/endpoints/lottery-bets'
+import * as calls from '@parlay/contracts/endpoints/lottery'
+import * as betCalls from '@parlay/contracts/endpoints/lottery-bets'
 import type { FastifyInstance } from 'fastify'
 import { readLanguage } from '../../delivery'
 import { registerEndpoint } from '../../plugins/endpoint'

@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/messages'
+import * as calls from '@parlay/contracts/endpoints/messages'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { MessagesService } from './messages.service'

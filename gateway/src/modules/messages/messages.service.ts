@@ -1,5 +1,5 @@
-import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
-import type { listMessages, Message } from '@parlay/shared/contracts/endpoints/messages'
+import type { LanguageCode, ValueOf } from '@parlay/contracts'
+import type { listMessages, Message } from '@parlay/contracts/endpoints/messages'
 import type { Clock } from '../../core/clock'
 import { announceCounts } from '../../core/events'
 import type { Database, Sql } from '../../db'

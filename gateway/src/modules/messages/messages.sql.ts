@@ -1,6 +1,6 @@
-import type { MessageType } from '@parlay/shared/contracts/endpoints/messages'
-import type { RejectionReason } from '@parlay/shared/contracts/endpoints/promotions'
-import type { RaffleKind } from '@parlay/shared/contracts/endpoints/raffles'
+import type { MessageType } from '@parlay/contracts/endpoints/messages'
+import type { RejectionReason } from '@parlay/contracts/endpoints/promotions'
+import type { RaffleKind } from '@parlay/contracts/endpoints/raffles'
 import type { Sql } from '../../db'
 import type { AccountChange } from '../../delivery'
 

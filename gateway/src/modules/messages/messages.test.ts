@@ -1,11 +1,11 @@
-import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
+import { getBadges } from '@parlay/contracts/endpoints/badges'
 import {
   countUnreadMessages,
   deleteMessages,
   listMessages,
   type Message,
   readMessages,
-} from '@parlay/shared/contracts/endpoints/messages'
+} from '@parlay/contracts/endpoints/messages'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'

@@ -1,6 +1,6 @@
-import { languageCodes } from '@parlay/shared/contracts'
-import { contractKinds } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { rejectionReasons } from '@parlay/shared/contracts/endpoints/promotions'
+import { languageCodes } from '@parlay/contracts'
+import { contractKinds } from '@parlay/contracts/endpoints/agent-contracts'
+import { rejectionReasons } from '@parlay/contracts/endpoints/promotions'
 import EN from './texts/EN.json'
 import { createWording } from './wording'
 

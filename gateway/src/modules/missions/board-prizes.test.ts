@@ -1,5 +1,5 @@
-import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
-import { claimReward, listRewards, type Reward } from '@parlay/shared/contracts/endpoints/rewards'
+import { listMessages } from '@parlay/contracts/endpoints/messages'
+import { claimReward, listRewards, type Reward } from '@parlay/contracts/endpoints/rewards'
 import { buildApp } from '../../app'
 import { call } from '../../testing/call'
 import { captureLog } from '../../testing/captured-log'

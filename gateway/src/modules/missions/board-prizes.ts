@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { missionPeriods } from '@parlay/shared/contracts/endpoints/missions'
+import type { LanguageCode } from '@parlay/contracts'
+import { missionPeriods } from '@parlay/contracts/endpoints/missions'
 import { assertMayEarn } from '../../core/assert-may-earn'
 import { dateOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'

@@ -1,5 +1,5 @@
-import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
-import type { listMissionLeaders, MissionRank } from '@parlay/shared/contracts/endpoints/missions'
+import type { LanguageCode, ValueOf } from '@parlay/contracts'
+import type { listMissionLeaders, MissionRank } from '@parlay/contracts/endpoints/missions'
 import type { Clock } from '../../core/clock'
 import { announceCounts } from '../../core/events'
 import type { Database } from '../../db'

@@ -1,4 +1,4 @@
-import { runs } from '@parlay/shared/testing/runs'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { type MissionSite, openMissionSite, type Player, timeZone } from './testing/missions-under-test'
 import { listPlaces, listScores, rebuildScores, setStatus } from './testing/missions-under-test.sql'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { PlayModule } from '../play'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listBrands } from '@parlay/shared/server'
+import { listBrands } from '@parlay/server'
 import { projectRoot } from '../../paths'
 import { readMissions, readTitles } from './mission-file'
 

@@ -1,4 +1,4 @@
-import type { missionPeriods } from '@parlay/shared/contracts/endpoints/missions'
+import type { missionPeriods } from '@parlay/contracts/endpoints/missions'
 import { dayAround, monthAround, type Span, weekAround } from '../../core/business-day'
 
 export type MissionPeriod = (typeof missionPeriods)[number]

@@ -1,4 +1,4 @@
-import { claimMission, listMissionLeaders, listMissions } from '@parlay/shared/contracts/endpoints/missions'
+import { claimMission, listMissionLeaders, listMissions } from '@parlay/contracts/endpoints/missions'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { BoardService } from './board.service'

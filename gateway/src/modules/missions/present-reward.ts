@@ -1,5 +1,5 @@
-import type { Mission } from '@parlay/shared/contracts/endpoints/missions'
-import { printMoney } from '@parlay/shared/money'
+import type { Mission } from '@parlay/contracts/endpoints/missions'
+import { printMoney } from '@parlay/contracts/money'
 import type { PlannedReward } from './mission-file'
 
 export const presentReward = ({ type, amount }: PlannedReward): Pick<Mission, 'rewardType' | 'reward'> => ({

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import type { Brand } from '@parlay/shared/server'
+import type { Brand } from '@parlay/server'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 import type { Config } from '../../config'
 import { plainAddress } from '../../core/plain-address'

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { getSystemStatus, listCustomerServices, listDomainRoutes } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus, listCustomerServices, listDomainRoutes } from '@parlay/contracts/endpoints/platform'
 import { readConfig } from '../../config'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
-import type { ValueOf } from '@parlay/shared/contracts'
-import { type listCustomerServices, vipServiceAboveRank } from '@parlay/shared/contracts/endpoints/platform'
-import type { Brand } from '@parlay/shared/server'
+import type { ValueOf } from '@parlay/contracts'
+import { type listCustomerServices, vipServiceAboveRank } from '@parlay/contracts/endpoints/platform'
+import type { Brand } from '@parlay/server'
 
 type ServiceList = ValueOf<typeof listCustomerServices>
 type Service = ServiceList['version']['pathList'][number]

@@ -1,4 +1,4 @@
-import type { Brand } from '@parlay/shared/server'
+import type { Brand } from '@parlay/server'
 
 export type HostProfile = Pick<Brand, 'resources' | 'analytics' | 'imageCDNs' | 'launchGameCDNs'>
 

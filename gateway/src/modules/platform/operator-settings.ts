@@ -1,4 +1,4 @@
-import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
+import { ruleChangesSchema } from '@parlay/contracts/fields/rule-change'
 import { z } from 'zod'
 import { openSharedSetting, type SharedSetting } from '../../core/shared-setting'
 import type { Database } from '../../db'

@@ -1,10 +1,10 @@
-import { getJackpot } from '@parlay/shared/contracts/endpoints/game-menus'
+import { getJackpot } from '@parlay/contracts/endpoints/game-menus'
 import {
   getSystemStatus,
   getWhitelabel,
   listCountryCodes,
   listDomainRoutes,
-} from '@parlay/shared/contracts/endpoints/platform'
+} from '@parlay/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
 import type { PageLoads } from '../../core/page-loads'
 import { registerEndpoint } from '../../plugins/endpoint'

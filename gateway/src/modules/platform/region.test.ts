@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getSystemStatus, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus, listCountryCodes } from '@parlay/contracts/endpoints/platform'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'

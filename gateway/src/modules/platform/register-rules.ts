@@ -1,5 +1,5 @@
-import { type FieldRule, fieldRule, type RegistrationField } from '@parlay/shared/contracts/fields/field-rule'
-import { changeRule, type RuleChanges } from '@parlay/shared/contracts/fields/rule-change'
+import { type FieldRule, fieldRule, type RegistrationField } from '@parlay/contracts/fields/field-rule'
+import { changeRule, type RuleChanges } from '@parlay/contracts/fields/rule-change'
 import { AppError } from '../../core/errors'
 
 export type RegisterRules = Readonly<Record<RegistrationField, FieldRule>>

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import type { SystemStatus } from '@parlay/contracts/endpoints/platform'
 import type { CountryFile } from './country-file'
 import type { OperatorSettings } from './operator-settings'
 

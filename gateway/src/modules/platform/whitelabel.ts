@@ -1,5 +1,5 @@
-import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
-import { features, featureTree } from '@parlay/shared/contracts/features'
+import type { WhitelabelNode } from '@parlay/contracts/endpoints/platform'
+import { features, featureTree } from '@parlay/contracts/features'
 
 /** The switches that the brand or the operator has set, by module id. Others keep their default from the tree. */
 export type Switches = Readonly<Record<string, boolean>>

@@ -1,4 +1,4 @@
-import type { PlannedEarning } from '@parlay/shared/server'
+import type { PlannedEarning } from '@parlay/server'
 import { instantOf } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'

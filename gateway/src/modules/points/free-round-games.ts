@@ -1,5 +1,5 @@
-import { parseMoney } from '@parlay/shared/money'
-import { type PlannedReward, readCatalogue } from '@parlay/shared/server'
+import { parseMoney } from '@parlay/contracts/money'
+import { type PlannedReward, readCatalogue } from '@parlay/server'
 
 export interface GameOfRounds {
   vassalage: string

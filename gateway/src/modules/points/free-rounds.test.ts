@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
-import * as calls from '@parlay/shared/contracts/endpoints/points'
+import { listMessages } from '@parlay/contracts/endpoints/messages'
+import * as calls from '@parlay/contracts/endpoints/points'
 import { readCatalogue, saveCatalogue } from '../games'
 import { listFreeRounds } from '../vendor-wallet'
 import { readFreeRoundGames } from './free-round-games'

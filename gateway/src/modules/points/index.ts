@@ -1,4 +1,4 @@
-import { readPoints, readRewardTexts } from '@parlay/shared/server'
+import { readPoints, readRewardTexts } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { MemberModule } from '../member'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { convertPoints, redeemPoints } from '@parlay/shared/contracts/endpoints/points'
-import type { PlannedReward } from '@parlay/shared/server'
+import { convertPoints, redeemPoints } from '@parlay/contracts/endpoints/points'
+import type { PlannedReward } from '@parlay/server'
 import { buildApp } from '../../app'
 import { callSealed } from '../../testing/call'
 import { captureLog } from '../../testing/captured-log'

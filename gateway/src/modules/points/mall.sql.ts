@@ -1,4 +1,4 @@
-import type { RedemptionState, RewardCategory } from '@parlay/shared/contracts/endpoints/points'
+import type { RedemptionState, RewardCategory } from '@parlay/contracts/endpoints/points'
 import type { Sql } from '../../db'
 
 export interface RedemptionRow {

@@ -1,12 +1,12 @@
-import type { RequestOf, ValueOf } from '@parlay/shared/contracts'
+import type { RequestOf, ValueOf } from '@parlay/contracts'
 import {
   addressBounds,
   type convertPoints,
   type RedemptionState,
   type redeemPoints,
-} from '@parlay/shared/contracts/endpoints/points'
-import { printMoney } from '@parlay/shared/money'
-import type { PlannedReward, PointsPlan } from '@parlay/shared/server'
+} from '@parlay/contracts/endpoints/points'
+import { printMoney } from '@parlay/contracts/money'
+import type { PlannedReward, PointsPlan } from '@parlay/server'
 import { assertMayEarn } from '../../core/assert-may-earn'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'

@@ -1,4 +1,4 @@
-import { runs } from '@parlay/shared/testing/runs'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { openPointSite, type PointSite } from './testing/points-under-test'
 import { listDays, sumPoints, voidRounds } from './testing/points-under-test.sql'

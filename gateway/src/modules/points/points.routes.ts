@@ -1,5 +1,5 @@
-import { trimmedText } from '@parlay/shared/contracts/bounds'
-import * as calls from '@parlay/shared/contracts/endpoints/points'
+import { trimmedText } from '@parlay/contracts/bounds'
+import * as calls from '@parlay/contracts/endpoints/points'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'

@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../db'
 import { notifyMember } from '../messages'
 import type { RedemptionRow } from './mall.sql'

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@parlay/shared/contracts/endpoints/promotions'
+import type { RejectionReason } from '@parlay/contracts/endpoints/promotions'
 import type { Sql } from '../../db'
 import type { EntryKey } from './promotion.sql'
 

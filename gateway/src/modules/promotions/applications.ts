@@ -1,5 +1,5 @@
-import type { PromotionState, RejectionReason } from '@parlay/shared/contracts/endpoints/promotions'
-import { printMoney } from '@parlay/shared/money'
+import type { PromotionState, RejectionReason } from '@parlay/contracts/endpoints/promotions'
+import { printMoney } from '@parlay/contracts/money'
 import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
 import { newOrderNo } from '../../core/order-no'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
+import { figuresOf, readBrand, readPromotions } from '@parlay/server'
 import { buildApp } from '../../app'
 import { createSealer } from '../../core/sealer'
 import { projectRoot } from '../../paths'

@@ -1,4 +1,4 @@
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { PlannedPromotion } from '@parlay/server'
 import { type KillPoint, killableProcess, killMoments, killPoints, ProcessKilled } from '../../testing/killable-process'
 import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 

@@ -1,4 +1,4 @@
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { PlannedPromotion } from '@parlay/server'
 import { AppError } from '../../core/errors'
 import type { Sealer } from '../../core/sealer'
 import type { Sql } from '../../db'

@@ -1,4 +1,4 @@
-import { readPromotions } from '@parlay/shared/server'
+import { readPromotions } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'

@@ -1,4 +1,4 @@
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { PlannedPromotion } from '@parlay/server'
 import { midnightOf, weekAround } from '../../core/business-day'
 import { periodOf } from './promotion-days'
 import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'

@@ -1,5 +1,5 @@
-import type { PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
-import { type PlannedPromotion, readTerms } from '@parlay/shared/server'
+import type { PromotionAction } from '@parlay/contracts/endpoints/promotions'
+import { type PlannedPromotion, readTerms } from '@parlay/server'
 import { assertMayEarn } from '../../core/assert-may-earn'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'

@@ -1,4 +1,4 @@
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { PlannedPromotion } from '@parlay/server'
 import { dateOf, dayAround, midnightOf, type Span, weekAround } from '../../core/business-day'
 
 /** The earlier of two ends, of which none may be known. */

@@ -1,5 +1,5 @@
-import { gameTypesOfProduct, type IneligibleReason } from '@parlay/shared/contracts/endpoints/promotions'
-import type { PlannedPromotion } from '@parlay/shared/server'
+import { gameTypesOfProduct, type IneligibleReason } from '@parlay/contracts/endpoints/promotions'
+import type { PlannedPromotion } from '@parlay/server'
 import type { Sql } from '../../db'
 import { findFirstDeposit } from '../../ledger'
 import { listProvenContacts } from './gift-marks.sql'

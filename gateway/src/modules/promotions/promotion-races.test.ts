@@ -1,4 +1,4 @@
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { PlannedPromotion } from '@parlay/server'
 import { checkLedger } from '../../ledger'
 import { promotionInvariants } from './invariants'
 import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'

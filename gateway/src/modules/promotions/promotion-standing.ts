@@ -1,5 +1,5 @@
-import type { IneligibleReason, PromotionAction, PromotionState } from '@parlay/shared/contracts/endpoints/promotions'
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { IneligibleReason, PromotionAction, PromotionState } from '@parlay/contracts/endpoints/promotions'
+import type { PlannedPromotion } from '@parlay/server'
 import type { Run } from '../../core/planned-run'
 import type { EntryRow } from './promotion.sql'
 import type { Progress } from './promotion-progress'

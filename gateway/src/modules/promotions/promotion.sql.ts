@@ -1,4 +1,4 @@
-import { type PlannedPromotion, printTerms } from '@parlay/shared/server'
+import { type PlannedPromotion, printTerms } from '@parlay/server'
 import type { Sql } from '../../db'
 
 export interface EntryRow {

@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/promotions'
+import * as calls from '@parlay/contracts/endpoints/promotions'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readNumberInPath, readStaffRequest } from '../../core/staff-request'

@@ -1,6 +1,6 @@
-import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
-import { getRaffleStatus } from '@parlay/shared/contracts/endpoints/raffles'
-import type { PlannedPromotion } from '@parlay/shared/server'
+import { listMessages } from '@parlay/contracts/endpoints/messages'
+import { getRaffleStatus } from '@parlay/contracts/endpoints/raffles'
+import type { PlannedPromotion } from '@parlay/server'
 import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 
 let site: PromotionSite

@@ -1,5 +1,5 @@
-import { splitPot } from '@parlay/shared/contracts/fair-raffle'
-import { newServerSeed, serverBlocks } from '@parlay/shared/server'
+import { splitPot } from '@parlay/contracts/fair-raffle'
+import { newServerSeed, serverBlocks } from '@parlay/server'
 import type { Database } from '../../db'
 import * as pots from './pot.sql'
 import * as rows from './raffle.sql'

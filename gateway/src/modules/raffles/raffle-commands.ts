@@ -1,5 +1,5 @@
-import { drawPrize } from '@parlay/shared/contracts/fair-raffle'
-import { newClientSeed, serverBlocks } from '@parlay/shared/server'
+import { drawPrize } from '@parlay/contracts/fair-raffle'
+import { newClientSeed, serverBlocks } from '@parlay/server'
 import { assertMayEarn } from '../../core/assert-may-earn'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readBrand } from '@parlay/shared/server'
+import { readBrand } from '@parlay/server'
 import { projectRoot } from '../../paths'
 import { readRaffles, readRaffleTexts } from './raffle-file'
 import { createRaffleNames } from './raffle-names'

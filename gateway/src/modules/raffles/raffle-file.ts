@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import type { LanguageCode } from '@parlay/contracts'
+import { parseMoney } from '@parlay/contracts/money'
+import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 
 const idSchema = z.string().regex(/^[a-z0-9-]{1,48}$/)

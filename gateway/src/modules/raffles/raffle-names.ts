@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { formatMoney } from '@parlay/shared/money'
+import type { LanguageCode } from '@parlay/contracts'
+import { formatMoney } from '@parlay/contracts/money'
 import { isDrawn, type PlannedRaffle, readRaffleTexts } from './raffle-file'
 
 export interface RaffleNamesOptions {

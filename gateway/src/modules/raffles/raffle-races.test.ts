@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/raffles'
+import * as calls from '@parlay/contracts/endpoints/raffles'
 import { buildApp } from '../../app'
 import type { Database } from '../../db'
 import { checkLedger, openMemberAccount } from '../../ledger'

@@ -1,4 +1,4 @@
-import type { RaffleKind } from '@parlay/shared/contracts/endpoints/raffles'
+import type { RaffleKind } from '@parlay/contracts/endpoints/raffles'
 import { type Run, runOf } from '../../core/planned-run'
 import type { PlannedRaffle } from './raffle-file'
 

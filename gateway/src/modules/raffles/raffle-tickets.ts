@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import { runOf } from '../../core/planned-run'
 import type { Sql } from '../../db'
 import type { RaffleCommandOptions, RaffleCommands } from './raffle-commands'

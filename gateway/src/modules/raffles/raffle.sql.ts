@@ -1,4 +1,4 @@
-import type { PrizeKind } from '@parlay/shared/contracts/endpoints/raffles'
+import type { PrizeKind } from '@parlay/contracts/endpoints/raffles'
 import type { Sql } from '../../db'
 
 export interface OddsRow {

@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/raffles'
+import * as calls from '@parlay/contracts/endpoints/raffles'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { RafflesService } from './raffles.service'

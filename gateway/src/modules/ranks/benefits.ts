@@ -1,5 +1,5 @@
-import type { RankBenefitKind } from '@parlay/shared/contracts/endpoints/ranks'
-import { applyRate } from '@parlay/shared/money'
+import type { RankBenefitKind } from '@parlay/contracts/endpoints/ranks'
+import { applyRate } from '@parlay/contracts/money'
 import { dateOf, dayAround, instantOf, lastNight, midnightOf, weekAround } from '../../core/business-day'
 import type { MemberPlay } from '../play'
 import { type RakebackLine, rakebackLines, rakebackOf } from './rakeback'

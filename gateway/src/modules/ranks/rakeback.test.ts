@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readCatalogue } from '@parlay/shared/server'
+import { readCatalogue } from '@parlay/server'
 import fc from 'fast-check'
 import { projectRoot } from '../../paths'
 import { addGame } from '../../testing/games.sql'

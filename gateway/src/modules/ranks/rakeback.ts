@@ -1,4 +1,4 @@
-import { applyRate, parseMoney } from '@parlay/shared/money'
+import { applyRate, parseMoney } from '@parlay/contracts/money'
 
 /** The valid bets of a day on games of one type that leave the house the same. */
 export interface RakebackLine {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listBrands, readBrand } from '@parlay/shared/server'
+import { listBrands, readBrand } from '@parlay/server'
 import { projectRoot } from '../../paths'
 import { readRankNames, readRanks } from './rank-file'
 

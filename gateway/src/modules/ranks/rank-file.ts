@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { defaultRankColour } from '@parlay/shared/contracts/endpoints/ranks'
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import type { LanguageCode } from '@parlay/contracts'
+import { defaultRankColour } from '@parlay/contracts/endpoints/ranks'
+import { parseMoney } from '@parlay/contracts/money'
+import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount >= 0n, 'is below zero')

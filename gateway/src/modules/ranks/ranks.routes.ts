@@ -1,4 +1,4 @@
-import { claimRankBenefit, getPlayerRank } from '@parlay/shared/contracts/endpoints/ranks'
+import { claimRankBenefit, getPlayerRank } from '@parlay/contracts/endpoints/ranks'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { RanksService } from './ranks.service'

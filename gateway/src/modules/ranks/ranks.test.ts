@@ -1,5 +1,5 @@
-import { claimRankBenefit } from '@parlay/shared/contracts/endpoints/ranks'
-import { getWithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { claimRankBenefit } from '@parlay/contracts/endpoints/ranks'
+import { getWithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { buildApp } from '../../app'
 import { call } from '../../testing/call'
 import { captureLog } from '../../testing/captured-log'

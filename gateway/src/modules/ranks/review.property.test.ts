@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runs } from '@parlay/shared/testing/runs'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { projectRoot } from '../../paths'
 import { readRanks, type Sums } from './rank-file'

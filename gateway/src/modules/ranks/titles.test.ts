@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import { addGame } from '../../testing/games.sql'
 import { openRankSite, type RankSite } from './testing/ranks-under-test'
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { RankBenefitKind } from '@parlay/shared/contracts/endpoints/ranks'
+import type { LanguageCode } from '@parlay/contracts'
+import type { RankBenefitKind } from '@parlay/contracts/endpoints/ranks'
 import { formatDay } from '../../core/format-time'
 import type { Benefit } from './benefits'
 

@@ -1,5 +1,5 @@
-import type { ListedTransaction } from '@parlay/shared/contracts/vendor-wallet'
-import { floorVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits } from '@parlay/contracts/money'
+import type { ListedTransaction } from '@parlay/contracts/vendor-wallet'
 
 /**
  * One of our transactions, with its amount in minor units. The round is null for a rollback that came before its bet.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
+import type { WalletStatus } from '@parlay/contracts/vendor-wallet'
 import { checkLedger } from '../../ledger'
 import { randomFrom } from '../../testing/random-from'
 import { vendorWalletInvariants } from '../vendor-wallet'

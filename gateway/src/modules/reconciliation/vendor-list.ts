@@ -2,7 +2,7 @@ import {
   type ListedTransaction,
   type TransactionListRequest,
   transactionListAnswerSchema,
-} from '@parlay/shared/contracts/vendor-wallet'
+} from '@parlay/contracts/vendor-wallet'
 import type { VendorAccess } from '../vendors'
 
 export interface Period {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
+import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 
 /** By what two accounts may turn out to be one person's. */

@@ -1,5 +1,5 @@
-import * as calls from '@parlay/shared/contracts/endpoints/referral'
-import { printMoney } from '@parlay/shared/money'
+import * as calls from '@parlay/contracts/endpoints/referral'
+import { printMoney } from '@parlay/contracts/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { AskerCookie } from '../member'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import type { Side } from './reward.sql'
 
 /** What a reward is called in the list of all rewards; `{account}` is the other one, masked. */

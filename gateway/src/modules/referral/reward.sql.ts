@@ -1,4 +1,4 @@
-import type { ReferralReason } from '@parlay/shared/contracts/endpoints/referral'
+import type { ReferralReason } from '@parlay/contracts/endpoints/referral'
 import type { Sql } from '../../db'
 
 type RewardState = 'CLAIMABLE' | 'CLAIMED' | 'TAKEN_BACK' | 'WITHHELD'

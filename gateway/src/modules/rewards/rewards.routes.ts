@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/rewards'
+import * as calls from '@parlay/contracts/endpoints/rewards'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { AskerCookie } from '../member'

@@ -1,5 +1,5 @@
-import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
-import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
+import type { WhitelabelNode } from '@parlay/contracts/endpoints/platform'
+import { ruleChangesSchema } from '@parlay/contracts/fields/rule-change'
 import { z } from 'zod'
 import { networkSchema } from '../member'
 import { modIds, type OperatorSettings } from '../platform'

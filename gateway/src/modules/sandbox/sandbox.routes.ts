@@ -1,5 +1,5 @@
-import { opaqueText, plainText, trimmedText } from '@parlay/shared/contracts/bounds'
-import { agentKinds } from '@parlay/shared/contracts/endpoints/member'
+import { opaqueText, plainText, trimmedText } from '@parlay/contracts/bounds'
+import { agentKinds } from '@parlay/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'

@@ -1,4 +1,4 @@
-import type { Brand } from '@parlay/shared/server'
+import type { Brand } from '@parlay/server'
 import type { MovableClock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceCounts, gainSources } from '../../core/events'

@@ -1,4 +1,4 @@
-import { standInClockAnswerSchema, standInClockPaths } from '@parlay/shared/contracts/stand-in-clock'
+import { standInClockAnswerSchema, standInClockPaths } from '@parlay/contracts/stand-in-clock'
 import type { VendorClient } from '../vendors'
 import { clockRefusal } from './clock-state'
 

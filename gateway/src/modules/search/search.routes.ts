@@ -1,4 +1,4 @@
-import { searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { searchSite } from '@parlay/contracts/endpoints/search'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { SearchService } from './search.service'

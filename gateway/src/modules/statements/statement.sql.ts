@@ -1,4 +1,4 @@
-import type { Statement } from '@parlay/shared/contracts/endpoints/statements'
+import type { Statement } from '@parlay/contracts/endpoints/statements'
 import type { Sql } from '../../db'
 
 export interface StatementRow {

@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/statements'
+import * as calls from '@parlay/contracts/endpoints/statements'
 import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import type { StatementSource } from '../history'

@@ -10,7 +10,7 @@ import {
   statementDays,
   statementMonths,
   statementsPerDay,
-} from '@parlay/shared/contracts/endpoints/statements'
+} from '@parlay/contracts/endpoints/statements'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Database } from '../../db'

@@ -1,15 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
+import type { BetRecord } from '@parlay/contracts/endpoints/history'
 import {
   getStatement,
   listStatements,
   openStatement,
   requestStatement,
   type Statement,
-} from '@parlay/shared/contracts/endpoints/statements'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+} from '@parlay/contracts/endpoints/statements'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { fileBatch } from '../../core/read-batches'
 import type { Database, Sql } from '../../db'
 import { getMemberBalance, postDeposit, postWithdrawalHold, requirePosted } from '../../ledger'

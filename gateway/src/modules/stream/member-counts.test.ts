@@ -1,4 +1,4 @@
-import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
+import type { Badges } from '@parlay/contracts/endpoints/badges'
 import { type CountSource, countSources } from '../../core/events'
 import { presentCounts } from '../badges'
 import { createMemberCounts } from './member-counts'

@@ -1,4 +1,4 @@
-import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
+import type { Badges } from '@parlay/contracts/endpoints/badges'
 import { coalesce } from '../../core/coalesce'
 import { type CountSource, countSources } from '../../core/events'
 import type { Counts } from '../badges'

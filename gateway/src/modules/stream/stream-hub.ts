@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
+import type { StreamEvent } from '@parlay/contracts/endpoints/stream'
 import { coalesce } from '../../core/coalesce'
 import {
   balanceChangedChannel,

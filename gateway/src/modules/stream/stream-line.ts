@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
+import type { StreamEvent } from '@parlay/contracts/endpoints/stream'
 
 /** A reader that falls this far behind is disconnected. It reconnects and gets the present state. */
 const longestBacklog = 64 * 1024

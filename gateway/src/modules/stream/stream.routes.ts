@@ -1,4 +1,4 @@
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../core/errors'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'

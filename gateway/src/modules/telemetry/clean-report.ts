@@ -1,4 +1,4 @@
-import { pagePaths } from '@parlay/shared/contracts/page-paths'
+import { pagePaths } from '@parlay/contracts/page-paths'
 
 /**
  * What of a page's report may be kept. A secret has no form by which it could be found: a password may be one word, a code

@@ -1,4 +1,4 @@
-import { contentPolicyReportPath, contentPolicyReportSchema } from '@parlay/shared/contracts/content-policy-report'
+import { contentPolicyReportPath, contentPolicyReportSchema } from '@parlay/contracts/content-policy-report'
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { isNestedTooDeep } from '../../core/nesting'

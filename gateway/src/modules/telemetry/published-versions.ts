@@ -1,5 +1,5 @@
-import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
-import { remoteNames } from '@parlay/shared/contracts/remotes'
+import { manifestKeyOf } from '@parlay/contracts/pick-version'
+import { remoteNames } from '@parlay/contracts/remotes'
 import { z } from 'zod'
 
 /** Milliseconds. */

@@ -1,9 +1,4 @@
-import {
-  type ClientEvent,
-  type Fault,
-  sendClientEvents,
-  type Vital,
-} from '@parlay/shared/contracts/endpoints/telemetry'
+import { type ClientEvent, type Fault, sendClientEvents, type Vital } from '@parlay/contracts/endpoints/telemetry'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'

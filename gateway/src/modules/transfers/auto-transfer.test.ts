@@ -1,7 +1,7 @@
-import { closeGame } from '@parlay/shared/contracts/endpoints/game-launches'
-import { logout } from '@parlay/shared/contracts/endpoints/session'
-import * as calls from '@parlay/shared/contracts/endpoints/transfers'
-import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { closeGame } from '@parlay/contracts/endpoints/game-launches'
+import { logout } from '@parlay/contracts/endpoints/session'
+import * as calls from '@parlay/contracts/endpoints/transfers'
+import { getBalance } from '@parlay/contracts/endpoints/wallet'
 import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 
 let wallets: TransferSite

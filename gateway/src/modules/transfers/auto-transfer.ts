@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OwnWallet } from '@parlay/shared/contracts/endpoints/game-launches'
+import type { OwnWallet } from '@parlay/contracts/endpoints/game-launches'
 import type { Clock } from '../../core/clock'
 import { AppError, isAppError } from '../../core/errors'
 import type { Database } from '../../db'

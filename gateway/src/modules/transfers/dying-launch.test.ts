@@ -1,4 +1,4 @@
-import { setAutoTransfer } from '@parlay/shared/contracts/endpoints/transfers'
+import { setAutoTransfer } from '@parlay/contracts/endpoints/transfers'
 import { checkLedger } from '../../ledger'
 import { addGame } from '../../testing/games.sql'
 import { type KillPoint, killableProcess, killMoments, killPoints, ProcessKilled } from '../../testing/killable-process'

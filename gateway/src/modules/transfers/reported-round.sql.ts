@@ -1,4 +1,4 @@
-import type { RoundResult } from '@parlay/shared/contracts/round-result'
+import type { RoundResult } from '@parlay/contracts/round-result'
 import type { Sql } from '../../db'
 
 export interface NewReportedRound {

@@ -1,8 +1,8 @@
-import { closeGame } from '@parlay/shared/contracts/endpoints/game-launches'
-import { listGameSessions } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
-import type { ReportedRound } from '@parlay/shared/contracts/vendor-transfer'
-import { toVendorUnits } from '@parlay/shared/money'
+import { closeGame } from '@parlay/contracts/endpoints/game-launches'
+import { listGameSessions } from '@parlay/contracts/endpoints/game-sessions'
+import { getBetDetail, listBetRecords } from '@parlay/contracts/endpoints/history'
+import { toVendorUnits } from '@parlay/contracts/money'
+import type { ReportedRound } from '@parlay/contracts/vendor-transfer'
 import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 
 let wallets: TransferSite

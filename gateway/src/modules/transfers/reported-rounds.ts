@@ -1,10 +1,10 @@
+import { floorVendorUnits } from '@parlay/contracts/money'
 import {
   type ReportedRound,
   reportedRoundSchema,
   reportedRoundsAnswerSchema,
   transferPaths,
-} from '@parlay/shared/contracts/vendor-transfer'
-import { floorVendorUnits } from '@parlay/shared/money'
+} from '@parlay/contracts/vendor-transfer'
 import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
 import type { Vendor, VendorAccess } from '../vendors'

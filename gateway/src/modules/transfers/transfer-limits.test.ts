@@ -1,5 +1,5 @@
-import * as calls from '@parlay/shared/contracts/endpoints/transfers'
-import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
+import * as calls from '@parlay/contracts/endpoints/transfers'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
 import { postDeposit, requirePosted } from '../../ledger'
 import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 

@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/transfers'
+import * as calls from '@parlay/contracts/endpoints/transfers'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { TransfersService } from './transfers.service'

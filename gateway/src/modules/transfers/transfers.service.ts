@@ -1,5 +1,5 @@
-import { mainWallet } from '@parlay/shared/contracts/endpoints/transfers'
-import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
+import { mainWallet } from '@parlay/contracts/endpoints/transfers'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../core/clock'
 import { AppError, isAppError } from '../../core/errors'
 import type { Database, Sql } from '../../db'

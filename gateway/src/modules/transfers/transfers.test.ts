@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/transfers'
+import * as calls from '@parlay/contracts/endpoints/transfers'
 import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 
 let wallets: TransferSite

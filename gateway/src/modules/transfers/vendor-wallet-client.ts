@@ -1,9 +1,5 @@
-import {
-  transferAnswerSchema,
-  transferBalanceAnswerSchema,
-  transferPaths,
-} from '@parlay/shared/contracts/vendor-transfer'
-import { floorVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits, toVendorUnits } from '@parlay/contracts/money'
+import { transferAnswerSchema, transferBalanceAnswerSchema, transferPaths } from '@parlay/contracts/vendor-transfer'
 import type { Vendor, VendorClient } from '../vendors'
 import type { TransferRow } from './transfer.sql'
 

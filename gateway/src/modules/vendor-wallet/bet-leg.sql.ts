@@ -1,4 +1,4 @@
-import type { BetLeg, LegEnd } from '@parlay/shared/contracts/sports-bet'
+import type { BetLeg, LegEnd } from '@parlay/contracts/sports-bet'
 import type { Sql } from '../../db'
 
 /** The first description of a bet is kept. */

@@ -1,4 +1,4 @@
-import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
+import type { BetLeg } from '@parlay/contracts/sports-bet'
 import { createHistoryService } from '../history'
 import { createPlayService } from '../play'
 import { openTestVendor, type TestVendor } from './testing/test-vendor'

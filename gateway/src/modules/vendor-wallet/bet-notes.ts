@@ -1,5 +1,5 @@
-import { betEndSchema, betMetaSchema } from '@parlay/shared/contracts/sports-bet'
-import type { WalletBet, WalletWin } from '@parlay/shared/contracts/vendor-wallet'
+import { betEndSchema, betMetaSchema } from '@parlay/contracts/sports-bet'
+import type { WalletBet, WalletWin } from '@parlay/contracts/vendor-wallet'
 import type { Database } from '../../db'
 import { insertLegs, setLegEnds, setLegResult } from './bet-leg.sql'
 import type { Sender, WalletReply } from './vendor-wallet.service'

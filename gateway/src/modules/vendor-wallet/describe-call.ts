@@ -1,4 +1,4 @@
-import { floorVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits } from '@parlay/contracts/money'
 import type { LoggedCall } from './call-log.sql'
 
 type Described = Pick<

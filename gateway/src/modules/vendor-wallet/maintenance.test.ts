@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
-import type { WalletAnswer } from '@parlay/shared/contracts/vendor-wallet'
+import { launchGame } from '@parlay/contracts/endpoints/game-launches'
+import type { WalletAnswer } from '@parlay/contracts/vendor-wallet'
 import { getMemberBalance } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
+import type { WalletStatus } from '@parlay/contracts/vendor-wallet'
 import type { z } from 'zod'
 import { isNestedTooDeep } from '../../core/nesting'
 

@@ -1,5 +1,5 @@
-import { walletRollbackSchema, walletWinSchema } from '@parlay/shared/contracts/vendor-wallet'
-import { toVendorUnits } from '@parlay/shared/money'
+import { toVendorUnits } from '@parlay/contracts/money'
+import { walletRollbackSchema, walletWinSchema } from '@parlay/contracts/vendor-wallet'
 import type { z } from 'zod'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'

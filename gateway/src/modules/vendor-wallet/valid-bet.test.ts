@@ -1,5 +1,5 @@
-import { toVendorUnits } from '@parlay/shared/money'
-import { runs } from '@parlay/shared/testing/runs'
+import { toVendorUnits } from '@parlay/contracts/money'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { checkLedger } from '../../ledger'
 import { createPlayService, playInvariants } from '../play'

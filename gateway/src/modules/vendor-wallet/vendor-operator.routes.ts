@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { trimmedText } from '@parlay/shared/contracts/bounds'
-import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/shared/money'
+import { trimmedText } from '@parlay/contracts/bounds'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'

@@ -5,7 +5,7 @@ import {
   walletQuerySchema,
   walletRollbackSchema,
   walletWinSchema,
-} from '@parlay/shared/contracts/vendor-wallet'
+} from '@parlay/contracts/vendor-wallet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { coverMetaSchema } from '@parlay/shared/contracts/bet-cover'
-import { roundEndSchema } from '@parlay/shared/contracts/round-result'
+import { coverMetaSchema } from '@parlay/contracts/bet-cover'
+import { finerVendorUnits, floorVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/contracts/money'
+import { roundEndSchema } from '@parlay/contracts/round-result'
 import type {
   WalletAnswer,
   WalletBet,
@@ -8,8 +9,7 @@ import type {
   WalletRollback,
   WalletStatus,
   WalletWin,
-} from '@parlay/shared/contracts/vendor-wallet'
-import { finerVendorUnits, floorVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/shared/money'
+} from '@parlay/contracts/vendor-wallet'
 import { createDayStartCache } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { announceBalance } from '../../core/events'

@@ -1,4 +1,4 @@
-import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { getBalance, getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
 import type { FastifyInstance } from 'fastify'
 import { readLanguage } from '../../delivery'
 import { registerEndpoint } from '../../plugins/endpoint'

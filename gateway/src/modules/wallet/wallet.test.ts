@@ -1,4 +1,4 @@
-import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { getBalance, getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
 import { postVendorTransfer, postWithdrawalHold } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'

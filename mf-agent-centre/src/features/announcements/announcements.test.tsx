@@ -1,4 +1,4 @@
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import { AnnouncementsPage } from '../../pages/announcements-page'
 import { aNotice, answers, pageOf } from '../../testing/answers'

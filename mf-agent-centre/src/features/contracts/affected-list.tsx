@@ -1,5 +1,5 @@
-import type { ContractPreview } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { ContractPreview } from '@parlay/contracts/endpoints/agent-contracts'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './contracts.module.css'
 
 /** Names contracts that end. */

@@ -1,8 +1,8 @@
-import type { ContractPreview } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { useErrorText } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useMutation } from '@parlay/shared/state'
-import { Button, Dialog, FormProblem } from '@parlay/shared/ui'
+import type { ContractPreview } from '@parlay/contracts/endpoints/agent-contracts'
+import { Button, Dialog, FormProblem } from '@parlay/ui'
+import { useErrorText } from '@parlay/ui/forms'
+import { useTranslation } from '@parlay/web/i18n'
+import { useMutation } from '@parlay/web/state'
 import { AffectedList } from './affected-list'
 import styles from './contracts.module.css'
 

@@ -1,4 +1,4 @@
-import type { Contract, ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { Contract, ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import { ActionDialog, type Move } from './action-dialog'
 import { TermsDialog, type TermsWish } from './terms-dialog'
 import type { Wish } from './use-contract-action'

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
+import { useTranslation } from '@parlay/web/i18n'
 import { contractPageOf } from '../../contract-pages'
 import styles from '../../pages/page.module.css'
 import { Contracts } from './contracts'

@@ -1,13 +1,9 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import {
-  type ContractInfo,
-  type ContractKind,
-  getContractInfo,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
-import { Tabs } from '@parlay/shared/ui'
+import { type ContractInfo, type ContractKind, getContractInfo } from '@parlay/contracts/endpoints/agent-contracts'
+import { Tabs } from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { featureOf } from '../../contract-pages'
 import { CascadeDialog } from './cascade-dialog'

@@ -1,10 +1,6 @@
-import {
-  type ContractKind,
-  type ContractState,
-  contractStates,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Select } from '@parlay/shared/ui'
+import { type ContractKind, type ContractState, contractStates } from '@parlay/contracts/endpoints/agent-contracts'
+import { Button, Select } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import type { ContractDialog } from './contract-dialogs'
 import { ContractList } from './contract-list'

@@ -1,15 +1,15 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
-import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
+import type { RequestOf } from '@parlay/contracts/define-endpoint'
 import {
   type ContractKind,
   type ContractPeriod,
   type ContractPreview,
   type ContractTier,
   previewContract,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Badge, Select, Skeleton } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/agent-contracts'
+import { Badge, Select, Skeleton } from '@parlay/ui'
+import { errorMessage, queryOptionsFor } from '@parlay/web/api'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { usePeriodText } from '../../pay/period-text'
 import { rateText } from '../../rates'

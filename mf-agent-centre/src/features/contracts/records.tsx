@@ -1,18 +1,8 @@
-import { callApi } from '@parlay/shared/api'
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { exportSalaryRecords, listSalaryRecords, type SalaryRecord } from '@parlay/shared/contracts/endpoints/agent-pay'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import {
-  Badge,
-  Button,
-  DateRange,
-  EmptyState,
-  Money,
-  rangeOfPreset,
-  Select,
-  Table,
-  type TableColumn,
-} from '@parlay/shared/ui'
+import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
+import { exportSalaryRecords, listSalaryRecords, type SalaryRecord } from '@parlay/contracts/endpoints/agent-pay'
+import { Badge, Button, DateRange, EmptyState, Money, rangeOfPreset, Select, Table, type TableColumn } from '@parlay/ui'
+import { callApi } from '@parlay/web/api'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'

@@ -4,9 +4,9 @@ import {
   type ContractKind,
   type ContractPeriod,
   type ContractTier,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
-import { parseMoney, readAmount } from '@parlay/shared/money'
+} from '@parlay/contracts/endpoints/agent-contracts'
+import { plainDigits } from '@parlay/contracts/fields/typed-digits'
+import { parseMoney, readAmount } from '@parlay/contracts/money'
 import { percentOf, readPercent } from '../../rates'
 
 /** A tier as it is typed. */

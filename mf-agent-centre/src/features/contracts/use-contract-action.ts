@@ -1,5 +1,4 @@
-import { callApi, isApiError } from '@parlay/shared/api'
-import type { RequestOf, ValueOf } from '@parlay/shared/contracts/define-endpoint'
+import type { RequestOf, ValueOf } from '@parlay/contracts/define-endpoint'
 import {
   type ContractKind,
   getContractInfo,
@@ -8,9 +7,10 @@ import {
   processDividend,
   processHourlySalary,
   processRealtimeSalary,
-} from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { useQueryClient } from '@parlay/shared/state'
+} from '@parlay/contracts/endpoints/agent-contracts'
+import { callApi, isApiError } from '@parlay/web/api'
+import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
+import { useQueryClient } from '@parlay/web/state'
 
 /** What an agent wants to do with a contract. */
 export type Wish = RequestOf<typeof processDividend>

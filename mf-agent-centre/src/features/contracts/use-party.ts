@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 
 /** Returns a function that names the other side of a contract. */
 export function useParty(): (contract: { party: string }) => string {

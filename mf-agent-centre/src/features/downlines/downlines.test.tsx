@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { type Answers, renderScreen } from '@parlay/shared/testing'
+import { type Answers, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DownlinesPage } from '../../pages/downlines-page'
 import { aDetail, aDownline, answers, keyedOf } from '../../testing/answers'

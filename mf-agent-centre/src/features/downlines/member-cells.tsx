@@ -1,6 +1,6 @@
-import type { Downline } from '@parlay/shared/contracts/endpoints/downlines'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Badge } from '@parlay/shared/ui'
+import type { Downline } from '@parlay/contracts/endpoints/downlines'
+import { Badge } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './downlines.module.css'
 
 /** The account of a member with what distinguishes it. */

@@ -1,6 +1,6 @@
-import type { Downline } from '@parlay/shared/contracts/endpoints/downlines'
-import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
-import { rangeOfPreset } from '@parlay/shared/ui'
+import type { Downline } from '@parlay/contracts/endpoints/downlines'
+import type { AgentCentrePage } from '@parlay/contracts/remotes'
+import { rangeOfPreset } from '@parlay/ui'
 import { figureRows } from '../../reports/figure-rows'
 import { openReport, type ReportStart } from '../../reports/report-start'
 

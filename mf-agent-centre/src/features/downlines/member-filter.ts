@@ -1,6 +1,6 @@
-import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
-import type { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
-import type { TimeRange } from '@parlay/shared/ui'
+import type { RequestOf } from '@parlay/contracts/define-endpoint'
+import type { listDownlines } from '@parlay/contracts/endpoints/downlines'
+import type { TimeRange } from '@parlay/ui'
 import type { MemberFilter } from '../../reports/report-start'
 
 export type ShownMembers = MemberFilter & TimeRange

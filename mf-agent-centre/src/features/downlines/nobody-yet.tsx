@@ -1,6 +1,6 @@
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, EmptyState } from '@parlay/shared/ui'
+import { Button, EmptyState } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
 
 /** What an agent without a team sees, with the way to the links that bring one. */
 export function NobodyYet() {

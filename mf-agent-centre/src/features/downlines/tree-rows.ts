@@ -1,4 +1,4 @@
-import type { Downline } from '@parlay/shared/contracts/endpoints/downlines'
+import type { Downline } from '@parlay/contracts/endpoints/downlines'
 
 /** The members directly below somebody, as far as they have been loaded. */
 export interface Branch {

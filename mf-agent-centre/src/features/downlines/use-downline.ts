@@ -1,8 +1,8 @@
-import { callApi, queryOptionsFor } from '@parlay/shared/api'
-import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
-import { getDownline, listDownlines, updateDownline } from '@parlay/shared/contracts/endpoints/downlines'
-import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import type { RequestOf } from '@parlay/contracts/define-endpoint'
+import { getDownline, listDownlines, updateDownline } from '@parlay/contracts/endpoints/downlines'
+import { callApi, queryOptionsFor } from '@parlay/web/api'
+import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 
 export const useDownline = (memberId: string) =>
   useQuery({ ...queryOptionsFor(getDownline, { memberId }), staleTime: 0 })

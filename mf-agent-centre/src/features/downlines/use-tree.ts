@@ -1,6 +1,6 @@
-import { callApi } from '@parlay/shared/api'
-import { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
-import type { TimeRange } from '@parlay/shared/ui'
+import { listDownlines } from '@parlay/contracts/endpoints/downlines'
+import type { TimeRange } from '@parlay/ui'
+import { callApi } from '@parlay/web/api'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { type Branch, type Branches, root } from './tree-rows'
 

@@ -1,7 +1,7 @@
-import { type DownlineType, downlineTypes } from '@parlay/shared/contracts/endpoints/agent-links'
-import { filledIn, shownFault } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Select, TextField } from '@parlay/shared/ui'
+import { type DownlineType, downlineTypes } from '@parlay/contracts/endpoints/agent-links'
+import { Select, TextField } from '@parlay/ui'
+import { filledIn, shownFault } from '@parlay/ui/forms'
+import { useTranslation } from '@parlay/web/i18n'
 import { useFormContext } from 'react-hook-form'
 import { rateText, readPercent } from '../../rates'
 

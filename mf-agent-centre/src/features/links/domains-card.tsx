@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Card } from '@parlay/shared/ui'
+import { Card } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './links.module.css'
 
 /** The hosts whose visitors register below the agent without a code. */

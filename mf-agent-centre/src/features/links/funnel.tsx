@@ -1,5 +1,5 @@
-import type { AgentLink } from '@parlay/shared/contracts/endpoints/agent-links'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import type { AgentLink } from '@parlay/contracts/endpoints/agent-links'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import type { CSSProperties } from 'react'
 import { FigureLink } from '../../reports/figure'
 import { type MemberFilter, openReport } from '../../reports/report-start'

@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { type Answers, renderScreen } from '@parlay/shared/testing'
+import { type Answers, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { LinksPage } from '../../pages/links-page'
 import { aLink, answers } from '../../testing/answers'

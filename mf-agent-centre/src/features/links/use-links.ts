@@ -1,6 +1,6 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listAgentLinks } from '@parlay/shared/contracts/endpoints/agent-links'
-import { keepPreviousData, useQuery, useQueryClient } from '@parlay/shared/state'
+import { listAgentLinks } from '@parlay/contracts/endpoints/agent-links'
+import { queryOptionsFor } from '@parlay/web/api'
+import { keepPreviousData, useQuery, useQueryClient } from '@parlay/web/state'
 
 export const useLinks = (pageNo: number) =>
   useQuery({ ...queryOptionsFor(listAgentLinks, { pageNo }), placeholderData: keepPreviousData, staleTime: 0 })

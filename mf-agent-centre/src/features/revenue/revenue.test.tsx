@@ -1,4 +1,4 @@
-import { type Answers, renderScreen } from '@parlay/shared/testing'
+import { type Answers, renderScreen } from '@parlay/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { RevenuePage } from '../../pages/revenue-page'
 import { anIncome, answers, aStatement, incomeOf, noon } from '../../testing/answers'

@@ -1,7 +1,7 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { listTeamBets, TeamBet } from '@parlay/shared/contracts/endpoints/team-reports'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Badge, EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import type { ValueOf } from '@parlay/contracts'
+import type { listTeamBets, TeamBet } from '@parlay/contracts/endpoints/team-reports'
+import { Badge, EmptyState, Money, Table, type TableColumn } from '@parlay/ui'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import styles from '../../reports/reports.module.css'
 
 const loadingRows = 8

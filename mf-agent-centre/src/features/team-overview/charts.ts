@@ -1,4 +1,4 @@
-import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
 
 type Figure = Exclude<keyof TeamOverview['series'][number], 'day' | 'active'>
 

@@ -1,5 +1,5 @@
-import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import { formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
+import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { dayText, useBusinessZone } from '../../business-zone'
 import { type ChartKind, figuresOfChart } from './charts'

@@ -1,5 +1,5 @@
-import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
-import type { TimeRange } from '@parlay/shared/ui'
+import type { AgentCentrePage } from '@parlay/contracts/remotes'
+import type { TimeRange } from '@parlay/ui'
 import { figureRows } from '../../reports/figure-rows'
 import { openReport, type ReportStart } from '../../reports/report-start'
 

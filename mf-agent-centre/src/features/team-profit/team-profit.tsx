@@ -1,12 +1,12 @@
-import { callApi } from '@parlay/shared/api'
 import {
   exportTeamProfit,
   listTeamProfit,
   type TeamProfitRow,
   teamProfitGroups,
-} from '@parlay/shared/contracts/endpoints/team-reports'
-import { useTranslation } from '@parlay/shared/i18n'
-import { classNames, DateRange, rangeOfPreset, Tabs, type TimeRange } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/team-reports'
+import { classNames, DateRange, rangeOfPreset, Tabs, type TimeRange } from '@parlay/ui'
+import { callApi } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { useBusinessZone } from '../../business-zone'
 import { More } from '../../keyed/more'

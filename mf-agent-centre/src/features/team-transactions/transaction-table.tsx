@@ -1,6 +1,6 @@
-import type { TeamTransaction } from '@parlay/shared/contracts/endpoints/team-reports'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import type { TeamTransaction } from '@parlay/contracts/endpoints/team-reports'
+import { EmptyState, Money, Table, type TableColumn } from '@parlay/ui'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import styles from '../../reports/reports.module.css'
 
 const loadingRows = 8

@@ -1,4 +1,4 @@
-import type { MobileNumber } from '@parlay/shared/ui'
+import type { MobileNumber } from '@parlay/ui'
 import type { NewPasswordValues } from '../../form/new-password-fields'
 
 export interface ByMobileValues extends NewPasswordValues {

@@ -1,7 +1,7 @@
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useSwitch } from '@parlay/shared/site'
-import { type Elements, Tabs } from '@parlay/shared/ui'
+import { type Elements, Tabs } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useSwitch } from '@parlay/web/site'
 import { useState } from 'react'
 import styles from '../../form/form.module.css'
 

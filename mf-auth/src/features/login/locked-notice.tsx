@@ -1,5 +1,5 @@
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { clockOf, FormProblem } from '@parlay/shared/ui'
+import { clockOf, FormProblem } from '@parlay/ui'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useEffect, useState } from 'react'
 import styles from './login.module.css'
 

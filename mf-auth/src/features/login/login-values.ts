@@ -1,4 +1,4 @@
-import type { LoginStart } from '@parlay/shared/contracts/remotes'
+import type { LoginStart } from '@parlay/contracts/remotes'
 
 /** Everything that can be typed into the login on any tab, so that a change of tabs loses nothing. */
 export interface LoginValues {

@@ -1,5 +1,5 @@
-import { callApi, platformCode } from '@parlay/shared/api'
-import { freeplay, type LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { freeplay, type LoginValue } from '@parlay/contracts/endpoints/session'
+import { callApi, platformCode } from '@parlay/web/api'
 
 const validity = 60_000
 let last = { random: '', at: Number.NEGATIVE_INFINITY }

@@ -1,5 +1,5 @@
-import { callApi } from '@parlay/shared/api'
-import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
+import { type LoginValue, login } from '@parlay/contracts/endpoints/session'
+import { callApi } from '@parlay/web/api'
 import { useHumanCheck } from '../../verification/use-human-check'
 import { useProviderCodes } from '../../verification/use-provider-codes'
 import type { LoginValues, LoginWay } from './login-values'

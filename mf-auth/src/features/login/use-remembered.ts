@@ -1,6 +1,6 @@
-import { callApi, queryOptionsFor } from '@parlay/shared/api'
-import { forgetRememberedMember, getRememberedMember } from '@parlay/shared/contracts/endpoints/session'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { forgetRememberedMember, getRememberedMember } from '@parlay/contracts/endpoints/session'
+import { callApi, queryOptionsFor } from '@parlay/web/api'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 
 interface Remembered {
   username: string | null

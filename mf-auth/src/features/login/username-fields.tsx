@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { PasswordField, TextField } from '@parlay/shared/ui'
+import { PasswordField, TextField } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import type { LoginValues } from './login-values'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui'
+import { Button } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from '../../form/form.module.css'
 
 /** Shown in place of the form if the link is used or expired. */

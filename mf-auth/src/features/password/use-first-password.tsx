@@ -1,8 +1,8 @@
-import { isApiError } from '@parlay/shared/api'
-import type { ShownPresence } from '@parlay/shared/contracts/presence'
-import { useErrorText } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
-import { type Elements, PresenceFields, usePresence } from '@parlay/shared/ui'
+import type { ShownPresence } from '@parlay/contracts/presence'
+import { type Elements, PresenceFields, usePresence } from '@parlay/ui'
+import { useErrorText } from '@parlay/ui/forms'
+import { isApiError } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 
 export type FirstPasswordProof = Pick<ShownPresence, 'presence'>

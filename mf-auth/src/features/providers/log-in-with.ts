@@ -1,5 +1,5 @@
-import { ApiError, callApi } from '@parlay/shared/api'
-import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
+import { type LoginValue, login } from '@parlay/contracts/endpoints/session'
+import { ApiError, callApi } from '@parlay/web/api'
 import { linkOfTab } from '../../link-of-tab'
 import type { Provider, ProviderProject } from '../../verification/firebase'
 

@@ -1,7 +1,7 @@
-import { findBirthdayFault } from '@parlay/shared/contracts/fields/birthday-rule'
-import { shownFault, useFaultText } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
-import { TextField } from '@parlay/shared/ui'
+import { findBirthdayFault } from '@parlay/contracts/fields/birthday-rule'
+import { TextField } from '@parlay/ui'
+import { shownFault, useFaultText } from '@parlay/ui/forms'
+import { useTranslation } from '@parlay/web/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import type { RegisterSettings, RegisterValues } from './form-model'
 

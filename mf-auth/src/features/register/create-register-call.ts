@@ -1,4 +1,4 @@
-import { isApiError, newIdempotencyKey } from '@parlay/shared/api'
+import { isApiError, newIdempotencyKey } from '@parlay/web/api'
 
 interface Attempt<Request> {
   /** The values that the visitor had filled in. */

@@ -1,4 +1,4 @@
-import { fieldRule } from '@parlay/shared/contracts/fields/field-rule'
+import { fieldRule } from '@parlay/contracts/fields/field-rule'
 import { findFieldFault } from './find-field-fault'
 import { emptyValues, type RegisterValues } from './form-model'
 

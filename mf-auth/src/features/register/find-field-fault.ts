@@ -3,7 +3,7 @@ import {
   type FieldFault,
   findFault,
   findFieldFault as findFaultByRule,
-} from '@parlay/shared/contracts/fields/field-rule'
+} from '@parlay/contracts/fields/field-rule'
 import type { FormField, RegisterValues } from './form-model'
 
 const fault = (key: string, params: Record<string, string> = {}): FieldFault => ({ key, params })

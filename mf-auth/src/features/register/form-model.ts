@@ -1,6 +1,6 @@
-import type { ValueOf } from '@parlay/shared/contracts/define-endpoint'
-import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
-import { type FieldRule, type RegistrationField, registrationFields } from '@parlay/shared/contracts/fields/field-rule'
+import type { ValueOf } from '@parlay/contracts/define-endpoint'
+import type { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
+import { type FieldRule, type RegistrationField, registrationFields } from '@parlay/contracts/fields/field-rule'
 
 export const registerWays = ['username', 'mobile'] as const
 export type RegisterWay = (typeof registerWays)[number]

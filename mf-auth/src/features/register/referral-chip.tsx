@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { IconButton } from '@parlay/shared/ui'
+import { IconButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { TicketCheck, X } from 'lucide-react'
 import styles from './register.module.css'
 import type { Affiliate } from './use-affiliate'

@@ -1,4 +1,4 @@
-import type { FieldOfCode } from '@parlay/shared/forms'
+import type { FieldOfCode } from '@parlay/ui/forms'
 import type { RegisterWay } from './form-model'
 
 /** Maps a refusal that names no field to the field it belongs to. */

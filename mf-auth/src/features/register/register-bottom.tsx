@@ -1,6 +1,6 @@
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, FormProblem } from '@parlay/shared/ui'
+import { Button, FormProblem } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
 import formStyles from '../../form/form.module.css'
 import styles from './register.module.css'
 

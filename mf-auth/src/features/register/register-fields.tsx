@@ -1,4 +1,4 @@
-import { classNames } from '@parlay/shared/ui'
+import { classNames } from '@parlay/ui'
 import type { FormField } from './form-model'
 import styles from './register.module.css'
 import { RegisterField, type RegisterFieldProps } from './register-field'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Skeleton, VisuallyHidden } from '@parlay/shared/ui'
+import { Skeleton, VisuallyHidden } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './register.module.css'
 
 const rows = ['name', 'password', 'number', 'agreement']

@@ -1,4 +1,4 @@
-import { PasswordField, TextField, type TextFieldProps } from '@parlay/shared/ui'
+import { PasswordField, TextField, type TextFieldProps } from '@parlay/ui'
 import { StrengthHint } from '../../form/strength-hint'
 import { fieldTraits } from './field-traits'
 import type { TextFieldName } from './form-model'

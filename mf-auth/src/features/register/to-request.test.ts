@@ -1,5 +1,5 @@
-import { configureApi } from '@parlay/shared/api'
-import { aRegisterSettings } from '@parlay/shared/testing'
+import { aRegisterSettings } from '@parlay/testing'
+import { configureApi } from '@parlay/web/api'
 import { emptyValues, fieldsOf, type RegisterValues } from './form-model'
 import { toRequest } from './to-request'
 

@@ -1,7 +1,7 @@
-import { deviceCode } from '@parlay/shared/api'
-import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
-import type { register } from '@parlay/shared/contracts/endpoints/registration'
-import { cleanField } from '@parlay/shared/contracts/fields/field-rule'
+import type { RequestOf } from '@parlay/contracts/define-endpoint'
+import type { register } from '@parlay/contracts/endpoints/registration'
+import { cleanField } from '@parlay/contracts/fields/field-rule'
+import { deviceCode } from '@parlay/web/api'
 import type { FormField, RegisterSettings, RegisterValues } from './form-model'
 
 export type Registration = RequestOf<typeof register>

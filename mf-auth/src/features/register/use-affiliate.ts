@@ -1,6 +1,6 @@
-import { callApi, isApiError, queryOptionsFor } from '@parlay/shared/api'
-import { checkAffiliate } from '@parlay/shared/contracts/endpoints/registration'
-import { useQuery } from '@parlay/shared/state'
+import { checkAffiliate } from '@parlay/contracts/endpoints/registration'
+import { callApi, isApiError, queryOptionsFor } from '@parlay/web/api'
+import { useQuery } from '@parlay/web/state'
 
 export interface Affiliate {
   /** True if the page's host already identifies the referrer, so that there is nothing to ask. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { useMobileReader } from '@parlay/shared/ui'
+import { useMobileReader } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useFieldTexts } from '../../form/use-field-texts'
 import { findFieldFault } from './find-field-fault'
 import type { FormField, RegisterValues, RegisterWay } from './form-model'

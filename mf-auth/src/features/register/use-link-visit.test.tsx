@@ -1,4 +1,4 @@
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
 import { waitFor } from '@testing-library/react'
 import { useLinkVisit } from './use-link-visit'
 

@@ -1,5 +1,5 @@
-import { callApi } from '@parlay/shared/api'
-import { visitAgentLink } from '@parlay/shared/contracts/endpoints/agent-links'
+import { visitAgentLink } from '@parlay/contracts/endpoints/agent-links'
+import { callApi } from '@parlay/web/api'
 import { useEffect } from 'react'
 import { linkOfTab, noteLink } from '../../link-of-tab'
 

@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
-import { keptAnswer } from '@parlay/shared/site/kept-answers'
-import { useQuery } from '@parlay/shared/state'
+import { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
+import { queryOptionsFor } from '@parlay/web/api'
+import { keptAnswer } from '@parlay/web/site/kept-answers'
+import { useQuery } from '@parlay/web/state'
 
 /** Loads what a registration asks for and the rules of its fields. */
 export const useRegisterSettings = () =>

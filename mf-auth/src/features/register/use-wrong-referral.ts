@@ -1,5 +1,5 @@
-import { isApiError } from '@parlay/shared/api'
-import { useTranslation } from '@parlay/shared/i18n'
+import { isApiError } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { forgetLink } from '../../link-of-tab'

@@ -1,6 +1,6 @@
-import type { SecondFactor, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
-import { useTranslation } from '@parlay/shared/i18n'
-import { classNames } from '@parlay/shared/ui'
+import type { SecondFactor, TwoFactorChallenge } from '@parlay/contracts/endpoints/session'
+import { classNames } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { KeyRound, Mail, MessageSquare, Smartphone, UserRound } from 'lucide-react'
 import styles from './two-factor.module.css'
 

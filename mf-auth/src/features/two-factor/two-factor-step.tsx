@@ -1,14 +1,14 @@
-import { callApi, isApiError } from '@parlay/shared/api'
 import {
   answerTwoFactor,
   type LoginValue,
   type SecondFactor,
   sendTwoFactorCode,
   type TwoFactorChallenge,
-} from '@parlay/shared/contracts/endpoints/session'
-import { filledIn, useSubmit } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Checkbox, CodeField, FormProblem, TextField, useCodeSender } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/session'
+import { Button, Checkbox, CodeField, FormProblem, TextField, useCodeSender } from '@parlay/ui'
+import { filledIn, useSubmit } from '@parlay/ui/forms'
+import { callApi, isApiError } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { EmptyState, LinkButton } from '@parlay/shared/ui'
+import { EmptyState, LinkButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { Gamepad2 } from 'lucide-react'
 
 /** A category without vendors has nothing to browse, so it links to other pages. */

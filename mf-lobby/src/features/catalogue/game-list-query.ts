@@ -1,8 +1,8 @@
-import { callApi, merchantCode } from '@parlay/shared/api'
-import { type Game, listGames, lobbyPageSize } from '@parlay/shared/contracts/endpoints/games'
-import { listFavouriteGames, listRecentGames } from '@parlay/shared/contracts/endpoints/own-games'
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import type { QueryClient } from '@parlay/shared/state'
+import { type Game, listGames, lobbyPageSize } from '@parlay/contracts/endpoints/games'
+import { listFavouriteGames, listRecentGames } from '@parlay/contracts/endpoints/own-games'
+import type { LanguageCode } from '@parlay/contracts/shapes'
+import { callApi, merchantCode } from '@parlay/web/api'
+import type { QueryClient } from '@parlay/web/state'
 import type { LobbyChoice } from './lobby-choice'
 
 const name = 'lobby-games'

@@ -1,4 +1,4 @@
-import { loadPart } from '@parlay/shared/site/load-part'
+import { loadPart } from '@parlay/web/site/load-part'
 
 /** The filters' select boxes are larger than the rest of the lobby, so they load separately. */
 export const loadFilterBar = () =>

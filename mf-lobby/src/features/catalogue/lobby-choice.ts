@@ -1,4 +1,4 @@
-import type { GameOrder, gameClassifications, minimumBets } from '@parlay/shared/contracts/endpoints/games'
+import type { GameOrder, gameClassifications, minimumBets } from '@parlay/contracts/endpoints/games'
 
 export type ListType = 'all' | 'hot' | 'fav' | 'recent'
 export type Classification = (typeof gameClassifications)[number]

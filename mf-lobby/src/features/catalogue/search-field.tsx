@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { TextField } from '@parlay/shared/ui'
+import { TextField } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,6 +1,6 @@
-import { type Game, lobbyPageSize } from '@parlay/shared/contracts/endpoints/games'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { keepPreviousData, useInfiniteQuery } from '@parlay/shared/state'
+import { type Game, lobbyPageSize } from '@parlay/contracts/endpoints/games'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { keepPreviousData, useInfiniteQuery } from '@parlay/web/state'
 import { useEffect, useMemo } from 'react'
 import { countOf, gameListQuery, type ListWanted } from './game-list-query'
 

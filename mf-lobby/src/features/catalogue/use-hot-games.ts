@@ -1,8 +1,8 @@
-import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { type Game, listHotGames } from '@parlay/shared/contracts/endpoints/games'
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { type Game, listHotGames } from '@parlay/contracts/endpoints/games'
+import type { LanguageCode } from '@parlay/contracts/shapes'
+import { merchantCode, queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 import type { GameListState } from './use-game-list'
 
 const none: readonly Game[] = []

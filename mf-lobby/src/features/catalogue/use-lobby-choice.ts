@@ -1,6 +1,6 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { useSearchParams } from '@parlay/shared/router'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import type { VendorCard } from '@parlay/contracts/endpoints/game-vendors'
+import { useSearchParams } from '@parlay/web/router'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { changeChoice, type LobbyChoice, readChoice, writeChoice } from './lobby-choice'
 

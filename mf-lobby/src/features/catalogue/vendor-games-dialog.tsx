@@ -1,5 +1,5 @@
-import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import { Dialog } from '@parlay/shared/ui'
+import type { Game } from '@parlay/contracts/endpoints/games'
+import { Dialog } from '@parlay/ui'
 import { useState } from 'react'
 import type { GameActions } from './game-grid'
 import { GameList } from './game-list'

@@ -1,8 +1,8 @@
-import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { type Game, listGames } from '@parlay/shared/contracts/endpoints/games'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import type { VendorCard } from '@parlay/contracts/endpoints/game-vendors'
+import { type Game, listGames } from '@parlay/contracts/endpoints/games'
+import { merchantCode, queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 
 /** A vendor and the game that its tile opens: its only one, or the entry that represents all of them. */
 export interface VendorEntry {

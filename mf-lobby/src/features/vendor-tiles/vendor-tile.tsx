@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, Button, coverWidths, type Elements, LazyImage, VisuallyHidden } from '@parlay/shared/ui'
+import { Badge, Button, coverWidths, type Elements, LazyImage, VisuallyHidden } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import type { VendorEntry } from './use-vendor-tiles'
 import styles from './vendor-tile.module.css'
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '@parlay/shared/site/when-idle'
+import { whenIdle } from '@parlay/web/site/when-idle'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Swiper } from 'swiper'
 

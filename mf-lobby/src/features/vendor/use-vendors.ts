@@ -1,6 +1,6 @@
-import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors, type VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { type QueryClient, useQuery } from '@parlay/shared/state'
+import { listGameVendors, type VendorCard } from '@parlay/contracts/endpoints/game-vendors'
+import { merchantCode, queryOptionsFor } from '@parlay/web/api'
+import { type QueryClient, useQuery } from '@parlay/web/state'
 
 const none: readonly VendorCard[] = []
 

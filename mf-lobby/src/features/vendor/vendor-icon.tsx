@@ -1,5 +1,5 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { useTheme } from '@parlay/shared/theme'
+import type { VendorCard } from '@parlay/contracts/endpoints/game-vendors'
+import { useTheme } from '@parlay/web/theme'
 import { useState } from 'react'
 import styles from './vendor-carousel.module.css'
 

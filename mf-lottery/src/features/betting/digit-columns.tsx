@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { digitsOf, toggled } from '../../numbers/number-sets'
 import styles from './digit-columns.module.css'
 import { NumberGrid } from './number-grid'

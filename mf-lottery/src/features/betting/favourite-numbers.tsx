@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, IconButton } from '@parlay/shared/ui'
+import { Button, IconButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { X } from 'lucide-react'
 import { useDeviceList } from '../../favourites/use-device-list'
 import styles from './favourite-numbers.module.css'

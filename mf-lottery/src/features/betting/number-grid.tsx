@@ -1,4 +1,4 @@
-import { classNames } from '@parlay/shared/ui'
+import { classNames } from '@parlay/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './number-grid.module.css'
 

@@ -1,7 +1,7 @@
-import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { useTranslation } from '@parlay/shared/i18n'
-import type { PlayType } from '@parlay/shared/lottery/plays'
-import { PlayLabel } from '@parlay/shared/lottery-line/play-label'
+import type { PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
+import type { PlayType } from '@parlay/contracts/lottery/plays'
+import { PlayLabel } from '@parlay/ui/lottery-line/play-label'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './play-chooser.module.css'
 
 interface PlayChooserProps {

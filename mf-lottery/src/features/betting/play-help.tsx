@@ -1,8 +1,8 @@
-import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { parseOdds, prizeOf } from '@parlay/shared/lottery/returns'
-import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
-import { parseMoney } from '@parlay/shared/money'
+import type { PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
+import { parseOdds, prizeOf } from '@parlay/contracts/lottery/returns'
+import { parseMoney } from '@parlay/contracts/money'
+import { usePlayWords } from '@parlay/ui/lottery-line/use-play-words'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 import styles from './play-help.module.css'
 

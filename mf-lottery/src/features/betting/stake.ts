@@ -1,6 +1,6 @@
-import { mostMultiple, type PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
-import { parseMoney, readAmount } from '@parlay/shared/money'
+import { mostMultiple, type PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
+import { plainDigits } from '@parlay/contracts/fields/typed-digits'
+import { parseMoney, readAmount } from '@parlay/contracts/money'
 
 /** The stake as it was typed. */
 export interface TypedStake {

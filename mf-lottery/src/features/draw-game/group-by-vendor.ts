@@ -1,5 +1,5 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
-import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import type { VendorCard } from '@parlay/contracts/endpoints/game-vendors'
+import type { Game } from '@parlay/contracts/endpoints/games'
 
 export interface VendorGames {
   vassalage: string

@@ -1,8 +1,8 @@
-import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { type Game, listGames } from '@parlay/shared/contracts/endpoints/games'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
+import { type Game, listGames } from '@parlay/contracts/endpoints/games'
+import { merchantCode, queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 import { groupByVendor, type VendorGames } from './group-by-vendor'
 
 /** The list of lottery games is short, so it is requested in one page. */

@@ -1,6 +1,6 @@
-import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { useQuery } from '@parlay/shared/state'
+import { listGameVendors, type VendorLane } from '@parlay/contracts/endpoints/game-vendors'
+import { merchantCode, queryOptionsFor } from '@parlay/web/api'
+import { useQuery } from '@parlay/web/state'
 import { useLottoLobby } from './use-lotto-lobby'
 
 interface DrawAddress {

@@ -1,8 +1,8 @@
-import { deviceCode, queryOptionsFor } from '@parlay/shared/api'
-import { openLotteryLobby } from '@parlay/shared/contracts/endpoints/lottery'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
-import { useQuery } from '@parlay/shared/state'
+import { openLotteryLobby } from '@parlay/contracts/endpoints/lottery'
+import { deviceCode, queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { canEnterMemberCentre, useSession } from '@parlay/web/session'
+import { useQuery } from '@parlay/web/state'
 import { usePrizeMode } from '../../prize-mode'
 
 interface LobbyQuestion {

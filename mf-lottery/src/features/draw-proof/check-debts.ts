@@ -1,5 +1,5 @@
-import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { parseMoney, sumMinor } from '@parlay/shared/money'
+import type { DrawProof } from '@parlay/contracts/endpoints/lottery-bets'
+import { parseMoney, sumMinor } from '@parlay/contracts/money'
 import { judge, type StepResult } from './step-result'
 
 type Debt = NonNullable<DrawProof['debts']>[number]

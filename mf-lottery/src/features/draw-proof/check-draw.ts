@@ -1,7 +1,7 @@
-import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { isRoundOf, quicknet, randomnessOf, roundAfter, timeOfRound } from '@parlay/shared/lottery/beacon'
-import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
-import { leafOf, rootOfPath } from '@parlay/shared/lottery/merkle'
+import type { DrawProof } from '@parlay/contracts/endpoints/lottery-bets'
+import { isRoundOf, quicknet, randomnessOf, roundAfter, timeOfRound } from '@parlay/contracts/lottery/beacon'
+import { drawNumbers, hashText } from '@parlay/contracts/lottery/draw-result'
+import { leafOf, rootOfPath } from '@parlay/contracts/lottery/merkle'
 import { checkDebts } from './check-debts'
 import { judge, type StepResult } from './step-result'
 

@@ -1,6 +1,6 @@
-import { errorMessage, isApiError } from '@parlay/shared/api'
-import { useTranslation } from '@parlay/shared/i18n'
-import { EmptyState, ErrorState, LinkButton } from '@parlay/shared/ui'
+import { EmptyState, ErrorState, LinkButton } from '@parlay/ui'
+import { errorMessage, isApiError } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
 import { proofPath } from '../../draws/addresses'
 
 interface NoProofProps {

@@ -1,7 +1,7 @@
-import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { useTranslation } from '@parlay/shared/i18n'
-import { saveFile } from '@parlay/shared/site/save-file'
-import { Button } from '@parlay/shared/ui'
+import type { DrawProof } from '@parlay/contracts/endpoints/lottery-bets'
+import { Button } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
+import { saveFile } from '@parlay/web/site/save-file'
 import { Download } from 'lucide-react'
 import styles from './draw-proof.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, type BadgeTone, type Elements } from '@parlay/shared/ui'
+import { Badge, type BadgeTone, type Elements } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { type ReactNode, useId } from 'react'
 import styles from './draw-proof.module.css'
 import type { StepResult } from './step-result'

@@ -1,6 +1,6 @@
-import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import type { Elements } from '@parlay/shared/ui'
+import type { DrawProof } from '@parlay/contracts/endpoints/lottery-bets'
+import type { Elements } from '@parlay/ui'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import type { DrawCheck } from './check-draw'
 import { Step } from './step'
 

@@ -1,4 +1,4 @@
-import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { DrawProof } from '@parlay/contracts/endpoints/lottery-bets'
 import { useEffect, useState } from 'react'
 import type { DrawCheck } from './check-draw'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { DrawCheck } from './check-draw'
 import styles from './draw-proof.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Countdown } from '../../draws/countdown'
 import { type ServerTime, useServerNow } from '../../draws/server-clock'
 import styles from './live-draw.module.css'

@@ -1,7 +1,7 @@
-import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
-import { useTranslation } from '@parlay/shared/i18n'
-import { drawnParts } from '@parlay/shared/lottery/plays'
-import { VisuallyHidden } from '@parlay/shared/ui'
+import { drawnParts } from '@parlay/contracts/lottery/plays'
+import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
+import { VisuallyHidden } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './draw-results.module.css'
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

@@ -1,5 +1,5 @@
-import type { AnnouncedDraw } from '@parlay/shared/contracts/endpoints/lottery'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { AnnouncedDraw } from '@parlay/contracts/endpoints/lottery'
+import { useTranslation } from '@parlay/web/i18n'
 import { type ServerTime, useServerNow } from '../../draws/server-clock'
 import styles from './live-draw.module.css'
 

@@ -1,3 +1,3 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 registerMessages('lottery-results', (language) => import(`./messages/${language}.json`))

@@ -1,6 +1,6 @@
-import { mostMultiple } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui'
+import { mostMultiple } from '@parlay/contracts/endpoints/lottery-bets'
+import { Button } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { takeSuggestion, type WrittenFault } from './read-shorthand'
 import styles from './shorthand-entry.module.css'
 

@@ -1,4 +1,4 @@
-import { mostMultiple } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { mostMultiple } from '@parlay/contracts/endpoints/lottery-bets'
 import { type Candidate, eachInstead, replace, Unreadable } from './shorthand-fault'
 import type { Token } from './tokens'
 

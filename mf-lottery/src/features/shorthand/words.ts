@@ -1,4 +1,4 @@
-import type { PlayType } from '@parlay/shared/lottery/plays'
+import type { PlayType } from '@parlay/contracts/lottery/plays'
 import { headSet, type NamedSet, sumSet, tailSet } from '../../numbers/number-sets'
 
 /** The last digits in all counted numbers; how many digits a chosen number has decides between them. */

@@ -1,10 +1,10 @@
-import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
-import { mostFollows } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useOnline } from '@parlay/shared/site'
-import { useSetAtom } from '@parlay/shared/state'
-import { Button, Card, Checkbox } from '@parlay/shared/ui'
+import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
+import { mostFollows } from '@parlay/contracts/endpoints/lottery-bets'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
+import { Button, Card, Checkbox } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
+import { useOnline } from '@parlay/web/site'
+import { useSetAtom } from '@parlay/web/state'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Countdown } from '../../draws/countdown'
 import { NativeSelect } from '../../native-select'
@@ -18,7 +18,7 @@ import { TicketProblem } from './ticket-problem'
 import { type TicketOrder, useTicketOrder } from './use-ticket-order'
 
 const ConfirmDialog = lazy(() =>
-  import('@parlay/shared/ui/confirm-dialog').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+  import('@parlay/ui/confirm-dialog').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
 )
 
 interface TicketCardProps {

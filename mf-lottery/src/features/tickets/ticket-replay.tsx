@@ -1,10 +1,10 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
-import { getDrawProof, type Ticket } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { useTranslation } from '@parlay/shared/i18n'
-import { drawLayouts } from '@parlay/shared/lottery/layouts'
-import { plays } from '@parlay/shared/lottery/plays'
-import { useQuery } from '@parlay/shared/state'
-import { ErrorState, Skeleton } from '@parlay/shared/ui'
+import { getDrawProof, type Ticket } from '@parlay/contracts/endpoints/lottery-bets'
+import { drawLayouts } from '@parlay/contracts/lottery/layouts'
+import { plays } from '@parlay/contracts/lottery/plays'
+import { ErrorState, Skeleton } from '@parlay/ui'
+import { errorMessage, queryOptionsFor } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 import styles from './tickets.module.css'
 
 /** A settled ticket against the numbers of its draw: every number that a line of it hit is marked. */

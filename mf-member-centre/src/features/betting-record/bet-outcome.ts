@@ -1,5 +1,5 @@
-import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
-import type { BadgeTone } from '@parlay/shared/ui'
+import type { BetRecord } from '@parlay/contracts/endpoints/history'
+import type { BadgeTone } from '@parlay/ui'
 
 type Outcome = BetRecord['state'] | 'WON' | 'LOST' | 'RETURNED'
 

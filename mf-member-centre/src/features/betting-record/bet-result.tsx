@@ -1,5 +1,5 @@
-import type { RoundResult } from '@parlay/shared/contracts/round-result'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { RoundResult } from '@parlay/contracts/round-result'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './bet-result.module.css'
 import record from './betting-record.module.css'
 import { ReelsResult } from './reels-result'

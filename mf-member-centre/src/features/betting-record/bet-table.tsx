@@ -1,8 +1,8 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
-import { emit } from '@parlay/shared/events'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Button, EmptyState, Table } from '@parlay/shared/ui'
+import type { ValueOf } from '@parlay/contracts'
+import type { BetRecord, listBetRecords } from '@parlay/contracts/endpoints/history'
+import { Button, EmptyState, Table } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useBetColumns } from './bet-columns'
 
 const loadingRows = 8

@@ -1,4 +1,4 @@
-import type { RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
+import type { RecordedLeg } from '@parlay/contracts/endpoints/history'
 
 /** A value that only a newer gateway knows is shown untranslated. */
 type Translate = (key: string, options: Record<string, unknown> & { defaultValue: string }) => string

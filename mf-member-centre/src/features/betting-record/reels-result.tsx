@@ -1,6 +1,6 @@
-import type { RoundResult } from '@parlay/shared/contracts/round-result'
-import type { SlotSymbol } from '@parlay/shared/contracts/round-words'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { RoundResult } from '@parlay/contracts/round-result'
+import type { SlotSymbol } from '@parlay/contracts/round-words'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './bet-result.module.css'
 import record from './betting-record.module.css'
 

@@ -1,8 +1,8 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { type Bonus, type BonusContribution, listBonusContributions } from '@parlay/shared/contracts/endpoints/bonuses'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { EmptyState, Money, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
+import { type Bonus, type BonusContribution, listBonusContributions } from '@parlay/contracts/endpoints/bonuses'
+import { EmptyState, Money, Pagination, Table, type TableColumn } from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { useQueryProblem } from '../../use-query-problem'
 

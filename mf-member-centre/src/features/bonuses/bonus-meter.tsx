@@ -1,5 +1,5 @@
-import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
+import { useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 import styles from './bonuses.module.css'
 

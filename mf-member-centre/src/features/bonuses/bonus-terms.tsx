@@ -1,6 +1,6 @@
-import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
+import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
 import { BonusRules } from '../../bonus-rules/bonus-rules'
 import styles from './bonuses.module.css'
 

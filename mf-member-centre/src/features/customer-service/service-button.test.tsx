@@ -1,6 +1,6 @@
-import { on } from '@parlay/shared/events'
-import { registerMessages } from '@parlay/shared/i18n'
-import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { aSystemStatus, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
+import { registerMessages } from '@parlay/web/i18n'
 import { screen } from '@testing-library/react'
 import { ServiceButton } from './service-button'
 

@@ -1,8 +1,8 @@
-import { vipServiceAboveRank } from '@parlay/shared/contracts/endpoints/platform'
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useSwitch, useSystemStatus } from '@parlay/shared/site'
-import { Button } from '@parlay/shared/ui'
+import { vipServiceAboveRank } from '@parlay/contracts/endpoints/platform'
+import { Button } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useSwitch, useSystemStatus } from '@parlay/web/site'
 import { Headset } from 'lucide-react'
 import styles from './service-button.module.css'
 

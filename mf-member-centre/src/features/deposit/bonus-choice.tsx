@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
+import { useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
 import { useId } from 'react'
 import { useMoneyText } from '../../use-money-text'
 import styles from './deposit.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { IconButton } from '@parlay/shared/ui'
+import { IconButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { Copy } from 'lucide-react'
 import { useCopy } from '../../use-copy'
 import styles from './deposit.module.css'

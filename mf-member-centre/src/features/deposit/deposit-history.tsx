@@ -1,7 +1,4 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { type Deposit, listDeposits } from '@parlay/shared/contracts/endpoints/deposits'
-import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { type Deposit, listDeposits } from '@parlay/contracts/endpoints/deposits'
 import {
   Badge,
   Button,
@@ -13,7 +10,10 @@ import {
   rangeOfPreset,
   Table,
   type TableColumn,
-} from '@parlay/shared/ui'
+} from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { formatDateTime, formatMoney, useTranslation } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { useStateMeaning } from '../../state-meaning'
 import { useCurrencySymbol } from '../../use-money-text'

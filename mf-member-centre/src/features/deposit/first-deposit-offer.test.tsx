@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import type { Promotion } from '@parlay/contracts/endpoints/promotions'
+import { ApiError } from '@parlay/web/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { amountField, renderPage } from './testing'
 

@@ -1,6 +1,6 @@
-import { emit, on } from '@parlay/shared/events'
-import { formatDateTime } from '@parlay/shared/i18n'
-import type { Answers } from '@parlay/shared/testing'
+import type { Answers } from '@parlay/testing'
+import { emit, on } from '@parlay/web/events'
+import { formatDateTime } from '@parlay/web/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { amountField, anOrder, aPage, networkLost, open, orderCard, renderPage } from './testing'
 

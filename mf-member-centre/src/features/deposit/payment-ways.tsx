@@ -1,7 +1,7 @@
-import { formatMoney, useTranslation } from '@parlay/shared/i18n'
-import { loadPart } from '@parlay/shared/site/load-part'
-import { Skeleton } from '@parlay/shared/ui'
-import { buttonClass } from '@parlay/shared/ui/button'
+import { Skeleton } from '@parlay/ui'
+import { buttonClass } from '@parlay/ui/button'
+import { formatMoney, useTranslation } from '@parlay/web/i18n'
+import { loadPart } from '@parlay/web/site/load-part'
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useCurrencySymbol } from '../../use-money-text'
@@ -9,9 +9,7 @@ import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
 import type { ShownDeposit } from './use-deposits'
 
-const QrCode = lazy(() =>
-  loadPart(() => import('@parlay/shared/ui/qr-code')).then((module) => ({ default: module.QrCode })),
-)
+const QrCode = lazy(() => loadPart(() => import('@parlay/ui/qr-code')).then((module) => ({ default: module.QrCode })))
 
 interface PaymentWaysProps {
   order: ShownDeposit

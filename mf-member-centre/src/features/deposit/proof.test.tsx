@@ -1,4 +1,4 @@
-import { ApiError } from '@parlay/shared/api'
+import { ApiError } from '@parlay/web/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { amountField, anOrder, aPage, orderCard, renderPage } from './testing'
 

@@ -1,5 +1,5 @@
-import type { Deposit } from '@parlay/shared/contracts/endpoints/deposits'
-import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import type { Deposit } from '@parlay/contracts/endpoints/deposits'
+import { formatDateTime, formatMoney, useTranslation } from '@parlay/web/i18n'
 import { useCurrencySymbol } from '../../use-money-text'
 import styles from './deposit.module.css'
 

@@ -1,5 +1,5 @@
-import type { DepositState } from '@parlay/shared/contracts/endpoints/deposits'
-import type { BadgeTone } from '@parlay/shared/ui'
+import type { DepositState } from '@parlay/contracts/endpoints/deposits'
+import type { BadgeTone } from '@parlay/ui'
 
 export const toneOf: Record<DepositState, BadgeTone> = {
   CREATED: 'info',

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { clockOf } from '@parlay/shared/ui'
+import { clockOf } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useEffect, useState } from 'react'
 
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000))

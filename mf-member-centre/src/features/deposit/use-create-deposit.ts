@@ -1,8 +1,8 @@
-import { callApi } from '@parlay/shared/api'
-import { createDeposit } from '@parlay/shared/contracts/endpoints/deposits'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { useMutation } from '@parlay/shared/state'
+import { createDeposit } from '@parlay/contracts/endpoints/deposits'
+import { callApi } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
+import { useMutation } from '@parlay/web/state'
 
 export interface DepositWish {
   methodId: string

@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listPromotions, type Promotion } from '@parlay/shared/contracts/endpoints/promotions'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { listPromotions, type Promotion } from '@parlay/contracts/endpoints/promotions'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 
 export type OfferedPromotion = Promotion & { offer: NonNullable<Promotion['offer']> }
 

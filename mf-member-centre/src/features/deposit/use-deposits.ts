@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { type Deposit, type DepositState, listDeposits } from '@parlay/shared/contracts/endpoints/deposits'
-import { useEvent } from '@parlay/shared/events'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { type Deposit, type DepositState, listDeposits } from '@parlay/contracts/endpoints/deposits'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 import { useState } from 'react'
 
 export const pageSize = 10

@@ -1,17 +1,17 @@
-import { callApi } from '@parlay/shared/api'
-import { countWords } from '@parlay/shared/contracts/count-words'
+import { countWords } from '@parlay/contracts/count-words'
 import {
   type FeedbackType,
   feedbackTypes,
   maxContactLength,
   maxFeedbackLength,
   sendFeedback,
-} from '@parlay/shared/contracts/endpoints/feedback'
-import { formOptions, useFaultText, useSubmit } from '@parlay/shared/forms'
-import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { useSystemStatus } from '@parlay/shared/site'
-import { useQueryClient } from '@parlay/shared/state'
-import { Button, Card, FormProblem, TextField } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/feedback'
+import { Button, Card, FormProblem, TextField } from '@parlay/ui'
+import { formOptions, useFaultText, useSubmit } from '@parlay/ui/forms'
+import { callApi } from '@parlay/web/api'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { useSystemStatus } from '@parlay/web/site'
+import { useQueryClient } from '@parlay/web/state'
 import { useForm } from 'react-hook-form'
 import { LinesField } from '../../form/lines-field'
 import { ImageField } from '../../images/image-field'

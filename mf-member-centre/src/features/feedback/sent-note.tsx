@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styles from './feedback.module.css'

@@ -1,4 +1,4 @@
-import { listFeedback } from '@parlay/shared/contracts/endpoints/feedback'
+import { listFeedback } from '@parlay/contracts/endpoints/feedback'
 
 /** Selects every page of the member's tickets. */
 export const ticketLists = { queryKey: [listFeedback.moduleId] }

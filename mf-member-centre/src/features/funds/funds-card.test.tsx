@@ -1,5 +1,5 @@
-import { on } from '@parlay/shared/events'
-import { aBalance, aWithdrawable, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aWithdrawable, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
 import { screen, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
 import { anOwedDraw } from '../../owed/testing'

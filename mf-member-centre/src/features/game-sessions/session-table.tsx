@@ -1,7 +1,7 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { GameSession, listGameSessions } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Badge, EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import type { ValueOf } from '@parlay/contracts'
+import type { GameSession, listGameSessions } from '@parlay/contracts/endpoints/game-sessions'
+import { Badge, EmptyState, Money, Table, type TableColumn } from '@parlay/ui'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 
 const loadingRows = 8
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
-import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
-import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import type { CentreEntry } from '@parlay/shared/ui'
+import type { Badges } from '@parlay/contracts/endpoints/badges'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
+import type { CentreEntry } from '@parlay/ui'
 
 const words: Partial<Record<MemberCentrePage & keyof Badges, string>> = {
   messageV2: 'menu.unread',

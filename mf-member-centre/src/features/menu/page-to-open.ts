@@ -1,4 +1,4 @@
-import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
 
 const defaultPage: MemberCentrePage = 'securityCenter'
 

@@ -1,6 +1,6 @@
-import type { Message, MessagePath, MessageType } from '@parlay/shared/contracts/endpoints/messages'
-import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import type { Elements } from '@parlay/shared/ui'
+import type { Message, MessagePath, MessageType } from '@parlay/contracts/endpoints/messages'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
+import type { Elements } from '@parlay/ui'
 import { BanknoteArrowDown, BanknoteArrowUp, BanknoteX, CircleUserRound, HeartHandshake, Undo2 } from 'lucide-react'
 
 interface MessageKind {

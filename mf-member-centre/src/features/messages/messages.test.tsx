@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { emit, on } from '@parlay/shared/events'
+import { ApiError } from '@parlay/web/api'
+import { emit, on } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, opener, renderMessages, rows, unreadTab } from './testing'
 

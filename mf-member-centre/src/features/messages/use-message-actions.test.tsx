@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { emit } from '@parlay/shared/events'
+import { ApiError } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aMessage, opener, type Request, renderMessages, rows } from './testing'
 

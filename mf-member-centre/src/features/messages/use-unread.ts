@@ -1,6 +1,6 @@
-import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
-import { emit, useEvent } from '@parlay/shared/events'
-import { useBadges } from '@parlay/shared/site/use-badges'
+import type { Badges } from '@parlay/contracts/endpoints/badges'
+import { emit, useEvent } from '@parlay/web/events'
+import { useBadges } from '@parlay/web/site/use-badges'
 import { useEffect, useRef } from 'react'
 
 /** How many messages are unread. `onNews` is called when the gateway changes the number. */

@@ -1,13 +1,13 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import {
   type BoardPrize,
   listMissionLeaders,
   type Mission,
   type MissionRank,
-} from '@parlay/shared/contracts/endpoints/missions'
-import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Badge, EmptyState, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/missions'
+import { Badge, EmptyState, Pagination, Table, type TableColumn } from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
 import { useQueryProblem } from '../../use-query-problem'

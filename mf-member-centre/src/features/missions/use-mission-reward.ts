@@ -1,5 +1,5 @@
-import type { Mission } from '@parlay/shared/contracts/endpoints/missions'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import type { Mission } from '@parlay/contracts/endpoints/missions'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 
 /** Returns a function that says how much a reward is, e.g. `P5.00` or `20 points`. */

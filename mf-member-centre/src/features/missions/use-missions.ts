@@ -1,8 +1,8 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listMissionLeaders, listMissions } from '@parlay/shared/contracts/endpoints/missions'
-import { useEvent } from '@parlay/shared/events'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { listMissionLeaders, listMissions } from '@parlay/contracts/endpoints/missions'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 
 /** The missions of now. What is pushed of balance and counts says that a round was played, and they are read anew. */
 export function useMissions() {

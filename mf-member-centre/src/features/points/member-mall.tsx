@@ -1,5 +1,5 @@
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Button, Card, EmptyState, Skeleton, Tabs } from '@parlay/shared/ui'
+import { Button, Card, EmptyState, Skeleton, Tabs } from '@parlay/ui'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { lazy, Suspense, useState } from 'react'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './points.module.css'

@@ -1,7 +1,4 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listPointHistory, type PointMovement } from '@parlay/shared/contracts/endpoints/points'
-import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { listPointHistory, type PointMovement } from '@parlay/contracts/endpoints/points'
 import {
   DateRange,
   EmptyState,
@@ -11,7 +8,10 @@ import {
   Table,
   type TableColumn,
   type TimeRange,
-} from '@parlay/shared/ui'
+} from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
 import { useQueryProblem } from '../../use-query-problem'

@@ -1,4 +1,4 @@
-import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
+import { plainDigits } from '@parlay/contracts/fields/typed-digits'
 
 /** Reads a whole number as it is typed, in any script's digits; undefined for anything else. */
 export function readPoints(text: string): number | undefined {

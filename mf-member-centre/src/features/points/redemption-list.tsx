@@ -1,13 +1,13 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import {
   listRedemptions,
   type Redemption,
   type RedemptionState,
   redemptionStates,
-} from '@parlay/shared/contracts/endpoints/points'
-import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Badge, type BadgeTone, EmptyState, Pagination, Select, Table, type TableColumn } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/points'
+import { Badge, type BadgeTone, EmptyState, Pagination, Select, Table, type TableColumn } from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
 import { useStateMeaning } from '../../state-meaning'

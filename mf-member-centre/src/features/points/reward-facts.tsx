@@ -1,5 +1,5 @@
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Skeleton } from '@parlay/shared/ui'
+import { Skeleton } from '@parlay/ui'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { lazy, Suspense } from 'react'
 import { useMoneyText } from '../../use-money-text'
 import styles from './points.module.css'

@@ -3,9 +3,9 @@ import {
   type PointReward,
   type RewardCategory,
   rewardCategories,
-} from '@parlay/shared/contracts/endpoints/points'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, Button, Card, EmptyState } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/points'
+import { Badge, Button, Card, EmptyState } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import styles from './points.module.css'
 import { RewardPicture } from './reward-picture'

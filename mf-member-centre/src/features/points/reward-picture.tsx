@@ -1,4 +1,4 @@
-import { LazyImage } from '@parlay/shared/ui'
+import { LazyImage } from '@parlay/ui'
 import { Gift } from 'lucide-react'
 import styles from './points.module.css'
 

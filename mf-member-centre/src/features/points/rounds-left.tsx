@@ -1,7 +1,7 @@
-import type { Redemption } from '@parlay/shared/contracts/endpoints/points'
-import { framePath } from '@parlay/shared/game-frame/game-path'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
+import type { Redemption } from '@parlay/contracts/endpoints/points'
+import { framePath } from '@parlay/ui/game-frame/game-path'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
 import { shortTime } from '../../short-time'
 import styles from './points.module.css'
 

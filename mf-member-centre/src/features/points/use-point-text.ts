@@ -1,4 +1,4 @@
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 
 /** Returns a function that writes a number of points with its unit. */
 export function usePointText(): (points: number) => string {

@@ -1,14 +1,14 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import {
   getPointBalance,
   getPointConfig,
   listPointHistory,
   listPointRewards,
   listRedemptions,
-} from '@parlay/shared/contracts/endpoints/points'
-import { useEvent } from '@parlay/shared/events'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+} from '@parlay/contracts/endpoints/points'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 
 const ofMember = [getPointBalance, listPointRewards, listRedemptions, listPointHistory]
 /** More rewards than a brand has. */

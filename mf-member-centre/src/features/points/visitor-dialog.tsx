@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Dialog } from '@parlay/shared/ui'
+import { Button, Dialog } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './points.module.css'
 import { RewardFacts } from './reward-facts'
 import type { ShownReward } from './reward-grid'

@@ -1,16 +1,16 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
-import { findBirthdayFault } from '@parlay/shared/contracts/fields/birthday-rule'
-import { countryCodes } from '@parlay/shared/contracts/fields/country-codes'
+import type { ValueOf } from '@parlay/contracts'
+import type { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
+import { findBirthdayFault } from '@parlay/contracts/fields/birthday-rule'
+import { countryCodes } from '@parlay/contracts/fields/country-codes'
 import {
   cleanParticular,
   findParticularFault,
   incomeSources,
   type Particular,
-} from '@parlay/shared/contracts/fields/particulars'
-import { shownFault, useFaultText } from '@parlay/shared/forms'
-import { tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
-import { dayText, Select, type SelectOption, TextField, type TextFieldProps } from '@parlay/shared/ui'
+} from '@parlay/contracts/fields/particulars'
+import { dayText, Select, type SelectOption, TextField, type TextFieldProps } from '@parlay/ui'
+import { shownFault, useFaultText } from '@parlay/ui/forms'
+import { tagOf, useLanguage, useTranslation } from '@parlay/web/i18n'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { isChoice, type ParticularValues } from './particular-values'
 import { useCountryName } from './use-country-name'

@@ -1,5 +1,5 @@
-import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import type { Particular } from '@parlay/shared/contracts/fields/particulars'
+import type { MemberInfo } from '@parlay/contracts/endpoints/member'
+import type { Particular } from '@parlay/contracts/fields/particulars'
 
 export type ParticularValues = Record<Particular, string>
 

@@ -1,4 +1,4 @@
-import { aMember, renderScreen } from '@parlay/shared/testing'
+import { aMember, renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import { ProfileCard } from './profile-card'
 import '../../messages'

@@ -1,16 +1,16 @@
-import { callApi, queryOptionsFor } from '@parlay/shared/api'
 import {
   getMemberInfo,
   listIcons,
   type MemberInfo,
   nicknameLength,
   updateAvatar,
-} from '@parlay/shared/contracts/endpoints/member'
-import { emit } from '@parlay/shared/events'
-import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
-import { Button, FormProblem, Skeleton, TextField } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/member'
+import { Button, FormProblem, Skeleton, TextField } from '@parlay/ui'
+import { formOptions, shownFault, useSubmit } from '@parlay/ui/forms'
+import { callApi, queryOptionsFor } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 import { useForm } from 'react-hook-form'
 import styles from './profile-card.module.css'
 

@@ -1,4 +1,4 @@
-import { tagOf, useLanguage } from '@parlay/shared/i18n'
+import { tagOf, useLanguage } from '@parlay/web/i18n'
 import { useMemo } from 'react'
 
 /** Returns a function that gives a country's name in the member's language, from its two letters. */

@@ -1,7 +1,7 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Card, Money } from '@parlay/shared/ui'
+import type { ValueOf } from '@parlay/contracts'
+import type { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
+import { Card, Money } from '@parlay/ui'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useCurrencySymbol } from '../../use-money-text'
 import styles from './profit.module.css'
 

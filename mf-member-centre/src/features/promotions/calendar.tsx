@@ -1,6 +1,6 @@
-import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui'
+import type { Promotion } from '@parlay/contracts/endpoints/promotions'
+import { Button } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import styles from './promotions.module.css'
 
 /** The days that the list can be narrowed to; null is the whole list. */

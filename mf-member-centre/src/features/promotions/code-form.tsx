@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, TextField } from '@parlay/shared/ui'
+import { Button, TextField } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { type FormEvent, useState } from 'react'
 import styles from './promotion-action.module.css'
 

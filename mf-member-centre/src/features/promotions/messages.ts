@@ -1,4 +1,4 @@
-import { i18n, registerMessages } from '@parlay/shared/i18n'
+import { i18n, registerMessages } from '@parlay/web/i18n'
 import { withClosedTexts } from '../../closed-rewards/with-closed-texts'
 
 registerMessages(

@@ -1,4 +1,4 @@
-import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import type { Promotion } from '@parlay/contracts/endpoints/promotions'
 
 /** A promotion in which members can take part, unlike one that only announces something. */
 export type Offered = Promotion & { offer: NonNullable<Promotion['offer']> }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import type { Offered } from './offered'
 import styles from './promotion-action.module.css'
 

@@ -1,5 +1,5 @@
-import type { IneligibleReason, Promotion } from '@parlay/shared/contracts/endpoints/promotions'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import type { IneligibleReason, Promotion } from '@parlay/contracts/endpoints/promotions'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useCallback } from 'react'
 import { useStateMeaning } from '../../state-meaning'
 import type { Offered } from './offered'

@@ -1,6 +1,6 @@
-import type { PromotionState } from '@parlay/shared/contracts/endpoints/promotions'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, type BadgeTone } from '@parlay/shared/ui'
+import type { PromotionState } from '@parlay/contracts/endpoints/promotions'
+import { Badge, type BadgeTone } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 
 /** An open promotion needs no badge, because it has a button. */
 const tones: Partial<Record<PromotionState, BadgeTone>> = {

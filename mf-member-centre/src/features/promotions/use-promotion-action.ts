@@ -1,7 +1,7 @@
-import { callApi } from '@parlay/shared/api'
-import { claimPromotion, joinPromotion } from '@parlay/shared/contracts/endpoints/promotions'
-import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { useMutation } from '@parlay/shared/state'
+import { claimPromotion, joinPromotion } from '@parlay/contracts/endpoints/promotions'
+import { callApi } from '@parlay/web/api'
+import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
+import { useMutation } from '@parlay/web/state'
 import { useRefreshPromotions } from './use-promotions'
 
 interface Act {

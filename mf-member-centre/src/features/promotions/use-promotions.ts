@@ -1,8 +1,8 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getPromotion, listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
-import { useEvent } from '@parlay/shared/events'
-import { getLanguage, useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { type PrepareScreen, useQuery, useQueryClient } from '@parlay/shared/state'
+import { getPromotion, listPromotions } from '@parlay/contracts/endpoints/promotions'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { getLanguage, useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { type PrepareScreen, useQuery, useQueryClient } from '@parlay/web/state'
 import { useRef } from 'react'
 
 /** Progress is made on other pages, so the list is refetched whenever the member comes back. */

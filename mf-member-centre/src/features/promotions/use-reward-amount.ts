@@ -1,5 +1,5 @@
-import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
-import { formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import type { Promotion } from '@parlay/contracts/endpoints/promotions'
+import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
 
 /** Returns a function that writes an amount of an offer's reward: money, or tickets with the name of their raffle. */
 export function useRewardAmount(offer: Pick<NonNullable<Promotion['offer']>, 'raffle' | 'currencySymbol'> | null) {

@@ -1,5 +1,5 @@
-import type { RaffleDraw } from '@parlay/shared/contracts/endpoints/raffles'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { RaffleDraw } from '@parlay/contracts/endpoints/raffles'
+import { useTranslation } from '@parlay/web/i18n'
 import { useRef, useState } from 'react'
 import styles from './eggs.module.css'
 import { useMotionEnd } from './use-motion-end'

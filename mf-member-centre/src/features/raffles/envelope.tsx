@@ -1,4 +1,4 @@
-import type { RaffleDraw } from '@parlay/shared/contracts/endpoints/raffles'
+import type { RaffleDraw } from '@parlay/contracts/endpoints/raffles'
 import { useRef } from 'react'
 import styles from './envelope.module.css'
 import { useMotionEnd } from './use-motion-end'

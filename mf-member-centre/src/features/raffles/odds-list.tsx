@@ -1,6 +1,6 @@
-import type { RafflePrize } from '@parlay/shared/contracts/endpoints/raffles'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Card } from '@parlay/shared/ui'
+import type { RafflePrize } from '@parlay/contracts/endpoints/raffles'
+import { Card } from '@parlay/ui'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import styles from './raffles.module.css'
 
 const percent = { style: 'percent', maximumFractionDigits: 4 } as const

@@ -1,14 +1,14 @@
-import { errorMessage } from '@parlay/shared/api'
 import {
   maxClientSeedLength,
   type RaffleDraw,
   type RaffleKind,
   type RaffleObstacle,
-} from '@parlay/shared/contracts/endpoints/raffles'
-import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { canEnterMemberCentre, useGate, useSession } from '@parlay/shared/session'
-import { useOnline } from '@parlay/shared/site'
-import { Button, Card, EmptyState, FormProblem, Skeleton, TextField } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/raffles'
+import { Button, Card, EmptyState, FormProblem, Skeleton, TextField } from '@parlay/ui'
+import { errorMessage } from '@parlay/web/api'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
+import { canEnterMemberCentre, useGate, useSession } from '@parlay/web/session'
+import { useOnline } from '@parlay/web/site'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
 import { useQueryProblem } from '../../use-query-problem'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@parlay/shared/i18n'
-import { useSystemStatus } from '@parlay/shared/site'
+import { formatMoney } from '@parlay/web/i18n'
+import { useSystemStatus } from '@parlay/web/site'
 
 /** Returns a function that formats money for visitors too, who have no balance whose symbol could be used. */
 export function useBrandMoney(): (amount: string) => string {

@@ -1,15 +1,10 @@
-import { callApi, queryOptionsFor } from '@parlay/shared/api'
-import {
-  claimRaffle,
-  getRaffleStatus,
-  type RaffleDraw,
-  type RaffleKind,
-} from '@parlay/shared/contracts/endpoints/raffles'
-import { useEvent } from '@parlay/shared/events'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
-import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/shared/state'
+import { claimRaffle, getRaffleStatus, type RaffleDraw, type RaffleKind } from '@parlay/contracts/endpoints/raffles'
+import { callApi, queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
+import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/web/state'
 import { useEffect, useState } from 'react'
 
 /** Asks how the member stands with the raffle of a kind, again whenever tickets may have come. */

@@ -1,7 +1,7 @@
-import type { RaffleDraw, RaffleOdds, RaffleProof } from '@parlay/shared/contracts/endpoints/raffles'
-import { blocksOfPot, drawPrize, splitPot } from '@parlay/shared/contracts/fair-raffle'
-import { blockMessage } from '@parlay/shared/contracts/number-stream'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { RaffleDraw, RaffleOdds, RaffleProof } from '@parlay/contracts/endpoints/raffles'
+import { blocksOfPot, drawPrize, splitPot } from '@parlay/contracts/fair-raffle'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
+import { blockMessage } from '@parlay/contracts/number-stream'
 
 /** What this browser has computed from the seeds alone. */
 export interface Verification {

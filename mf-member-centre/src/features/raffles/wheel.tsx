@@ -1,5 +1,5 @@
-import type { RaffleDraw, RafflePrize } from '@parlay/shared/contracts/endpoints/raffles'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { RaffleDraw, RafflePrize } from '@parlay/contracts/endpoints/raffles'
+import { useTranslation } from '@parlay/web/i18n'
 import { useRef } from 'react'
 import { useMotionEnd } from './use-motion-end'
 import styles from './wheel.module.css'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@parlay/shared/i18n'
+import { formatDateTime } from '@parlay/web/i18n'
 
 /** A business day such as 2026-11-23, in the reader's own format whatever the reader's time zone. */
 export const dayText = (day: string): string =>

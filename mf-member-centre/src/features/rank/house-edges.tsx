@@ -1,6 +1,6 @@
-import type { PlayerRank } from '@parlay/shared/contracts/endpoints/ranks'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Table } from '@parlay/shared/ui'
+import type { PlayerRank } from '@parlay/contracts/endpoints/ranks'
+import { Table } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { categories } from '../../categories'
 import { rateText } from './rate-text'
 

@@ -1,5 +1,5 @@
-import type { RankBenefit } from '@parlay/shared/contracts/endpoints/ranks'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { RankBenefit } from '@parlay/contracts/endpoints/ranks'
+import { useTranslation } from '@parlay/web/i18n'
 import { categories } from '../../categories'
 import { useMoneyText } from '../../use-money-text'
 import styles from './rank.module.css'

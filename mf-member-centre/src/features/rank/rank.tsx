@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Skeleton } from '@parlay/shared/ui'
+import { Skeleton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useQueryProblem } from '../../use-query-problem'
 import { BenefitList } from './benefit-list'
 import { HouseEdges } from './house-edges'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@parlay/shared/i18n'
+import { formatNumber } from '@parlay/web/i18n'
 
 /** A share such as 0.002 as 0.2 %. */
 export const rateText = (rate: string): string =>

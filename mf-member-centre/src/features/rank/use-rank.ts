@@ -1,8 +1,8 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getPlayerRank } from '@parlay/shared/contracts/endpoints/ranks'
-import { useEvent } from '@parlay/shared/events'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { getPlayerRank } from '@parlay/contracts/endpoints/ranks'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 
 export function useRank() {
   const language = wireLanguage(useLanguage())

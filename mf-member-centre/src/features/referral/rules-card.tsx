@@ -1,6 +1,6 @@
-import type { ReferralInfo } from '@parlay/shared/contracts/endpoints/referral'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Card } from '@parlay/shared/ui'
+import type { ReferralInfo } from '@parlay/contracts/endpoints/referral'
+import { Card } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 import styles from './referral.module.css'
 

@@ -1,6 +1,6 @@
-import type { Referral, ReferralState } from '@parlay/shared/contracts/endpoints/referral'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Badge, type BadgeTone } from '@parlay/shared/ui'
+import type { Referral, ReferralState } from '@parlay/contracts/endpoints/referral'
+import { Badge, type BadgeTone } from '@parlay/ui'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import styles from './referral.module.css'
 
 const tones: Record<ReferralState, BadgeTone> = {

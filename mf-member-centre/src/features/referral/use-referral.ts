@@ -1,9 +1,9 @@
-import { callApi, queryOptionsFor } from '@parlay/shared/api'
-import { claimReferral, getReferralInfo, listReferrals } from '@parlay/shared/contracts/endpoints/referral'
-import { emit, useEvent } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/shared/state'
+import { claimReferral, getReferralInfo, listReferrals } from '@parlay/contracts/endpoints/referral'
+import { callApi, queryOptionsFor } from '@parlay/web/api'
+import { emit, useEvent } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/web/state'
 import { useMoneyText } from '../../use-money-text'
 
 /** Returns the member's code and figures, refetched whenever something has become claimable. */

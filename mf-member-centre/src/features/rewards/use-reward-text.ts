@@ -1,5 +1,5 @@
-import type { Reward } from '@parlay/shared/contracts/endpoints/rewards'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import type { Reward } from '@parlay/contracts/endpoints/rewards'
+import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 
 type Shown = Pick<Reward, 'type' | 'amount' | 'isLeast' | 'raffle'>

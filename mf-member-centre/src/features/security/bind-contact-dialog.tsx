@@ -1,15 +1,8 @@
-import type { ShownPresence } from '@parlay/shared/contracts/presence'
-import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
-import { FormDialog } from '@parlay/shared/forms/form-dialog'
-import { useTranslation } from '@parlay/shared/i18n'
-import {
-  CodeField,
-  type Elements,
-  type MobileNumber,
-  PresenceFields,
-  useCodeSender,
-  usePresence,
-} from '@parlay/shared/ui'
+import type { ShownPresence } from '@parlay/contracts/presence'
+import { CodeField, type Elements, type MobileNumber, PresenceFields, useCodeSender, usePresence } from '@parlay/ui'
+import { filledIn, formOptions, shownFault } from '@parlay/ui/forms'
+import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { useTranslation } from '@parlay/web/i18n'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 
 interface ContactValues {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui'
+import { Button } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { Row } from './row'
 import styles from './security.module.css'
 

@@ -1,4 +1,4 @@
-import type { Elements } from '@parlay/shared/ui'
+import type { Elements } from '@parlay/ui'
 import styles from './security.module.css'
 
 interface RowProps {

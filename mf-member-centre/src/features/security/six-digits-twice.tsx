@@ -1,7 +1,7 @@
-import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
-import { filledIn, formOptions, shownFault } from '@parlay/shared/forms'
-import { useTranslation } from '@parlay/shared/i18n'
-import { PasswordField } from '@parlay/shared/ui'
+import { cleanDigits } from '@parlay/contracts/fields/typed-digits'
+import { PasswordField } from '@parlay/ui'
+import { filledIn, formOptions, shownFault } from '@parlay/ui/forms'
+import { useTranslation } from '@parlay/web/i18n'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 
 interface PaymentPasswordValues {

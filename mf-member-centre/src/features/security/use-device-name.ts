@@ -1,5 +1,5 @@
-import type { Device } from '@parlay/shared/contracts'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { Device } from '@parlay/contracts'
+import { useTranslation } from '@parlay/web/i18n'
 
 /** Returns a function that gives “Chrome on Linux” in the reader's language; brand names stay as they are. */
 export function useDeviceName(): (device: Device) => string {

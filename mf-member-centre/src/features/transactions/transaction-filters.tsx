@@ -1,9 +1,9 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { transactionDirections, transactionKinds } from '@parlay/shared/contracts/endpoints/transactions'
-import { getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
-import { DateRange, Select, type TimeRange } from '@parlay/shared/ui'
+import { transactionDirections, transactionKinds } from '@parlay/contracts/endpoints/transactions'
+import { getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
+import { DateRange, Select, type TimeRange } from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useTranslation } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 import styles from './transactions.module.css'
 
 export interface TransactionFilter extends TimeRange {

@@ -1,7 +1,7 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Money } from '@parlay/shared/ui'
+import type { ValueOf } from '@parlay/contracts'
+import type { listTransactions } from '@parlay/contracts/endpoints/transactions'
+import { Money } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useCurrencySymbol } from '../../use-money-text'
 import styles from './transactions.module.css'
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import type { Transaction } from '@parlay/contracts/endpoints/transactions'
+import { EmptyState, Money, Table, type TableColumn } from '@parlay/ui'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 import styles from './transactions.module.css'
 

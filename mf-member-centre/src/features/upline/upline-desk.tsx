@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Skeleton } from '@parlay/shared/ui'
+import { Skeleton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { Available, FactsCard } from '../../cash/facts-card'
 import { NeedsCard } from '../../cash/needs-card'
 import { useMoneyText } from '../../use-money-text'

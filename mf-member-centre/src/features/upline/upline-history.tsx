@@ -1,12 +1,8 @@
-import { queryOptionsFor } from '@parlay/shared/api'
 import {
   listUplineTransfers,
   type UplineTransfer,
   uplineTransferDirections,
-} from '@parlay/shared/contracts/endpoints/upline-transfers'
-import { useEvent } from '@parlay/shared/events'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
+} from '@parlay/contracts/endpoints/upline-transfers'
 import {
   DateRange,
   EmptyState,
@@ -17,7 +13,11 @@ import {
   Table,
   type TableColumn,
   type TimeRange,
-} from '@parlay/shared/ui'
+} from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
 import { useQueryProblem } from '../../use-query-problem'

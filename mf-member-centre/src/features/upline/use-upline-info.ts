@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getUplineTransferInfo, listUplineTransfers } from '@parlay/shared/contracts/endpoints/upline-transfers'
-import { useEvent } from '@parlay/shared/events'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { getUplineTransferInfo, listUplineTransfers } from '@parlay/contracts/endpoints/upline-transfers'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 
 export function useUplineInfo() {
   const info = useQuery({ ...queryOptionsFor(getUplineTransferInfo, {}), staleTime: 0 })

@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
-import { useEvent } from '@parlay/shared/events'
-import { useQuery } from '@parlay/shared/state'
+import { getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useQuery } from '@parlay/web/state'
 
 /** In milliseconds: how often wallets are read again while a vendor has not confirmed a transfer. */
 const unsettledInterval = 2_000

@@ -1,6 +1,6 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listMerchantWallets } from '@parlay/shared/contracts/endpoints/transfers'
-import { useQuery } from '@parlay/shared/state'
+import { listMerchantWallets } from '@parlay/contracts/endpoints/transfers'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useQuery } from '@parlay/web/state'
 
 export const wishQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
 

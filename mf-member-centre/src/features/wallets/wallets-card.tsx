@@ -1,8 +1,8 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, type BadgeTone, Card } from '@parlay/shared/ui'
-import { BringBack } from '@parlay/shared/wallets'
+import type { ValueOf } from '@parlay/contracts'
+import type { getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
+import { Badge, type BadgeTone, Card } from '@parlay/ui'
+import { BringBack } from '@parlay/ui/wallets'
+import { useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 import styles from './wallets.module.css'
 

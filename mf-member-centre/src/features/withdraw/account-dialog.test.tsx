@@ -1,4 +1,4 @@
-import { ApiError } from '@parlay/shared/api'
+import { ApiError } from '@parlay/web/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ready, renderPage, waiting } from './testing'
 

@@ -1,15 +1,15 @@
-import { callApi } from '@parlay/shared/api'
 import {
   type PayoutAccountType,
   payoutAccountTypes,
   savePayoutAccount,
   type WithdrawOptions,
-} from '@parlay/shared/contracts/endpoints/withdrawals'
-import { emit } from '@parlay/shared/events'
-import { formOptions, shownFault } from '@parlay/shared/forms'
-import { FormDialog } from '@parlay/shared/forms/form-dialog'
-import { useTranslation } from '@parlay/shared/i18n'
-import { PasswordField, Select, TextField } from '@parlay/shared/ui'
+} from '@parlay/contracts/endpoints/withdrawals'
+import { PasswordField, Select, TextField } from '@parlay/ui'
+import { formOptions, shownFault } from '@parlay/ui/forms'
+import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { callApi } from '@parlay/web/api'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FactorField } from './factor-field'

@@ -1,5 +1,5 @@
-import { on } from '@parlay/shared/events'
-import { aBalance, renderScreen } from '@parlay/shared/testing'
+import { aBalance, renderScreen } from '@parlay/testing'
+import { on } from '@parlay/web/events'
 import { screen, waitFor } from '@testing-library/react'
 import { ElsewhereCard } from './elsewhere-card'
 

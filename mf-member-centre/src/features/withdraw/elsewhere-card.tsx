@@ -1,5 +1,5 @@
-import { Card } from '@parlay/shared/ui'
-import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/shared/wallets'
+import { Card } from '@parlay/ui'
+import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/ui/wallets'
 import styles from '../../cash/cash.module.css'
 
 /** Says what cannot be withdrawn because it lies at a vendor, and brings it back. Nothing where all is in the main wallet. */

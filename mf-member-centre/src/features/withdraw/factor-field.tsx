@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button, CodeField, TextField, type TextFieldProps } from '@parlay/shared/ui'
+import { Button, CodeField, TextField, type TextFieldProps } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import type { SecondFactorAsked } from './use-second-factor'
 
 interface FactorFieldProps extends Omit<TextFieldProps, 'label' | 'hint' | 'trailing' | 'type'> {

@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { maxImageBytes } from '@parlay/shared/contracts/endpoints/files'
+import { maxImageBytes } from '@parlay/contracts/endpoints/files'
+import { ApiError } from '@parlay/web/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aPaid, pageOf, renderPage } from './testing'
 

@@ -1,6 +1,6 @@
-import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { classNames } from '@parlay/shared/ui'
+import type { Withdrawal, WithdrawalState } from '@parlay/contracts/endpoints/withdrawals'
+import { classNames } from '@parlay/ui'
+import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import styles from '../../cash/cash.module.css'
 
 /** The states of a withdrawal that meets no obstacle. */

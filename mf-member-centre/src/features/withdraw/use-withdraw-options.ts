@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getWithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { useEvent } from '@parlay/shared/events'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { getWithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 
 /** The milliseconds between two reads while a withdrawal is in progress. */
 export const pollInterval = 4_000

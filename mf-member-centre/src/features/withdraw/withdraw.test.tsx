@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { aMember } from '@parlay/shared/testing'
+import { aMember } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from './testing'
 

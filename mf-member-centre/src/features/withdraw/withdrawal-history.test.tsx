@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ApiError } from '@parlay/shared/api'
-import { rejectionCauses, type Withdrawal, withdrawalStates } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { on } from '@parlay/shared/events'
+import { rejectionCauses, type Withdrawal, withdrawalStates } from '@parlay/contracts/endpoints/withdrawals'
+import { ApiError } from '@parlay/web/api'
+import { on } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aPaid, aWithdrawal, noon, pageOf, renderPage } from './testing'
 

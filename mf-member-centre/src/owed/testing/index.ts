@@ -1,4 +1,4 @@
-import type { OwedDraw } from '@parlay/shared/contracts/endpoints/wallet'
+import type { OwedDraw } from '@parlay/contracts/endpoints/wallet'
 
 /** What a correction of a draw has left owing. */
 export const anOwedDraw = (fields: Partial<OwedDraw> = {}): OwedDraw => ({

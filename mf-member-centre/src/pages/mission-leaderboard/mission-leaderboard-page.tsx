@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Missions } from '../../features/missions/missions'
 import styles from '../page.module.css'
 import './messages'

@@ -1,4 +1,4 @@
-import { marketKinds, sports } from '@parlay/shared/contracts/sports'
+import { marketKinds, sports } from '@parlay/contracts/sports'
 import { z } from 'zod'
 import type { Score } from '../model/model'
 

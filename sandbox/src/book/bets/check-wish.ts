@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import { accumulatedPayout } from '../odds/price'
 import type { Look } from '../programme'
 import { highestPayout } from './accumulator'

@@ -1,4 +1,4 @@
-import type { BetEnd, BetLeg, LegEnd } from '@parlay/shared/contracts/sports-bet'
+import type { BetEnd, BetLeg, LegEnd } from '@parlay/contracts/sports-bet'
 import type { MovementKind } from '../../wallet/outbox.sql'
 import { findFixture } from '../fixture/fixture'
 import type { Score } from '../model/model'

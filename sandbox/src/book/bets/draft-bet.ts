@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import type { WagerDraft } from '../../play/place-wager'
 import type { AccumulatorDetail, BetDetail, LegDetail } from './bet-detail'
 import type { FoundLeg } from './check-leg'

@@ -1,4 +1,4 @@
-import type { MarketKind } from '@parlay/shared/contracts/sports'
+import type { MarketKind } from '@parlay/contracts/sports'
 import type { Fixture } from '../fixture/fixture'
 import { sportFacts } from '../fixture/sports'
 import { type Chances, noResult, type Result } from '../model/model'

@@ -1,5 +1,5 @@
-import { type Sport, sports } from '@parlay/shared/contracts/sports'
-import { runs } from '@parlay/shared/testing/runs'
+import { type Sport, sports } from '@parlay/contracts/sports'
+import { runs } from '@parlay/testing/runs'
 import { type Fixture, fixturesBetween } from '../fixture/fixture'
 import { edgeOf, newsMinutes, playFixture } from '../fixture/play-fixture'
 import { scatter } from '../fixture/scatter'

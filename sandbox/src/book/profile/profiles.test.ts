@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Sport, sports } from '@parlay/shared/contracts/sports'
-import { readCatalogue } from '@parlay/shared/server'
+import { type Sport, sports } from '@parlay/contracts/sports'
+import { readCatalogue } from '@parlay/server'
 import { fixturesBetween } from '../fixture/fixture'
 import { playFixture } from '../fixture/play-fixture'
 import { scatter } from '../fixture/scatter'

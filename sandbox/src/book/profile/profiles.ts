@@ -1,4 +1,4 @@
-import { type MarketKind, marketKinds, type Sport, sports } from '@parlay/shared/contracts/sports'
+import { type MarketKind, marketKinds, type Sport, sports } from '@parlay/contracts/sports'
 
 /** What one vendor's book offers of the shared programme. */
 export interface BookProfile {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getHelpCentre, type HelpArticle } from '@parlay/shared/contracts/endpoints/content'
+import { getHelpCentre, type HelpArticle } from '@parlay/contracts/endpoints/content'
 
 /** For tests: a site whose help has these articles by language, and fails while `isDown`. */
 export async function openSiteWithHelp(articles: Partial<Record<string, HelpArticle[]>>) {

@@ -1,4 +1,4 @@
-import type { Sport } from '@parlay/shared/contracts/sports'
+import type { Sport } from '@parlay/contracts/sports'
 import { categories } from '../../book/fixture/category'
 import { button, element, picture, pictureButton } from '../page/element'
 import { arrange } from './arrange'

@@ -1,4 +1,4 @@
-import type { Sport } from '@parlay/shared/contracts/sports'
+import type { Sport } from '@parlay/contracts/sports'
 import type { Category } from '../../book/fixture/category'
 import type { FixtureView } from '../../book/view'
 import { button, element, picture } from '../page/element'

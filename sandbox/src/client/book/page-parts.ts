@@ -1,4 +1,4 @@
-import type { Sport } from '@parlay/shared/contracts/sports'
+import type { Sport } from '@parlay/contracts/sports'
 import type { GameView } from '../../play/play-service'
 import type { Translate } from '../page/messages'
 import type { ParentPage } from '../page/parent-messages'

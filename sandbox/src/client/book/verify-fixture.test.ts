@@ -1,4 +1,4 @@
-import { sports } from '@parlay/shared/contracts/sports'
+import { sports } from '@parlay/contracts/sports'
 import { createProgramme } from '../../book/programme'
 import { aDemoLaunch, openBookPage, tickAll } from '../../book/testing/book-page'
 import { viewFixture } from '../../book/view'

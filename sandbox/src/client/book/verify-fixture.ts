@@ -1,5 +1,5 @@
-import { blockMessage, numberStream } from '@parlay/shared/contracts/number-stream'
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
+import { blockMessage, numberStream } from '@parlay/contracts/number-stream'
 import { settleAccumulator } from '../../book/bets/accumulator'
 import type { LegDetail } from '../../book/bets/bet-detail'
 import type { AccumulatorOutcome, BookOutcome, SingleOutcome } from '../../book/bets/book-round'

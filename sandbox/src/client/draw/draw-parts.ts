@@ -1,5 +1,5 @@
-import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { DrawKind } from '@parlay/contracts/draw-kinds'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { drawGames } from '../../draw/draw-games'
 import { isDraw } from '../../draw/play-draw'
 import type { GameContext } from '../game/report-round'

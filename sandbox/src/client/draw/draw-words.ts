@@ -1,4 +1,4 @@
-import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
+import type { DrawKind } from '@parlay/contracts/draw-kinds'
 import { sumOf } from '../../draw/dice'
 import type { DrawBet, PlayName } from '../../draw/draw-game'
 import { drawGames } from '../../draw/draw-games'

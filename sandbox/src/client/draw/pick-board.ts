@@ -1,4 +1,4 @@
-import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
+import type { DrawKind } from '@parlay/contracts/draw-kinds'
 import { type DrawBet, numbersFrom } from '../../draw/draw-game'
 import { arrangementsOf, ascending } from '../../draw/pick'
 import { button, element } from '../page/element'

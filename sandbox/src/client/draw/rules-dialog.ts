@@ -1,4 +1,4 @@
-import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
+import type { DrawKind } from '@parlay/contracts/draw-kinds'
 import type { DrawGame, Play, Prize } from '../../draw/draw-game'
 import { drawCycleMs, drawGames, returnOfPlay } from '../../draw/draw-games'
 import { openDialog } from '../game/dialog'

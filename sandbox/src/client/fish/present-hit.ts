@@ -1,4 +1,4 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import type { MagazineView } from '../../fish/magazine'
 import { type FishKind, shoal, shotsInMagazine } from '../../fish/shoal'
 

@@ -1,4 +1,4 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { shotsInMagazine } from '../../fish/shoal'
 import { createGameFrame, type GameFrame } from '../game/game-frame'
 import { listenToKeys } from '../game/keyboard'

@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import type { RoundView } from '../../play/round-view'
 import type { MessageKey } from '../page/messages'
 

@@ -1,4 +1,4 @@
-import { formatMoney as formatAmount } from '@parlay/shared/money'
+import { formatMoney as formatAmount } from '@parlay/contracts/money'
 
 const symbols: Record<string, string> = {
   PHP: 'P',

@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import { colourOf } from '../../roulette/pockets'
 import { findSpot, type Spot, spots } from '../../roulette/spots'
 import type { GameContext } from '../game/report-round'

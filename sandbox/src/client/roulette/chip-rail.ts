@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import { button, element, picture } from '../page/element'
 import type { Translate } from '../page/messages'
 import { shortMoney } from './board'

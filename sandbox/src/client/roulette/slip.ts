@@ -1,4 +1,4 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { findSpot } from '../../roulette/spots'
 import type { LimitsView, TicketView } from '../../roulette/table-view'
 import type { ChipsOnSpot } from '../../roulette/ticket'

@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import { type SpotType, spots } from '../../roulette/spots'
 import { openDialog } from '../game/dialog'
 import type { GameContext } from '../game/report-round'

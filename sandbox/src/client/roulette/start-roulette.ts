@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import { createGameFrame, type GameFrame } from '../game/game-frame'
 import { listenToKeys } from '../game/keyboard'
 import { type OpenPage, openPage, showGame } from '../game/open-page'

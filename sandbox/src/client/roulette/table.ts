@@ -1,4 +1,4 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { spinNumberAt, timesOf } from '../../roulette/spin-clock'
 import { ticketPayout } from '../../roulette/spots'
 import type { TableView, TicketView } from '../../roulette/table-view'

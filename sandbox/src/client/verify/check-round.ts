@@ -1,4 +1,4 @@
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
 import { isDraw } from '../../draw/play-draw'
 import type { RoundView } from '../../play/round-view'
 import {

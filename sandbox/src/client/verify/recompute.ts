@@ -1,5 +1,5 @@
-import { blockMessage } from '@parlay/shared/contracts/number-stream'
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney } from '@parlay/contracts/money'
+import { blockMessage } from '@parlay/contracts/number-stream'
 import type { CardsOutcome } from '../../cards/card-round'
 import { dealHand, totalOf } from '../../cards/deck'
 import { cardsOf, payoutOf, resultFor } from '../../cards/lucky-nine'

@@ -1,4 +1,4 @@
-import { oklch } from '@parlay/shared/build/oklch'
+import { oklch } from '@parlay/build/oklch'
 import { around, at, n, polar, star, times } from '../svg'
 import type { Motif } from './motif'
 

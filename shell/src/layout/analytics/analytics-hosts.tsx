@@ -1,4 +1,4 @@
-import { useSystemStatus } from '@parlay/shared/site'
+import { useSystemStatus } from '@parlay/web/site'
 import { lazy } from 'react'
 import { LazyPart } from '../lazy-part'
 

@@ -1,5 +1,5 @@
-import { Link } from '@parlay/shared/router'
-import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { aSystemStatus, renderScreen } from '@parlay/testing'
+import { Link } from '@parlay/web/router'
 import { screen } from '@testing-library/react'
 import '../../i18n/messages'
 import { FooterLinks } from '../footer/footer-links'

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { useSyncExternalStore } from 'react'
 
 export type Consent = 'granted' | 'refused'

@@ -1,5 +1,5 @@
-import type { Banner } from '@parlay/shared/contracts/endpoints/content'
-import { useTranslation } from '@parlay/shared/i18n'
+import type { Banner } from '@parlay/contracts/endpoints/content'
+import { useTranslation } from '@parlay/web/i18n'
 import { SwiperSlide } from 'swiper/react'
 import { MovingCarousel } from '../moving-carousel'
 import styles from './banner.module.css'

@@ -1,5 +1,5 @@
-import type { Banner } from '@parlay/shared/contracts/endpoints/content'
-import { bannerPicture } from '@parlay/shared/site/banner-picture'
+import type { Banner } from '@parlay/contracts/endpoints/content'
+import { bannerPicture } from '@parlay/web/site/banner-picture'
 import styles from './banner.module.css'
 import { BannerLink } from './banner-link'
 import { useBannerTarget } from './use-banner-target'

@@ -1,6 +1,6 @@
-import type { Banner } from '@parlay/shared/contracts/endpoints/content'
-import { framePath } from '@parlay/shared/game-frame/game-path'
-import { internalPath } from '@parlay/shared/site/internal-path'
+import type { Banner } from '@parlay/contracts/endpoints/content'
+import { framePath } from '@parlay/ui/game-frame/game-path'
+import { internalPath } from '@parlay/web/site/internal-path'
 
 /** Where a banner leads: to a path of this site, whose page asks for a login if it is a game's, or to an external address. */
 export type BannerTarget = { path: string } | { url: string; isKnown: boolean }

@@ -1,7 +1,7 @@
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useSystemStatus } from '@parlay/shared/site'
-import { Button } from '@parlay/shared/ui/button'
+import { Button } from '@parlay/ui/button'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useSystemStatus } from '@parlay/web/site'
 import { MessageCircle } from 'lucide-react'
 import { findChat } from './find-chat'
 

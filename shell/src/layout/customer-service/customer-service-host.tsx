@@ -1,5 +1,5 @@
-import { useEvent } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
+import { useEvent } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
 import { openService } from './open-service'
 
 /**

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import type { SystemStatus } from '@parlay/contracts/endpoints/platform'
 
 /**
  * Returns the index of the first live chat among the services, or -1 if there is none. Pages of this site (type 2) are

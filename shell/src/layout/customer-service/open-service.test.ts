@@ -1,5 +1,5 @@
-import { on } from '@parlay/shared/events'
-import { fakeNetwork } from '@parlay/shared/testing'
+import { fakeNetwork } from '@parlay/testing'
+import { on } from '@parlay/web/events'
 import { openService } from './open-service'
 
 const texts = { blocked: 'blocked', failed: 'failed' }

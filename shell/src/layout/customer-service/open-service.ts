@@ -1,6 +1,6 @@
-import { callApi } from '@parlay/shared/api'
-import { listCustomerServices } from '@parlay/shared/contracts/endpoints/platform'
-import { type EventMap, emit } from '@parlay/shared/events'
+import { listCustomerServices } from '@parlay/contracts/endpoints/platform'
+import { callApi } from '@parlay/web/api'
+import { type EventMap, emit } from '@parlay/web/events'
 
 const popupFeatures = 'width=440,height=500'
 

@@ -1,6 +1,6 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { listCustomerServices } from '@parlay/shared/contracts/endpoints/platform'
-import { internalPath } from '@parlay/shared/site/internal-path'
+import type { ValueOf } from '@parlay/contracts'
+import type { listCustomerServices } from '@parlay/contracts/endpoints/platform'
+import { internalPath } from '@parlay/web/site/internal-path'
 
 type Service = ValueOf<typeof listCustomerServices>['version']['pathList'][number]
 

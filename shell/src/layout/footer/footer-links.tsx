@@ -1,8 +1,8 @@
-import { switchOfPath } from '@parlay/shared/contracts/feature-pages'
-import { useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
-import { useSession } from '@parlay/shared/session'
-import { useIsOff } from '@parlay/shared/site'
+import { switchOfPath } from '@parlay/contracts/feature-pages'
+import { useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
+import { useSession } from '@parlay/web/session'
+import { useIsOff } from '@parlay/web/site'
 import { AnalyticsChoiceHost } from '../analytics/analytics-hosts'
 import styles from './footer.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { brand } from '../../brand'
 import styles from './footer.module.css'
 import { FooterLinks } from './footer-links'

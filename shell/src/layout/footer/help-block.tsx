@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { lazy } from 'react'
 import { NearViewport } from '../../pages/near-viewport'
 import { ChatLink } from '../customer-service/chat-link'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { Award } from 'lucide-react'
 import { brand } from '../../brand'
 import { licencesId } from '../header/licence-button'

@@ -1,4 +1,4 @@
-import { aVendorCard, renderScreen } from '@parlay/shared/testing'
+import { aVendorCard, renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import type { Swiper } from 'swiper'
 import '../../i18n/messages'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { SwiperSlide } from 'swiper/react'
 import { MovingCarousel } from '../moving-carousel'
 import styles from './footer.module.css'

@@ -1,4 +1,4 @@
-import { aVendorCard } from '@parlay/shared/testing'
+import { aVendorCard } from '@parlay/testing'
 import { logoOf } from './vendor-logo'
 
 test('H10.logos H10.bti a logo is built from game type and vassalage, and BTI has one of its own', () => {

@@ -1,6 +1,6 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
-import { Link } from '@parlay/shared/router'
-import { useTheme } from '@parlay/shared/theme'
+import type { VendorCard } from '@parlay/contracts/endpoints/game-vendors'
+import { Link } from '@parlay/web/router'
+import { useTheme } from '@parlay/web/theme'
 import styles from './footer.module.css'
 
 /** The number of vendors that are visible at a time. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { LazyPart } from '../lazy-part'
 import styles from './footer.module.css'

@@ -1,4 +1,4 @@
-import { formatClock } from '@parlay/shared/i18n/formatters'
+import { formatClock } from '@parlay/web/i18n/formatters'
 import { act, render, screen } from '@testing-library/react'
 import { gmtOffset } from './clock'
 import { HeaderClock } from './header-clock'

@@ -1,4 +1,4 @@
-import { formatClock } from '@parlay/shared/i18n/formatters'
+import { formatClock } from '@parlay/web/i18n/formatters'
 import { useNow } from '../use-now'
 import { gmtOffset } from './clock'
 import styles from './top-bar.module.css'

@@ -1,5 +1,5 @@
-import { emit } from '@parlay/shared/events'
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
+import { emit } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RequestHost } from '../requests/request-host'
 import { Header } from './header'

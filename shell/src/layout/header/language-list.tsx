@@ -1,5 +1,5 @@
-import { languages, setLanguage, useLanguage, useTranslation } from '@parlay/shared/i18n'
-import { Button, classNames } from '@parlay/shared/ui'
+import { Button, classNames } from '@parlay/ui'
+import { languages, setLanguage, useLanguage, useTranslation } from '@parlay/web/i18n'
 import { Check, Globe } from 'lucide-react'
 import { brand } from '../../brand'
 import { useDisclosure } from '../use-disclosure'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
-import { classNames } from '@parlay/shared/ui'
+import { classNames } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
 import { brand } from '../../brand'
 import styles from './logo.module.css'
 

@@ -1,8 +1,8 @@
-import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useOnline } from '@parlay/shared/site'
-import { Button, type ButtonProps, IconButton } from '@parlay/shared/ui'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
+import { Button, type ButtonProps, IconButton } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { useOnline } from '@parlay/web/site'
 import { Plus } from 'lucide-react'
 import { useCentrePages } from '../use-centre-pages'
 

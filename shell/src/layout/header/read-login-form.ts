@@ -1,4 +1,4 @@
-import type { LoginStart } from '@parlay/shared/contracts/remotes'
+import type { LoginStart } from '@parlay/contracts/remotes'
 
 export type LoginWay = LoginStart['type']
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { setTheme, useTheme } from '@parlay/shared/theme'
-import { IconButton } from '@parlay/shared/ui'
+import { IconButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
+import { setTheme, useTheme } from '@parlay/web/theme'
 import { Moon, Sun } from 'lucide-react'
 
 export function ThemeSwitch() {

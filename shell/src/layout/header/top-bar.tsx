@@ -1,4 +1,4 @@
-import { classNames } from '@parlay/shared/ui'
+import { classNames } from '@parlay/ui'
 import { HeaderClock } from './header-clock'
 import { LanguageList } from './language-list'
 import { LicenceButton } from './licence-button'

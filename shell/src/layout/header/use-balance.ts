@@ -1,8 +1,8 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { type Balance, getBalance } from '@parlay/shared/contracts/endpoints/wallet'
-import { useEvent } from '@parlay/shared/events'
-import { useSession } from '@parlay/shared/session'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { type Balance, getBalance } from '@parlay/contracts/endpoints/wallet'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useEvent } from '@parlay/web/events'
+import { useSession } from '@parlay/web/session'
+import { useQuery, useQueryClient } from '@parlay/web/state'
 import { useState } from 'react'
 
 const hasPlaces = ({ places = [], bonus }: Balance): boolean => places.length > 0 || bonus !== '0.00'

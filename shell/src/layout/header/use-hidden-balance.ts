@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { useState } from 'react'
 
 /** Hashes with FNV-1a, because the device must not keep a readable list of the accounts that logged in on it. */

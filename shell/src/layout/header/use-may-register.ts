@@ -1,4 +1,4 @@
-import { useSwitch } from '@parlay/shared/site'
+import { useSwitch } from '@parlay/web/site'
 
 /** Returns whether the operator accepts registrations without an invitation, by whatever method. */
 export const useMayRegister = (): boolean => useSwitch('REG.DIRECT')

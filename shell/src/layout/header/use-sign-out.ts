@@ -1,7 +1,7 @@
-import { rememberedCookie } from '@parlay/shared/contracts/endpoints/session'
-import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { signOut } from '@parlay/shared/session'
+import { rememberedCookie } from '@parlay/contracts/endpoints/session'
+import { emit } from '@parlay/web/events'
+import { useTranslation } from '@parlay/web/i18n'
+import { signOut } from '@parlay/web/session'
 
 const isRemembered = (): boolean => document.cookie.split('; ').includes(`${rememberedCookie}=1`)
 

@@ -1,9 +1,9 @@
-import { callApi, errorMessage } from '@parlay/shared/api'
-import { updateLanguage } from '@parlay/shared/contracts/endpoints/account'
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { emit, useEvent } from '@parlay/shared/events'
-import { useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { useQueryClient } from '@parlay/shared/state'
+import { updateLanguage } from '@parlay/contracts/endpoints/account'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { callApi, errorMessage } from '@parlay/web/api'
+import { emit, useEvent } from '@parlay/web/events'
+import { useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { useQueryClient } from '@parlay/web/state'
 
 /** The language that a member chooses for the page is also the one in which the member is written to. */
 export function useTellLanguage(): void {

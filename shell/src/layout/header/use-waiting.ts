@@ -1,6 +1,6 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { useBadges } from '@parlay/shared/site/use-badges'
-import { shownCount } from '@parlay/shared/ui'
+import { shownCount } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
+import { useBadges } from '@parlay/web/site/use-badges'
 
 /** One kind of thing that waits for the member, such as messages. */
 export interface WaitingKind {

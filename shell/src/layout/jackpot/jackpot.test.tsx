@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
 import { act, render, screen } from '@testing-library/react'
 import { Jackpot } from './jackpot'
 import { type JackpotFormula, jackpotAt, untilNextStep } from './jackpot-figure'
@@ -88,7 +88,8 @@ test('B3 whoever wants no motion sees the digits change without a roll', () => {
   const read = (file: string) => readFileSync(path.resolve(__dirname, file), 'utf8')
   const movements = read('jackpot.module.css').match(/(?:transition|animation)[a-z-]*: [^;]+;/g)
   const [, still = ''] =
-    /prefers-reduced-motion: reduce\) \{\s*:root \{([^}]+)/.exec(read('../../../../shared/src/theme/tokens.css')) ?? []
+    /prefers-reduced-motion: reduce\) \{\s*:root \{([^}]+)/.exec(read('../../../../shared/web/src/theme/tokens.css')) ??
+    []
 
   expect(movements).toEqual(['transition: transform var(--motion-count) var(--ease-out);'])
   expect(still).toContain('--motion-count: 0ms;')

@@ -1,5 +1,5 @@
-import { formatMoney, useTranslation } from '@parlay/shared/i18n'
-import { VisuallyHidden } from '@parlay/shared/ui'
+import { VisuallyHidden } from '@parlay/ui'
+import { formatMoney, useTranslation } from '@parlay/web/i18n'
 import { type CSSProperties, useEffect, useState } from 'react'
 import styles from './jackpot.module.css'
 import type { JackpotFormula } from './jackpot-figure'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { NavLink } from '@parlay/shared/router'
+import { useTranslation } from '@parlay/web/i18n'
+import { NavLink } from '@parlay/web/router'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CategoryLane } from '../categories'

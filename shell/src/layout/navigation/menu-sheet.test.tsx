@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { aLane, renderScreen } from '@parlay/shared/testing'
+import { aLane, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { screen } from '@testing-library/react'
 import '../../i18n/messages'
 import { MenuSheet } from './menu-sheet'

@@ -1,5 +1,5 @@
-import { ApiError } from '@parlay/shared/api'
-import { aLane, renderScreen } from '@parlay/shared/testing'
+import { aLane, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Navigation } from './navigation'
 import '../../i18n/messages'

@@ -1,4 +1,4 @@
-import { renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
 import { NoticePanel } from '../notices/notice-panel'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Dialog } from '@parlay/shared/ui/dialog'
+import { Dialog } from '@parlay/ui/dialog'
+import { useTranslation } from '@parlay/web/i18n'
 import { NoticePanel } from '../notices/notice-panel'
 import type { NoticeAt } from '../notices/use-notices'
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
+import type { Announcement } from '@parlay/contracts/endpoints/content'
 import { type FocusEvent, useRef, useState } from 'react'
 
 type Titles = readonly Announcement[]

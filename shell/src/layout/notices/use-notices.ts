@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listAnnouncements, noticesPerPage } from '@parlay/shared/contracts/endpoints/content'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { listAnnouncements, noticesPerPage } from '@parlay/contracts/endpoints/content'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useEffect, useState } from 'react'
 
 /** A notice, and how many newer ones its list had when somebody chose it. */

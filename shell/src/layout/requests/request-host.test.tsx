@@ -1,6 +1,6 @@
-import { emit } from '@parlay/shared/events'
-import { renderScreen } from '@parlay/shared/testing'
-import { showWarning } from '@parlay/shared/ui'
+import { renderScreen } from '@parlay/testing'
+import { showWarning } from '@parlay/ui'
+import { emit } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RequestHost } from './request-host'
 

@@ -1,13 +1,13 @@
-import { type EventMap, useEvent } from '@parlay/shared/events'
-import { useNavigate } from '@parlay/shared/router'
-import { internalPath } from '@parlay/shared/site'
+import { type EventMap, useEvent } from '@parlay/web/events'
+import { useNavigate } from '@parlay/web/router'
+import { internalPath } from '@parlay/web/site'
 import { lazy, useState } from 'react'
 import { CustomerServiceHost } from '../customer-service/customer-service-host'
 import { LazyPart } from '../lazy-part'
 import { ToastRegion } from './toast-region'
 
 const ConfirmDialog = lazy(() =>
-  import('@parlay/shared/ui/confirm-dialog').then(({ ConfirmDialog: one }) => ({ default: one })),
+  import('@parlay/ui/confirm-dialog').then(({ ConfirmDialog: one }) => ({ default: one })),
 )
 
 /** Handles what remotes request from the shell: confirmations, toasts, navigation and customer service. */

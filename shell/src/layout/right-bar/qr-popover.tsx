@@ -1,6 +1,6 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Popover } from '@parlay/shared/ui/popover'
-import { Spinner } from '@parlay/shared/ui/spinner'
+import { Popover } from '@parlay/ui/popover'
+import { Spinner } from '@parlay/ui/spinner'
+import { useTranslation } from '@parlay/web/i18n'
 import { lazy } from 'react'
 import { LazyPart } from '../lazy-part'
 import { type QuickLink, qrTextOf } from './quick-link'
@@ -9,7 +9,7 @@ import { ResourceLink } from './resource-link'
 import styles from './right-bar.module.css'
 import '../../i18n/later-messages'
 
-const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then(({ QrCode: one }) => ({ default: one })))
+const QrCode = lazy(() => import('@parlay/ui/qr-code').then(({ QrCode: one }) => ({ default: one })))
 
 interface QrPopoverProps {
   link: Extract<QuickLink, { kind: 'resource' }>

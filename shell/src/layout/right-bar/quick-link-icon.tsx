@@ -1,4 +1,4 @@
-import type { Elements } from '@parlay/shared/ui'
+import type { Elements } from '@parlay/ui'
 import {
   Apple,
   Bot,

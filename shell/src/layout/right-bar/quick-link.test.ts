@@ -1,4 +1,4 @@
-import type { Resource } from '@parlay/shared/contracts/endpoints/platform'
+import type { Resource } from '@parlay/contracts/endpoints/platform'
 import { qrTextOf, quickLinksOf } from './quick-link'
 
 const aResource = (resourceType: Resource['resourceType'], url: string): Resource => ({

@@ -1,6 +1,6 @@
-import type { Resource, SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { internalPath } from '@parlay/shared/site/internal-path'
+import type { Resource, SystemStatus } from '@parlay/contracts/endpoints/platform'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
+import { internalPath } from '@parlay/web/site/internal-path'
 import { findChat } from '../customer-service/find-chat'
 
 /**

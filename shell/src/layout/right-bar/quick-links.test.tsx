@@ -1,4 +1,4 @@
-import { aStatusWithout, renderScreen } from '@parlay/shared/testing'
+import { aStatusWithout, renderScreen } from '@parlay/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { QuickLinks } from './quick-links'
 import '../../i18n/messages'

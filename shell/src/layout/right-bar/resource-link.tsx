@@ -1,4 +1,4 @@
-import { Link } from '@parlay/shared/router'
+import { Link } from '@parlay/web/router'
 import type { ComponentProps } from 'react'
 import { addressOf, type QuickLink } from './quick-link'
 

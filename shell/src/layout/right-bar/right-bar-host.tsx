@@ -1,4 +1,4 @@
-import { useAtom } from '@parlay/shared/state'
+import { useAtom } from '@parlay/web/state'
 import { lazy, useSyncExternalStore } from 'react'
 import { LazyPart } from '../lazy-part'
 import { overPageAtom } from './over-page-atom'

@@ -1,5 +1,5 @@
-import { emit } from '@parlay/shared/events'
-import { useSetAtom } from '@parlay/shared/state'
+import { emit } from '@parlay/web/events'
+import { useSetAtom } from '@parlay/web/state'
 import { overPageAtom } from './over-page-atom'
 import type { QuickLink } from './quick-link'
 

@@ -1,5 +1,5 @@
-import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
-import { atom, useAtom } from '@parlay/shared/state'
+import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
+import { atom, useAtom } from '@parlay/web/state'
 import { useLayoutEffect } from 'react'
 
 const storageKey = 'right-bar'

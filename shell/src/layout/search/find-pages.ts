@@ -1,5 +1,5 @@
-import type { AgentCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+import type { AgentCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
+import type { LanguageCode } from '@parlay/contracts/shapes'
 
 /** What the search leads to: a page of the site, one of a centre, or a setting that a press changes. */
 export type SitePage =

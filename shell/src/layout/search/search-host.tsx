@@ -1,4 +1,4 @@
-import { useEvent } from '@parlay/shared/events'
+import { useEvent } from '@parlay/web/events'
 import { lazy, useState } from 'react'
 import { LazyPart } from '../lazy-part'
 

@@ -1,15 +1,15 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
-import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import type { searchSite } from '@parlay/shared/contracts/endpoints/search'
-import { emit } from '@parlay/shared/events'
-import { setLanguage, useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
-import { useGate } from '@parlay/shared/session'
-import { setTheme, useTheme } from '@parlay/shared/theme'
-import type { Elements } from '@parlay/shared/ui'
-import { coverWidths } from '@parlay/shared/ui/game-card'
-import { LazyImage } from '@parlay/shared/ui/lazy-image/lazy-image'
+import type { ValueOf } from '@parlay/contracts'
+import type { VendorCard } from '@parlay/contracts/endpoints/game-vendors'
+import type { Game } from '@parlay/contracts/endpoints/games'
+import type { searchSite } from '@parlay/contracts/endpoints/search'
+import type { Elements } from '@parlay/ui'
+import { coverWidths } from '@parlay/ui/game-card'
+import { LazyImage } from '@parlay/ui/lazy-image/lazy-image'
+import { emit } from '@parlay/web/events'
+import { setLanguage, useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
+import { useGate } from '@parlay/web/session'
+import { setTheme, useTheme } from '@parlay/web/theme'
 import { CircleHelp, FileText, Gift, MessageCircle, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { vendorPath } from '../categories'
@@ -20,7 +20,7 @@ import { isPageNamed, type NamedPage, type SitePage } from './find-pages'
 import styles from './search.module.css'
 
 const TryIt = lazy(() =>
-  import(/* webpackChunkName: "overlays" */ '@parlay/shared/free-play/try-it').then(({ TryIt: one }) => ({
+  import(/* webpackChunkName: "overlays" */ '@parlay/ui/free-play/try-it').then(({ TryIt: one }) => ({
     default: one,
   })),
 )

@@ -1,4 +1,4 @@
-import type { AgentCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { AgentCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
 
 /** A page of the site, by the name of its title and of what else people call it. */
 interface SitePath {

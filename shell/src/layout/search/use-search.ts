@@ -1,7 +1,7 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { searchSite } from '@parlay/shared/contracts/endpoints/search'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { searchSite } from '@parlay/contracts/endpoints/search'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useEffect, useState } from 'react'
 
 /** The pause after the last key press before the search starts, in milliseconds. */

@@ -1,4 +1,4 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 /**
  * These messages are in the same file as the page titles: a file of their own would add an entry to the first script.

@@ -1,4 +1,4 @@
-import { registerMessages } from '@parlay/shared/i18n'
+import { registerMessages } from '@parlay/web/i18n'
 
 registerMessages(
   'content',

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@parlay/shared/router'
+import { Navigate, useLocation } from '@parlay/web/router'
 import styles from './download.module.css'
 import { Guides } from './guides'
 import { Introduction } from './introduction'

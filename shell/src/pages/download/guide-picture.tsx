@@ -1,5 +1,5 @@
-import type { GuidePicture as PictureName } from '@parlay/shared/contracts/endpoints/content'
-import type { Elements } from '@parlay/shared/ui'
+import type { GuidePicture as PictureName } from '@parlay/contracts/endpoints/content'
+import type { Elements } from '@parlay/ui'
 import styles from './guide-picture.module.css'
 
 /**

@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui/button'
+import { Button } from '@parlay/ui/button'
+import { useTranslation } from '@parlay/web/i18n'
 import { CircleCheck, Download, Hand } from 'lucide-react'
 import { install, useInstallation } from '../../pwa/installation'
 import styles from './download.module.css'

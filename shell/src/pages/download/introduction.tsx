@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { buttonClass } from '@parlay/shared/ui/button'
+import { buttonClass } from '@parlay/ui/button'
+import { useTranslation } from '@parlay/web/i18n'
 import { Check } from 'lucide-react'
 import { brand } from '../../brand'
 import styles from './download.module.css'

@@ -1,4 +1,4 @@
-import type { guidePlatforms } from '@parlay/shared/contracts/endpoints/content'
+import type { guidePlatforms } from '@parlay/contracts/endpoints/content'
 
 export type Platform = (typeof guidePlatforms)[number]
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { lazy, Suspense } from 'react'
 import styles from './download.module.css'
 
@@ -6,7 +6,7 @@ import styles from './download.module.css'
 const Address = ({ text }: { text: string; label: string }) => <p className={styles.address}>{text}</p>
 
 const QrCode = lazy(() =>
-  import('@parlay/shared/ui/qr-code').then(
+  import('@parlay/ui/qr-code').then(
     (module) => ({ default: module.QrCode }),
     () => ({ default: Address }),
   ),

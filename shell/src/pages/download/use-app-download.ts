@@ -1,6 +1,6 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getAppDownload } from '@parlay/shared/contracts/endpoints/content'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { getAppDownload } from '@parlay/contracts/endpoints/content'
+import { queryOptionsFor } from '@parlay/web/api'
+import { useLanguage, wireLanguage } from '@parlay/web/i18n'
+import { useQuery } from '@parlay/web/state'
 
 export const useAppDownload = () => useQuery(queryOptionsFor(getAppDownload, { language: wireLanguage(useLanguage()) }))

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { getHelpCentre, HelpArticle } from '@parlay/shared/contracts/endpoints/content'
+import type { ValueOf } from '@parlay/contracts'
+import type { getHelpCentre, HelpArticle } from '@parlay/contracts/endpoints/content'
 
 export type HelpCategory = ValueOf<typeof getHelpCentre>['categories'][number]
 

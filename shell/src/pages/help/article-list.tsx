@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import { langOf } from '@parlay/shared/html/text-language'
-import { classNames } from '@parlay/shared/ui'
+import type { LanguageCode } from '@parlay/contracts/shapes'
+import { classNames } from '@parlay/ui'
+import { langOf } from '@parlay/ui/html/text-language'
 import styles from './help.module.css'
 import { HelpLink, useHelpPlace } from './help-place'
 

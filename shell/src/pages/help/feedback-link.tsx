@@ -1,5 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { LinkButton } from '@parlay/shared/ui'
+import { LinkButton } from '@parlay/ui'
+import { useTranslation } from '@parlay/web/i18n'
 import { useHelpPlace } from './help-place'
 
 /** Renders nothing inside a partner's app, where links stay inside the help centre. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
-import { languageCodes } from '@parlay/shared/contracts/shapes'
+import { builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { languageCodes } from '@parlay/contracts/shapes'
 import { findRoute } from '../../route-table'
 
 const root = path.resolve(__dirname, '../../../..')

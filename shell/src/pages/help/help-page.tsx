@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { ExternalLink } from 'lucide-react'
 import styles from './help.module.css'
 import { HelpCentre } from './help-centre'

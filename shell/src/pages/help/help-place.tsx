@@ -1,4 +1,4 @@
-import { Link } from '@parlay/shared/router'
+import { Link } from '@parlay/web/router'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** Where the articles are shown: on a page, whose address names the article, or in a dialog, which remembers it. */

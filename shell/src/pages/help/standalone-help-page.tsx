@@ -1,4 +1,4 @@
-import { Link } from '@parlay/shared/router'
+import { Link } from '@parlay/web/router'
 import { brand } from '../../brand'
 import { LanguageList } from '../../layout/header/language-list'
 import styles from './help.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/web/i18n'
 import { NoticePanel } from '../../layout/notices/notice-panel'
 import styles from './notices-page.module.css'
 

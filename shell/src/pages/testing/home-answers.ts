@@ -1,4 +1,4 @@
-import { type Answers, aGame } from '@parlay/shared/testing'
+import { type Answers, aGame } from '@parlay/testing'
 
 export const hot = aGame({ nodeId: '1', name: 'Lantern Tide', isHot: true })
 const popular = aGame({ nodeId: '2', name: 'Polar Post', vassalage: 'NORTHWIND' })

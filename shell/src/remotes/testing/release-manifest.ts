@@ -1,4 +1,4 @@
-import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-manifest'
 
 const hash = `sha384-${'H'.repeat(64)}`
 

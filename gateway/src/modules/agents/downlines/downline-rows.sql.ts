@@ -1,4 +1,4 @@
-import type { DownlineGroup } from '@parlay/shared/contracts/endpoints/downlines'
+import type { DownlineGroup } from '@parlay/contracts/endpoints/downlines'
 import type { Span } from '../../../core/business-day'
 import { daysAfter, daysBetween } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'

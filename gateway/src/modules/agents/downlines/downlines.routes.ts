@@ -1,5 +1,5 @@
-import { createDownline } from '@parlay/shared/contracts/endpoints/agent-links'
-import * as calls from '@parlay/shared/contracts/endpoints/downlines'
+import { createDownline } from '@parlay/contracts/endpoints/agent-links'
+import * as calls from '@parlay/contracts/endpoints/downlines'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { DownlinesService } from './downlines.service'

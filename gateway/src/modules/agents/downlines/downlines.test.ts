@@ -1,5 +1,5 @@
-import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import * as calls from '@parlay/shared/contracts/endpoints/downlines'
+import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
+import * as calls from '@parlay/contracts/endpoints/downlines'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../ledger'
 import { type AgentSite, openAgentSite, type Person } from '../testing/agents-under-test'
 import { findPlace } from '../testing/agents-under-test.sql'

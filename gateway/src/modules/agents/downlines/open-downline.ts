@@ -1,5 +1,5 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { createDownline } from '@parlay/shared/contracts/endpoints/agent-links'
+import type { ValueOf } from '@parlay/contracts'
+import type { createDownline } from '@parlay/contracts/endpoints/agent-links'
 import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'

@@ -1,4 +1,4 @@
-import { runs } from '@parlay/shared/testing/runs'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'

@@ -1,4 +1,4 @@
-import type { agentLinkStates, DownlineType } from '@parlay/shared/contracts/endpoints/agent-links'
+import type { agentLinkStates, DownlineType } from '@parlay/contracts/endpoints/agent-links'
 import type { Sql } from '../../../db'
 import { firstDepositOf } from '../../../ledger'
 

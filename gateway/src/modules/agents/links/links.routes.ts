@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/agent-links'
+import * as calls from '@parlay/contracts/endpoints/agent-links'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { LinksService } from './links.service'

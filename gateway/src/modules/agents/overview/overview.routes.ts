@@ -1,4 +1,4 @@
-import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { OverviewService } from './overview.service'

@@ -1,5 +1,5 @@
-import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import { printMoney } from '@parlay/shared/money'
+import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
+import { printMoney } from '@parlay/contracts/money'
 import { daysOfRange } from '../../../core/business-day'
 import type { Sql } from '../../../db'
 import { countTeam } from '../line/team-size.sql'

@@ -1,4 +1,4 @@
-import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
 import { daysOfRange } from '../../../core/business-day'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'

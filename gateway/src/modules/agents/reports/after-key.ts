@@ -1,4 +1,4 @@
-import { earliestTime, latestTime } from '@parlay/shared/contracts/bounds'
+import { earliestTime, latestTime } from '@parlay/contracts/bounds'
 import { AppError } from '../../../core/errors'
 
 /** The least and the greatest value that a part of a key can have. */

@@ -1,4 +1,4 @@
-import type { teamScopes } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { teamScopes } from '@parlay/contracts/endpoints/team-reports'
 import type { Sql } from '../../../db'
 import { requireBelow } from '../line/line'
 import { countTeam } from '../line/team-size.sql'

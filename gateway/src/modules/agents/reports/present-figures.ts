@@ -1,4 +1,4 @@
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
 import type { TeamFigures } from './team-figures.sql'
 
 export const noFigures: TeamFigures = {

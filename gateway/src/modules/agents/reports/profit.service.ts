@@ -1,5 +1,5 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { listTeamProfit, TeamProfitRow } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { ValueOf } from '@parlay/contracts'
+import type { listTeamProfit, TeamProfitRow } from '@parlay/contracts/endpoints/team-reports'
 import { daysOfRange } from '../../../core/business-day'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'

@@ -1,4 +1,4 @@
-import type { TeamBet, TeamProfitRow, TeamTransaction } from '@parlay/shared/contracts/endpoints/team-reports'
+import type { TeamBet, TeamProfitRow, TeamTransaction } from '@parlay/contracts/endpoints/team-reports'
 import { type Columns, fileFormats } from '../../../core/record-file'
 import { betColumnsOfFile } from '../../history'
 

@@ -5,7 +5,7 @@ import {
   listTeamBets,
   listTeamProfit,
   listTeamTransactions,
-} from '@parlay/shared/contracts/endpoints/team-reports'
+} from '@parlay/contracts/endpoints/team-reports'
 import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../../plugins/endpoint'
 import { sendFile } from '../../../plugins/send-file'

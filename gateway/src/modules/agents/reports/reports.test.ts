@@ -1,5 +1,5 @@
-import type { Endpoint } from '@parlay/shared/contracts'
-import { listSalaryRecords } from '@parlay/shared/contracts/endpoints/agent-pay'
+import type { Endpoint } from '@parlay/contracts'
+import { listSalaryRecords } from '@parlay/contracts/endpoints/agent-pay'
 import {
   exportTeamBets,
   exportTeamProfit,
@@ -8,7 +8,7 @@ import {
   listTeamBets,
   listTeamProfit,
   listTeamTransactions,
-} from '@parlay/shared/contracts/endpoints/team-reports'
+} from '@parlay/contracts/endpoints/team-reports'
 import { openMemberAccount, postDeposit, postReward, requirePosted } from '../../../ledger'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'

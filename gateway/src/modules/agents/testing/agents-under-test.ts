@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@parlay/shared/contracts'
+import type { Endpoint } from '@parlay/contracts'
 import { checkLedger } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../../testing/call'

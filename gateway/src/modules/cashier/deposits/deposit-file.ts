@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { paymentChannels } from '@parlay/shared/contracts/payment-provider'
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { feeOf, parseMoney } from '@parlay/shared/money'
+import type { LanguageCode } from '@parlay/contracts'
+import { feeOf, parseMoney } from '@parlay/contracts/money'
+import { paymentChannels } from '@parlay/contracts/payment-provider'
+import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 import { feePlanSchema } from '../fees/fee-plan'
 

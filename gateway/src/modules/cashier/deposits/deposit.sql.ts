@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { DepositState } from '@parlay/shared/contracts/endpoints/deposits'
-import type { PaymentAnswer, PaymentRequest } from '@parlay/shared/contracts/payment-provider'
+import type { LanguageCode } from '@parlay/contracts'
+import type { DepositState } from '@parlay/contracts/endpoints/deposits'
+import type { PaymentAnswer, PaymentRequest } from '@parlay/contracts/payment-provider'
 import type { Sql } from '../../../db'
 
 export interface DepositRow {

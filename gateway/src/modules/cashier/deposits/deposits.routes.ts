@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/deposits'
+import * as calls from '@parlay/contracts/endpoints/deposits'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { DepositsService } from './deposits.service'

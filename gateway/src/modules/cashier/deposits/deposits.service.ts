@@ -1,4 +1,4 @@
-import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
+import type { LanguageCode, ValueOf } from '@parlay/contracts'
 import {
   type Deposit,
   type DepositMethod,
@@ -7,9 +7,9 @@ import {
   type listDeposits,
   openDepositStates,
   provableDepositStates,
-} from '@parlay/shared/contracts/endpoints/deposits'
-import { maxImages } from '@parlay/shared/contracts/endpoints/files'
-import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/shared/money'
+} from '@parlay/contracts/endpoints/deposits'
+import { maxImages } from '@parlay/contracts/endpoints/files'
+import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/contracts/money'
 import { ulid } from 'ulid'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'

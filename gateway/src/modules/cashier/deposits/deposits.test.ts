@@ -1,11 +1,6 @@
-import { languageCodes } from '@parlay/shared/contracts'
-import {
-  cancelDeposit,
-  createDeposit,
-  listDepositMethods,
-  listDeposits,
-} from '@parlay/shared/contracts/endpoints/deposits'
-import { providerPaths } from '@parlay/shared/contracts/payment-provider'
+import { languageCodes } from '@parlay/contracts'
+import { cancelDeposit, createDeposit, listDepositMethods, listDeposits } from '@parlay/contracts/endpoints/deposits'
+import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { call, logIn } from '../../../testing/call'

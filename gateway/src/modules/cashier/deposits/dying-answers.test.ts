@@ -1,4 +1,4 @@
-import { readBrand } from '@parlay/shared/server'
+import { readBrand } from '@parlay/server'
 import sharp from 'sharp'
 import type { Database } from '../../../db'
 import {

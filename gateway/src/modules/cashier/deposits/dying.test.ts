@@ -1,4 +1,4 @@
-import { providerPaths } from '@parlay/shared/contracts/payment-provider'
+import { providerPaths } from '@parlay/contracts/payment-provider'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { checkLedger, findBalances } from '../../../ledger'

@@ -1,5 +1,5 @@
-import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
-import { printMoney } from '@parlay/shared/money'
+import { printMoney } from '@parlay/contracts/money'
+import type { ProviderResult } from '@parlay/contracts/payment-provider'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'

@@ -1,4 +1,4 @@
-import { addDepositProof, listDeposits } from '@parlay/shared/contracts/endpoints/deposits'
+import { addDepositProof, listDeposits } from '@parlay/contracts/endpoints/deposits'
 import { Registry } from 'prom-client'
 import sharp from 'sharp'
 import { type DepositSite, openDepositSite } from './testing/deposits-under-test'

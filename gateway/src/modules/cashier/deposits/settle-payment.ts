@@ -1,5 +1,5 @@
-import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
-import { parseReportedMoney, printMoney } from '@parlay/shared/money'
+import { parseReportedMoney, printMoney } from '@parlay/contracts/money'
+import type { ProviderResult } from '@parlay/contracts/payment-provider'
 import { announceCounts } from '../../../core/events'
 import type { Sql } from '../../../db'
 import { postDeposit, postFee, requirePosted } from '../../../ledger'

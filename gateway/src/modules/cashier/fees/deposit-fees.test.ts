@@ -1,5 +1,5 @@
-import { listDepositMethods } from '@parlay/shared/contracts/endpoints/deposits'
-import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
+import { listDepositMethods } from '@parlay/contracts/endpoints/deposits'
+import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
 import { nextMonthInManila } from './testing/next-month'
 

@@ -1,5 +1,5 @@
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import type { FeeRule } from '@parlay/shared/money'
+import type { FeeRule } from '@parlay/contracts/money'
+import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 import { monthAround } from '../../../core/business-day'
 

@@ -1,5 +1,5 @@
-import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
-import { confirmWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { listTransactions } from '@parlay/contracts/endpoints/transactions'
+import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { openWithdrawalSite, type WithdrawalSite } from '../withdrawals/testing/withdrawals-under-test'

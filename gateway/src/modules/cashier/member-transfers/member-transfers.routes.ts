@@ -1,5 +1,5 @@
-import * as downlineCalls from '@parlay/shared/contracts/endpoints/downlines'
-import * as calls from '@parlay/shared/contracts/endpoints/upline-transfers'
+import * as downlineCalls from '@parlay/contracts/endpoints/downlines'
+import * as calls from '@parlay/contracts/endpoints/upline-transfers'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { DownlineTransfersService } from './downline-transfers.service'

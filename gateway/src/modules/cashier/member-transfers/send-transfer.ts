@@ -1,4 +1,4 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { newOrderNo } from '../../../core/order-no'

@@ -1,5 +1,5 @@
-import type { RequestOf, ValueOf } from '@parlay/shared/contracts'
-import type { transferToUpline, UplineTransferInfo } from '@parlay/shared/contracts/endpoints/upline-transfers'
+import type { RequestOf, ValueOf } from '@parlay/contracts'
+import type { transferToUpline, UplineTransferInfo } from '@parlay/contracts/endpoints/upline-transfers'
 import { AppError } from '../../../core/errors'
 import { maskAccount } from '../../member'
 import { printTurnover, type WithdrawalRules } from '../withdrawals'

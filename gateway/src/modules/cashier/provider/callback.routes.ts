@@ -1,9 +1,5 @@
-import {
-  type ProviderResult,
-  providerCallbackPath,
-  providerResultSchema,
-} from '@parlay/shared/contracts/payment-provider'
-import { isProviderCall, providerSignatureHeader } from '@parlay/shared/server'
+import { type ProviderResult, providerCallbackPath, providerResultSchema } from '@parlay/contracts/payment-provider'
+import { isProviderCall, providerSignatureHeader } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import { isNestedTooDeep } from '../../../core/nesting'
 

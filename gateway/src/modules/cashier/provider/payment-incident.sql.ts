@@ -1,5 +1,5 @@
-import { orderNoSchema, type ProviderResult } from '@parlay/shared/contracts/payment-provider'
-import { parseReportedMoney } from '@parlay/shared/money'
+import { parseReportedMoney } from '@parlay/contracts/money'
+import { orderNoSchema, type ProviderResult } from '@parlay/contracts/payment-provider'
 import { z } from 'zod'
 import type { Sql } from '../../../db'
 

@@ -1,4 +1,4 @@
-import { providerPaths } from '@parlay/shared/contracts/payment-provider'
+import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
 import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
 

@@ -8,8 +8,8 @@ import {
   type providerOrderKinds,
   providerPaths,
   providerStatusSchema,
-} from '@parlay/shared/contracts/payment-provider'
-import { sendProviderCall } from '@parlay/shared/server'
+} from '@parlay/contracts/payment-provider'
+import { sendProviderCall } from '@parlay/server'
 import type { z } from 'zod'
 
 export interface ProviderClientOptions {

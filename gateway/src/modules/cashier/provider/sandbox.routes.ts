@@ -1,5 +1,5 @@
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { parseMoney, printMoney } from '@parlay/contracts/money'
+import { moneySchema } from '@parlay/contracts/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'

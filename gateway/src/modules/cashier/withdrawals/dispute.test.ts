@@ -1,5 +1,5 @@
-import { listFeedback, sendFeedback } from '@parlay/shared/contracts/endpoints/feedback'
-import { confirmWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { listFeedback, sendFeedback } from '@parlay/contracts/endpoints/feedback'
+import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { call } from '../../../testing/call'
 import { openWithdrawalSite, type WithdrawalSite } from './testing/withdrawals-under-test'
 

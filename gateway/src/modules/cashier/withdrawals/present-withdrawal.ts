@@ -1,5 +1,5 @@
-import type { Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { printMoney } from '@parlay/shared/money'
+import type { Withdrawal } from '@parlay/contracts/endpoints/withdrawals'
+import { printMoney } from '@parlay/contracts/money'
 import { disputeEnd } from './dispute'
 import type { PayoutRow } from './payouts/payout.sql'
 import { isAwaitingConfirmation } from './steps'

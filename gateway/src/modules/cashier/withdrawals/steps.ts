@@ -1,5 +1,5 @@
-import type { RejectionCause } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { printMoney } from '@parlay/shared/money'
+import type { RejectionCause } from '@parlay/contracts/endpoints/withdrawals'
+import { printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../../db'
 import { notifyMember } from '../../messages'
 import type { PayoutRow } from './payouts/payout.sql'

@@ -1,4 +1,4 @@
-import type { RejectionCause, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { RejectionCause, WithdrawalState } from '@parlay/contracts/endpoints/withdrawals'
 import type { Sql } from '../../../db'
 
 export interface WithdrawalRow {

@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/withdrawals'
+import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import { originOf } from '../../member'

@@ -1,5 +1,5 @@
-import type { Withdrawable, WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/shared/money'
+import type { Withdrawable, WithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
+import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/contracts/money'
 import { midnightOf } from '../../../core/business-day'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as calls from '@parlay/shared/contracts/endpoints/withdrawals'
+import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../ledger'
 import { openAs } from '../../../testing/open-as'
 import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './testing/withdrawals-under-test'

@@ -1,4 +1,4 @@
-import { exportTransactions } from '@parlay/shared/contracts/endpoints/transactions'
+import { exportTransactions } from '@parlay/contracts/endpoints/transactions'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
 import { openTicketSite, type TicketSite } from '../tickets/testing/ticket-site'

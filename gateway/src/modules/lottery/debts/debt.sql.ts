@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { debtClearings } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { LanguageCode } from '@parlay/contracts'
+import type { debtClearings } from '@parlay/contracts/endpoints/lottery-bets'
 import type { Sql } from '../../../db'
 
 export const debtDecisions = ['COLLECT', 'SETTLE', 'WAIVE'] as const

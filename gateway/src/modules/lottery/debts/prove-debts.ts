@@ -1,5 +1,5 @@
-import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { printMoney } from '@parlay/shared/money'
+import type { DrawProof } from '@parlay/contracts/endpoints/lottery-bets'
+import { printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../../db'
 import { listDebtsOfDraw, listRepayments } from './debt.sql'
 

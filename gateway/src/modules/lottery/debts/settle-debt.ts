@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { printMoney } from '@parlay/shared/money'
+import type { LanguageCode } from '@parlay/contracts'
+import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'

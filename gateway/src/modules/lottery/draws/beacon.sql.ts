@@ -1,4 +1,4 @@
-import type { BeaconChain } from '@parlay/shared/lottery/beacon'
+import type { BeaconChain } from '@parlay/contracts/lottery/beacon'
 import type { Sql } from '../../../db'
 
 export const listBeacons = (tx: Sql): Promise<BeaconChain[]> =>

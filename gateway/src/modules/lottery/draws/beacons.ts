@@ -1,5 +1,5 @@
-import { type BeaconChain, quicknet } from '@parlay/shared/lottery/beacon'
-import { createBeaconClient } from '@parlay/shared/lottery/beacon-client'
+import { type BeaconChain, quicknet } from '@parlay/contracts/lottery/beacon'
+import { createBeaconClient } from '@parlay/contracts/lottery/beacon-client'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import { insertBeacon, listBeacons } from './beacon.sql'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { DrawArea, VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
-import { type BeaconChain, randomnessOf, roundAfter } from '@parlay/shared/lottery/beacon'
-import { drawNumbers } from '@parlay/shared/lottery/draw-result'
+import { type BeaconChain, randomnessOf, roundAfter } from '@parlay/contracts/lottery/beacon'
+import { drawNumbers } from '@parlay/contracts/lottery/draw-result'
+import type { DrawArea, VendorDraw } from '@parlay/contracts/vendor-lottery'
 import { type Announcement, type Draw, type DrawKey, type Incident, keyOf } from './draw.sql'
 
 export interface KnownDraws {

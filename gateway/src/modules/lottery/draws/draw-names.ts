@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '@parlay/shared/contracts'
-import { type DrawArea, drawAreas, drawCodeSchema } from '@parlay/shared/contracts/vendor-lottery'
+import type { LanguageCode } from '@parlay/contracts'
+import { type DrawArea, drawAreas, drawCodeSchema } from '@parlay/contracts/vendor-lottery'
 import { z } from 'zod'
 
 const namesSchema = z.object({

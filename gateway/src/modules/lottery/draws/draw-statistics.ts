@@ -1,6 +1,6 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { getDrawStatistics } from '@parlay/shared/contracts/endpoints/lottery'
-import type { DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import type { ValueOf } from '@parlay/contracts'
+import type { getDrawStatistics } from '@parlay/contracts/endpoints/lottery'
+import type { DrawPrizes } from '@parlay/contracts/vendor-lottery'
 
 type Statistics = ValueOf<typeof getDrawStatistics>
 

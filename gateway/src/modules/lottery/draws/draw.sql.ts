@@ -1,4 +1,4 @@
-import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
 import type { Sql } from '../../../db'
 
 /** Names a draw. */

@@ -1,10 +1,10 @@
-import { drawVendor } from '@parlay/shared/contracts/game-category'
+import { drawVendor } from '@parlay/contracts/game-category'
 import {
   type DrawArea,
   type DrawListRequest,
   drawListAnswerSchema,
   type VendorDraw,
-} from '@parlay/shared/contracts/vendor-lottery'
+} from '@parlay/contracts/vendor-lottery'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import { announceDraw } from '../../../core/events'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { areRoundsOf, type BeaconChain, isRoundOf } from '@parlay/shared/lottery/beacon'
+import { areRoundsOf, type BeaconChain, isRoundOf } from '@parlay/contracts/lottery/beacon'
 import { type Draw, keyOf } from './draw.sql'
 
 /** Rounds that are checked together before others are served again. */

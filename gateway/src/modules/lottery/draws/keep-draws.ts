@@ -1,4 +1,4 @@
-import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawArea } from '@parlay/contracts/vendor-lottery'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { hashLine, merkleTree } from '@parlay/shared/lottery/merkle'
-import { printMoney } from '@parlay/shared/money'
+import { hashLine, merkleTree } from '@parlay/contracts/lottery/merkle'
+import { printMoney } from '@parlay/contracts/money'
 import type { SoldLine } from './seal.sql'
 
 /** Lines below one stored node of a draw's tree; a power of two, so that such nodes are all on one level. */

@@ -1,6 +1,6 @@
-import { drawVendor } from '@parlay/shared/contracts/game-category'
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import type { LotteryPlan } from '@parlay/shared/server'
+import { drawVendor } from '@parlay/contracts/game-category'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
+import type { LotteryPlan } from '@parlay/server'
 import { AppError } from '../../../core/errors'
 
 /** They follow from the lanes, so that any page can ask for them. */

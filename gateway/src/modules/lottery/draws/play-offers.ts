@@ -1,12 +1,12 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { listPlayTypes, PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
-import { plays, playTypes, positionsOf, unitsOf } from '@parlay/shared/lottery/plays'
-import { printReturn, returnOf } from '@parlay/shared/lottery/returns'
-import { smallestStake } from '@parlay/shared/lottery/smallest-stake'
-import { printMoney } from '@parlay/shared/money'
-import { type LotteryPlan, oddsAt, oddsFor } from '@parlay/shared/server'
+import type { ValueOf } from '@parlay/contracts'
+import type { listPlayTypes, PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
+import { plays, playTypes, positionsOf, unitsOf } from '@parlay/contracts/lottery/plays'
+import { printReturn, returnOf } from '@parlay/contracts/lottery/returns'
+import { smallestStake } from '@parlay/contracts/lottery/smallest-stake'
+import { printMoney } from '@parlay/contracts/money'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
+import type { DrawArea } from '@parlay/contracts/vendor-lottery'
+import { type LotteryPlan, oddsAt, oddsFor } from '@parlay/server'
 
 /** Odds in hundredths as they are shown: `9.4`. */
 const printOdds = (odds: bigint): string => printMoney(odds).replace(/\.?0+$/, '')

@@ -1,4 +1,4 @@
-import { drawVendor } from '@parlay/shared/contracts/game-category'
+import { drawVendor } from '@parlay/contracts/game-category'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'

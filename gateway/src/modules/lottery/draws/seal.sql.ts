@@ -1,4 +1,4 @@
-import type { PlayType } from '@parlay/shared/lottery/plays'
+import type { PlayType } from '@parlay/contracts/lottery/plays'
 import type { Sql } from '../../../db'
 import type { DrawKey } from './draw.sql'
 

@@ -1,4 +1,4 @@
-import type { DrawPrizes, VoidReason } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawPrizes, VoidReason } from '@parlay/contracts/vendor-lottery'
 import type { Sql } from '../../../db'
 import type { DrawKey } from './draw.sql'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { drawVendor } from '@parlay/shared/contracts/game-category'
-import { type LotteryPlan, oddsAt, type PlannedOdds } from '@parlay/shared/server'
+import { drawVendor } from '@parlay/contracts/game-category'
+import { type LotteryPlan, oddsAt, type PlannedOdds } from '@parlay/server'
 import type { Order } from '../tickets/price-order'
 import { openTicketSite, prizesOf, type TicketSite } from '../tickets/testing/ticket-site'
 import { publishOdds } from './publish-odds'

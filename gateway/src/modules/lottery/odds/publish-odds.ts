@@ -1,5 +1,5 @@
-import { prizeModes } from '@parlay/shared/contracts/prize-modes'
-import { type LotteryPlan, oddsFor, type PlannedOdds } from '@parlay/shared/server'
+import { prizeModes } from '@parlay/contracts/prize-modes'
+import { type LotteryPlan, oddsFor, type PlannedOdds } from '@parlay/server'
 import type { Database } from '../../../db'
 import { areOddsPublished, insertOdds, type OddsRow } from './odds.sql'
 

@@ -1,4 +1,3 @@
-import { standInClockPaths } from '@parlay/shared/contracts/stand-in-clock'
 import {
   type BeaconChain,
   chainHashOf,
@@ -6,8 +5,9 @@ import {
   roundAfter,
   signRound,
   timeOfRound,
-} from '@parlay/shared/lottery/beacon'
-import { beaconScheme } from '@parlay/shared/lottery/beacon-client'
+} from '@parlay/contracts/lottery/beacon'
+import { beaconScheme } from '@parlay/contracts/lottery/beacon-client'
+import { standInClockPaths } from '@parlay/contracts/stand-in-clock'
 import { type JsonServer, serveJson } from '../../../testing/json-server'
 import { openStandInClock, type StandInClock } from '../../../testing/stand-in-clock'
 

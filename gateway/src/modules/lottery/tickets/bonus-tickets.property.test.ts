@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { printMoney } from '@parlay/shared/money'
-import { runs } from '@parlay/shared/testing/runs'
+import { printMoney } from '@parlay/contracts/money'
+import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { postAdjustment, requirePosted } from '../../../ledger'
 import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getBetDetail } from '@parlay/shared/contracts/endpoints/history'
-import * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { getBetDetail } from '@parlay/contracts/endpoints/history'
+import * as calls from '@parlay/contracts/endpoints/lottery-bets'
 import { call } from '../../../testing/call'
 import { killableProcess, killMoments, killPoints, ProcessKilled } from '../../../testing/killable-process'
 import { openAs } from '../../../testing/open-as'

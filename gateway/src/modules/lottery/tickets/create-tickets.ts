@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { LotteryPlan } from '@parlay/shared/server'
+import type { LanguageCode } from '@parlay/contracts'
+import type { LotteryPlan } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../core/open-core'
 import { createFollowUps } from './follow-ups'

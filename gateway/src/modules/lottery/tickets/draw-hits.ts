@@ -1,5 +1,5 @@
-import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
-import { drawnParts, type PlayType, plays, playTypes, positionsOf } from '@parlay/shared/lottery/plays'
+import { drawnParts, type PlayType, plays, playTypes, positionsOf } from '@parlay/contracts/lottery/plays'
+import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
 
 /** How often a number of a play was drawn. */
 export interface DrawHit {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { oddsAt } from '@parlay/shared/server'
+import { oddsAt } from '@parlay/server'
 import type { Order } from './price-order'
 import { interrupted } from './testing/interrupted'
 import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'

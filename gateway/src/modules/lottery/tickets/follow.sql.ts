@@ -1,5 +1,5 @@
-import type { followStates, TicketLine } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import type { followStates, TicketLine } from '@parlay/contracts/endpoints/lottery-bets'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import type { Sql } from '../../../db'
 
 export interface NewFollow {

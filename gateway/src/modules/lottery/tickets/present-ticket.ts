@@ -1,5 +1,5 @@
-import type { Follow, PlacedLine, Ticket } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { printMoney } from '@parlay/shared/money'
+import type { Follow, PlacedLine, Ticket } from '@parlay/contracts/endpoints/lottery-bets'
+import { printMoney } from '@parlay/contracts/money'
 import type { FollowRow } from './follow.sql'
 import type { LineRow, TicketRow } from './ticket.sql'
 

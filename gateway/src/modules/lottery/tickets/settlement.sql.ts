@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import type { LanguageCode } from '@parlay/contracts'
+import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
 import type { Sql } from '../../../db'
 import type { CoveringPlay, DrawHit } from './draw-hits'
 

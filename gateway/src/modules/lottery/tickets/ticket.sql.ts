@@ -1,6 +1,6 @@
-import type { PlacedLine, ticketStates } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import type { PlacedLine, ticketStates } from '@parlay/contracts/endpoints/lottery-bets'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
+import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
 import type { Sql } from '../../../db'
 import type { PricedLine } from './price-order'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { drawCodeSchema, drawPrizesSchema, numeroSchema } from '@parlay/shared/contracts/vendor-lottery'
+import * as calls from '@parlay/contracts/endpoints/lottery-bets'
+import { drawCodeSchema, drawPrizesSchema, numeroSchema } from '@parlay/contracts/vendor-lottery'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readStaffRequest, staffName, staffReason } from '../../../core/staff-request'

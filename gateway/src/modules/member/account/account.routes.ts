@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/account'
+import * as calls from '@parlay/contracts/endpoints/account'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { SessionCookie } from '../../../plugins/session-cookie'

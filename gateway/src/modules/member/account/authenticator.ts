@@ -1,4 +1,4 @@
-import type { ShownPresence } from '@parlay/shared/contracts/presence'
+import type { ShownPresence } from '@parlay/contracts/presence'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import { formatInstant } from '../../../core/format-time'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import type { Sql } from '../../../db'
 
 /** Takes an unverified number away from other members when this member has verified it. */

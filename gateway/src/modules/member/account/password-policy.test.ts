@@ -1,4 +1,4 @@
-import { fieldRule } from '@parlay/shared/contracts/fields/field-rule'
+import { fieldRule } from '@parlay/contracts/fields/field-rule'
 import { isAppError } from '../../../core/errors'
 import { assertAcceptablePassword } from './password-policy'
 

@@ -1,4 +1,4 @@
-import { type FieldRule, fieldRule, findFault } from '@parlay/shared/contracts/fields/field-rule'
+import { type FieldRule, fieldRule, findFault } from '@parlay/contracts/fields/field-rule'
 import { AppError } from '../../../core/errors'
 import { isCommonPassword } from './common-passwords'
 

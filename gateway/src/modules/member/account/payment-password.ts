@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ShownPresence } from '@parlay/shared/contracts/presence'
+import type { ShownPresence } from '@parlay/contracts/presence'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { createMutex } from '../../../core/mutex'

@@ -1,10 +1,6 @@
-import {
-  forgotPasswordByEmail,
-  resetPasswordByLink,
-  resetPasswordByPhone,
-} from '@parlay/shared/contracts/endpoints/account'
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { sendForgotSms } from '@parlay/shared/contracts/endpoints/verification'
+import { forgotPasswordByEmail, resetPasswordByLink, resetPasswordByPhone } from '@parlay/contracts/endpoints/account'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { sendForgotSms } from '@parlay/contracts/endpoints/verification'
 import { call, callLogin, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
 import { humanTokenFor } from '../../../testing/solve-human'

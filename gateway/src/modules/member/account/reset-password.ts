@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as afterAnswer } from 'node:timers/promises'
-import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
+import { accountOf } from '@parlay/contracts/fields/clean-text'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'

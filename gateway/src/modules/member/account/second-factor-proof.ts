@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
-import type { FactorDemand } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { SecondFactor } from '@parlay/contracts/endpoints/session'
+import type { FactorDemand } from '@parlay/contracts/endpoints/withdrawals'
 import { AppError } from '../../../core/errors'
 import type { Session } from '../../../session'
 import { askerOfSession } from '../verification'

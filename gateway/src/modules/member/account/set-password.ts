@@ -1,4 +1,4 @@
-import type { FieldRule } from '@parlay/shared/contracts/fields/field-rule'
+import type { FieldRule } from '@parlay/contracts/fields/field-rule'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
 import type { Audit, IdentityEvent, PasswordChecker } from '../identity'

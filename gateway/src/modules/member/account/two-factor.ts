@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
-import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
+import type { SecondFactor } from '@parlay/contracts/endpoints/session'
+import { cleanDigits } from '@parlay/contracts/fields/typed-digits'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { isSameName } from '../../../core/same-name'

@@ -1,4 +1,4 @@
-import { logout } from '@parlay/shared/contracts/endpoints/session'
+import { logout } from '@parlay/contracts/endpoints/session'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, callLogin } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'

@@ -1,4 +1,4 @@
-import type { Device } from '@parlay/shared/contracts'
+import type { Device } from '@parlay/contracts'
 
 /** The first that matches counts, so those that imitate others stand before them. */
 const browsers: readonly [RegExp, string][] = [

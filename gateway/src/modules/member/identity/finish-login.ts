@@ -1,5 +1,5 @@
-import { agentKinds, trialKind } from '@parlay/shared/contracts/endpoints/member'
-import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { agentKinds, trialKind } from '@parlay/contracts/endpoints/member'
+import type { LoginValue } from '@parlay/contracts/endpoints/session'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'

@@ -9,7 +9,7 @@ import {
   markFirstLogin,
   revokeSession,
   sendTwoFactorCode,
-} from '@parlay/shared/contracts/endpoints/session'
+} from '@parlay/contracts/endpoints/session'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../../../core/clock'
 import { AppError, isAppError } from '../../../core/errors'

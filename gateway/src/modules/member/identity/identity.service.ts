@@ -1,5 +1,5 @@
-import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
-import { accountOf, cleanPassword } from '@parlay/shared/contracts/fields/clean-text'
+import type { LoginValue } from '@parlay/contracts/endpoints/session'
+import { accountOf, cleanPassword } from '@parlay/contracts/fields/clean-text'
 import type { Clock } from '../../../core/clock'
 import { AppError, isAppError } from '../../../core/errors'
 import type { Database } from '../../../db'

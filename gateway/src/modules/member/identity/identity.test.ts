@@ -1,5 +1,5 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { markFirstLogin } from '@parlay/shared/contracts/endpoints/session'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { markFirstLogin } from '@parlay/contracts/endpoints/session'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, callLogin, logIn } from '../../../testing/call'
 import { addMember, testPassword } from '../../../testing/members.sql'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
+import type { LanguageCode } from '@parlay/contracts'
+import type { SecondFactor } from '@parlay/contracts/endpoints/session'
 import type { Sql } from '../../../db'
 import type { Entry } from './login-types'
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { login } from '@parlay/shared/contracts/endpoints/session'
-import { tryTwice } from '@parlay/shared/testing/try-twice'
+import { login } from '@parlay/contracts/endpoints/session'
+import { tryTwice } from '@parlay/testing/try-twice'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, encrypt } from '../../../testing/call'
 import { addMembers, testPassword } from '../../../testing/members.sql'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { LoginValue, SecondFactor } from '@parlay/shared/contracts/endpoints/session'
+import type { LanguageCode } from '@parlay/contracts'
+import type { LoginValue, SecondFactor } from '@parlay/contracts/endpoints/session'
 import type { MemberRow } from './login-state.sql'
 
 export type LoginType =

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { cleanPassword } from '@parlay/shared/contracts/fields/clean-text'
+import { cleanPassword } from '@parlay/contracts/fields/clean-text'
 import { createPasswordPool, type PasswordPoolOptions, type Strength } from './password-pool'
 
 /** argon2id as RFC 9106 recommends where memory is scarce, in one lane; see docs/adr/0007. */

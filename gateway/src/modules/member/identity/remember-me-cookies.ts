@@ -1,4 +1,4 @@
-import { rememberedCookie } from '@parlay/shared/contracts/endpoints/session'
+import { rememberedCookie } from '@parlay/contracts/endpoints/session'
 import { cookieLine, readCookie } from '../../../plugins/cookie-lines'
 import { newSecret } from '../../../session'
 

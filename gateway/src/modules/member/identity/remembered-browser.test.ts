@@ -1,11 +1,11 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import {
   forgetRememberedMember,
   getCurrentSession,
   getRememberedMember,
   logout,
-} from '@parlay/shared/contracts/endpoints/session'
-import { sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+} from '@parlay/contracts/endpoints/session'
+import { sendLoginSms } from '@parlay/contracts/endpoints/verification'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, callLogin } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'

@@ -1,4 +1,4 @@
-import type { SecondFactor, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import type { SecondFactor, TwoFactorChallenge } from '@parlay/contracts/endpoints/session'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'

@@ -1,5 +1,5 @@
-import { type Particular, particulars } from '@parlay/shared/contracts/fields/particulars'
-import type { Brand } from '@parlay/shared/server'
+import { type Particular, particulars } from '@parlay/contracts/fields/particulars'
+import type { Brand } from '@parlay/server'
 import type { RegisterRules } from '../../platform'
 
 /** What My account asks for: what the registration asks for too, and what the brand adds. */

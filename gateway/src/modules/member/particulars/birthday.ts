@@ -1,5 +1,5 @@
-import type { FieldFault } from '@parlay/shared/contracts/fields/field-rule'
-import { plainDigits } from '@parlay/shared/contracts/fields/typed-digits'
+import type { FieldFault } from '@parlay/contracts/fields/field-rule'
+import { plainDigits } from '@parlay/contracts/fields/typed-digits'
 import { ageOn, type CalendarDay, isBirthday, parseDay } from './age'
 
 /** An empty text is neither a day nor a fault. */

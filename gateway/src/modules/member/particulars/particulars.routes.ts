@@ -1,4 +1,4 @@
-import { updateMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { updateMemberInfo } from '@parlay/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import { originOf } from '../identity'

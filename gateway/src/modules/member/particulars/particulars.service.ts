@@ -1,12 +1,12 @@
-import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import type { MemberInfo } from '@parlay/contracts/endpoints/member'
 import {
   confirmedParticulars,
   type FixedParticular,
   fixedParticulars,
   type Particular,
-} from '@parlay/shared/contracts/fields/particulars'
-import type { ShownPresence } from '@parlay/shared/contracts/presence'
-import type { Brand } from '@parlay/shared/server'
+} from '@parlay/contracts/fields/particulars'
+import type { ShownPresence } from '@parlay/contracts/presence'
+import type { Brand } from '@parlay/server'
 import type { Clock } from '../../../core/clock'
 import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'

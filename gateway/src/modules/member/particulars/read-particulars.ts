@@ -3,7 +3,7 @@ import {
   findParticularFault,
   type Particular,
   particulars,
-} from '@parlay/shared/contracts/fields/particulars'
+} from '@parlay/contracts/fields/particulars'
 import type { RegisterRules } from '../../platform'
 import { type CalendarDay, toIso } from './age'
 import { findUnderage, readBirthday } from './birthday'

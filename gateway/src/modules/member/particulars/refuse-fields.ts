@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@parlay/shared/contracts'
-import type { FieldFault } from '@parlay/shared/contracts/fields/field-rule'
+import type { ErrorCode } from '@parlay/contracts'
+import type { FieldFault } from '@parlay/contracts/fields/field-rule'
 import { AppError } from '../../../core/errors'
 
 export type Faults = Record<string, FieldFault>

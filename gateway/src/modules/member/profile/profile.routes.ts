@@ -1,4 +1,4 @@
-import { getAvatar, getMemberInfo, listIcons, updateAvatar } from '@parlay/shared/contracts/endpoints/member'
+import { getAvatar, getMemberInfo, listIcons, updateAvatar } from '@parlay/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { ProfileService } from './profile.service'

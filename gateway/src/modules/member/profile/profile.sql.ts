@@ -1,4 +1,4 @@
-import type { Handle, IncomeSource } from '@parlay/shared/contracts/fields/particulars'
+import type { Handle, IncomeSource } from '@parlay/contracts/fields/particulars'
 import type { Sql } from '../../../db'
 
 export interface MemberRow {

@@ -1,4 +1,4 @@
-import { getAvatar, getMemberInfo, listIcons, updateAvatar } from '@parlay/shared/contracts/endpoints/member'
+import { getAvatar, getMemberInfo, listIcons, updateAvatar } from '@parlay/contracts/endpoints/member'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, logIn } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'

@@ -1,4 +1,4 @@
-import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
+import { accountOf } from '@parlay/contracts/fields/clean-text'
 import { accountFromMobile, isSafeAccount } from './account-name'
 
 test.each(['Maya', 'MAYA', 'ｍａｙａ', '𝐦𝐚𝐲𝐚', 'maya'])('A14 %s is the account maya', (typed) => {

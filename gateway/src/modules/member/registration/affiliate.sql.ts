@@ -1,4 +1,4 @@
-import type { DownlineType } from '@parlay/shared/contracts/endpoints/agent-links'
+import type { DownlineType } from '@parlay/contracts/endpoints/agent-links'
 import type { Sql } from '../../../db'
 
 export interface InvitingAgent {

@@ -1,4 +1,4 @@
-import { checkAffiliate } from '@parlay/shared/contracts/endpoints/registration'
+import { checkAffiliate } from '@parlay/contracts/endpoints/registration'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'

@@ -1,4 +1,4 @@
-import { cleanDigits } from '@parlay/shared/contracts/fields/typed-digits'
+import { cleanDigits } from '@parlay/contracts/fields/typed-digits'
 import { AppError } from '../../../core/errors'
 import type { HumanService } from '../verification'
 import type { RegistrationRequest } from './read-registration'

@@ -1,5 +1,5 @@
-import type { register } from '@parlay/shared/contracts/endpoints/registration'
-import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
+import type { register } from '@parlay/contracts/endpoints/registration'
+import { accountOf } from '@parlay/contracts/fields/clean-text'
 import {
   cleanField,
   type FieldFault,
@@ -8,7 +8,7 @@ import {
   findFieldFault,
   hintOf,
   type RegistrationField,
-} from '@parlay/shared/contracts/fields/field-rule'
+} from '@parlay/contracts/fields/field-rule'
 import type { z } from 'zod'
 import type { RegisterRules } from '../../platform'
 import { type CalendarDay, type Faults, findUnderage, readBirthday, refuseFields, toIso } from '../particulars'

@@ -1,5 +1,5 @@
-import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
-import { checkSmsCode, sendRegisterMobileSms, sendRegisterSms } from '@parlay/shared/contracts/endpoints/verification'
+import { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
+import { checkSmsCode, sendRegisterMobileSms, sendRegisterSms } from '@parlay/contracts/endpoints/verification'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'

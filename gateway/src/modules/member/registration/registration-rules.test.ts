@@ -1,5 +1,5 @@
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
+import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
+import { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'

@@ -1,11 +1,6 @@
-import type { Endpoint } from '@parlay/shared/contracts'
-import {
-  checkAffiliate,
-  getRegisterSettings,
-  register,
-  registerMobile,
-} from '@parlay/shared/contracts/endpoints/registration'
-import { freeplay } from '@parlay/shared/contracts/endpoints/session'
+import type { Endpoint } from '@parlay/contracts'
+import { checkAffiliate, getRegisterSettings, register, registerMobile } from '@parlay/contracts/endpoints/registration'
+import { freeplay } from '@parlay/contracts/endpoints/session'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import { successAnswer } from '../../../plugins/envelope'

@@ -1,5 +1,5 @@
-import { languageSchema } from '@parlay/shared/contracts'
-import type { Brand } from '@parlay/shared/server'
+import { languageSchema } from '@parlay/contracts'
+import type { Brand } from '@parlay/server'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Sealer } from '../../../core/sealer'

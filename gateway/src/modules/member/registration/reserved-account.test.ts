@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listBrands } from '@parlay/shared/server'
+import { listBrands } from '@parlay/server'
 import { projectRoot } from '../../../paths'
 import { createReservedAccounts } from './reserved-account'
 

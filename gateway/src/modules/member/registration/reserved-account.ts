@@ -1,4 +1,4 @@
-import { accountOf } from '@parlay/shared/contracts/fields/clean-text'
+import { accountOf } from '@parlay/contracts/fields/clean-text'
 
 /** By these names a member would pass for the house, for its staff or for the system, in any language of a brand. */
 const reserved = [

@@ -1,4 +1,4 @@
-import { cleanMobile } from '@parlay/shared/contracts/fields/typed-digits'
+import { cleanMobile } from '@parlay/contracts/fields/typed-digits'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { AppError } from '../../../core/errors'
 

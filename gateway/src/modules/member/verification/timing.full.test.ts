@@ -1,4 +1,4 @@
-import { sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { sendLoginSms } from '@parlay/contracts/endpoints/verification'
 import { expectSameTime } from '../../../testing/tell-apart'
 import { type AppWithSlowProvider, buildAppWithSlowProvider } from './testing/with-slow-provider'
 

@@ -1,4 +1,4 @@
-import { sendForgotSms, sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { sendForgotSms, sendLoginSms } from '@parlay/contracts/endpoints/verification'
 import { type AppWithSlowProvider, buildAppWithSlowProvider } from './testing/with-slow-provider'
 
 let gateway: AppWithSlowProvider

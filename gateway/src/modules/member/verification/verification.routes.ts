@@ -9,7 +9,7 @@ import {
   sendMemberSms,
   sendRegisterMobileSms,
   sendRegisterSms,
-} from '@parlay/shared/contracts/endpoints/verification'
+} from '@parlay/contracts/endpoints/verification'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../../../db'
 import { readLanguage } from '../../../delivery'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { CodePurpose } from '@parlay/shared/contracts/endpoints/verification'
+import type { LanguageCode } from '@parlay/contracts'
+import type { CodePurpose } from '@parlay/contracts/endpoints/verification'
 import { AppError } from '../../../core/errors'
 import type { Sql } from '../../../db'
 import type { Session } from '../../../session'

@@ -1,4 +1,4 @@
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import {
   checkSmsCode,
   getCaptcha,
@@ -8,7 +8,7 @@ import {
   sendMemberSms,
   sendRegisterMobileSms,
   sendRegisterSms,
-} from '@parlay/shared/contracts/endpoints/verification'
+} from '@parlay/contracts/endpoints/verification'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, callLogin } from '../../../testing/call'
 import { captureLog, secretsIn } from '../../../testing/captured-log'

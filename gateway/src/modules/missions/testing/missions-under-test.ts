@@ -1,12 +1,7 @@
-import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
-import {
-  claimMission,
-  listMissionLeaders,
-  listMissions,
-  type Mission,
-} from '@parlay/shared/contracts/endpoints/missions'
-import { getRaffleStatus, type RaffleKind } from '@parlay/shared/contracts/endpoints/raffles'
-import { readBrand } from '@parlay/shared/server'
+import { getBadges } from '@parlay/contracts/endpoints/badges'
+import { claimMission, listMissionLeaders, listMissions, type Mission } from '@parlay/contracts/endpoints/missions'
+import { getRaffleStatus, type RaffleKind } from '@parlay/contracts/endpoints/raffles'
+import { readBrand } from '@parlay/server'
 import { checkLedger, getMemberBalance, postDeposit, requirePosted } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'

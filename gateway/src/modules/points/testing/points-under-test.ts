@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@parlay/shared/contracts'
-import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
-import * as calls from '@parlay/shared/contracts/endpoints/points'
-import { type PointsPlan, readBrand, readPoints } from '@parlay/shared/server'
+import type { Endpoint } from '@parlay/contracts'
+import { setPaymentPassword } from '@parlay/contracts/endpoints/account'
+import * as calls from '@parlay/contracts/endpoints/points'
+import { type PointsPlan, readBrand, readPoints } from '@parlay/server'
 import { createSealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import * as calls from '@parlay/shared/contracts/endpoints/raffles'
+import * as calls from '@parlay/contracts/endpoints/raffles'
 import type { Database } from '../../../db'
 import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../../ledger'
 import { projectRoot } from '../../../paths'

@@ -1,5 +1,5 @@
-import { listMessages, type Message } from '@parlay/shared/contracts/endpoints/messages'
-import { claimRankBenefit, getPlayerRank, type PlayerRank } from '@parlay/shared/contracts/endpoints/ranks'
+import { listMessages, type Message } from '@parlay/contracts/endpoints/messages'
+import { claimRankBenefit, getPlayerRank, type PlayerRank } from '@parlay/contracts/endpoints/ranks'
 import type { Database } from '../../../db'
 import { checkLedger, getMemberBalance, postDeposit, requirePosted } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'

@@ -1,5 +1,5 @@
-import * as calls from '@parlay/shared/contracts/endpoints/referral'
-import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import * as calls from '@parlay/contracts/endpoints/referral'
+import { getBalance } from '@parlay/contracts/endpoints/wallet'
 import { createSealer } from '../../../core/sealer'
 import type { Database } from '../../../db'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'

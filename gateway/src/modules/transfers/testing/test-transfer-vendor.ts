@@ -1,5 +1,5 @@
-import type { ReportedRound, TransferAnswer, TransferMove } from '@parlay/shared/contracts/vendor-transfer'
-import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { fromVendorUnits, toVendorUnits } from '@parlay/contracts/money'
+import type { ReportedRound, TransferAnswer, TransferMove } from '@parlay/contracts/vendor-transfer'
 import { serveJson } from '../../../testing/json-server'
 
 /**

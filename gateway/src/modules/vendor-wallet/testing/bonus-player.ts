@@ -1,4 +1,4 @@
-import type { PlannedPromotion } from '@parlay/shared/server'
+import type { PlannedPromotion } from '@parlay/server'
 import { checkLedger, findBalances } from '../../../ledger'
 import { addGame } from '../../../testing/games.sql'
 import { bonusInvariants, createBonusesService, giveBonus } from '../../bonuses'

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, randomUUID, sign } from 'node:crypto'
-import type { WalletAnswer, walletPaths } from '@parlay/shared/contracts/vendor-wallet'
-import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { fromVendorUnits, toVendorUnits } from '@parlay/contracts/money'
+import type { WalletAnswer, walletPaths } from '@parlay/contracts/vendor-wallet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'

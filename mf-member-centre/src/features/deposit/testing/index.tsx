@@ -1,5 +1,5 @@
-import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
-import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import type { Deposit, DepositMethod } from '@parlay/contracts/endpoints/deposits'
+import { type Answers, aBalance, renderScreen } from '@parlay/testing'
 import { screen, within } from '@testing-library/react'
 import { DepositPage } from '../../../pages/deposit-page'
 import '../../../screens/member-centre-overlay'

@@ -1,4 +1,4 @@
-import type { Mission } from '@parlay/shared/contracts/endpoints/missions'
+import type { Mission } from '@parlay/contracts/endpoints/missions'
 
 const aMission = (changes: Partial<Mission> = {}): Mission => ({
   id: 'daily-rounds',

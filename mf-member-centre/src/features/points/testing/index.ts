@@ -1,4 +1,4 @@
-import type { PointConfig, PointMovement, PointReward, Redemption } from '@parlay/shared/contracts/endpoints/points'
+import type { PointConfig, PointMovement, PointReward, Redemption } from '@parlay/contracts/endpoints/points'
 
 const aConfig = (changes: Partial<PointConfig> = {}): PointConfig => ({
   enabled: true,

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { getRaffleStatus, RaffleDraw, RafflePrize } from '@parlay/shared/contracts/endpoints/raffles'
+import type { ValueOf } from '@parlay/contracts'
+import type { getRaffleStatus, RaffleDraw, RafflePrize } from '@parlay/contracts/endpoints/raffles'
 
 type Status = ValueOf<typeof getRaffleStatus>
 

@@ -1,4 +1,4 @@
-import type { PlayerRank, RankLevel } from '@parlay/shared/contracts/endpoints/ranks'
+import type { PlayerRank, RankLevel } from '@parlay/contracts/endpoints/ranks'
 
 const nothing = { validBet: '0.00', deposit: '0.00' }
 const aLevel = (changes: Partial<RankLevel>): RankLevel => ({

@@ -1,5 +1,5 @@
-import type { UplineTransfer, UplineTransferInfo } from '@parlay/shared/contracts/endpoints/upline-transfers'
-import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import type { UplineTransfer, UplineTransferInfo } from '@parlay/contracts/endpoints/upline-transfers'
+import { type Answers, aBalance, renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import { TransferUplinePage } from '../../../pages/transfer-upline-page'
 import '../../../screens/member-centre-overlay'

@@ -1,4 +1,4 @@
-import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, renderScreen } from '@parlay/testing'
 import { screen, within } from '@testing-library/react'
 import { TransferPage } from '../../../pages/transfer-page'
 import '../../../screens/member-centre-overlay'

@@ -4,8 +4,8 @@ import {
   type ProviderStatus,
   providerCallbackPath,
   providerPaths,
-} from '@parlay/shared/contracts/payment-provider'
-import { isProviderCall, providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+} from '@parlay/contracts/payment-provider'
+import { isProviderCall, providerSignatureHeader, signProviderCall } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import { serveJson } from '../../../../testing/json-server'
 

@@ -1,4 +1,4 @@
-import type { PayoutAccountType } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { PayoutAccountType } from '@parlay/contracts/endpoints/withdrawals'
 import type { Sql } from '../../../../db'
 
 export interface PayoutAccountRow {

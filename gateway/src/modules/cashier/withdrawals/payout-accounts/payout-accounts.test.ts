@@ -1,5 +1,5 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { listPayoutAccounts } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { getMemberInfo } from '@parlay/contracts/endpoints/member'
+import { listPayoutAccounts } from '@parlay/contracts/endpoints/withdrawals'
 import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
 
 let site: WithdrawalSite

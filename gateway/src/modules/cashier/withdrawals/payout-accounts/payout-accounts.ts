@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
-import type { PayoutAccount, PayoutAccountType } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { SecondFactor } from '@parlay/contracts/endpoints/session'
+import type { PayoutAccount, PayoutAccountType } from '@parlay/contracts/endpoints/withdrawals'
 import { ulid } from 'ulid'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { WithdrawalState } from '@parlay/contracts/endpoints/withdrawals'
 import { AppError } from '../../../../core/errors'
 import type { Sql } from '../../../../db'
 import type { TieFiles } from '../../../files'

@@ -1,4 +1,4 @@
-import * as calls from '@parlay/shared/contracts/endpoints/withdrawals'
+import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import sharp from 'sharp'
 import { upload } from '../../../../testing/upload'
 import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'

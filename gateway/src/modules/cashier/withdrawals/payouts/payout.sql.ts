@@ -1,4 +1,4 @@
-import type { payoutAnswers } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { payoutAnswers } from '@parlay/contracts/endpoints/withdrawals'
 import type { Sql } from '../../../../db'
 
 type PayoutState = 'OPEN' | 'PAID' | 'FAILED'

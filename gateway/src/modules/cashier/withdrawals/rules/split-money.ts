@@ -1,5 +1,5 @@
-import type { LaterReason, Withdrawable } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { type FeeRule, feeOf, mostWithFee, printMoney } from '@parlay/shared/money'
+import type { LaterReason, Withdrawable } from '@parlay/contracts/endpoints/withdrawals'
+import { type FeeRule, feeOf, mostWithFee, printMoney } from '@parlay/contracts/money'
 
 /** Where the member's money is, in minor units. Together it is all that the member owns. */
 export interface OwnMoney {

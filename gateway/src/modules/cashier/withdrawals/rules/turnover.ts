@@ -1,4 +1,4 @@
-import { applyRate, printMoney } from '@parlay/shared/money'
+import { applyRate, printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../../../db'
 import { findLastWithdrawal, sumDeposits, sumSettledStakes } from './turnover.sql'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { payoutAccountTypes } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import { payoutAccountTypes } from '@parlay/contracts/endpoints/withdrawals'
+import { parseMoney } from '@parlay/contracts/money'
+import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 import { feePlanSchema } from '../../fees/fee-plan'
 

@@ -1,4 +1,4 @@
-import { rejectionCauses } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { rejectionCauses } from '@parlay/contracts/endpoints/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readNumberInPath, readStaffRequest, staffReason } from '../../../../core/staff-request'

@@ -1,5 +1,5 @@
-import type { RejectionCause } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { printMoney } from '@parlay/shared/money'
+import type { RejectionCause } from '@parlay/contracts/endpoints/withdrawals'
+import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@parlay/shared/contracts'
+import type { Endpoint } from '@parlay/contracts'
 import { buildTestApp } from '../../../../testing/build-test-app'
 import { type Credentials, call, encrypt } from '../../../../testing/call'
 import { captureLog, secretsIn } from '../../../../testing/captured-log'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { register, registerMobile } from '@parlay/shared/contracts/endpoints/registration'
+import { register, registerMobile } from '@parlay/contracts/endpoints/registration'
 import type { TestApp } from '../../../../testing/build-test-app'
 import { call, encrypt } from '../../../../testing/call'
 import { humanTokenFor } from '../../../../testing/solve-human'

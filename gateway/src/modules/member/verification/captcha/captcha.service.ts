@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import type { Clock } from '../../../../core/clock'
 import type { Sql } from '../../../../db'
 import type { VerificationKeys } from '../keys'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LanguageCode } from '@parlay/contracts'
 import { packageRoot } from '../../../../paths'
 import { encodeWav, readWav, sampleRate } from './wav'
 

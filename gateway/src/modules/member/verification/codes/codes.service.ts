@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { LanguageCode } from '@parlay/shared/contracts'
-import type { CodePurpose } from '@parlay/shared/contracts/endpoints/verification'
+import type { LanguageCode } from '@parlay/contracts'
+import type { CodePurpose } from '@parlay/contracts/endpoints/verification'
 import type { Clock } from '../../../../core/clock'
 import { AppError, isAppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'

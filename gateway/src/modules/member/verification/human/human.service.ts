@@ -1,4 +1,4 @@
-import type { HumanScene } from '@parlay/shared/contracts/endpoints/verification'
+import type { HumanScene } from '@parlay/contracts/endpoints/verification'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
 import type { Clock } from '../../../../core/clock'

@@ -1,4 +1,4 @@
-import { getHumanChallenge } from '@parlay/shared/contracts/endpoints/verification'
+import { getHumanChallenge } from '@parlay/contracts/endpoints/verification'
 import { createChallenge, extractParams } from 'altcha-lib/v1'
 import type { Payload } from 'altcha-lib/v1/types'
 import { testDatabase } from '../../../../db/testing/test-database'

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { sendForgotSms, sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import type { sendForgotSms, sendLoginSms } from '@parlay/contracts/endpoints/verification'
 import { buildTestApp } from '../../../../testing/build-test-app'
 import { call } from '../../../../testing/call'
 import { addMembers } from '../../../../testing/members.sql'

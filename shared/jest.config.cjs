@@ -1,1 +1,0 @@
-module.exports = { ...require('../shared/build/jest-browser.cjs'), rootDir: __dirname }

@@ -1,8 +1,0 @@
-import brand from '../../../brands/parlay/brand.json'
-import type { LanguageCode } from '../contracts/shapes'
-
-/** What a page needs of its brand before the first response. A build with `BRAND` set reads that brand's file. */
-export const offeredLanguages = brand.languages as readonly LanguageCode[]
-/** The language of a visitor who has chosen none. */
-export const firstLanguage = brand.defaultLanguage as LanguageCode
-export const firstTheme = brand.defaultTheme as 'dark' | 'light'

@@ -1,6 +1,0 @@
-export { aRegisterSettings } from '../testing/a-register-settings'
-export { aBalance, aGame, aLane, aMember, aStatusWith, aSystemStatus, aWithdrawable } from '../testing/builders'
-export type { Answers } from '../testing/fake-network'
-export { isOffline, longText, neverAnswers, refuses } from './answers'
-export { fillAndSend } from './fill-and-send'
-export type { Stories, Story, StorySetting } from './story'

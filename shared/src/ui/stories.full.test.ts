@@ -1,3 +1,0 @@
-import { testStoriesWithAxe } from '../stories/test-stories-with-axe'
-
-testStoriesWithAxe(__dirname)

@@ -1,0 +1,6 @@
+export { aRegisterSettings } from '../a-register-settings'
+export { aBalance, aGame, aLane, aMember, aStatusWith, aSystemStatus, aWithdrawable } from '../builders'
+export type { Answers } from '../fake-network'
+export { isOffline, longText, neverAnswers, refuses } from './answers'
+export { fillAndSend } from './fill-and-send'
+export type { Stories, Story, StorySetting } from './story'

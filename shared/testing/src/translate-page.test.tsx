@@ -1,0 +1,36 @@
+import { Money } from '@parlay/ui'
+import { render } from '@testing-library/react'
+import { seenTexts, textsWithoutElement, translatePage } from './translate-page'
+
+function Beside({ amount }: { amount: string }) {
+  return <p>Balance {amount}</p>
+}
+
+function InElements({ amount }: { amount: string }) {
+  return (
+    <p>
+      <span>Balance</span> <Money amount={amount} />
+    </p>
+  )
+}
+
+test('V11 on a translated page, a figure in an element of its own changes, and one beside a text stays as it was', () => {
+  const seenOf = (Part: typeof Beside) => {
+    const { rerender, unmount } = render(<Part amount="1.00" />)
+    const loose = textsWithoutElement().length
+    translatePage()
+    rerender(<Part amount="2.00" />)
+    const seen = seenTexts()
+    unmount()
+    return { loose, seen }
+  }
+
+  expect(seenOf(Beside)).toEqual({ loose: 2, seen: ['Balance ', '1.00'] })
+  expect(seenOf(InElements)).toEqual({ loose: 0, seen: ['Balance', '2.00'] })
+})
+
+test('V11 a translator is asked to leave a figure as it is', () => {
+  const { container } = render(<Money amount="1.00" />)
+
+  expect(container.querySelector('[translate="no"]')).toHaveTextContent('1.00')
+})

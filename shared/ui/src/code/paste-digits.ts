@@ -1,0 +1,18 @@
+import { cleanDigits } from '@parlay/contracts/fields/typed-digits'
+import type { ClipboardEvent } from 'react'
+
+/** Returns the digits that a text holds, in whatever script they are. */
+export const digitsIn = (text: string): string => cleanDigits(text).replace(/\D/g, '')
+
+/**
+ * Pastes a code as its digits. The field's maximum length would cut one off that contains blanks, dashes or marks that
+ * display nothing. A shorter text is pasted as it is.
+ */
+export function pasteDigits(event: ClipboardEvent<HTMLInputElement>, length: number): void {
+  const digits = digitsIn(event.clipboardData.getData('text')).slice(0, length)
+  if (digits.length < length) return
+  event.preventDefault()
+  const input = event.currentTarget
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, digits)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,25 @@
+import type { DrawKind } from '@parlay/contracts/draw-kinds'
+import { Suspense } from 'react'
+import styles from './draw-kind-label.module.css'
+import { useDrawKindTexts } from './messages'
+
+interface DrawKindLabelProps {
+  /** Undefined for a game that draws nothing. */
+  kind: DrawKind | undefined
+}
+
+/** Says on a game's card what it draws. */
+export function DrawKindLabel({ kind }: DrawKindLabelProps) {
+  if (kind === undefined) return null
+  // Its texts load on their own. Without a boundary here, the page around it would give way to its skeleton until then.
+  return (
+    <Suspense fallback={null}>
+      <KindName kind={kind} />
+    </Suspense>
+  )
+}
+
+function KindName({ kind }: { kind: DrawKind }) {
+  const { t } = useDrawKindTexts()
+  return <span className={styles.label}>{t(kind)}</span>
+}

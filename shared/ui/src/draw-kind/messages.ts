@@ -1,0 +1,6 @@
+import { registerMessages, useTranslation } from '@parlay/web/i18n'
+
+registerMessages('draw-kind', (language) => import(/* webpackMode: "eager" */ `./messages/${language}.json`))
+
+/** The names of the kinds of draws. All languages are in one chunk, because each has but a few words. */
+export const useDrawKindTexts = () => useTranslation('draw-kind')

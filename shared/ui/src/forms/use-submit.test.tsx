@@ -1,0 +1,63 @@
+import { renderScreen } from '@parlay/testing'
+import { TextField } from '@parlay/ui'
+import { ApiError } from '@parlay/web/api'
+import { screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { useSubmit } from './use-submit'
+
+function AmountForm({ send }: { send: () => Promise<void> }) {
+  const form = useForm({ defaultValues: { amount: '' } })
+  const onSubmit = useSubmit({ form, send, fieldOfCode: { AUTH_PRESENCE_WRONG: 'root.presence' } })
+  const { errors } = form.formState
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <TextField label="Amount" error={errors.amount?.message} {...form.register('amount')} />
+      <p data-testid="presence">{errors.root?.presence?.message}</p>
+      <p data-testid="form">{errors.root?.message}</p>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const renderForm = async (...refusals: ApiError[]) => {
+  const sent = jest.fn(async () => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+  })
+  const { user } = await renderScreen(<AmountForm send={sent} />, {})
+  return { sent, submit: () => user.click(screen.getByRole('button', { name: 'Send' })) }
+}
+
+const refusalOf = (fields: Record<string, string>) => new ApiError({ code: 'SYS_VALIDATION', value: { fields } })
+
+test('a refusal of a field stands beside it, and takes the focus there', async () => {
+  const { submit } = await renderForm(refusalOf({ amount: 'err_enter_correct' }))
+
+  await submit()
+
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Enter correct information.')
+  expect(screen.getByLabelText('Amount')).toHaveFocus()
+})
+
+test('a refusal of what the form has no field for is said of the form, and does not keep it from being sent again', async () => {
+  const { sent, submit } = await renderForm(refusalOf({ bank: 'err_enter_correct' }))
+
+  await submit()
+  expect(screen.getByTestId('form')).not.toBeEmptyDOMElement()
+  await submit()
+
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(screen.getByTestId('form')).toBeEmptyDOMElement()
+})
+
+test('a refusal of a part that is no field stands at that part until the form is sent again', async () => {
+  const { sent, submit } = await renderForm(new ApiError({ code: 'AUTH_PRESENCE_WRONG' }))
+
+  await submit()
+  expect(screen.getByTestId('presence')).not.toBeEmptyDOMElement()
+  expect(screen.getByTestId('form')).toBeEmptyDOMElement()
+  await submit()
+
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(screen.getByTestId('presence')).toBeEmptyDOMElement()
+})

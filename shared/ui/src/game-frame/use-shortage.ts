@@ -1,0 +1,31 @@
+import { parseMoney } from '@parlay/contracts/money'
+import { emit, useEvent } from '@parlay/web/events'
+import { type RefObject, useRef, useState } from 'react'
+
+/**
+ * Tells whether the main wallet could not pay the game's last stake, which is over as soon as there is more in it.
+ * `deposit` opens the deposit page over the game, and the game then learns of the money that has come.
+ */
+export function useShortage(frame: RefObject<HTMLIFrameElement | null>, origin: string) {
+  const [isShort, setIsShort] = useState(false)
+  const isDeposited = useRef(false)
+  const last = useRef(0n)
+  useEvent('balance-changed', ({ available }) => {
+    const now = parseMoney(available)
+    const isMore = now > last.current
+    last.current = now
+    if (!isMore) return
+    setIsShort(false)
+    if (isDeposited.current)
+      frame.current?.contentWindow?.postMessage({ source: 'parlay', type: 'wallet-changed' }, origin)
+    isDeposited.current = false
+  })
+  return {
+    isShort,
+    onShort: () => setIsShort(true),
+    deposit: () => {
+      isDeposited.current = true
+      emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' })
+    },
+  }
+}

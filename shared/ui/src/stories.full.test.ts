@@ -1,0 +1,3 @@
+import { testStoriesWithAxe } from '@parlay/testing/stories/test-stories-with-axe'
+
+testStoriesWithAxe(__dirname)

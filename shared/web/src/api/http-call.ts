@@ -1,0 +1,26 @@
+import type { EndpointMetadata } from '@parlay/contracts/define-endpoint'
+
+/** What a call does with files, which are no part of its request. */
+export interface FileOptions {
+  /** The file of a call with `upload`. */
+  file?: Blob
+  /** Receives the share of the file that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  /** The answer is a file, returned as a `Blob`. */
+  isFile?: boolean
+  /** Receives how many bytes of the answer have come. */
+  onBytes?: (bytes: number) => void
+}
+
+export interface HttpCall extends FileOptions {
+  endpoint: EndpointMetadata
+  request: object
+  headers: Record<string, string>
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+export interface HttpAnswer {
+  value: unknown
+  headers: Headers
+}

@@ -1,0 +1,51 @@
+import { renderScreen } from '@parlay/testing'
+import { Link, NavLink } from '@parlay/web/router'
+import { screen } from '@testing-library/react'
+
+test('a link changes the page and tells whoever listens for its click', async () => {
+  const onClick = jest.fn()
+  const { user, location } = await renderScreen(
+    <Link to="/rng?vassalage=LUMEN" onClick={onClick}>
+      Slots
+    </Link>,
+  )
+
+  await user.click(screen.getByRole('link', { name: 'Slots' }))
+
+  expect(location()).toBe('/rng?vassalage=LUMEN')
+  expect(onClick).toHaveBeenCalledTimes(1)
+})
+
+test('a click that somebody else has taken is left alone', async () => {
+  const { user, location } = await renderScreen(
+    <Link to="/live" onClick={(event) => event.preventDefault()}>
+      Live
+    </Link>,
+  )
+
+  await user.click(screen.getByRole('link', { name: 'Live' }))
+
+  expect(location()).toBe('/')
+})
+
+test.each([
+  ['/help', true],
+  ['/help/rules', true],
+  ['/helpmc', false],
+  ['/', false],
+])('at %s the link to /help is the current one: %s', async (path, isCurrent) => {
+  await renderScreen(<NavLink to="/help">Help</NavLink>, { path })
+
+  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(isCurrent ? 'page' : null)
+})
+
+test('the link home is the current one at home only', async () => {
+  await renderScreen(
+    <NavLink to="/" end>
+      Home
+    </NavLink>,
+    { path: '/rng' },
+  )
+
+  expect(screen.getByRole('link')).not.toHaveAttribute('aria-current')
+})

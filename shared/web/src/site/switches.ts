@@ -1,0 +1,20 @@
+import type { WhitelabelNode } from '@parlay/contracts/endpoints/platform'
+
+/**
+ * Returns whether the operator has switched a feature on (reference H.3). A branch that is off switches off everything
+ * below it.
+ */
+export function isSwitchedOn(tree: WhitelabelNode | undefined, modId: string): boolean {
+  if (!tree?.enabled) return false
+  return tree.modId === modId || tree.childrenNodes.some((node) => isSwitchedOn(node, modId))
+}
+
+/**
+ * Returns whether the operator has switched a feature off that is there for everybody else: false while the tree is not
+ * known, and for a switch that it does not have, so that nothing disappears from a page that waits for its status.
+ */
+export function isSwitchedOff(tree: WhitelabelNode | undefined, modId: string): boolean {
+  if (!tree) return false
+  if (tree.modId === modId) return !tree.enabled
+  return tree.childrenNodes.some((node) => isSwitchedOff(tree.enabled ? node : { ...node, enabled: false }, modId))
+}
