@@ -1,5 +1,15 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** The packages in `shared`, and which of the others each may import. */
+const sharedArrows = {
+  contracts: [],
+  web: ['contracts'],
+  ui: ['web', 'contracts'],
+  server: ['contracts'],
+  build: ['server', 'ui', 'web', 'contracts'],
+  testing: ['ui', 'web', 'contracts'],
+}
+
 /** Who may import whom. Rules with a captured group need no edit per feature. */
 module.exports = {
   forbidden: [
@@ -22,6 +32,14 @@ module.exports = {
       { path: '^shared/' },
       { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e)/' },
     ),
+    ...Object.entries(sharedArrows).map(([name, others]) =>
+      forbid(
+        `shared-${name}`,
+        `shared/${name} imports ${others.join(', ') || 'none of the other packages in shared'}.`,
+        { path: `^shared/${name}/`, pathNot: '\\.(test|stories)\\.tsx?$|/testing/.*|/jest\\.config\\.cjs$' },
+        { path: '^shared/', pathNot: `^shared/(${[name, ...others].join('|')})/` },
+      ),
+    ),
     forbid(
       'art-only-shared',
       'Pictures are drawn from the brand alone.',
@@ -37,16 +55,14 @@ module.exports = {
     forbid(
       'contracts-stay-pure',
       'The gateway runs these in Node.',
-      { path: '^shared/src/(contracts|money|server|lottery|help)/', pathNot: '\\.test\\.ts$' },
-      {
-        path: '^shared/src/(?!contracts|money|server|lottery|help|html/plain-text)|node_modules/(react|ky|jotai|i18next)/',
-      },
+      { path: '^shared/(contracts|server)/' },
+      { path: 'node_modules/(react|ky|jotai|i18next)/' },
     ),
     forbid(
       'servers-only-contracts',
       'Servers share the contract, not browser code.',
       { path: '^(gateway|sandbox|releases)/', pathNot: '(jest\\.config\\.cjs|\\.test\\.ts)$' },
-      { path: '^shared/src/(?!contracts|money|server|lottery|help|html/plain-text|testing/(runs|try-twice))' },
+      { path: '^shared/(web|ui|testing/src/(?!runs|try-twice))' },
     ),
     forbid(
       'only-servers-use-server',
@@ -115,7 +131,7 @@ module.exports = {
       'End-to-end tests drive the browser and the public API.',
       { path: '^e2e/(specs|full|pages|fixtures)/' },
       {
-        path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts|testing/(runs|try-twice|untranslated))',
+        path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/(?!contracts|build|testing/src/(runs|try-twice|untranslated))',
       },
     ),
   ],

@@ -1,9 +1,10 @@
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
 
-const projects = readdirSync(__dirname)
-  .filter((name) => existsSync(path.join(__dirname, name, 'jest.config.cjs')))
-  .map((name) => ({ displayName: name, ...require(`./${name}/jest.config.cjs`) }))
+const sharedFolders = readdirSync(path.join(__dirname, 'shared')).map((name) => `shared/${name}`)
+const projects = [...readdirSync(__dirname), ...sharedFolders]
+  .filter((folder) => existsSync(path.join(__dirname, folder, 'jest.config.cjs')))
+  .map((folder) => ({ displayName: path.basename(folder), ...require(`./${folder}/jest.config.cjs`) }))
 
 // `npm test` tests the gateway on a server, and what touches money and storage on the embedded database as well.
 if (process.env.TEST_RUN !== undefined) {

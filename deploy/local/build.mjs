@@ -8,21 +8,18 @@ export const remotes = readdirSync(projectRoot)
   .filter((name) => name.startsWith('mf-') && existsSync(path.join(projectRoot, name, 'package.json')))
   .sort()
 
-const browserShared = ['shared/src', 'shared/build', 'shared/package.json', 'brands', 'pnpm-lock.yaml']
+const browserShared = ['shared/contracts', 'shared/web', 'shared/ui', 'shared/build', 'brands', 'pnpm-lock.yaml']
 const serverShared = [
-  'shared/contracts/src',
-  'shared/contracts/src/lottery',
-  'shared/contracts/src/money',
-  'shared/server/src',
+  'shared/contracts',
+  'shared/server',
   'shared/build/server-bundle.mjs',
   'shared/build/oklch.ts',
   'shared/build/drawing',
-  'shared/package.json',
   'pnpm-lock.yaml',
 ]
 
 const targets = [
-  { name: 'shell', inputs: ['shell', 'art', ...browserShared] },
+  { name: 'shell', inputs: ['shell', 'art', 'shared/server', ...browserShared] },
   ...remotes.map((name) => ({ name, inputs: [name, ...browserShared] })),
   ...['gateway', 'sandbox', 'releases'].map((name) => ({ name, inputs: [name, ...serverShared] })),
 ]

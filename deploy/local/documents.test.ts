@@ -15,7 +15,7 @@ const readJson = (file: string): { name?: string; scripts?: Record<string, strin
   JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8'))
 const remotes = tracked.flatMap((file) => /^(mf-[^/]+)\/package\.json$/.exec(file)?.[1] ?? [])
 const scripts = new Map<string, string[]>()
-for (const file of tracked.filter((one) => /^([^/]+\/)?package\.json$/.test(one))) {
+for (const file of tracked.filter((one) => /^(shared\/)?([^/]+\/)?package\.json$/.test(one))) {
   const { name = '', scripts: own = {} } = readJson(file)
   for (const key of [path.dirname(file), name]) scripts.set(key, Object.keys(own))
 }

@@ -6,7 +6,7 @@ export type BundleRule = (file: string) => string | undefined
 
 export const singletonsComeFromShell: BundleRule = (file) => {
   const copied =
-    /^shared\/src\/(router|state|session|events|api|i18n|theme)\/.+\.tsx?$/.test(file) ||
+    /^shared\/web\/src\/(router|state|session|events|api|i18n|theme)\/.+\.tsx?$/.test(file) ||
     /node_modules\/(react|react-dom|react-router|react-router-dom|jotai|i18next|react-i18next)\/.+\.[cm]?js$/.test(
       file,
     ) ||

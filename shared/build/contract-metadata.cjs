@@ -55,4 +55,4 @@ exports.contractAsMetadata = function contractAsMetadata(file) {
 }
 
 /** @param {string} file */
-exports.isEndpointModule = (file) => /[\\/]contracts[\\/]endpoints[\\/](?!index\.)[\w-]+\.ts$/.test(file)
+exports.isEndpointModule = (file) => /[\\/]contracts[\\/]src[\\/]endpoints[\\/](?!index\.)[\w-]+\.ts$/.test(file)

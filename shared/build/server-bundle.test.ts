@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const shared = path.join(__dirname, '..')
-const folder = path.join(shared, 'node_modules', '.cache', `server-bundle-${process.pid}`)
+const folder = path.join(__dirname, 'node_modules', '.cache', `server-bundle-${process.pid}`)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -14,12 +13,12 @@ function bundle(dependencies: Record<string, string>, source: string): string[] 
   writeFileSync(path.join(folder, 'src/main.ts'), source)
   const script = `
     import { build } from 'esbuild'
-    import { serverBundle } from './build/server-bundle.mjs'
+    import { serverBundle } from './server-bundle.mjs'
     const entry = ${JSON.stringify(path.join(folder, 'src/main.ts'))}
     const { metafile } = await build({ ...serverBundle, entryPoints: [entry], outdir: 'unwritten', write: false, metafile: true })
     const outputs = Object.values(metafile.outputs).flatMap(({ imports }) => imports)
     console.log(JSON.stringify(outputs.filter(({ external }) => external).map(({ path }) => path)))`
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: shared })
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: __dirname })
   return JSON.parse(output.toString())
 }
 

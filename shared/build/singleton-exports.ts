@@ -1,6 +1,6 @@
 import type { BuildRecord } from '@parlay/contracts/release-manifest'
 import type { Compilation, Module } from 'webpack'
-import { federationSingletons } from './federation-singletons'
+import { federationSingletons, isOwn, shareKeyOf } from './federation-singletons'
 import { workspacePath } from './workspace'
 
 type Uses = BuildRecord['uses']
@@ -9,19 +9,19 @@ type Uses = BuildRecord['uses']
  * Third-party singletons such as React have versions of their own. Only the exports of our own singletons are recorded
  * one by one.
  */
-const own = Object.entries(federationSingletons).filter(([request]) => request.startsWith('@parlay/shared/'))
+const own = Object.entries(federationSingletons).filter(([shareKey]) => isOwn(shareKey))
 
 /** Several modules may provide the same singleton, so their exports are merged. */
-function gather(named: readonly (readonly [request: string, exports: readonly string[]])[]): Uses {
+function gather(named: readonly (readonly [shareKey: string, exports: readonly string[]])[]): Uses {
   return Object.fromEntries(
-    own.flatMap(([request, version]) => {
-      const exports = named.filter(([of]) => of === request).flatMap(([, names]) => names)
-      return exports.length > 0 ? [[request, { version, exports: [...new Set(exports)].sort() }]] : []
+    own.flatMap(([shareKey, version]) => {
+      const exports = named.filter(([of]) => of === shareKey).flatMap(([, names]) => names)
+      return exports.length > 0 ? [[shareKey, { version, exports: [...new Set(exports)].sort() }]] : []
     }),
   )
 }
 
-const shareKeyOf = (module: Module): string | undefined => {
+const consumedKeyOf = (module: Module): string | undefined => {
   const options = 'options' in module ? (module.options as { shareKey?: unknown } | undefined) : undefined
   return module.type === 'consume-shared-module' && typeof options?.shareKey === 'string' ? options.shareKey : undefined
 }
@@ -39,8 +39,8 @@ function namedExportsOf({ moduleGraph }: Compilation, module: Module): string[] 
 export function usedExportsOf(compilation: Compilation, modules: Iterable<Module>): Uses {
   return gather(
     [...modules].flatMap((module) => {
-      const request = shareKeyOf(module)
-      return request === undefined ? [] : [[request, namedExportsOf(compilation, module)] as const]
+      const shareKey = consumedKeyOf(module)
+      return shareKey === undefined ? [] : [[shareKey, namedExportsOf(compilation, module)] as const]
     }),
   )
 }
@@ -49,9 +49,10 @@ export function usedExportsOf(compilation: Compilation, modules: Iterable<Module
 export function suppliedExportsOf({ moduleGraph }: Compilation, modules: Iterable<Module>): Uses {
   return gather(
     [...modules].flatMap((module) => {
-      const [, name] = /^shared\/src\/([\w-]+)\/index\.ts$/.exec(workspacePath(module.nameForCondition() ?? '')) ?? []
+      const [, name] =
+        /^shared\/web\/src\/([\w-]+)\/index\.ts$/.exec(workspacePath(module.nameForCondition() ?? '')) ?? []
       const provided = moduleGraph.getExportsInfo(module).getProvidedExports()
-      return name && Array.isArray(provided) ? [[`@parlay/shared/${name}`, provided] as const] : []
+      return name && Array.isArray(provided) ? [[shareKeyOf(name), provided] as const] : []
     }),
   )
 }

@@ -18,7 +18,7 @@ const asInBrowser = (hasManifest: boolean): Plugin => ({
       }))
     }
     bundler.onResolve({ filter: importedBrandFile }, () => ({ path: brandFile }))
-    bundler.onLoad({ filter: /contracts[\\/]endpoints[\\/]/ }, ({ path: file }) =>
+    bundler.onLoad({ filter: /contracts[\\/]src[\\/]endpoints[\\/]/ }, ({ path: file }) =>
       isEndpointModule(file) ? { contents: contractAsMetadata(file).code, loader: 'js' } : undefined,
     )
   },

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime'
-import { sharedModules, sharedVersion } from '@parlay/build/federation-singletons'
+import { moduleOf, sharedModules, sharedVersion, shareKeyOf } from '@parlay/build/federation-singletons'
 
-const request = '@parlay/web/session'
+const request = shareKeyOf('session')
 const [major = 0, minor = 0] = sharedVersion.split('.').map(Number)
 const lineAfter = (lines: number) => (major === 0 ? `0.${minor + lines}.0` : `${major + lines}.0.0`)
 
@@ -15,7 +15,7 @@ async function isGiven(version: string): Promise<boolean> {
       [request]: { version, lib: () => session, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
     },
   })
-  const asked = sharedModules('published-remote')[request]
+  const asked = sharedModules('published-remote')[moduleOf(request)]
   const load = page.loadShare(request, {
     customShareInfo: { shareConfig: { ...asked, requiredVersion: asked?.requiredVersion ?? false } },
   })

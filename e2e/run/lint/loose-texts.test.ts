@@ -3,7 +3,7 @@ import path from 'node:path'
 import { looseTexts } from './loose-texts.mjs'
 
 // Types of React are found from here.
-const folder = mkdtempSync(path.join(__dirname, '../../../shared/loose-texts-'))
+const folder = mkdtempSync(path.join(__dirname, '../../../shared/ui/loose-texts-'))
 const config = path.join(folder, 'tsconfig.json')
 writeFileSync(
   config,

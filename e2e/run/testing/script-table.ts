@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { packageFolders } from '@parlay/testing/package-folders'
 import { projectRoot } from '../../../deploy/local/steps.mjs'
 
 /** Scripts that end by themselves, in their smallest form, with their arguments and the output that shows success. */
@@ -60,7 +61,7 @@ export interface Script {
   command: string
 }
 
-export const scripts: Script[] = ['.', ...readdirSync(projectRoot)].flatMap((folder) => {
+export const scripts: Script[] = ['.', ...packageFolders()].flatMap((folder) => {
   const file = path.join(projectRoot, folder, 'package.json')
   const own: { scripts?: Record<string, string> } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return Object.entries(own.scripts ?? {}).map(([script, command]) => ({

@@ -18,9 +18,10 @@ afterAll(async () => {
 })
 
 /** A shell whose `release.json` does not list its exports. */
-const shellWithoutRecord = () => readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/package.json'))
+const shellWithoutRecord = () =>
+  readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/web/package.json'))
 const againstTheShell = () => ({ readShell: () => readShellRecord([built.shellRecord], 'none') })
-const fault = 'it needs getSessionOfTomorrow of @parlay/web/session, which the shell'
+const fault = 'it needs getSessionOfTomorrow of @parlay/shared/session, which the shell'
 
 test('F1.deploys as built by webpack, a build that calls only what the live shell exports is published and promoted', async () => {
   const context = await aReleaseContext(againstTheShell())

@@ -11,12 +11,12 @@ import { verify } from './verify'
 afterEach(removeFolders)
 
 const exports = ['getSession']
-const supplies = { '@parlay/web/session': { version: '0.1.0', exports } }
-const uses = (name: string) => ({ '@parlay/web/session': { version: '0.1.0', exports: [name] } })
+const supplies = { '@parlay/shared/session': { version: '0.1.0', exports } }
+const uses = (name: string) => ({ '@parlay/shared/session': { version: '0.1.0', exports: [name] } })
 const tomorrows = { record: { uses: uses('getSessionOfTomorrow') } }
 
 describe('F1.deploys a live shell that says what it exports', () => {
-  const fault = 'it needs getSessionOfTomorrow of @parlay/web/session, which the shell'
+  const fault = 'it needs getSessionOfTomorrow of @parlay/shared/session, which the shell'
   const readShell = async () => ({ screenContract: 1, shared: '0.1.0', supplies, readsLists: true })
 
   test('is given a build that calls only that', async () => {
@@ -87,7 +87,7 @@ describe('F1.deploys a live shell that does not know a remote', () => {
 })
 
 test('a shell without a record is taken to be built from this workspace', async () => {
-  const record = await readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/package.json'))
+  const record = await readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/web/package.json'))
 
   expect(record.supplies).toBeUndefined()
   expect(record.shared).toMatch(/^\d+\.\d+\.\d+$/)
@@ -120,7 +120,7 @@ describe('F1.deploys a shell of the next version', () => {
     ['of a contract to come', { screenContract: 3 }, {}, 'screen contract 3, the shell 2'],
     ['of the line before that', {}, { shared: '0.3.0' }, 'against shared 0.1.4, the shell supplies 0.3.0'],
     ['of a line to come', { shared: '0.3.0' }, {}, 'against shared 0.3.0, the shell supplies 0.2.0'],
-    ['that call what is gone', { uses: uses('gone') }, {}, 'it needs gone of @parlay/web/session'],
+    ['that call what is gone', { uses: uses('gone') }, {}, 'it needs gone of @parlay/shared/session'],
     ['when it does not say what it supplies', {}, { supplies: undefined }, 'against shared 0.1.4'],
   ])('refuses remotes %s', (_, build, shell, words) => {
     expect(faultsOn(build, shell).join('; ')).toContain(words)

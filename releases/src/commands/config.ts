@@ -29,7 +29,7 @@ export function readReleaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
     now: () => new Date(),
     startedAt: new Date(performance.timeOrigin),
     readShell: () =>
-      readShellRecord(SHELL_RECORD ? [SHELL_RECORD] : shellRecords, path.join(workspace, 'shared/package.json')),
+      readShellRecord(SHELL_RECORD ? [SHELL_RECORD] : shellRecords, path.join(workspace, 'shared/web/package.json')),
   }
 }
 

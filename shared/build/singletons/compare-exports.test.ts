@@ -1,6 +1,6 @@
 import { type ExportsRecord, findChanges, raise, refuseChange } from './compare-exports'
 
-const session = '@parlay/web/session'
+const session = '@parlay/shared/session'
 const record = (version: string, exports: Record<string, string>): ExportsRecord => ({
   version,
   singletons: { [session]: exports },

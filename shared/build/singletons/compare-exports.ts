@@ -38,7 +38,7 @@ export function refuseChange(recorded: ExportsRecord, current: ExportsRecord): s
   const changes = findChanges(recorded.singletons, current.singletons)
   if (changes.length === 0 || isHigher(current.version, recorded.version)) return undefined
   return [
-    `What remotes take from the shell changed, and the version in shared/package.json is still ${current.version}:`,
+    `What remotes take from the shell changed, and the version in shared/web/package.json is still ${current.version}:`,
     ...changes,
     '`npm run exports -- --raise` for what is new; where built remotes would break, raise the second number and run `npm run exports`.',
   ].join('\n')

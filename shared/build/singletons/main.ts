@@ -2,19 +2,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
-import { federationSingletons, sharedVersion } from '../federation-singletons'
+import { federationSingletons, isOwn, moduleOf, sharedVersion } from '../federation-singletons'
 import { workspaceRoot } from '../workspace'
 import { type ExportsRecord, raise, refuseChange } from './compare-exports'
 import { describeExports } from './describe-exports'
 
 const recordFile = path.join(workspaceRoot, 'shared/federation-exports.json')
-const packageFile = path.join(workspaceRoot, 'shared/package.json')
+const packageFile = path.join(workspaceRoot, 'shared/web/package.json')
 
 /** Only our own packages are listed: the lockfile has the versions of third-party ones such as React. */
 const entries = Object.fromEntries(
   Object.keys(federationSingletons)
-    .filter((request) => request.startsWith('@parlay/shared/'))
-    .map((request) => [request, path.join(workspaceRoot, request.replace('@parlay/shared', 'shared/src'), 'index.ts')]),
+    .filter(isOwn)
+    .map((shareKey) => [
+      shareKey,
+      path.join(workspaceRoot, moduleOf(shareKey).replace('@parlay/web', 'shared/web/src'), 'index.ts'),
+    ]),
 )
 
 function readOptions(): ts.CompilerOptions {

@@ -72,7 +72,7 @@ export const buildRecordSchema = z.object({
   remote: z.string(),
   /** The `screenContractVersion` that this version was built against. */
   screenContract: z.number().int().positive(),
-  /** The version of `@parlay/shared` that this version was built against. */
+  /** The version of `@parlay/web` that this version was built against. */
   shared: z.string(),
   /** The exports that the remote uses of what the shell supplies. Builds from before this field have none. */
   uses: singletonExportsSchema.default({}),
@@ -82,7 +82,7 @@ export const buildRecordSchema = z.object({
 /** The content of the shell's `release.json`, which says what the shell supplies to remotes. */
 export const shellRecordSchema = z.object({
   screenContract: z.number().int().positive(),
-  /** The version of `@parlay/shared`. */
+  /** The version of `@parlay/web`. */
   shared: z.string(),
   /** What each singleton exports. Shells from before this field lack it, and exports are then not compared. */
   supplies: singletonExportsSchema.optional(),

@@ -13,7 +13,7 @@ import ReactDom from 'react-dom'
 import ReactDomClient from 'react-dom/client'
 import { warmFormatters } from '../start/warm-formatters'
 
-/** The build inserts this map of module request → version (shared/build/federation-singletons.ts). */
+/** The build inserts this map of share key → version (shared/build/federation-singletons.ts). */
 declare const FEDERATION_SINGLETONS: Record<string, string>
 
 /** These are the page's only copies. React is CommonJS, so its default import is the whole module. */
@@ -22,22 +22,22 @@ const modules: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
   'react-dom/client': ReactDomClient,
-  '@parlay/web/router': router,
-  '@parlay/web/state': state,
-  '@parlay/web/session': session,
-  '@parlay/web/events': events,
-  '@parlay/web/api': api,
-  '@parlay/web/i18n': i18n,
-  '@parlay/web/theme': theme,
+  '@parlay/shared/router': router,
+  '@parlay/shared/state': state,
+  '@parlay/shared/session': session,
+  '@parlay/shared/events': events,
+  '@parlay/shared/api': api,
+  '@parlay/shared/i18n': i18n,
+  '@parlay/shared/theme': theme,
 }
 
 // Remotes carry no runtime of their own: they find it here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 
 const shared = Object.fromEntries(
-  Object.entries(FEDERATION_SINGLETONS).map(([request, version]) => [
-    request,
-    { version, lib: () => modules[request], shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+  Object.entries(FEDERATION_SINGLETONS).map(([shareKey, version]) => [
+    shareKey,
+    { version, lib: () => modules[shareKey], shareConfig: { singleton: true, requiredVersion: `^${version}` } },
   ]),
 )
 

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { clientErrorCodes, errorCodes } from '@parlay/contracts/error-codes'
+import { packageFolders, projectRoot as root } from '@parlay/testing/package-folders'
 import { languages } from './languages'
 
 type Catalogue = Record<string, string>
 
-const root = path.resolve(__dirname, '../../../..')
 /** The catalogues that load separately from the main one. */
 const partsOf = (name: string): string[] =>
   ['src/pages', 'src/layout', 'src/features'].flatMap((parts) => {
     const folder = path.join(root, name, parts)
     return existsSync(folder) ? readdirSync(folder).map((part) => `${parts}/${part}/messages`) : []
   })
-const messageFolders = readdirSync(root)
+const messageFolders = packageFolders()
   .flatMap((name) =>
     [
       'src/i18n/messages',
@@ -58,7 +58,7 @@ const cases = messageFolders.flatMap((folder) =>
 test('V11 every package with messages is looked at', () => {
   const places = messageFolders.map((folder) => path.relative(root, folder))
 
-  expect(places).toContain(path.join('shared', 'src', 'i18n', 'messages'))
+  expect(places).toContain(path.join('shared', 'web', 'src', 'i18n', 'messages'))
 })
 
 test.each(cases)('V11.catalogues $place has every text in $code, and none too many', ({ folder, code }) => {

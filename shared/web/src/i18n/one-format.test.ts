@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-const root = path.resolve(__dirname, '../../../..')
+import { packageFolders, projectRoot as root } from '@parlay/testing/package-folders'
 
 /** The places that may format what people read, and those that write a day as machines read it. */
 const places = [
@@ -30,7 +29,7 @@ const ownFormats: readonly RegExp[] = [
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/(testing|stories)\//.test(file)
 const isServerOnly = (file: string) => file.startsWith('sandbox/') && !file.startsWith('sandbox/src/client/')
 
-const sources = readdirSync(root)
+const sources = packageFolders()
   .map((name) => `${name}/src`)
   .filter((folder) => existsSync(path.join(root, folder)))
   .flatMap((folder) =>

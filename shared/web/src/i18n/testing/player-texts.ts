@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LanguageCode } from '@parlay/contracts/shapes'
-
-const project = path.resolve(__dirname, '../../../../..')
+import { packageFolders, projectRoot } from '@parlay/testing/package-folders'
 
 /** The vendor's pages use language tags. */
 const tags: Record<LanguageCode, string> = {
@@ -18,9 +17,9 @@ const tags: Record<LanguageCode, string> = {
 const warning = 'help/responsible-play.html'
 
 /** The files with texts for players in a language: of the brands, of every package, and titles that stand in code. */
-export function playerTextFiles(code: LanguageCode, root = project): string[] {
+export function playerTextFiles(code: LanguageCode, root = projectRoot): string[] {
   const isText = new RegExp(`/${code}(\\.json|/.*\\.(json|html))$|/messages/${tags[code]}\\.json$|titles\\.ts$`)
-  return ['brands', ...readdirSync(root).map((name) => path.join(name, 'src'))]
+  return ['brands', ...packageFolders(root).map((name) => path.join(name, 'src'))]
     .filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -37,7 +36,7 @@ const withoutKey = (line: string): string => line.replace(/^\s*"[^"]*":/, '')
 const isSearchedBy = (line: string): boolean => line.startsWith('words: ')
 
 /** Every line of those files whose text matches, with its file. */
-export const playerTextsLike = (pattern: RegExp, code: LanguageCode, root = project): string[] =>
+export const playerTextsLike = (pattern: RegExp, code: LanguageCode, root = projectRoot): string[] =>
   playerTextFiles(code, root).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .replaceAll('<!', '<')
