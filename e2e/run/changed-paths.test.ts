@@ -12,9 +12,11 @@ test('a change of a screen runs the tests that import it and the core journeys',
 })
 
 test('a change of a module runs the tests of its folder and those beside all modules', () => {
-  expect(planChanged(['gateway/src/modules/cashier/index.ts', 'gateway/src/modules/cashier/README.md'])).toEqual({
+  expect(
+    planChanged(['gateway/src/modules/money/cashier/index.ts', 'gateway/src/modules/money/cashier/README.md']),
+  ).toEqual({
     ...nothing,
-    folders: ['gateway/src/modules/cashier/', 'gateway/src/[^/]+\\.test'],
+    folders: ['gateway/src/modules/money/cashier/', 'gateway/src/[^/]+\\.test'],
     needsSite: true,
   })
 })

@@ -1,7 +1,7 @@
 import { type Database, migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
 import { checkLedger } from '../src/ledger'
-import { createPayRuns, payInvariants } from '../src/modules/agent-pay'
+import { createPayRuns, payInvariants } from '../src/modules/agents/pay'
 import { countPaid, fillAgentPay } from './agent-pay.sql'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'

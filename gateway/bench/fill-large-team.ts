@@ -1,10 +1,10 @@
 import { readBrand } from '@parlay/server'
 import { demoPassword } from '../seed/people'
 import { isEmpty } from '../seed/progress.sql'
-import type { Config } from '../src/config'
+import type { Config } from '../src/compose/config'
 import { migrate, openDatabase } from '../src/db'
+import { createPlayService } from '../src/modules/games/play'
 import { hashPassword } from '../src/modules/member/identity'
-import { createPlayService } from '../src/modules/play'
 import { fillOperator, setPassword } from './operator.sql'
 
 const days = 60

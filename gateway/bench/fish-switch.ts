@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/db'
-import { openOperatorSettings } from '../src/modules/platform/operator-settings'
+import { openOperatorSettings } from '../src/modules/site/platform/operator-settings'
 
 /** Switches a category of games as another gateway does, and waits until this one has followed. */
 export async function openFishSwitch(db: Database, app: FastifyInstance) {

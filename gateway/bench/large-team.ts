@@ -1,4 +1,4 @@
-import { readConfig } from '../src/config'
+import { readConfig } from '../src/compose/config'
 import { fillLargeTeam } from './fill-large-team'
 
 const usualMembers = 20_000

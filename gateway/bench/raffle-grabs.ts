@@ -1,5 +1,5 @@
 import type { Database } from '../src/db'
-import { createRaffleCommands } from '../src/modules/raffles'
+import { createRaffleCommands } from '../src/modules/rewards/raffles'
 import { median } from './median'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'

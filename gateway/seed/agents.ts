@@ -3,10 +3,10 @@ import { midnightOf } from '../src/core/business-day'
 import type { Clock } from '../src/core/clock'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
-import { openContractCommands } from '../src/modules/agent-contracts'
-import { createPayRuns } from '../src/modules/agent-pay'
 import { readAgentRules } from '../src/modules/agents'
-import { createPlayService } from '../src/modules/play'
+import { openContractCommands } from '../src/modules/agents/contracts'
+import { createPayRuns } from '../src/modules/agents/pay'
+import { createPlayService } from '../src/modules/games/play'
 import { openLastRounds } from './last-rounds'
 
 interface DemoAgents {

@@ -1,9 +1,9 @@
 import { readBrand } from '@parlay/server'
 import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'
-import { createMissionsService, readMissions } from '../src/modules/missions'
-import { createPlayService } from '../src/modules/play'
-import { readRafflesService } from '../src/modules/raffles'
+import { createPlayService } from '../src/modules/games/play'
+import { createMissionsService, readMissions } from '../src/modules/rewards/missions'
+import { readRafflesService } from '../src/modules/rewards/raffles'
 
 interface DemoMissions {
   clock: Clock

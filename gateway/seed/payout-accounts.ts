@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createSealer } from '../src/core/sealer'
 import type { Sql } from '../src/db'
-import { insertPayoutAccount, readWithdrawalRules, savePayeeName, sealNumber } from '../src/modules/cashier/withdrawals'
+import {
+  insertPayoutAccount,
+  readWithdrawalRules,
+  savePayeeName,
+  sealNumber,
+} from '../src/modules/money/cashier/withdrawals'
 import { type DemoPerson, demoPeople } from './people'
 
 interface Where {

@@ -1,8 +1,8 @@
 import { readBrand } from '@parlay/server'
-import type { Config } from '../src/config'
+import type { Config } from '../src/compose/config'
 import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'
-import { readCatalogue, saveCatalogue } from '../src/modules/games'
+import { readCatalogue, saveCatalogue } from '../src/modules/games/games'
 import { findProgress } from './progress.sql'
 import { seed } from './seed'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bannerGroupOfPath } from '@parlay/contracts/endpoints/content'
 import { figuresOf, readBrand, readPromotions } from '@parlay/server'
-import { createContentService } from '../src/modules/content'
+import { createContentService } from '../src/modules/site/content'
 import { projectRoot } from '../src/paths'
 
 const clock = { now: () => new Date('2026-11-24T04:00:00Z') }

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
-import { createFilesService, openFileStore } from '../src/modules/files'
-import { createApplications, createPromotionCommands, periodOf } from '../src/modules/promotions'
-import { readRafflesService } from '../src/modules/raffles'
+import { createFilesService, openFileStore } from '../src/modules/member/files'
+import { createApplications, createPromotionCommands, periodOf } from '../src/modules/rewards/promotions'
+import { readRafflesService } from '../src/modules/rewards/raffles'
 import { findLastDeposit } from './promotions.sql'
 
 interface DemoPromotions {

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'
-import { createRaffleCommands, readRaffles } from '../src/modules/raffles'
+import { createRaffleCommands, readRaffles } from '../src/modules/rewards/raffles'
 
 interface DemoRaffles {
   clock: Clock

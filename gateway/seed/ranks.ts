@@ -2,8 +2,8 @@ import { readBrand } from '@parlay/server'
 import { midnightOf } from '../src/core/business-day'
 import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'
-import { createPlayService } from '../src/modules/play'
-import { createReviewService, readRankNames, readRanks } from '../src/modules/ranks'
+import { createPlayService } from '../src/modules/games/play'
+import { createReviewService, readRankNames, readRanks } from '../src/modules/rewards/ranks'
 import { readRankMessages } from './ranks.sql'
 
 interface DemoRanks {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drawLetters } from '../src/core/order-no'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
-import { createReferralCommands, insertCode, readReferralRules } from '../src/modules/referral'
+import { createReferralCommands, insertCode, readReferralRules } from '../src/modules/rewards/referral'
 
 interface DemoReferrals {
   brandFolder: string

@@ -8,7 +8,7 @@ import { getWithdrawOptions, listWithdrawals } from '@parlay/contracts/endpoints
 import { addMoney, parseMoney, printMoney } from '@parlay/contracts/money'
 import { midnightOf } from '../src/core/business-day'
 import { checkLedger, postReward, requirePosted } from '../src/ledger'
-import { createPlayService, playInvariants } from '../src/modules/play'
+import { createPlayService, playInvariants } from '../src/modules/games/play'
 import { buildTestApp, type TestApp } from '../src/testing/build-test-app'
 import { type Credentials, call } from '../src/testing/call'
 import { addReportedRound } from '../src/testing/games.sql'

@@ -7,7 +7,7 @@ import { listAnnouncements, listBanners } from '@parlay/contracts/endpoints/cont
 import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
 import { listHotGames, listPopularGames } from '@parlay/contracts/endpoints/games'
 import { getSystemStatus, listCountryCodes } from '@parlay/contracts/endpoints/platform'
-import { readCatalogue, saveCatalogue } from './modules/games'
+import { readCatalogue, saveCatalogue } from './modules/games/games'
 import { buildTestApp } from './testing/build-test-app'
 
 /** The day whose banners and announcements are weighed. */

@@ -9,9 +9,9 @@ import {
   postWithdrawalHold,
   postWithdrawalPayout,
 } from './ledger'
-import { createProfitService, createTransactionService } from './modules/history'
-import { createPlayService } from './modules/play'
-import { openTestVendor, type Player, type TestVendor } from './modules/vendor-wallet/testing/test-vendor'
+import { createPlayService } from './modules/games/play'
+import { openTestVendor, type Player, type TestVendor } from './modules/games/vendor-wallet/testing/test-vendor'
+import { createProfitService, createTransactionService } from './modules/money/history'
 
 const currency = 'PHP'
 const timeZone = 'Asia/Manila'

@@ -1,7 +1,7 @@
 import { readBrand } from '@parlay/server'
-import { type Config, readConfig } from './config'
+import { type Config, readConfig } from './compose/config'
 import { openDatabase } from './db'
-import { rebuildSums } from './modules/play'
+import { rebuildSums } from './modules/games/play'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

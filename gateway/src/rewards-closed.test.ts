@@ -9,7 +9,12 @@ import { claimRankBenefit } from '@parlay/contracts/endpoints/ranks'
 import { claimReferral } from '@parlay/contracts/endpoints/referral'
 import { claimReward, claimRewards, listRewards } from '@parlay/contracts/endpoints/rewards'
 import { saveEarnRule } from './core/may-earn.sql'
-import { openPointSite, type Person, type PointSite, paymentPassword } from './modules/points/testing/points-under-test'
+import {
+  openPointSite,
+  type Person,
+  type PointSite,
+  paymentPassword,
+} from './modules/rewards/points/testing/points-under-test'
 
 const dayMs = 24 * 60 * 60 * 1000
 let site: PointSite

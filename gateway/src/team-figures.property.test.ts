@@ -31,7 +31,7 @@ import {
   settleOpenRounds,
 } from './modules/agents/reports/testing/team-under-test.sql'
 import { createTeamTransactionService } from './modules/agents/reports/transactions.service'
-import { createPlayService, playInvariants } from './modules/play'
+import { createPlayService, playInvariants } from './modules/games/play'
 import { addGame } from './testing/games.sql'
 import { randomFrom } from './testing/random-from'
 

@@ -10,7 +10,7 @@ import { addFavourite, listFavouriteGames } from '@parlay/contracts/endpoints/ow
 import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import { getCurrentSession } from '@parlay/contracts/endpoints/session'
 import { type Feature, features } from '@parlay/contracts/features'
-import { readCatalogue, saveCatalogue } from './modules/games'
+import { readCatalogue, saveCatalogue } from './modules/games/games'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { type Credentials, call, callLogin, callSealed, logIn } from './testing/call'
 import { addMember } from './testing/members.sql'

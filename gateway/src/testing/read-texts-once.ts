@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readBrandTexts } from '../modules/content'
+import { readBrandTexts } from '../modules/site/content'
 import { projectRoot } from '../paths'
 import { brandTexts } from './brand-texts.kept'
 

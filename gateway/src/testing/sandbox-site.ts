@@ -1,4 +1,4 @@
-import { prepareSandboxKeys } from '../modules/vendors'
+import { prepareSandboxKeys } from '../modules/games/vendors'
 import { buildTestApp, type TestAppOptions } from './build-test-app'
 import { serveJson } from './json-server'
 import { openStandInClock } from './stand-in-clock'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../db'
-import { readCatalogue, saveCatalogue } from '../modules/games'
-import { keyFolderOf, openVendorAccess, prepareSandboxKeys, publicKeyFolderOf } from '../modules/vendors'
+import { readCatalogue, saveCatalogue } from '../modules/games/games'
+import { keyFolderOf, openVendorAccess, prepareSandboxKeys, publicKeyFolderOf } from '../modules/games/vendors'
 import { buildTestApp } from './build-test-app'
 
 /** A stand-in for a vendor's process. */

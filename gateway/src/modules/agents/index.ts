@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../../core/open-core'
+import type { Core } from '../../compose/open-core'
 import type { MemberModule } from '../member'
 import { readAgentRules } from './agents-file'
 import { registerDownlines } from './downlines/downlines.routes'

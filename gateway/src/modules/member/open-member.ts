@@ -1,5 +1,5 @@
-import type { Core } from '../../core/open-core'
-import type { PlatformModule } from '../platform'
+import type { Core } from '../../compose/open-core'
+import type { PlatformModule } from '../site/platform'
 import { createAccountService, createChangeNotices, createTwoFactor } from './account'
 import {
   createAudit,

@@ -2,7 +2,7 @@ import type { WhitelabelNode } from '@parlay/contracts/endpoints/platform'
 import { ruleChangesSchema } from '@parlay/contracts/fields/rule-change'
 import { z } from 'zod'
 import { networkSchema } from '../member'
-import { modIds, type OperatorSettings } from '../platform'
+import { modIds, type OperatorSettings } from '../site/platform'
 
 type PartialNode = Partial<Omit<WhitelabelNode, 'childrenNodes'>> & { childrenNodes?: PartialNode[] }
 const partialNodeSchema: z.ZodType<PartialNode> = z.strictObject({

@@ -7,7 +7,7 @@ import { type Database, resetDatabase } from '../../db'
 import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
 import { type MemberModule, openAccount } from '../member'
-import type { PlatformModule } from '../platform'
+import type { PlatformModule } from '../site/platform'
 import type { ClockMover } from './move-clock'
 import { type RewardStanding, saveStanding } from './standing.sql'
 

@@ -1,5 +1,5 @@
 import { standInClockAnswerSchema, standInClockPaths } from '@parlay/contracts/stand-in-clock'
-import type { VendorClient } from '../vendors'
+import type { VendorClient } from '../games/vendors'
 import { clockRefusal } from './clock-state'
 
 export interface StandInOptions {

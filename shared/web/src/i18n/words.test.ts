@@ -20,7 +20,7 @@ test('V11.catalogues the list holds catalogues, errors, mails, messages, brands 
       'gateway/src/delivery/texts/EN.json',
       'sandbox/src/client/messages/en.json',
     ],
-    ...['gateway/src/modules/messages/texts/EN.json', 'mf-lottery/src/features/betting/messages/EN.json'],
+    ...['gateway/src/modules/member/messages/texts/EN.json', 'mf-lottery/src/features/betting/messages/EN.json'],
     ...['brands/parlay/content/EN/banners.json', 'brands/parlay/content/EN/announcements.json'],
     ...['brands/tagpuan/content/EN/help/money.html', 'brands/parlay/content/EN/promotions/welcome-gift.html'],
   ])

@@ -3,7 +3,7 @@ import type { Span } from '../../../core/business-day'
 import { daysAfter, daysBetween } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
 import { firstDepositOf } from '../../../ledger'
-import type { SplitRange } from '../../play'
+import type { SplitRange } from '../../games/play'
 import { joinBelow } from '../line/line.sql'
 import { type DownlineRow, downlineColumns, type MemberState } from './downline.sql'
 

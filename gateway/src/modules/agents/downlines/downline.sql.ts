@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
-import type { SplitRange } from '../../play'
+import type { SplitRange } from '../../games/play'
 import { joinBelow } from '../line/line.sql'
 
 export type MemberState = 'ACTIVE' | 'DISABLED'

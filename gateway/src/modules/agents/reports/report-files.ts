@@ -1,6 +1,6 @@
 import type { TeamBet, TeamProfitRow, TeamTransaction } from '@parlay/contracts/endpoints/team-reports'
 import { type Columns, fileFormats } from '../../../core/record-file'
-import { betColumnsOfFile } from '../../history'
+import { betColumnsOfFile } from '../../money/history'
 
 /** What a page shows of each row, and no more. */
 export const teamBetFile = fileFormats<TeamBet>({

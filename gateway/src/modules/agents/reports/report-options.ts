@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/clock'
-import type { PlayModule } from '../../play'
+import type { PlayModule } from '../../games/play'
 
 export interface ReportOptions {
   play: Pick<PlayModule, 'split' | 'splitter'>

@@ -15,7 +15,7 @@ import { call } from '../../../testing/call'
 import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { createPlayService } from '../../play'
+import { createPlayService } from '../../games/play'
 
 const currency = 'PHP'
 const noon = Date.parse('2026-03-10T04:00:00Z')

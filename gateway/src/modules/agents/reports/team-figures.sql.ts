@@ -1,7 +1,7 @@
 import { daysOfRange, type Span } from '../../../core/business-day'
 import { startOfDay } from '../../../core/business-day.sql'
 import type { Sql } from '../../../db'
-import type { SplitRange } from '../../play'
+import type { SplitRange } from '../../games/play'
 
 export interface FiguresAsked extends SplitRange {
   /** Members whose teams are summed up: everybody below, at any depth, without the member. */

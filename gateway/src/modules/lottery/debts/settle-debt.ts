@@ -3,7 +3,7 @@ import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
-import { notifyMember } from '../../messages'
+import { notifyMember } from '../../member/messages'
 import * as rows from './debt.sql'
 
 export interface DebtRequest extends rows.DebtKey {

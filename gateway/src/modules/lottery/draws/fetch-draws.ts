@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import { announceDraw } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
-import type { VendorAccess } from '../../vendors'
+import type { VendorAccess } from '../../games/vendors'
 import type { Beacons } from './beacons'
 import { classifyDraws, incidentOf } from './classify-draws'
 import {

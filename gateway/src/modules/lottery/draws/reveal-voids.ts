@@ -5,7 +5,7 @@ import { drawListAnswerSchema, type VendorDraw, type VoidListRequest } from '@pa
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
-import type { VendorAccess } from '../../vendors'
+import type { VendorAccess } from '../../games/vendors'
 import type { Beacons } from './beacons'
 import { announcementOf, incidentOf, numbersOf, sha256 } from './classify-draws'
 import { type Announcement, type DrawKey, findAnnouncements, type Incident, insertIncidents, keyOf } from './draw.sql'

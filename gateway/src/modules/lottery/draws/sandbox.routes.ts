@@ -2,7 +2,7 @@ import { drawVendor } from '@parlay/contracts/game-category'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'
-import type { VendorAccess } from '../../vendors'
+import type { VendorAccess } from '../../games/vendors'
 
 interface SandboxDraws extends VendorAccess {
   beaconUrl: string

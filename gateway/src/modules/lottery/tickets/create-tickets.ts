@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { LotteryPlan } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../../../core/open-core'
+import type { Core } from '../../../compose/open-core'
 import { createFollowUps } from './follow-ups'
 import { ticketInvariants } from './invariants'
 import { createSettlement } from './settlement'

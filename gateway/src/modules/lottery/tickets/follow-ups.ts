@@ -1,7 +1,7 @@
 import type { Clock } from '../../../core/clock'
 import { isAppError } from '../../../core/errors'
 import type { Database } from '../../../db'
-import { notifyMember } from '../../messages'
+import { notifyMember } from '../../member/messages'
 import { advanceFollow, type DueFollow, endWonFollows, failFollow, listDueFollows } from './follow.sql'
 import type { TicketCommands } from './ticket-commands'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../../app'
+import { buildApp } from '../../../compose/app'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { callLogin } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'

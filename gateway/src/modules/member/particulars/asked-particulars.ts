@@ -1,6 +1,6 @@
 import { type Particular, particulars } from '@parlay/contracts/fields/particulars'
 import type { Brand } from '@parlay/server'
-import type { RegisterRules } from '../../platform'
+import type { RegisterRules } from '../../site/platform'
 
 /** What My account asks for: what the registration asks for too, and what the brand adds. */
 export function listAsked({ register, particulars: added }: Brand, rules: RegisterRules): Particular[] {

@@ -4,7 +4,7 @@ import {
   type Particular,
   particulars,
 } from '@parlay/contracts/fields/particulars'
-import type { RegisterRules } from '../../platform'
+import type { RegisterRules } from '../../site/platform'
 import { type CalendarDay, toIso } from './age'
 import { findUnderage, readBirthday } from './birthday'
 import { type Faults, refuseFields } from './refuse-fields'

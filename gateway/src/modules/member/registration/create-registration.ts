@@ -3,7 +3,7 @@ import type { getRegisterSettings } from '@parlay/contracts/endpoints/registrati
 import type { Particular } from '@parlay/contracts/fields/particulars'
 import type { Brand } from '@parlay/server'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
-import type { PlatformService } from '../../platform'
+import type { PlatformService } from '../../site/platform'
 import type { AffiliateService, MemberInvitations } from './affiliate.service'
 import { createGuestService, type GuestOptions } from './guest.service'
 import { createProofs, type ProofOptions } from './prove'

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db'
 import { openMemberAccount } from '../../../ledger'
-import { welcome } from '../../messages'
+import { welcome } from '../messages'
 import { insertMember, type NewMember } from './registration.sql'
 
 /**

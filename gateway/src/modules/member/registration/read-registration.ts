@@ -10,7 +10,7 @@ import {
   type RegistrationField,
 } from '@parlay/contracts/fields/field-rule'
 import type { z } from 'zod'
-import type { RegisterRules } from '../../platform'
+import type { RegisterRules } from '../../site/platform'
 import { type CalendarDay, type Faults, findUnderage, readBirthday, refuseFields, toIso } from '../particulars'
 import { isSafeAccount } from './account-name'
 

@@ -1,0 +1,211 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { checkMessageEnvironment, messageEnvironment, readMessageSettings, secretMessageVariables } from '../delivery'
+import {
+  checkFileEnvironment,
+  fileEnvironment,
+  readFileSettings,
+  secretFileVariables,
+} from '../modules/member/files/file-settings'
+import {
+  checkProviderEnvironment,
+  providerEnvironment,
+  readProviderSettings,
+} from '../modules/member/providers/provider-settings'
+import {
+  checkPspEnvironment,
+  pspEnvironment,
+  readPspSettings,
+  secretPspVariables,
+} from '../modules/money/cashier/provider/psp-settings'
+import { projectRoot } from '../paths'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environmentSchema = z
+  .object({
+    GATEWAY_PORT: port.default(4000),
+    GATEWAY_HOST: z.string().default('0.0.0.0'),
+    /** Milliseconds between saying that it is not ready any more and closing the port. */
+    GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(3_000),
+    /** Milliseconds after which an event stream ends at the latest. Its page opens the next one, at any gateway. */
+    STREAM_LIFE_MS: z.coerce
+      .number()
+      .int()
+      .min(1_000)
+      .default(15 * 60_000),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LOG_LEVEL: z.enum(logLevels).default('info'),
+    BRAND: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('parlay')
+      .refine((name) => existsSync(brandFolder(name)), 'names no folder of brands/'),
+    PARLAY_SANDBOX: flag.default(false),
+    SANDBOX_URL: z.url().default('http://localhost:4100'),
+    /** Where this process reaches the sandbox, when that is not its public origin. */
+    SANDBOX_INTERNAL_URL: z.url().optional(),
+    /** The randomness beacon of the lottery that is not drand's quicknet, which needs no address. */
+    BEACON_URL: z.url().default('http://localhost:4110'),
+    EDGE_URL: z.url().default('http://localhost:3000'),
+    /** Where this process reaches the site's files, when that is not its public origin. */
+    EDGE_INTERNAL_URL: z.url().optional(),
+    /** Other origins that serve this site, separated by commas, for the speed test. */
+    MIRROR_URLS: z
+      .string()
+      .default('')
+      .transform((urls) => urls.split(',').filter(Boolean))
+      .pipe(z.array(z.url())),
+    /** `1`: the session cookie is `__Host-sid` and travels over HTTPS only. */
+    COOKIE_SECURE: flag.optional(),
+    /** Factor on the limits per address and member; the limit on wrong passwords stays. */
+    RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
+    /** 32 bytes in base64, for what identifies a person; outside production gateways without it keep one in the database. */
+    PERSONAL_DATA_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=$/, 'is no 32 bytes in base64')
+      .optional(),
+    /** A file in MaxMind's format that says in which country an address is; relative to the project root. */
+    COUNTRY_DATABASE: z.string().min(1).optional(),
+    /** Addresses or subnets whose X-Forwarded-For is believed, separated by commas. */
+    TRUST_PROXY: z.string().default('loopback'),
+    ...messageEnvironment,
+    ...providerEnvironment,
+    ...pspEnvironment,
+    ...fileEnvironment,
+  })
+  .superRefine(checkMessageEnvironment)
+  .superRefine(checkProviderEnvironment)
+  .superRefine(checkPspEnvironment)
+  .superRefine(checkFileEnvironment)
+  .superRefine(checkMirrors)
+  .superRefine(checkRealSite)
+  .transform((env) => ({
+    port: env.GATEWAY_PORT,
+    host: env.GATEWAY_HOST,
+    drainMs: env.GATEWAY_DRAIN_MS,
+    streamLifeMs: env.STREAM_LIFE_MS,
+    dataDir: resolve(projectRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    isProduction: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL,
+    brand: env.BRAND,
+    brandFolder: brandFolder(env.BRAND),
+    isSandbox: env.PARLAY_SANDBOX,
+    sandboxUrl: env.SANDBOX_URL,
+    sandboxInternalUrl: env.SANDBOX_INTERNAL_URL ?? env.SANDBOX_URL,
+    beaconUrl: env.BEACON_URL,
+    edgeUrl: env.EDGE_URL,
+    edgeInternalUrl: env.EDGE_INTERNAL_URL ?? env.EDGE_URL,
+    siteOrigins: siteOriginsOf(env),
+    isCookieSecure: env.COOKIE_SECURE ?? env.EDGE_URL.startsWith('https:'),
+    // One person trying out a sandbox, and its tests, come from one address.
+    rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.PARLAY_SANDBOX ? 50 : 1),
+    personalDataKey: env.PERSONAL_DATA_KEY,
+    countryFile: env.COUNTRY_DATABASE && resolve(projectRoot, env.COUNTRY_DATABASE),
+    trustProxy: env.TRUST_PROXY.split(',').map((address) => address.trim()),
+    /** Answers are checked against the contract wherever that cost does not matter. */
+    isCheckingAnswers: env.NODE_ENV !== 'production',
+    messages: readMessageSettings(env),
+    providers: readProviderSettings(env),
+    psp: readPspSettings(env),
+    /** Where files lie, when not in `DATA_DIR`. */
+    fileBucket: readFileSettings(env),
+  }))
+
+const secretVariables: readonly string[] = [
+  ...secretMessageVariables,
+  ...secretPspVariables,
+  ...secretFileVariables,
+  'DATABASE_URL',
+  'PERSONAL_DATA_KEY',
+]
+
+export type Config = z.infer<typeof environmentSchema>
+
+interface SiteAddresses {
+  EDGE_URL: string
+  MIRROR_URLS: string[]
+  PARLAY_SANDBOX: boolean
+}
+
+const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1'].includes(new URL(address).hostname)
+
+/** A mirror is https; on the sandbox's own machine it need not be. */
+function checkMirrors({ MIRROR_URLS, PARLAY_SANDBOX }: SiteAddresses, context: z.RefinementCtx): void {
+  const isRight = (address: string) => address.startsWith('https:') || (PARLAY_SANDBOX && isLoopback(address))
+  if (MIRROR_URLS.every(isRight)) return
+  context.addIssue({ code: 'custom', path: ['MIRROR_URLS'], message: 'must be https' })
+}
+
+interface RealSite extends SiteAddresses {
+  NODE_ENV: string
+  PERSONAL_DATA_KEY?: string | undefined
+}
+
+/** Real members come by https only, and what identifies them is sealed with a key that does not lie beside it. */
+function checkRealSite(env: RealSite, context: z.RefinementCtx): void {
+  if (env.NODE_ENV !== 'production' || env.PARLAY_SANDBOX) return
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  if (!env.EDGE_URL.startsWith('https:') && !isLoopback(env.EDGE_URL)) refuse('EDGE_URL', 'must be https')
+  if (!env.PERSONAL_DATA_KEY) refuse('PERSONAL_DATA_KEY', 'is needed in production: openssl rand -base64 32 makes one')
+}
+
+/** This origin first, then the mirrors, each once. */
+const siteOriginsOf = ({ EDGE_URL, MIRROR_URLS }: SiteAddresses): string[] => [
+  ...new Set([EDGE_URL, ...MIRROR_URLS].map((address) => new URL(address).origin)),
+]
+
+function brandFolder(name: string): string {
+  return resolve(projectRoot, 'brands', name)
+}
+
+/** What a secret's file says, where `<name>_FILE` names one; an empty file is as good as none. */
+function readSecretFile(name: string, environment: NodeJS.ProcessEnv): string {
+  const file = environment[`${name}_FILE`]
+  if (!file) return ''
+  const text = tryToRead(file)?.trim()
+  if (text === undefined) throw new Error(`gateway: wrong configuration: ${name}_FILE=${file}: cannot be read`)
+  if (text !== '' && environment[name]) {
+    throw new Error(`gateway: wrong configuration: ${name}_FILE=${file}: ${name} is set too; keep one of them`)
+  }
+  return text
+}
+
+function tryToRead(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const withSecretFiles = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...environment,
+  ...Object.fromEntries(
+    secretVariables.map((name) => [name, readSecretFile(name, environment) || environment[name] || '']),
+  ),
+})
+
+/**
+ * The process's configuration; throws an Error with one clear line when a value is wrong. Every secret may also be the
+ * content of a file, which `<name>_FILE` names: other processes of the machine can read an environment.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== '')
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given))
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return secretVariables.includes(name) ? `${name}: ${message}` : `${name}=${environment[name] ?? ''}: ${message}`
+  })
+  throw new Error(`gateway: wrong configuration: ${faults.join('; ')}`)
+}

@@ -1,0 +1,87 @@
+import { createAgentsModule } from '../modules/agents'
+import { createAgentContractsModule } from '../modules/agents/contracts'
+import { createAgentPayModule } from '../modules/agents/pay'
+import { createGamesModule } from '../modules/games/games'
+import { createPlayModule } from '../modules/games/play'
+import { openVendorWalletModule } from '../modules/games/vendor-wallet'
+import { createVendorsModule } from '../modules/games/vendors'
+import { openLotteryModule } from '../modules/lottery'
+import { openMemberModule } from '../modules/member'
+import { createCustomerServiceModule } from '../modules/member/customer-service'
+import { createFeedbackModule } from '../modules/member/feedback'
+import { openFilesModule } from '../modules/member/files'
+import type { PasswordCheckerOptions } from '../modules/member/identity'
+import { createMessagesModule } from '../modules/member/messages'
+import { createCashierModule } from '../modules/money/cashier'
+import { createHistoryModule } from '../modules/money/history'
+import { createReconciliationModule } from '../modules/money/reconciliation'
+import { createStatementsModule } from '../modules/money/statements'
+import { createTransfersModule } from '../modules/money/transfers'
+import { createWalletModule } from '../modules/money/wallet'
+import { createBadgesModule } from '../modules/rewards/badges'
+import { createBonusesModule } from '../modules/rewards/bonuses'
+import { createMissionsModule } from '../modules/rewards/missions'
+import { createPointsModule } from '../modules/rewards/points'
+import { createPromotionsModule } from '../modules/rewards/promotions'
+import { openRafflesModule } from '../modules/rewards/raffles'
+import { createRanksModule } from '../modules/rewards/ranks'
+import { createReferralModule } from '../modules/rewards/referral'
+import { createRewardsModule } from '../modules/rewards/rewards'
+import { createSandboxModule } from '../modules/sandbox'
+import { createContentModule, type HelpFigures, type readBrandTexts } from '../modules/site/content'
+import { openPlatformModule } from '../modules/site/platform'
+import { createSearchModule } from '../modules/site/search'
+import { openStreamModule } from '../modules/site/stream'
+import { createTelemetryModule } from '../modules/site/telemetry'
+import type { Core } from './open-core'
+import { openInOrder } from './open-in-order'
+
+export interface ModuleOptions {
+  /** How strong passwords are, where not as in production. */
+  passwordOptions: PasswordCheckerOptions | undefined
+  /** How the brand's texts are read, where not as in production. */
+  readTexts: typeof readBrandTexts | undefined
+  /** What help articles may name in braces. */
+  helpFigures: HelpFigures
+  /** Fills an empty database with the demo data, for the sandbox's reset. */
+  seed: () => Promise<void>
+}
+
+/** Every module there is. Each is given the core and, by name, those above it; a new one is a line here and a folder. */
+export const openModules = (parts: Core & ModuleOptions) =>
+  openInOrder(parts)
+    .open('platform', openPlatformModule)
+    .open('content', createContentModule)
+    .open('vendors', createVendorsModule)
+    .open('transfers', createTransfersModule)
+    .open('lottery', openLotteryModule)
+    .open('wallet', createWalletModule)
+    .open('messages', createMessagesModule)
+    .open('referral', createReferralModule)
+    .open('member', openMemberModule)
+    .open('customerService', createCustomerServiceModule)
+    .open('files', openFilesModule)
+    .open('bonuses', createBonusesModule)
+    .open('raffles', openRafflesModule)
+    .open('promotions', createPromotionsModule)
+    .open('play', createPlayModule)
+    .open('missions', createMissionsModule)
+    .open('ranks', createRanksModule)
+    .open('rewards', createRewardsModule)
+    .open('badges', createBadgesModule)
+    .open('stream', openStreamModule)
+    .open('vendorWallet', openVendorWalletModule)
+    .open('games', createGamesModule)
+    .open('search', createSearchModule)
+    .open('points', createPointsModule)
+    .open('history', createHistoryModule)
+    .open('agentContracts', createAgentContractsModule)
+    .open('agents', createAgentsModule)
+    .open('agentPay', createAgentPayModule)
+    .open('statements', createStatementsModule)
+    .open('cashier', createCashierModule)
+    .open('feedback', createFeedbackModule)
+    .open('reconciliation', createReconciliationModule)
+    .open('telemetry', createTelemetryModule)
+    .open('sandbox', createSandboxModule)
+    .finish()

@@ -1,0 +1,69 @@
+import { readBrand } from '@parlay/server'
+import type { Logger } from 'pino'
+import type { MovableClock } from '../core/clock'
+import { saveEarnRule } from '../core/may-earn.sql'
+import { createPageLoads } from '../core/page-loads'
+import { createSealer } from '../core/sealer'
+import type { Database } from '../db'
+import { createMessageTexts, openMessages } from '../delivery'
+import { minutely } from '../jobs/job-runner'
+import { createCostlyReads } from '../plugins/costly-reads'
+import { openEncryption } from '../plugins/encryption'
+import { createIdempotency } from '../plugins/idempotency'
+import type { Metrics } from '../plugins/metrics'
+import { createRateLimiter } from '../plugins/rate-limit'
+import { createSessionCookie } from '../plugins/session-cookie'
+import { createSessionStore } from '../session'
+import type { Config } from './config'
+
+export interface CoreOptions {
+  config: Config
+  db: Database
+  clock: MovableClock
+  log: Logger
+  metrics: Metrics
+}
+
+export type Core = Awaited<ReturnType<typeof openCore>>
+
+/** What every module may ask for, by name; no HTTP yet. */
+export async function openCore({ config, db, clock, log, metrics }: CoreOptions) {
+  const brand = readBrand(config.brandFolder)
+  await saveEarnRule(db, brand)
+  const encryption = await openEncryption({ db, clock })
+  const limiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
+  const idempotency = createIdempotency(db)
+  const sessions = createSessionStore({ db, clock })
+  const sealer = createSealer(config.personalDataKey)
+  const messages = openMessages({
+    settings: config.messages,
+    sandboxUrl: config.isSandbox ? config.sandboxInternalUrl : undefined,
+    registry: metrics.registry,
+    log,
+  })
+  return {
+    config,
+    db,
+    clock,
+    log,
+    metrics,
+    brand,
+    encryption,
+    limiter,
+    idempotency,
+    readFor: createCostlyReads({ db, registry: metrics.registry }),
+    sessions,
+    cookie: createSessionCookie(config.isCookieSecure),
+    sealer,
+    pageLoads: createPageLoads({ db, clock, sealer, limiter }),
+    /** Mails and SMS, and what they say. */
+    delivery: { messages, texts: createMessageTexts(brand.label) },
+    jobs: [
+      minutely('sessions', sessions.sweep),
+      minutely('encryption-keys', encryption.sweep),
+      minutely('rate-limits', limiter.sweep),
+      minutely('idempotency-keys', idempotency.sweep),
+    ],
+    close: () => messages.close(),
+  }
+}

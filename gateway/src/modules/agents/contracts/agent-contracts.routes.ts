@@ -1,0 +1,70 @@
+import { mostPages, queryInteger, trimmedText } from '@parlay/contracts/bounds'
+import * as calls from '@parlay/contracts/endpoints/agent-contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readStaffRequest } from '../../../core/staff-request'
+import type { Sql } from '../../../db'
+import { registerEndpoint } from '../../../plugins/endpoint'
+import type { ContractCommands } from './contract-commands'
+import type { ContractsService } from './contracts.service'
+
+interface Services {
+  contracts: ContractsService
+  commands: ContractCommands
+}
+
+const processes = [
+  [calls.processDividend, 'DIVIDEND'],
+  [calls.processDailySalary, 'DAILY'],
+  [calls.processHourlySalary, 'HOURLY'],
+  [calls.processRealtimeSalary, 'REALTIME'],
+] as const
+
+export function registerAgentContracts(app: FastifyInstance, { contracts, commands }: Services): void {
+  registerEndpoint(app, calls.getContractInfo, ({ session, read }) => contracts.info(read, session.memberId))
+  registerEndpoint(app, calls.listContracts, ({ request, session, read }) =>
+    contracts.list(read, session.memberId, request),
+  )
+  for (const [endpoint, kind] of processes) {
+    registerEndpoint(app, endpoint, async ({ request, session, idempotencyKey }) => {
+      const order = { actorId: session.memberId, kind, wish: request, requestKey: `call:${idempotencyKey}` }
+      const { contractId, state } = await commands.carryOut(order)
+      return { contractId: String(contractId), state }
+    })
+  }
+}
+
+const kindSchema = z.enum(calls.contractKinds)
+const listSchema = z.strictObject({ kind: kindSchema, pageNo: queryInteger(1, mostPages).default(1) })
+const orderSchema = z.strictObject({
+  kind: kindSchema,
+  /** A repeated order with the same key changes nothing. */
+  requestKey: trimmedText(64).min(1),
+  ...calls.processDividend.request.shape,
+})
+
+const perPage = 100
+
+/**
+ * The house’s side of contracts with the first agents. The calls stand in for a back office and are registered only
+ * where PARLAY_SANDBOX is 1.
+ */
+export function registerSandboxContracts(
+  app: FastifyInstance,
+  { contracts, commands, db }: Services & { db: Sql },
+): void {
+  app.get('/sandbox/agent-contracts', ({ query }) =>
+    contracts.list(db, null, { ...readStaffRequest(listSchema, query), side: 'DOWN', pageSize: perPage }),
+  )
+
+  app.post('/sandbox/agent-contracts', async ({ body }) => {
+    const { kind, requestKey, ...wish } = readStaffRequest(orderSchema, body)
+    const { contractId, state } = await commands.carryOut({
+      actorId: null,
+      kind,
+      wish,
+      requestKey: `staff:${requestKey}`,
+    })
+    return { contractId: String(contractId), state }
+  })
+}

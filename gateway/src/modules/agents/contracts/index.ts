@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import type { Clock } from '../../../core/clock'
+import type { Module } from '../../../core/module'
+import { minutely } from '../../../jobs/job-runner'
+import type { PlatformModule } from '../../site/platform'
+import { readAgentRules } from '..'
+import { registerAgentContracts, registerSandboxContracts } from './agent-contracts.routes'
+import { createCascade } from './cascade'
+import { createContractCommands } from './contract-commands'
+import { listOpen } from './contract-lists.sql'
+import { createContractsService } from './contracts.service'
+import { contractInvariants } from './invariants'
+
+export type { ContractSide } from './contract-actions'
+export type { Wish } from './contract-commands'
+export { contractPeriodAround, contractPeriodKey, realtimeMs } from './contract-period'
+export { assertKindOn } from './contract-rules'
+export { printTiers, type Terms, type Tier } from './contract-terms'
+export { presentParty } from './contracts.service'
+export { contractInvariants } from './invariants'
+
+interface ContractsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
+  platform: Pick<PlatformModule, 'isOn'>
+}
+
+interface CommandDeps extends Pick<Core, 'db' | 'sealer'> {
+  clock: Clock
+  brandFolder: string
+  timeZone: string
+}
+
+/** The commands over the contracts of a brand. */
+export function openContractCommands({ brandFolder, db, clock, timeZone, sealer }: CommandDeps) {
+  const { contracts: rules } = readAgentRules(brandFolder)
+  const cascade = createCascade({ clock, sealer, confirmMinutes: rules.confirmMinutes })
+  return createContractCommands({ db, clock, rules, timeZone, cascade })
+}
+
+/** What uplines and the house agree with agents about pay, and how it changes and ends. */
+export function createAgentContractsModule(deps: ContractsDeps) {
+  const { db, clock, sealer } = deps
+  const { brandFolder } = deps.config
+  const { contracts: rules } = readAgentRules(brandFolder)
+  const { timeZone } = deps.brand
+  const commands = openContractCommands({ brandFolder, db, clock, timeZone, sealer })
+  const services = { contracts: createContractsService({ clock, rules, isOn: deps.platform.isOn }), commands }
+  return {
+    foresee: commands.foresee,
+    listOpenWith: listOpen,
+    routes: (app: FastifyInstance) => registerAgentContracts(app, services),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxContracts(app, { ...services, db }),
+    jobs: [
+      minutely('agent-contract-offers', commands.expire),
+      minutely('agent-contracts-above-uplines', commands.endAbove),
+    ],
+    invariants: contractInvariants,
+  } satisfies Module & { foresee: unknown; listOpenWith: unknown }
+}
+
+export type AgentContractsModule = ReturnType<typeof createAgentContractsModule>

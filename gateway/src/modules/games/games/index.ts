@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import type { MemberModule } from '../../member'
+import type { PlatformModule } from '../../site/platform'
+import type { VendorAccess } from '../vendors'
+import { createGames, type GamesOptions } from './create-games'
+import { registerGames } from './games.routes'
+import { registerSandboxGames } from './sandbox.routes'
+
+export { type Catalogue, readCatalogue } from './catalogue'
+export { saveCatalogue } from './catalogue.sql'
+export { findKnownWalletUser } from './game-session.sql'
+export { findWalletUser, sessionLifetime } from './game-sessions'
+export type { EndedSession } from './session.service'
+
+interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
+  platform: Pick<PlatformModule, 'isOn' | 'listClosed'>
+  vendors: VendorAccess
+  member: Pick<MemberModule, 'findId'>
+  play: GamesOptions['play']
+  lottery: GamesOptions['lottery']
+  transfers: Pick<GamesOptions, 'onSessionOpen' | 'onSessionEnd'>
+}
+
+/** The lobby, and everything from a launch to the end of a game. */
+export function createGamesModule({
+  config,
+  db,
+  clock,
+  brand,
+  platform,
+  vendors,
+  member,
+  play,
+  lottery,
+  transfers,
+}: GamesDeps) {
+  const games = createGames({
+    ...vendors,
+    db,
+    clock,
+    play,
+    lottery,
+    settings: {
+      siteUrl: config.edgeUrl,
+      currency: brand.currency,
+      country: brand.countries[0] ?? 'XX',
+      merchantCode: brand.merchantCode,
+    },
+    listClosed: platform.listClosed,
+    isDemoOn: () => platform.isOn('GAME.DEMO'),
+    onSessionOpen: transfers.onSessionOpen,
+    onSessionEnd: transfers.onSessionEnd,
+  })
+  return {
+    listLanes: games.lobby.listLanes,
+    listAllGames: games.lobby.listAll,
+    listFavouriteIds: games.ownGames.listFavouriteIds,
+    routes: (app: FastifyInstance) => registerGames(app, games),
+    sandboxRoutes: (app: FastifyInstance) =>
+      registerSandboxGames(app, { ...vendors, launches: games.launches, findMemberId: member.findId }),
+    jobs: [{ name: 'game-sessions', everyMs: 15_000, run: games.sessions.sweep }],
+  }
+}

@@ -1,0 +1,187 @@
+import type { ValueOf } from '@parlay/contracts'
+import type { GameMenu } from '@parlay/contracts/endpoints/game-menus'
+import { laneTitles, type VendorLane } from '@parlay/contracts/endpoints/game-vendors'
+import { type Game, type GameOrder, type listPopularGames, lotteryGameTypes } from '@parlay/contracts/endpoints/games'
+import { gameCategory } from '@parlay/contracts/game-category'
+import { parseMoney } from '@parlay/contracts/money'
+import type { LanguageCode } from '@parlay/contracts/shapes'
+import type { Clock } from '../../../core/clock'
+import { createTtlCache } from '../../../core/ttl-cache'
+import type { Database } from '../../../db'
+import type { LotteryModule } from '../../lottery'
+import type { PlayModule } from '../play'
+import {
+  countGames,
+  countRoundsByGame,
+  type GameFilter,
+  listGameRows,
+  listPlayableVendors,
+  listVendorGameTypes,
+  type Popularity,
+  type VendorRow,
+} from './games.sql'
+import { presentGame } from './present-game'
+
+export interface GameQuery {
+  gameType?: string
+  vassalage?: string
+  gameClassify?: string
+  gameName?: string
+  /** One of the spec's options, for example `"0.1"`. */
+  minBet?: string
+  minLineNum?: number
+  /** The brand's own order by default. */
+  sort?: GameOrder
+  nodeId?: string
+  gameCode?: string
+}
+
+type HotQuery = Pick<GameQuery, 'vassalage' | 'gameType'> & { count: number }
+
+interface PopularQuery {
+  count: number
+  /** With a mode of the lottery, its games and draws alone. */
+  prizeMode?: string | undefined
+  language: LanguageCode
+}
+
+export interface PageRequest {
+  pageNo: number
+  pageSize: number
+}
+
+/** The period over which popular games are counted. */
+const popularSpan = 7 * 24 * 60 * 60 * 1000
+/** How long plays are not counted anew, because counting reads all bets of the day. */
+const popularityMs = 5 * 60_000
+
+export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
+
+export interface LobbyServiceOptions {
+  db: Database
+  clock: Clock
+  play: Pick<PlayModule, 'split'>
+  lottery: Pick<LotteryModule, 'isDrawGame' | 'nameOf' | 'modeOfVendor'>
+  /** The categories that are switched off, whose vendors and games no list has. */
+  listClosed: () => readonly string[]
+}
+
+/** What the lobby shows. `memberId` only decides `isFav` and is null for a visitor. */
+export function createLobbyService({ db, clock, play, lottery, listClosed }: LobbyServiceOptions) {
+  const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
+  const readPopularity = () =>
+    popularityOf('', async () => {
+      const now = clock.now().getTime()
+      return countRoundsByGame(db, await play.split(db, { from: new Date(now - popularSpan), to: new Date(now + 1) }))
+    })
+  const nobodyPlayed: Popularity = { gameCodes: [], rounds: [] }
+
+  /** The lotteries of draws that tickets were bought for. They are no titles of the lobby. */
+  const listPopularDraws = ({ gameCodes, rounds }: Popularity, count: number, language: LanguageCode) =>
+    gameCodes
+      .map((gameCode, place) => ({ gameCode, rounds: rounds[place] ?? 0 }))
+      .filter(({ gameCode }) => lottery.isDrawGame(gameCode))
+      .sort((one, other) => other.rounds - one.rounds || one.gameCode.localeCompare(other.gameCode))
+      .slice(0, count)
+      .map(({ gameCode }) => ({ gameCode, name: lottery.nameOf(gameCode, language) }))
+
+  const lobby = {
+    /**
+     * Lists the same lanes for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies'
+     * carousel and shared links work without a session.
+     */
+    async listLanes(): Promise<VendorLane[]> {
+      const vendors = await listPlayableVendors(db)
+      const closed = listClosed()
+      return laneTitles
+        .filter((title) => !closed.includes(title))
+        .map((title) => ({
+          title,
+          cards: vendors
+            .filter((vendor) => laneOf(vendor) === title)
+            .map(({ lane: _, ...card }) => ({ ...card, prizeMode: lottery.modeOfVendor(card.vassalage) })),
+        }))
+        .filter(({ cards }) => cards.length > 0)
+    },
+
+    async listMenus(): Promise<GameMenu[]> {
+      const lanes = await lobby.listLanes()
+      return lanes.map(({ title, cards }) => ({
+        code: title,
+        children: cards.map(({ vassalage: code, name, gameType, isHot, maintenance }) => ({
+          code,
+          name,
+          gameType,
+          isHot,
+          maintenance,
+        })),
+      }))
+    },
+
+    listTypes: () => listVendorGameTypes(db, listClosed()),
+
+    async listGames(
+      query: GameQuery & PageRequest,
+      memberId: bigint | null,
+    ): Promise<{ games: Game[]; totalPages: number; totalCount: number }> {
+      const filter = { ...filterOf(query, memberId), closed: listClosed() }
+      const { sort } = query
+      const order = sort && { by: sort, popularity: sort === 'popular' ? await readPopularity() : nobodyPlayed }
+      const [rows, count] = await Promise.all([
+        listGameRows(db, filter, { ...pageOf(query), order }),
+        countGames(db, filter),
+      ])
+      return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize), totalCount: count }
+    },
+
+    /** Every game that can be played, as a visitor sees it. */
+    async listAll(): Promise<Game[]> {
+      const rows = await listGameRows(
+        db,
+        { memberId: null, gamesOnly: true, closed: listClosed() },
+        { limit: null, offset: 0 },
+      )
+      return rows.map(presentGame)
+    },
+
+    async listHot({ count, ...query }: HotQuery, memberId: bigint | null): Promise<Game[]> {
+      const rows = await listGameRows(
+        db,
+        { ...query, memberId, hotOnly: true, closed: listClosed() },
+        { limit: count, offset: 0 },
+      )
+      return rows.map(presentGame)
+    },
+
+    async listPopular(
+      { count, prizeMode, language }: PopularQuery,
+      memberId: bigint | null,
+    ): Promise<ValueOf<typeof listPopularGames>> {
+      const popularity = await readPopularity()
+      const gameTypes = prizeMode === undefined ? undefined : lotteryGameTypes
+      const rows = await listGameRows(
+        db,
+        { memberId, gamesOnly: true, gameTypes, closed: listClosed() },
+        { limit: count, offset: 0, order: { by: 'popular', popularity } },
+      )
+      const list = rows.map(presentGame)
+      if (prizeMode === undefined) return { list }
+      return { list, draws: listClosed().includes('LOTT') ? [] : listPopularDraws(popularity, count, language) }
+    },
+  }
+  return lobby
+}
+
+const laneOf = ({ lane, vassalage }: VendorRow): string => gameCategory(lane, vassalage)
+
+const filterOf = (query: GameQuery, memberId: bigint | null): Omit<GameFilter, 'closed'> => ({
+  memberId,
+  gameType: query.gameType,
+  vassalage: query.vassalage,
+  gameClassify: query.gameClassify,
+  gameName: query.gameName,
+  minBet: query.minBet === undefined ? undefined : parseMoney(Number(query.minBet).toFixed(2)),
+  minLineNum: query.minLineNum,
+  nodeId: query.nodeId,
+  gameCode: query.gameCode,
+})

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import type { MemberModule } from '../../member'
+import type { BonusesModule } from '../../rewards/bonuses'
+import { vendorWalletInvariants } from './invariants'
+import { openVendorWallet } from './open-vendor-wallet'
+import { registerSandboxVendors } from './vendor-operator.routes'
+
+export { type FreeRoundsRow, giveFreeRounds, listFreeRounds, listFreeRoundsOf } from './free-rounds.sql'
+export { vendorWalletInvariants } from './invariants'
+export { countStuckRounds, listOpenRounds } from './open-rounds.sql'
+export { stuckAfterMs } from './open-vendor-wallet'
+
+interface VendorWalletDeps extends Pick<Core, 'db' | 'clock' | 'log' | 'metrics' | 'brand'> {
+  member: Pick<MemberModule, 'findId'>
+  bonuses: Pick<BonusesModule, 'tellOfLimit'>
+}
+
+/** The wallet that vendors call with signed requests about members' money. */
+export async function openVendorWalletModule({ db, clock, log, metrics, brand, member, bonuses }: VendorWalletDeps) {
+  const { countries, timeZone, currency } = brand
+  const country = countries[0] ?? 'XX'
+  const wallet = await openVendorWallet({
+    db,
+    clock,
+    log,
+    registry: metrics.registry,
+    country,
+    timeZone,
+    onAboveBonusLimit: (memberId) =>
+      void bonuses
+        .tellOfLimit(memberId)
+        .catch((error) => log.error({ err: error }, 'member not notified of a refused bet')),
+  })
+  return {
+    routes: wallet.routes,
+    prepareFor: wallet.prepareFor,
+    sandboxRoutes: (app: FastifyInstance) =>
+      registerSandboxVendors(app, { wallet, clock, currency, findMemberId: member.findId }),
+    jobs: [{ name: 'vendor-wallet', everyMs: 60_000, run: wallet.sweep, onlyOneGateway: true }],
+    invariants: vendorWalletInvariants,
+    close: wallet.close,
+  }
+}

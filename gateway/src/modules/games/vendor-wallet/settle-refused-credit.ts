@@ -1,0 +1,132 @@
+import { toVendorUnits } from '@parlay/contracts/money'
+import { walletRollbackSchema, walletWinSchema } from '@parlay/contracts/vendor-wallet'
+import type { z } from 'zod'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { announceBalance } from '../../../core/events'
+import { isUniqueViolation } from '../../../core/sql-state'
+import type { Database, Sql } from '../../../db'
+import { postVendorCredit, requirePosted } from '../../../ledger'
+import * as rows from './refused-credit.sql'
+import { insertChange } from './vendor-operator.sql'
+import type { createVendorWalletService } from './vendor-wallet.service'
+import { carryOut } from './vendor-wallet.sql'
+
+export const creditDecisions = ['book', 'credit', 'dismiss'] as const
+
+export interface CreditDecision {
+  id: bigint
+  decision: (typeof creditDecisions)[number]
+  /** In minor units: of `book`, in place of what the call says; of `credit`, what the member gets. */
+  amount?: bigint | undefined
+  /** Of `book`: the bet or win that the call should have named. */
+  reference?: string | undefined
+  /** Of `credit`: who gets it, where the call does not name a member of ours. */
+  memberId?: bigint | undefined
+  reason: string
+}
+
+export interface RefusedCreditStaffOptions {
+  db: Database
+  clock: Clock
+  wallet: Pick<ReturnType<typeof createVendorWalletService>, 'callOf'>
+}
+
+type Way = (tx: Sql, credit: rows.RefusedCredit, decision: CreditDecision) => Promise<object>
+
+const stateAfter = { book: 'BOOKED', credit: 'CREDITED', dismiss: 'DISMISSED' } as const
+
+/** The decisions of the operator's staff about credits that were refused, made through sandbox calls until there is a back office. */
+export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditStaffOptions) {
+  /** Carries the vendor's call out with what staff have corrected, by all rules of a call and under its id. */
+  const book: Way = async (tx, { vendorCode, call, raw }, { amount, reference }) => {
+    const wanted = {
+      ...readRaw(raw),
+      // The token has not been kept. Who the member is follows from the transaction that the call names.
+      token: 'settled by staff',
+      amount: call === 'rollback' ? undefined : amount === undefined ? readRaw(raw).amount : toVendorUnits(amount),
+      ...(reference !== undefined && { reference_transaction_uuid: reference }),
+    }
+    const [answer] = await carryOut(tx, [
+      call === 'win'
+        ? wallet.callOf.win({ vendorCode }, readAs(walletWinSchema, wanted))
+        : wallet.callOf.rollback({ vendorCode }, readAs(walletRollbackSchema, wanted)),
+    ])
+    if (answer?.status !== 'RS_OK') throw refused('decision', `it would be refused again: ${answer?.status}`)
+    if (answer.memberId !== null) announceBalance(tx, answer.memberId)
+    return { amount, reference }
+  }
+
+  /** Gives the member money from what is owed to the vendor, beside any round, and takes the call's id out of use. */
+  const credit: Way = async (tx, { id, vendorCode, transactionUuid, ...call }, { amount, ...decision }) => {
+    const memberId = decision.memberId ?? call.memberId
+    if (memberId === null) throw refused('account', 'the call names no member of ours')
+    if (call.memberId !== null && call.memberId !== memberId) throw refused('account', 'the call names another member')
+    if (amount === undefined) throw refused('amount', 'is needed')
+    if (call.currency === null) throw refused('decision', 'the call names no currency')
+    const { currency } = call
+    await rows.lockWallet(tx, memberId, currency)
+    if (await rows.hasArrived(tx, id)) throw refused('decision', 'the vendor has repeated it with success')
+    const at = clock.now()
+    const reference = `refused-credit:${id}`
+    requirePosted(await postVendorCredit(tx, { reference, vendorCode, memberId, currency, amount, at }))
+    if (transactionUuid !== null)
+      await rows.closeTransactionId(tx, { vendorCode, transactionUuid, memberId, currency, at })
+    return { amount, memberId }
+  }
+
+  const ways: Record<CreditDecision['decision'], Way> = { book, credit, dismiss: async () => ({}) }
+
+  const settleOnce = (vendorCode: string, decision: CreditDecision, changedBy: string) =>
+    db.transaction(async (tx) => {
+      const { id, reason } = decision
+      const known = await rows.lockRefusedCredit(tx, vendorCode, id)
+      if (known === undefined) throw new AppError('SYS_INVALID_URL')
+      const state = stateAfter[decision.decision]
+      if (known.state === state) return { id, state }
+      if (known.state !== 'OPEN') throw refused('decision', `it is ${known.state}`)
+      const done = await ways[decision.decision](tx, known, decision)
+      const at = clock.now()
+      await rows.markSettled(tx, id, { state, at })
+      await insertChange(tx, {
+        vendorCode,
+        subject: 'CREDIT_SETTLED',
+        changedBy,
+        at,
+        before: { id, state: 'OPEN', transactionUuid: known.transactionUuid },
+        after: { id, state, reason, ...done },
+      })
+      return { id, state }
+    })
+
+  return {
+    /**
+     * Settles a refused credit once; the same decision again changes nothing. Throws SYS_INVALID_URL if there is none, and
+     * SYS_VALIDATION if it is settled otherwise or cannot be settled in this way.
+     */
+    settle: (vendorCode: string, decision: CreditDecision, changedBy: string) =>
+      settleOnce(vendorCode, decision, changedBy).catch((error: unknown) =>
+        // The vendor's own call with the same id came at the same time, and the next attempt finds it.
+        isUniqueViolation(error) ? settleOnce(vendorCode, decision, changedBy) : Promise.reject(error),
+      ),
+  }
+}
+
+const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
+
+function readRaw(raw: string): Record<string, unknown> {
+  try {
+    const json: unknown = JSON.parse(raw)
+    if (typeof json === 'object' && json !== null) return json as Record<string, unknown>
+  } catch {
+    // Answered below.
+  }
+  throw refused('decision', 'the call cannot be read; the member can be credited')
+}
+
+function readAs<T>(schema: z.ZodType<T>, wanted: object): T {
+  const { data, error } = schema.safeParse(wanted)
+  if (data !== undefined) return data
+  const fields = error?.issues.map(({ path }) => path.join('.')).join(', ')
+  throw refused('decision', `the call cannot be read (${fields}); the member can be credited`)
+}

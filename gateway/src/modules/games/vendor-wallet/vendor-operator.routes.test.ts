@@ -1,0 +1,95 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { addMemberWithMoney } from '../../../testing/member-with-money'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await buildTestApp()
+  await site.db.query(`insert into vendor (code, name) values ('VND', 'Vendor')`)
+  await addMemberWithMoney(site, 'maya', 10_00n)
+})
+afterAll(() => site.close())
+
+const get = async (url: string) => (await site.app.inject(url)).json()
+const put = (url: string, payload: object) => site.app.inject({ method: 'PUT', url, payload })
+const post = (url: string, payload: object = {}) => site.app.inject({ method: 'POST', url, payload })
+
+test('a vendor is limited and switched off while everything runs, and it is noted who did it', async () => {
+  const limits = { maxBet: '5.00', maxDailyStake: '100', maxRoundWin: '2500.50' }
+
+  const changed = (await put('/sandbox/vendors/VND', { enabled: false, limits })).json()
+  const shown = await get('/sandbox/vendors/VND')
+
+  expect(changed).toEqual({
+    enabled: false,
+    freeNeedsGrant: false,
+    limits: { maxBet: '5.00', maxDailyStake: '100.00', maxRoundWin: '2500.50', maxRoundMultiple: 100_000 },
+  })
+  expect(shown).toMatchObject(changed)
+  expect(shown.changes).toMatchObject([{ subject: 'SETTINGS', changedBy: 'sandbox', after: { enabled: false } }])
+  const lifted = (await put('/sandbox/vendors/VND', { enabled: true, limits: { maxBet: null } })).json()
+  expect(lifted).toMatchObject({ enabled: true, limits: { maxBet: null, maxRoundWin: '2500.50' } })
+})
+
+test('keys are added and retired', async () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' })
+
+  const added = await post('/sandbox/vendors/VND/keys', { keyId: 'k1', publicKey: pem })
+  const retired = await post('/sandbox/vendors/VND/keys/k1/retire', { afterSeconds: 60 })
+
+  expect([added.statusCode, retired.statusCode]).toEqual([200, 200])
+  const { keys } = await get('/sandbox/vendors/VND')
+  expect(keys).toEqual([
+    {
+      keyId: 'k1',
+      addedAt: site.clock.now().toISOString(),
+      retiredAt: new Date(site.clock.now().getTime() + 60_000).toISOString(),
+    },
+  ])
+})
+
+test('free rounds are granted to a member by account', async () => {
+  const grant = { account: 'maya', gameCode: 'VND_reef', rounds: 10, stake: '0.50' }
+
+  const { rewardUuid } = (await post('/sandbox/vendors/VND/free-rounds', grant)).json()
+
+  const [stored] = await site.db.query(
+    'select rounds, stake, used, currency, granted_by as by from free_round_grant where reward_uuid = $1',
+    [rewardUuid],
+  )
+  expect(stored).toEqual({ rounds: 10, stake: 50n, used: 0, currency: 'PHP', by: 'sandbox' })
+})
+
+test('a refused credit is listed with its call and settled by account', async () => {
+  const [credit] = await site.db.query<{ id: bigint }>(
+    `insert into vendor_refused_credit (vendor_code, call, content, status, currency, raw, first_at, last_at)
+     values ('VND', 'win', 'hash', 'RS_ERROR_WRONG_TYPES', 'PHP', '{"amount":"5"}', now(), now()) returning id`,
+  )
+  const url = `/sandbox/vendors/VND/refused-credits/${credit?.id}`
+
+  const unclear = await post(url, { decision: 'credit', amount: '5.00' })
+  const settled = await post(url, { decision: 'credit', amount: '5.00', account: 'maya', reason: 'The vendor asked' })
+
+  expect(unclear.json().value.fields).toHaveProperty('reason')
+  expect(settled.json()).toEqual({ id: String(credit?.id), state: 'CREDITED' })
+  const { refusedCredits, changes } = await get('/sandbox/vendors/VND')
+  expect(refusedCredits).toMatchObject([{ raw: '{"amount":"5"}', state: 'CREDITED' }])
+  expect(changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'sandbox', after: { amount: '500' } })
+})
+
+test('what is not there or not understood is refused', async () => {
+  const answers = await Promise.all([
+    site.app.inject('/sandbox/vendors/NONE'),
+    site.app.inject('/sandbox/rounds/VND/never-played'),
+    post('/sandbox/vendors/VND/keys/none/retire'),
+    post('/sandbox/vendors/VND/refused-credits/999999', { decision: 'dismiss', reason: 'none' }),
+    post('/sandbox/vendors/VND/free-rounds', { account: 'nobody', gameCode: 'g', rounds: 1, stake: '1.00' }),
+    put('/sandbox/vendors/VND', { enabeld: false }),
+    put('/sandbox/vendors/VND', { limits: { maxBet: '0' } }),
+    post('/sandbox/vendors/VND/keys', { keyId: 'k2', publicKey: 'no key' }),
+    post('/sandbox/vendors/VND/free-rounds', { account: 'maya', gameCode: 'g', rounds: 1, stake: '90071992547.41' }),
+  ])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 400, 400, 400, 400])
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { trimmedText } from '@parlay/contracts/bounds'
+import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { accountText, readStaffRequest, staffReason } from '../../../core/staff-request'
+import { printBigint } from './json'
+import type { VendorWallet } from './open-vendor-wallet'
+import { creditDecisions } from './settle-refused-credit'
+import type { VendorSettings } from './vendor-operator.sql'
+
+export interface SandboxVendors {
+  wallet: Pick<VendorWallet, 'operator' | 'disputes' | 'refusedCredits'>
+  clock: Clock
+  currency: string
+  findMemberId: (account: string) => Promise<bigint | undefined>
+}
+
+const changedBy = 'sandbox'
+const amountSchema = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{2})?$/)
+  .transform((text) => parseMoney(text.includes('.') ? text : `${text}.00`))
+  .refine((amount) => amount > 0n)
+const limitSchema = amountSchema.nullable().optional()
+const secondsSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(366 * 24 * 3600)
+const nameSchema = z.string().regex(/^[\w.:-]{1,64}$/)
+
+const changeSchema = z.strictObject({
+  enabled: z.boolean().optional(),
+  limits: z
+    .strictObject({
+      maxBet: limitSchema,
+      maxDailyStake: limitSchema,
+      maxRoundWin: limitSchema,
+      /** In stakes of the round. */
+      maxRoundMultiple: z.number().int().min(1).max(1_000_000).optional(),
+    })
+    .optional(),
+  freeNeedsGrant: z.boolean().optional(),
+})
+const decisionSchema = z.strictObject({ decision: z.enum(['pay', 'refuse']) })
+const settlementSchema = z.strictObject({
+  decision: z.enum(creditDecisions),
+  amount: amountSchema.optional(),
+  reference: nameSchema.optional(),
+  account: accountText.optional(),
+  reason: staffReason,
+})
+const creditIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .transform(BigInt),
+})
+const keySchema = z.strictObject({
+  keyId: nameSchema,
+  publicKey: z.string().min(1).max(4096),
+  /** Retires the vendor's other keys after this time. */
+  overlapSeconds: secondsSchema.optional(),
+})
+const retireSchema = z.strictObject({ afterSeconds: secondsSchema.default(0) })
+const grantSchema = z.strictObject({
+  account: accountText,
+  gameCode: trimmedText(96).min(1),
+  rounds: z.number().int().min(1).max(1000),
+  stake: amountSchema.refine((amount) => amount <= mostOfVendorUnits),
+  expiresInSeconds: secondsSchema.default(7 * 24 * 3600),
+  rewardUuid: nameSchema.default(() => randomUUID()),
+})
+
+const printLimit = (amount: bigint | null) => (amount === null ? null : printMoney(amount))
+const presentSettings = ({ enabled, freeNeedsGrant, ...limits }: VendorSettings) => ({
+  enabled,
+  freeNeedsGrant,
+  limits: {
+    maxBet: printLimit(limits.maxBet),
+    maxDailyStake: printLimit(limits.maxDailyStake),
+    maxRoundWin: printLimit(limits.maxRoundWin),
+    maxRoundMultiple: limits.maxRoundMultiple,
+  },
+})
+
+/** Prints minor units as text, for people. */
+const printAmounts = (value: unknown): unknown => JSON.parse(JSON.stringify(value, printBigint))
+
+interface OfVendor {
+  Params: { code: string; keyId: string; transactionUuid: string }
+}
+
+/**
+ * Registered only where PARLAY_SANDBOX is 1. Amounts are decimal strings, but reports about rounds are in minor
+ * units.
+ */
+export function registerSandboxVendors(
+  app: FastifyInstance,
+  { wallet, clock, currency, findMemberId }: SandboxVendors,
+) {
+  const { operator, disputes, refusedCredits } = wallet
+
+  app.get<OfVendor>('/sandbox/vendors/:code', async ({ params }) => {
+    const { settings, ...vendor } = await operator.get(params.code)
+    return { ...presentSettings(settings), ...(printAmounts(vendor) as object) }
+  })
+
+  app.put<OfVendor>('/sandbox/vendors/:code', async ({ params, body }) => {
+    const { limits, ...change } = readStaffRequest(changeSchema, body)
+    const given = Object.entries({ ...change, ...limits }).filter(([, value]) => value !== undefined)
+    return presentSettings(await operator.change(params.code, Object.fromEntries(given), changedBy))
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/held-wins/:transactionUuid', async ({ params, body }) => {
+    const { code, transactionUuid } = params
+    const { decision } = readStaffRequest(decisionSchema, body)
+    await operator.decideWin(code, { transactionUuid, isPaid: decision === 'pay' }, changedBy)
+    return { transactionUuid, decision }
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/refused-credits/:id', async ({ params, body }) => {
+    const id = creditIdSchema.safeParse(params).data?.id
+    const { account, ...decision } = readStaffRequest(settlementSchema, body)
+    const memberId = account === undefined ? undefined : await findMemberId(account)
+    if (id === undefined || (account !== undefined && memberId === undefined)) throw new AppError('SYS_INVALID_URL')
+    return printAmounts(await refusedCredits.settle(params.code, { ...decision, id, memberId }, changedBy))
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/keys', async ({ params, body }) => {
+    const { keyId, publicKey, overlapSeconds } = readStaffRequest(keySchema, body)
+    const overlapMs = overlapSeconds === undefined ? undefined : overlapSeconds * 1000
+    await operator.addKey(params.code, { keyId, publicKeyPem: publicKey, overlapMs }, changedBy)
+    return { keyId }
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/keys/:keyId/retire', async ({ params, body }) => {
+    const { keyId, code } = params
+    const afterMs = readStaffRequest(retireSchema, body).afterSeconds * 1000
+    await operator.retireKey(code, { keyId, afterMs }, changedBy)
+    return { keyId }
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/free-rounds', async ({ params, body }) => {
+    const { account, expiresInSeconds, ...grant } = readStaffRequest(grantSchema, body)
+    const memberId = await findMemberId(account)
+    if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+    const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
+    await operator.grantFreeRounds({ ...grant, memberId, currency, expiresAt, vendorCode: params.code }, changedBy)
+    return { rewardUuid: grant.rewardUuid, expiresAt: expiresAt.getTime() }
+  })
+
+  app.get<{ Params: { vendor: string; round: string } }>('/sandbox/rounds/:vendor/:round', async ({ params }) => {
+    const story = await disputes.disputeOf(params.vendor, params.round)
+    if (story.rounds.length === 0 && story.calls.length === 0) throw new AppError('SYS_INVALID_URL')
+    return printAmounts(story)
+  })
+}

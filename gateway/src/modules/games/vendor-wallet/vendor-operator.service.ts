@@ -1,0 +1,147 @@
+import { createPublicKey } from 'node:crypto'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { announceBalance } from '../../../core/events'
+import type { Database, Sql } from '../../../db'
+import { listRefusedCredits, sumFinerAmounts } from './refused-credit.sql'
+import {
+  decideHeldWin,
+  findVendorSettings,
+  type Grant,
+  insertChange,
+  insertGrant,
+  insertKey,
+  listAllKeys,
+  listChanges,
+  listHeldWins,
+  listIncidents,
+  retireKeys,
+  saveVendorSettings,
+  type VendorChange,
+  type VendorSettings,
+} from './vendor-operator.sql'
+
+export interface VendorOperatorOptions {
+  db: Database
+  clock: Clock
+  onKeysChanged: (vendorCode: string) => void
+}
+
+export interface NewKey {
+  keyId: string
+  publicKeyPem: string
+  /** Milliseconds that the vendor's other keys stay valid beside the new one. Without it they do not expire. */
+  overlapMs?: number | undefined
+}
+
+export interface WinDecision {
+  transactionUuid: string
+  isPaid: boolean
+}
+
+const recent = 50
+const smallestKeyBits = 2048
+
+/**
+ * Changes an operator's settings for a vendor at run time. Every change takes effect with the next call at every
+ * gateway, and is recorded with its author, time and content. Throws `SYS_INVALID_URL` if there is no such vendor.
+ */
+export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperatorOptions) {
+  const note = (tx: Sql, vendorCode: string, change: VendorChange) =>
+    insertChange(tx, { ...change, vendorCode, at: clock.now() })
+  const requireVendor = async (tx: Sql, vendorCode: string, options?: { forUpdate: boolean }) => {
+    const settings = await findVendorSettings(tx, vendorCode, options)
+    if (settings === undefined) throw new AppError('SYS_INVALID_URL')
+    return settings
+  }
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+
+  return {
+    async get(vendorCode: string) {
+      return {
+        vendorCode,
+        settings: await requireVendor(db, vendorCode),
+        keys: await listAllKeys(db, vendorCode),
+        changes: await listChanges(db, vendorCode, recent),
+        incidents: await listIncidents(db, vendorCode, recent),
+        heldWins: await listHeldWins(db, vendorCode, recent),
+        refusedCredits: await listRefusedCredits(db, vendorCode, recent),
+        finerAmounts: await sumFinerAmounts(db, vendorCode),
+      }
+    },
+
+    change: (vendorCode: string, change: Partial<VendorSettings>, changedBy: string): Promise<VendorSettings> =>
+      db.transaction(async (tx) => {
+        const before = await requireVendor(tx, vendorCode, { forUpdate: true })
+        const after = { ...before, ...change }
+        await saveVendorSettings(tx, vendorCode, after)
+        await note(tx, vendorCode, { subject: 'SETTINGS', changedBy, before, after })
+        return after
+      }),
+
+    async addKey(vendorCode: string, { keyId, publicKeyPem, overlapMs }: NewKey, changedBy: string): Promise<void> {
+      const key = readPublicKey(publicKeyPem)
+      await db.transaction(async (tx) => {
+        await requireVendor(tx, vendorCode, { forUpdate: true })
+        const isNew = await insertKey(tx, { vendorCode, keyId, publicKeyPem: key, at: clock.now() })
+        if (!isNew) throw new AppError('SYS_VALIDATION', { value: { fields: { keyId: 'is in use already' } } })
+        await note(tx, vendorCode, { subject: 'KEY_ADDED', changedBy, before: undefined, after: { keyId } })
+        if (overlapMs === undefined) return
+        const at = later(overlapMs)
+        const retired = await retireKeys(tx, { vendorCode, except: keyId, at })
+        for (const { keyId: old } of retired) {
+          await note(tx, vendorCode, { subject: 'KEY_RETIRED', changedBy, before: { keyId: old }, after: { at } })
+        }
+      })
+      onKeysChanged(vendorCode)
+    },
+
+    /** The key stays valid for `afterMs` more milliseconds. */
+    async retireKey(vendorCode: string, { keyId, afterMs }: { keyId: string; afterMs: number }, changedBy: string) {
+      await db.transaction(async (tx) => {
+        await requireVendor(tx, vendorCode, { forUpdate: true })
+        const at = later(afterMs)
+        const retired = await retireKeys(tx, { vendorCode, keyId, at })
+        if (retired.length === 0) throw new AppError('SYS_INVALID_URL')
+        await note(tx, vendorCode, { subject: 'KEY_RETIRED', changedBy, before: { keyId }, after: { at } })
+      })
+      onKeysChanged(vendorCode)
+    },
+
+    /** Pays a win that waits because it was above what its round can pay, or refuses it for good. */
+    decideWin: (vendorCode: string, { transactionUuid, isPaid }: WinDecision, changedBy: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const memberId = await decideHeldWin(tx, { vendorCode, transactionUuid, isPaid, at: clock.now() })
+        if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+        await note(tx, vendorCode, {
+          subject: 'WIN_DECIDED',
+          changedBy,
+          before: { transactionUuid, state: 'WAITING' },
+          after: { transactionUuid, state: isPaid ? 'PAID' : 'REFUSED' },
+        })
+        announceBalance(tx, memberId)
+      }),
+
+    grantFreeRounds: (grant: Grant, changedBy: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await requireVendor(tx, grant.vendorCode)
+        const isNew = await insertGrant(tx, { ...grant, at: clock.now(), grantedBy: changedBy })
+        if (!isNew) throw new AppError('SYS_VALIDATION', { value: { fields: { rewardUuid: 'was granted already' } } })
+        await note(tx, grant.vendorCode, { subject: 'FREE_ROUNDS_GRANTED', changedBy, before: undefined, after: grant })
+      }),
+  }
+}
+
+/** The PEM of an RSA key that is long enough, without anything else that the text may contain. */
+function readPublicKey(pem: string): string {
+  try {
+    const key = createPublicKey(pem)
+    const isLongEnough = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= smallestKeyBits
+    if (key.asymmetricKeyType === 'rsa' && isLongEnough) return key.export({ type: 'spki', format: 'pem' }).toString()
+  } catch {
+    // The text is no valid key, so the refusal below follows.
+  }
+  throw new AppError('SYS_VALIDATION', {
+    value: { fields: { publicKey: 'is no RSA public key of 2048 bits or more' } },
+  })
+}

@@ -1,0 +1,28 @@
+import { trimmedLines } from '@parlay/contracts/bounds'
+import { listFeedback, maxFeedbackLength, sendFeedback } from '@parlay/contracts/endpoints/feedback'
+import { trialKind } from '@parlay/contracts/endpoints/member'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readNumberInPath, readStaffRequest } from '../../../core/staff-request'
+import { registerEndpoint } from '../../../plugins/endpoint'
+import type { FeedbackService } from './feedback.service'
+import type { FeedbackStaff } from './staff'
+
+/** A trial account counts as a visitor: it has no message centre to be answered in for long, and no images. */
+export function registerFeedback(app: FastifyInstance, feedback: FeedbackService): void {
+  registerEndpoint(app, sendFeedback, ({ request, session }) =>
+    feedback.send(session && session.isAgent !== trialKind ? session.memberId : null, request),
+  )
+  registerEndpoint(app, listFeedback, ({ request, session }) => feedback.list(session.memberId, request))
+}
+
+const replySchema = z.strictObject({ text: trimmedLines(maxFeedbackLength).min(1), close: z.boolean().optional() })
+
+/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+export function registerSandboxFeedback(app: FastifyInstance, staff: FeedbackStaff): void {
+  app.get('/sandbox/feedback', () => staff.list())
+
+  app.post('/sandbox/feedback/:ticketNo/reply', async ({ params, body }) =>
+    staff.reply({ ...readNumberInPath(params, 'ticketNo'), ...readStaffRequest(replySchema, body) }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import type { Module } from '../../../core/module'
+import type { CashierModule } from '../../money/cashier'
+import type { FilesOfMembers } from '../files'
+import { registerFeedback, registerSandboxFeedback } from './feedback.routes'
+import { createFeedbackService } from './feedback.service'
+import { createFeedbackStaff } from './staff'
+
+interface FeedbackDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
+  files: FilesOfMembers
+  cashier: Pick<CashierModule, 'assertDisputable'>
+}
+
+/** Feedback and complaints, and what customer service answers. */
+export function createFeedbackModule({ db, clock, brand, files, cashier }: FeedbackDeps) {
+  const feedback = createFeedbackService({
+    db,
+    clock,
+    bounds: brand.feedback,
+    files,
+    assertDisputable: cashier.assertDisputable,
+  })
+  const staff = createFeedbackStaff({ db, clock, files })
+  return {
+    routes: (app: FastifyInstance) => registerFeedback(app, feedback),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxFeedback(app, staff),
+  } satisfies Module
+}

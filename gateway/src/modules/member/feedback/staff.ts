@@ -1,0 +1,73 @@
+import type { FeedbackState } from '@parlay/contracts/endpoints/feedback'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database } from '../../../db'
+import type { FilesOfMembers } from '../files'
+import { notifyMember } from '../messages'
+import { imagesOf } from './feedback.service'
+import { insertReply, listForStaff, listReplies, lockTicket, setState, type TicketRow } from './feedback.sql'
+
+const mostListed = 100
+
+export interface FeedbackReply {
+  ticketNo: string
+  text: string
+  /** Ends the ticket with this answer. */
+  close?: boolean | undefined
+}
+
+const stateAfter = ({ state }: TicketRow, { close }: FeedbackReply): FeedbackState =>
+  close || state === 'CLOSED' ? 'CLOSED' : 'ANSWERED'
+
+/** What customer service does with feedback and complaints. */
+export function createFeedbackStaff({ db, clock, files }: { db: Database; clock: Clock; files: FilesOfMembers }) {
+  return {
+    async list() {
+      const tickets = await listForStaff(db, mostListed)
+      const replies = await listReplies(
+        db,
+        tickets.map(({ ticketNo }) => ticketNo),
+      )
+      const list = await Promise.all(
+        tickets.map(async ({ memberId, createdAt, ...ticket }) => {
+          const use = imagesOf(ticket.ticketNo)
+          const images = memberId === null ? [] : ((await files.listOf(db, memberId, [use])).get(use) ?? [])
+          const answers = replies.filter(({ ticketNo }) => ticketNo === ticket.ticketNo)
+          return {
+            ...ticket,
+            time: createdAt.getTime(),
+            images,
+            replies: answers.map((reply) => ({ text: reply.text, time: reply.createdAt.getTime() })),
+          }
+        }),
+      )
+      return { list }
+    },
+
+    /** Answers a ticket and tells the member. The same answer as the last is a repeat. Throws SYS_INVALID_URL. */
+    reply: (reply: FeedbackReply): Promise<{ ticketNo: string; state: FeedbackState }> =>
+      db.transaction(async (tx) => {
+        const { ticketNo, text } = reply
+        const ticket = await lockTicket(tx, ticketNo)
+        if (!ticket) throw new AppError('SYS_INVALID_URL')
+        const state = stateAfter(ticket, reply)
+        await setState(tx, ticketNo, state)
+        if ((await listReplies(tx, [ticketNo])).at(-1)?.text === text) return { ticketNo, state }
+        const at = clock.now()
+        const id = await insertReply(tx, { ticketNo, text, createdAt: at })
+        if (ticket.memberId !== null) {
+          await notifyMember(tx, {
+            memberId: ticket.memberId,
+            type: 'SYSTEM',
+            template: 'feedbackAnswered',
+            params: { ticketNo, text },
+            reference: `feedback:${ticketNo}:${id}`,
+            at,
+          })
+        }
+        return { ticketNo, state }
+      }),
+  }
+}
+
+export type FeedbackStaff = ReturnType<typeof createFeedbackStaff>

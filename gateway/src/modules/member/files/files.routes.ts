@@ -1,0 +1,65 @@
+import { fileIdSchema, getImage, removeImage, uploadImage } from '@parlay/contracts/endpoints/files'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../../core/errors'
+import { answeredByHandler, registerEndpoint } from '../../../plugins/endpoint'
+import type { FilesService, OpenFile } from './files.service'
+
+async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
+  let content: Buffer | undefined
+  // A second part ends the loop with the refusal of the limits that plugins/http-basics.ts sets.
+  for await (const part of request.files()) content = await part.toBuffer()
+  return content
+}
+
+/** What the parser says of a body that is none, or that its sender has broken off, has no status. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error
+
+/** The one file of a call's body. Its name and the type that it was given are not looked at. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  const content = await readParts(request).catch((cause: unknown) => {
+    throw isRefusal(cause) ? cause : new AppError('SYS_VALIDATION', { cause })
+  })
+  if (content === undefined) throw new AppError('FILE_NOT_AN_IMAGE')
+  return content
+}
+
+const paramsSchema = z.object({ fileId: fileIdSchema })
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
+
+/** Nobody's browser may take what somebody sent for a page. */
+const sendImage = (reply: FastifyReply, { content, type, bytes }: OpenFile) =>
+  reply
+    .headers({
+      'Content-Type': type,
+      'Content-Length': bytes,
+      'Content-Disposition': `attachment; filename="image.${extensions[type]}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'private, no-store',
+    })
+    .send(content)
+
+export function registerFiles(app: FastifyInstance, files: FilesService): void {
+  registerEndpoint(app, uploadImage, async ({ session, reply }) =>
+    files.upload(session.memberId, await readFile(reply.request)),
+  )
+
+  registerEndpoint(app, getImage, async ({ session, request: { fileId }, reply }) => {
+    await sendImage(reply, await files.open(session.memberId, fileId))
+    return answeredByHandler
+  })
+
+  registerEndpoint(app, removeImage, async ({ session, request: { fileId } }) => {
+    await files.remove(session.memberId, fileId)
+    return {}
+  })
+}
+
+/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+export function registerSandboxFiles(app: FastifyInstance, files: Pick<FilesService, 'openAny'>): void {
+  app.get('/sandbox/files/:fileId', async ({ params }, reply) => {
+    const { data } = paramsSchema.safeParse(params)
+    if (!data) throw new AppError('SYS_INVALID_URL')
+    return sendImage(reply, await files.openAny(data.fileId))
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import type { Module } from '../../../core/module'
+import { openFileStore } from './file-settings'
+import type { FileStore } from './file-store'
+import { registerFiles, registerSandboxFiles } from './files.routes'
+import { createFilesService, type FilesService } from './files.service'
+
+export { openFileStore } from './file-settings'
+export type { FileStore } from './file-store'
+export { createFilesService } from './files.service'
+
+/** What modules do with files that a member has sent for one of their calls. */
+export type FilesOfMembers = Pick<FilesService, 'tie' | 'listOf'>
+export type TieFiles = FilesOfMembers['tie']
+
+/** Keeps what members send along, such as proofs of payment. */
+export async function openFilesModule({ config, db, clock }: Pick<Core, 'config' | 'db' | 'clock'>) {
+  const store = await openFileStore(config.fileBucket, config.dataDir)
+  const files = createFilesService({ db, clock, store })
+  return {
+    store,
+    tie: files.tie,
+    listOf: files.listOf,
+    routes: (app: FastifyInstance) => registerFiles(app, files),
+    jobs: [{ name: 'files', everyMs: 10 * 60_000, run: files.sweep }],
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxFiles(app, files),
+  } satisfies Module & FilesOfMembers & { store: FileStore }
+}

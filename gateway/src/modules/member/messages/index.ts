@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import { minutely } from '../../../jobs/job-runner'
+import { registerMessages } from './messages.routes'
+import { createMessagesService } from './messages.service'
+import { createWording } from './wording'
+
+export type { ContractTemplate } from './messages.sql'
+export { notifyMember } from './notify-member'
+export { welcome } from './welcome'
+
+/** The message centre, with the messages from the site to a member. */
+export function createMessagesModule({ db, clock, brand }: Pick<Core, 'db' | 'clock' | 'brand'>) {
+  const wording = createWording({ brand: brand.label, currencySymbol: brand.currencySymbol })
+  const messages = createMessagesService({ db, clock, wording })
+  return {
+    countUnread: messages.countUnread,
+    routes: (app: FastifyInstance) => registerMessages(app, messages),
+    jobs: [minutely('messages', messages.sweep)],
+  }
+}

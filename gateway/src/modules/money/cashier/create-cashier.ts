@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { createDayStartCache } from '../../../core/business-day'
+import { createDeposits, type DepositsOptions } from './deposits/create-deposits'
+import { registerDeposits } from './deposits/deposits.routes'
+import { createDownlineTransfersService } from './member-transfers/downline-transfers.service'
+import { registerMemberTransfers } from './member-transfers/member-transfers.routes'
+import { createUplineTransfersService, type UplineTransfersOptions } from './member-transfers/upline-transfers.service'
+import { registerProviderCallback } from './provider/callback.routes'
+import { openProvider, type ProviderOptions } from './provider/open-provider'
+import { createPaymentStaff } from './provider/payment-staff'
+import {
+  createWithdrawals,
+  readWithdrawalRules,
+  registerWithdrawals,
+  type WithdrawalsModuleOptions,
+  watchWithdrawals,
+} from './withdrawals'
+
+export interface CashierOptions
+  extends Omit<DepositsOptions, 'provider'>,
+    Pick<
+      WithdrawalsModuleOptions,
+      | 'timeZone'
+      | 'sealer'
+      | 'hasPaymentPassword'
+      | 'checkPaymentPassword'
+      | 'assertSecondFactor'
+      | 'onPayoutAccountAdded'
+      | 'images'
+      | 'freeByRank'
+      | 'readMoney'
+      | 'findOpenBonus'
+    >,
+    Pick<UplineTransfersOptions, 'isOn'> {
+  provider: ProviderOptions
+}
+
+/** Deposits and withdrawals through the payment provider, and transfers between members, which count as both. */
+export function createCashier({ provider: providerOptions, ...options }: CashierOptions) {
+  const { db, clock, log, registry } = options
+  const provider = openProvider(providerOptions)
+  const deposits = createDeposits({ ...options, provider })
+  const withdrawals = createWithdrawals({
+    ...options,
+    provider: provider?.client,
+    onFault: (error) => log.error({ err: error }, 'payout failed'),
+  })
+  const { uplineTransfer, downlineTransfer, turnoverFactor } = readWithdrawalRules(options.brandFolder)
+  const transfers = { ...options, turnoverFactor, dayStart: createDayStartCache(options.timeZone) }
+  watchWithdrawals(registry, { db, clock })
+  return {
+    provider,
+    deposits,
+    withdrawals,
+    paymentStaff: createPaymentStaff(options),
+    memberTransfers: {
+      upline: createUplineTransfersService({ ...transfers, limits: uplineTransfer }),
+      downline: createDownlineTransfersService({ ...transfers, limits: downlineTransfer }),
+    },
+  }
+}
+
+export type Cashier = ReturnType<typeof createCashier>
+
+export function registerCashier(
+  app: FastifyInstance,
+  { provider, deposits, withdrawals, memberTransfers }: Cashier,
+): void {
+  registerDeposits(app, deposits.service)
+  registerWithdrawals(app, withdrawals)
+  registerMemberTransfers(app, memberTransfers)
+  const take = { PAYMENT: deposits.take, PAYOUT: withdrawals.take }
+  if (provider)
+    registerProviderCallback(app, { secret: provider.secret, take, takeUnreadable: deposits.takeUnreadable })
+}

@@ -1,0 +1,61 @@
+import type { LanguageCode } from '@parlay/contracts'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Clock } from '../../../../core/clock'
+import type { Database } from '../../../../db'
+import type { FilesOfMembers } from '../../../member/files'
+import type { Provider } from '../provider/open-provider'
+import { readDepositMethods } from './deposit-file'
+import { createDepositMetrics } from './deposit-metrics'
+import { createDepositsService, type DepositsServiceOptions } from './deposits.service'
+import { createOrderProcessor, type OrderProcessorOptions } from './order-processor'
+
+/** Promotions that give a share of deposits. */
+export interface DepositPromotions
+  extends Pick<DepositsServiceOptions['promotions'], 'enterByDeposit'>,
+    Pick<OrderProcessorOptions['promotions'], 'giveForDeposit'> {}
+
+export interface DepositsOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  registry: Registry
+  provider: Provider | undefined
+  brandFolder: string
+  languages: readonly LanguageCode[]
+  defaultLanguage: LanguageCode
+  currency: string
+  timeZone: string
+  images: FilesOfMembers
+  promotions: DepositPromotions
+  /** The address to which the provider's page sends members back. */
+  siteUrl: string
+  /** The brand's name as members read it. */
+  label: string
+}
+
+export function createDeposits({ registry, provider, siteUrl, label, ...options }: DepositsOptions) {
+  const { db, clock, log, promotions } = options
+  const metrics = createDepositMetrics(registry, { db, clock })
+  const methods = readDepositMethods(options.brandFolder)
+  const keeper =
+    provider &&
+    createOrderProcessor({
+      db,
+      clock,
+      log,
+      metrics,
+      promotions,
+      boundsOf: (methodId) => methods.find(({ id }) => id === methodId),
+      client: provider.client,
+      returnUrl: siteUrl,
+      merchant: label,
+    })
+  return {
+    service: createDepositsService({ ...options, keeper }),
+    /** Handles a result that the provider reports. Undefined if there is no provider. */
+    take: keeper?.take,
+    takeUnreadable: keeper?.takeUnreadable,
+    sweep: async () => keeper?.sweep(),
+  }
+}

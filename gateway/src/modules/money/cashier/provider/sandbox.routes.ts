@@ -1,0 +1,45 @@
+import { parseMoney, printMoney } from '@parlay/contracts/money'
+import { moneySchema } from '@parlay/contracts/shapes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../../../core/errors'
+import { accountText, readStaffRequest, staffReason } from '../../../../core/staff-request'
+import { type PaymentStaff, paymentDecisions } from './payment-staff'
+
+const decisionSchema = z.strictObject({
+  decision: z.enum(paymentDecisions),
+  amount: moneySchema
+    .transform(parseMoney)
+    .refine((amount) => amount > 0n)
+    .optional(),
+  account: accountText.optional(),
+  reason: staffReason,
+})
+const paramsSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
+
+export interface SandboxPayments {
+  staff: PaymentStaff
+  findMemberId: (account: string) => Promise<bigint | undefined>
+}
+
+/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+export function registerSandboxPayments(app: FastifyInstance, { staff, findMemberId }: SandboxPayments): void {
+  app.get('/sandbox/payment-incidents', async () => ({
+    list: (await staff.list()).map((row) => ({
+      ...row,
+      id: String(row.id),
+      amount: row.amount === null ? null : printMoney(row.amount),
+    })),
+  }))
+
+  app.post('/sandbox/payment-incidents/:id', async ({ params, body }) => {
+    const { id } = paramsSchema.safeParse(params).data ?? {}
+    const { account, ...decision } = readStaffRequest(decisionSchema, body)
+    const memberId = account === undefined ? undefined : await findMemberId(account)
+    if (id === undefined) throw new AppError('SYS_INVALID_URL')
+    if (account !== undefined && memberId === undefined)
+      throw new AppError('SYS_VALIDATION', { value: { fields: { account: 'there is no such member' } } })
+    const decided = await staff.decide({ ...decision, id: BigInt(id), memberId }, 'sandbox')
+    return { ...decided, id }
+  })
+}

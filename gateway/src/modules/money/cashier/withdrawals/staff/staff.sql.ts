@@ -1,0 +1,53 @@
+import type { Sql } from '../../../../../db'
+import type { WithdrawalRow } from '../withdrawal.sql'
+
+type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency' | 'state' | 'createdAt'> & {
+  account: string
+  changedAt: Date
+  /**
+   * The payouts about which the provider has contradicted itself, each with its contradiction. Null if there are
+   * none.
+   */
+  contradiction: string | null
+  /** The holder of the account, while the name is to be looked at; with the member's name. Null otherwise. */
+  otherHolder: string | null
+  payeeName: string | null
+}
+
+/** Includes ended withdrawals about which the provider has contradicted itself. */
+export const listUnfinished = (tx: Sql, limit = 200) =>
+  tx.query<Unfinished>(
+    `select w.order_no as "orderNo", m.account, w.amount, w.paid, w.currency, w.state, w.created_at as "createdAt",
+       w.changed_at as "changedAt", (
+         select string_agg(p.id || ' ' || p.contradiction, ', ') from withdrawal_payout p
+         where p.order_no = w.order_no and p.contradiction is not null) as contradiction,
+       case when a.holder_in_review then a.holder end as "otherHolder",
+       case when a.holder_in_review then n.payee_name end as "payeeName"
+     from withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
+     left join member_particulars n on n.member_id = w.member_id
+     where w.state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED')
+       or w.order_no in (select order_no from withdrawal_payout where contradiction is not null)
+     order by w.created_at limit $1`,
+    [limit],
+  )
+
+export const countByState = (tx: Sql) =>
+  tx.query<{ state: string; count: number }>(
+    `select state, count(*)::int as count from withdrawal
+     where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED') group by state`,
+  )
+
+export async function findOldestIn(tx: Sql, state: WithdrawalRow['state']): Promise<Date | undefined> {
+  const [row] = await tx.query<{ changedAt: Date }>(
+    'select changed_at as "changedAt" from withdrawal where state = $1 order by changed_at limit 1',
+    [state],
+  )
+  return row?.changedAt
+}
+
+export async function countContradictions(tx: Sql): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from withdrawal_payout where contradiction is not null',
+  )
+  return row?.count ?? 0
+}

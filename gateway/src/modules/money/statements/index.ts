@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import type { Module } from '../../../core/module'
+import { minutely } from '../../../jobs/job-runner'
+import type { MemberModule } from '../../member'
+import type { FileStore } from '../../member/files'
+import type { StatementSource } from '../history'
+import { registerStatements } from './statements.routes'
+import { createStatementsService } from './statements.service'
+
+interface StatementsDeps extends Pick<Core, 'db' | 'clock'> {
+  files: { store: FileStore }
+  history: { statements: StatementSource }
+  member: Pick<MemberModule, 'assertPresent'>
+}
+
+/** Statements of twelve months: asked for, written by a job, and fetched by a member who shows to be present. */
+export function createStatementsModule({ db, clock, files, history, member }: StatementsDeps) {
+  const statements = createStatementsService({ db, clock, store: files.store, source: history.statements })
+  return {
+    routes: (app: FastifyInstance) =>
+      registerStatements(app, {
+        statements,
+        assertPresent: member.assertPresent,
+        typeOf: history.statements.typeOf,
+      }),
+    jobs: [
+      { name: 'statements', everyMs: 2000, run: statements.writePending, onlyOneGateway: true },
+      minutely('statements-expiry', statements.sweep),
+    ],
+  } satisfies Module
+}

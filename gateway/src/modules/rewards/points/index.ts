@@ -1,0 +1,52 @@
+import { readPoints, readRewardTexts } from '@parlay/server'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import type { MemberModule } from '../../member'
+import type { RaffleTickets } from '../raffles'
+import { createEarning } from './earning'
+import { readFreeRoundGames } from './free-round-games'
+import { pointInvariants } from './invariants'
+import { registerPoints, registerSandboxPoints } from './points.routes'
+import { createPointsService } from './points.service'
+import { createPointStaff } from './staff'
+
+export { createEarning } from './earning'
+export { readFreeRoundGames } from './free-round-games'
+export { pointInvariants } from './invariants'
+export { createPointCommands } from './point-commands'
+export { createPointStaff } from './staff'
+
+interface PointsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
+  member: Pick<MemberModule, 'paymentPassword' | 'findId'>
+  raffles: { tickets: RaffleTickets }
+}
+
+/** Points: what they are earned by, and the mall in which they are exchanged. */
+export function createPointsModule({ config, db, clock, brand, sealer, member, raffles }: PointsDeps) {
+  const { currency, currencySymbol, timeZone, defaultLanguage, languages } = brand
+  const plan = readPoints(config.brandFolder)
+  const points = createPointsService({
+    db,
+    clock,
+    currency,
+    currencySymbol,
+    timeZone,
+    defaultLanguage,
+    sealer,
+    plan,
+    texts: new Map(languages.map((language) => [language, readRewardTexts(config.brandFolder, language)])),
+    tickets: raffles.tickets,
+    freeRoundGames: readFreeRoundGames(config.brandFolder, plan.rewards),
+    hasPaymentPassword: member.paymentPassword.isSet,
+    checkPaymentPassword: member.paymentPassword.check,
+  })
+  const { earning, finalAfterHours } = plan
+  const { sweep } = createEarning({ db, clock, currency, timeZone, earning, finalAfterHours })
+  const staff = createPointStaff({ db, clock, sealer })
+  return {
+    routes: (app: FastifyInstance) => registerPoints(app, points),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxPoints(app, { staff, findMemberId: member.findId }),
+    jobs: [{ name: 'points', everyMs: 5000, run: sweep, onlyOneGateway: true }],
+    invariants: pointInvariants,
+  }
+}

@@ -1,0 +1,65 @@
+import type { RejectionReason } from '@parlay/contracts/endpoints/promotions'
+import type { Sql } from '../../../db'
+import type { EntryKey } from './promotion.sql'
+
+export interface ApplicationRow extends EntryKey {
+  applicationId: string
+  comment: string
+  state: 'APPLYING' | 'APPROVED' | 'REJECTED'
+  reason: RejectionReason | null
+  createdAt: Date
+}
+
+const columns = `application_id as "applicationId", member_id as "memberId", promotion_id as "promotionId", period,
+  comment, state, reason, created_at as "createdAt"`
+
+export const insertApplication = (tx: Sql, application: Omit<ApplicationRow, 'state' | 'reason'>) =>
+  tx.query(
+    `insert into promotion_application (application_id, member_id, promotion_id, period, comment, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      application.applicationId,
+      application.memberId,
+      application.promotionId,
+      application.period,
+      application.comment,
+      application.createdAt,
+    ],
+  )
+
+/** The latest of the member for each promotion and period. */
+export const listLatest = (sql: Sql, memberId: bigint) =>
+  sql.query<ApplicationRow>(
+    `select distinct on (promotion_id, period) ${columns} from promotion_application
+     where member_id = $1 order by promotion_id, period, created_at desc, application_id`,
+    [memberId],
+  )
+
+export async function findApplication(sql: Sql, applicationId: string): Promise<ApplicationRow | undefined> {
+  const [row] = await sql.query<ApplicationRow>(
+    `select ${columns} from promotion_application where application_id = $1`,
+    [applicationId],
+  )
+  return row
+}
+
+export const markDecided = (
+  tx: Sql,
+  applicationId: string,
+  { state, reason, at }: { state: ApplicationRow['state']; reason: RejectionReason | null; at: Date },
+) =>
+  tx.query(
+    `update promotion_application set state = $2, reason = $3, decided_at = $4
+     where application_id = $1 and state = 'APPLYING'`,
+    [applicationId, state, reason, at],
+  )
+
+/** For staff: those that wait first, the oldest of them on top. */
+export const listForStaff = (sql: Sql, limit: number) =>
+  sql.query<ApplicationRow & { account: string }>(
+    `select a.application_id as "applicationId", a.member_id as "memberId", a.promotion_id as "promotionId", a.period,
+       a.comment, a.state, a.reason, a.created_at as "createdAt", m.account
+     from promotion_application a join member m on m.id = a.member_id
+     order by a.state <> 'APPLYING', case a.state when 'APPLYING' then a.created_at end, a.created_at desc limit $1`,
+    [limit],
+  )

@@ -1,0 +1,58 @@
+import { readPromotions } from '@parlay/server'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../compose/open-core'
+import { minutely } from '../../../jobs/job-runner'
+import type { MemberModule } from '../../member'
+import type { FilesOfMembers } from '../../member/files'
+import type { ContentService } from '../../site/content'
+import type { RaffleTickets } from '../raffles'
+import { createApplications } from './applications'
+import { createCodeGuard } from './code-guard'
+import { promotionInvariants } from './invariants'
+import { registerPromotions, registerSandboxPromotions } from './promotions.routes'
+import { createPromotionsService } from './promotions.service'
+
+export { createApplications } from './applications'
+export { promotionInvariants } from './invariants'
+export { createPromotionCommands } from './promotion-commands'
+export { periodOf } from './promotion-days'
+export { createPromotionsService } from './promotions.service'
+
+interface PromotionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer' | 'limiter'> {
+  member: Pick<MemberModule, 'askers'>
+  content: Pick<ContentService, 'listPromotions'>
+  files: FilesOfMembers
+  raffles: { tickets: RaffleTickets }
+}
+
+/** What the brand gives away, to whom and when. */
+export function createPromotionsModule(deps: PromotionsDeps) {
+  const { config, db, clock, brand, sealer, limiter, member, content, files, raffles } = deps
+  const { tickets } = raffles
+  const options = {
+    db,
+    clock,
+    sealer,
+    files,
+    tickets,
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    timeZone: brand.timeZone,
+    defaultLanguage: brand.defaultLanguage,
+    promotions: readPromotions(config.brandFolder),
+    articles: content,
+  }
+  const promotions = createPromotionsService(options)
+  const applications = createApplications(options)
+  const codes = createCodeGuard({ limiter })
+  return {
+    enterByDeposit: promotions.enterByDeposit,
+    giveForDeposit: promotions.giveForDeposit,
+    rewards: promotions.rewards,
+    routes: (app: FastifyInstance) =>
+      registerPromotions(app, { promotions, applications, codes, askers: member.askers }),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxPromotions(app, applications),
+    jobs: [minutely('promotions', promotions.sweep)],
+    invariants: promotionInvariants,
+  }
+}

@@ -1,0 +1,190 @@
+import type { PromotionState } from '@parlay/contracts/endpoints/promotions'
+import { printMoney } from '@parlay/contracts/money'
+import { type PlannedPromotion, printReward } from '@parlay/server'
+import type { Clock } from '../../../core/clock'
+import { AppError, isAppError } from '../../../core/errors'
+import { announceCounts } from '../../../core/events'
+import { mayEarn } from '../../../core/may-earn.sql'
+import type { Sealer } from '../../../core/sealer'
+import type { Database, Sql } from '../../../db'
+import { postReward, requirePosted } from '../../../ledger'
+import { giveBonus } from '../bonuses'
+import type { RaffleTickets } from '../raffles'
+import { createGiftGuard } from './gift-guard'
+import * as rows from './promotion.sql'
+import { createPromotionBook } from './promotion-book'
+import { deadlineOf, issueTimeOf, onlyPeriod } from './promotion-days'
+import { minOf, readProgress, shareOf } from './promotion-progress'
+
+export interface PromotionCommandOptions {
+  db: Database
+  clock: Clock
+  promotions: readonly PlannedPromotion[]
+  currency: string
+  /** Days begin at its midnight. */
+  timeZone: string
+  sealer: Pick<Sealer, 'mark'>
+  tickets: Pick<RaffleTickets, 'give' | 'endOf'>
+}
+
+interface Wish {
+  memberId: bigint
+  promotionId: string
+  /** Those that the member has been shown. */
+  termsVersion?: string | undefined
+}
+
+interface ClaimWish extends Wish {
+  /** The period of the reward; that of now where it is left out. */
+  claimId?: string | undefined
+  /** What the member has typed. */
+  code?: string | undefined
+  /** The browser that asks. */
+  device?: string | undefined
+}
+
+/** Rounds that were begun in time may be settled a while after it. */
+const lapseAfter = 24 * 60 * 60 * 1000
+const sweptAtOnce = 100
+
+/** What members do with promotions, and what the clock does. Locks in this order: entry, budget, marks, wallet. */
+export function createPromotionCommands(options: PromotionCommandOptions) {
+  const { db, clock, promotions, currency, timeZone, tickets } = options
+  const book = createPromotionBook(options)
+  const gifts = createGiftGuard(options)
+
+  /** Notes the member down and sets the most that it can cost aside. Throws PROMO_ALREADY or PROMO_CLOSED. */
+  const enter = async (tx: Sql, promotion: PlannedPromotion, { memberId, period }: rows.EntryKey): Promise<void> => {
+    const now = clock.now()
+    const until = deadlineOf(promotion, now, book.periodOf(promotion))
+    const entry = { memberId, period, state: 'JOINED', joinedAt: now, until } as const
+    if (!(await rows.insertEntry(tx, promotion, entry))) throw new AppError('PROMO_ALREADY')
+    await book.commit(tx, promotion)
+  }
+
+  /** Pays what is set aside, or gives it as a bonus or as tickets. False where somebody else has. */
+  const issue = async (tx: Sql, key: rows.EntryKey, amount: bigint): Promise<boolean> => {
+    const at = clock.now()
+    const issued = await rows.markIssued(tx, key, at)
+    if (issued === undefined) return false
+    const given = { reference: referenceOf(key), memberId: key.memberId, at }
+    const reward = { ...given, currency, amount }
+    const { termsVersion, terms } = issued
+    // Of a promotion that the brand no longer has, only cash is left to pay.
+    const isKnown = promotions.some(({ id }) => id === key.promotionId)
+    const promotion = isKnown ? book.termsOf({ promotionId: key.promotionId, terms }) : undefined
+    if (promotion?.tickets) await tickets.give(tx, { ...given, raffleId: promotion.tickets, count: Number(amount) })
+    else if (promotion?.bonus)
+      await giveBonus(tx, { ...reward, promotion: { ...promotion, bonus: promotion.bonus }, termsVersion })
+    else requirePosted(await postReward(tx, { kind: 'bonus', ...reward }))
+    return true
+  }
+
+  const lapse = (key: rows.EntryRow): Promise<void> =>
+    db.transaction(async (tx) => {
+      const entry = await rows.lockEntry(tx, key)
+      if (entry?.state !== 'JOINED') return
+      const { due } = await readProgress(tx, entry.memberId, { promotion: book.termsOf(entry), entry })
+      if (due !== null) await rows.markReached(tx, entry)
+      else if (await rows.markClosed(tx, entry)) await rows.releaseBudget(tx, entry.promotionId, entry.reserved)
+    })
+
+  return {
+    join: (wish: Wish & { termsVersion: string }): Promise<{ state: PromotionState }> =>
+      db.transaction(async (tx) => {
+        const { promotion, key, entry } = await book.open(tx, wish)
+        if (entry) throw new AppError('PROMO_ALREADY')
+        await book.assertOpen(tx, { action: 'JOIN', promotion, key })
+        book.assertTerms(promotion, wish.termsVersion)
+        await enter(tx, promotion, key)
+        announceCounts(tx, wish.memberId, 'PROMOTION')
+        return { state: 'JOINED' }
+      }),
+
+    /** A gift is entered and claimed in one. Who has joined is paid under the terms of then. */
+    claim: (wish: ClaimWish): Promise<{ amount: string; state: PromotionState }> =>
+      db.transaction(async (tx) => {
+        const { promotion, key, entry } = await book.open(tx, wish)
+        if (entry?.state === 'CLAIMED' || entry?.state === 'ISSUED') throw new AppError('PROMO_ALREADY')
+        if (!entry && wish.claimId !== undefined && wish.claimId !== book.periodOf(promotion).name)
+          throw new AppError('PROMO_NOT_ELIGIBLE')
+        const { due } = await book.assertOpen(tx, { action: 'CLAIM', promotion, key, entry })
+        if (due === null) throw new AppError('PROMO_NOT_ELIGIBLE')
+        const { termsVersion } = entry ?? promotion
+        if ((wish.termsVersion ?? entry?.termsVersion) !== termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
+        if (!entry) assertCode(promotion, wish.code)
+        if (!entry) await enter(tx, promotion, key)
+        if (promotion.kind === 'GIFT')
+          await gifts.assertOnce(tx, { memberId: key.memberId, period: key.period, promotion, device: wish.device })
+
+        const now = clock.now()
+        const reserved = entry?.reserved ?? promotion.reward
+        const amount = minOf(due, reserved)
+        const issueAt = issueTimeOf(promotion, now, timeZone)
+        if (!(await rows.markClaimed(tx, key, { amount, termsVersion, at: now, issueAt })))
+          throw new AppError('PROMO_ALREADY')
+        if (amount < reserved) await rows.releaseBudget(tx, promotion.id, reserved - amount)
+        announceCounts(tx, key.memberId, 'PROMOTION')
+        const isPaid = issueAt <= now && (await issue(tx, key, amount))
+        return { amount: printReward(promotion, amount), state: isPaid ? 'ISSUED' : 'CLAIMED' }
+      }),
+
+    /** A deposit is made for a promotion: its share is set aside, to be given when the deposit is credited. */
+    enterByDeposit: async (tx: Sql, wish: Wish & { amount: bigint; max: bigint }): Promise<void> => {
+      const { promotion, key, entry } = await book.open(tx, wish).catch((error: unknown) => {
+        // Whatever closes rewards to the member, the deposit itself is open without one.
+        throw isAppError(error, 'REWARDS_CLOSED') ? new AppError('PROMO_NOT_ELIGIBLE', { cause: error }) : error
+      })
+      await book.assertOpen(tx, { action: 'DEPOSIT', promotion, key, entry })
+      if (promotion.kind !== 'DEPOSIT_MATCH') throw new AppError('PROMO_NOT_ELIGIBLE')
+      book.assertTerms(promotion, wish.termsVersion)
+      if (wish.amount < promotion.minDeposit) {
+        const params = { min: printMoney(promotion.minDeposit), max: printMoney(wish.max) }
+        throw new AppError('WAL_AMOUNT_RANGE', { params })
+      }
+      if (!entry) await enter(tx, promotion, key)
+    },
+
+    /** A deposit that was made for a promotion is credited: the first one gives the bonus, as long as there is one to give. */
+    giveForDeposit: async (tx: Sql, { memberId, promotionId, amount }: Wish & { amount: bigint }): Promise<void> => {
+      if (!promotions.some(({ id }) => id === promotionId)) return
+      const key = { memberId, promotionId, period: onlyPeriod }
+      const entry = await rows.lockEntry(tx, key)
+      if (entry?.state !== 'JOINED') return
+      const promotion = book.termsOf(entry)
+      if (
+        promotion.kind !== 'DEPOSIT_MATCH' ||
+        amount < promotion.minDeposit ||
+        !(await mayEarn(tx, memberId, clock.now()))
+      )
+        return
+      const share = minOf(shareOf(amount, promotion) ?? 0n, entry.reserved)
+      if (share === 0n) return
+      const at = clock.now()
+      await rows.markClaimed(tx, key, { amount: share, termsVersion: entry.termsVersion, at, issueAt: at })
+      if (share < entry.reserved) await rows.releaseBudget(tx, promotionId, entry.reserved - share)
+      await issue(tx, key, share)
+    },
+
+    /** Pays what is due by now, and gives back what was set aside for members whose time is over. */
+    async sweep(): Promise<void> {
+      const at = clock.now()
+      for (const entry of await rows.listToIssue(db, { at, limit: sweptAtOnce })) {
+        await db.transaction((tx) => issue(tx, entry, entry.amount ?? 0n))
+      }
+      const before = new Date(at.getTime() - lapseAfter)
+      const promotionIds = promotions.map(({ id }) => id)
+      for (const entry of await rows.listLapsing(db, { before, promotionIds, limit: sweptAtOnce })) await lapse(entry)
+    },
+  }
+}
+
+/** Under which a reward is posted, once for each period. */
+const referenceOf = ({ memberId, promotionId, period }: rows.EntryKey): string =>
+  ['promotion', promotionId, memberId, ...(period === onlyPeriod ? [] : [period])].join(':')
+
+/** Throws PROMO_CODE_WRONG. */
+function assertCode(promotion: PlannedPromotion, typed = ''): void {
+  const code = 'code' in promotion ? promotion.code : undefined
+  if (code !== undefined && typed.trim().toUpperCase() !== code) throw new AppError('PROMO_CODE_WRONG')
+}

@@ -1,0 +1,53 @@
+import * as calls from '@parlay/contracts/endpoints/promotions'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readNumberInPath, readStaffRequest } from '../../../core/staff-request'
+import { registerEndpoint } from '../../../plugins/endpoint'
+import type { AskerCookie } from '../../member'
+import type { Applications } from './applications'
+import type { createCodeGuard } from './code-guard'
+import type { PromotionsService } from './promotions.service'
+
+export interface PromotionRoutes {
+  promotions: PromotionsService
+  applications: Pick<Applications, 'apply'>
+  codes: ReturnType<typeof createCodeGuard>
+  askers: Pick<AskerCookie, 'recognise'>
+}
+
+export function registerPromotions(
+  app: FastifyInstance,
+  { promotions, applications, codes, askers }: PromotionRoutes,
+): void {
+  registerEndpoint(app, calls.listPromotions, ({ request, session }) => promotions.list(request, session))
+  registerEndpoint(app, calls.getPromotion, ({ request, session }) => promotions.get(request, session))
+  registerEndpoint(app, calls.joinPromotion, ({ request, session }) =>
+    promotions.join({ ...request, memberId: session.memberId }),
+  )
+  registerEndpoint(app, calls.applyForPromotion, ({ request, session }) =>
+    applications.apply({ ...request, memberId: session.memberId }),
+  )
+  registerEndpoint(app, calls.claimPromotion, ({ request, session: { memberId }, headers, reply }) => {
+    const { asker, line } = askers.recognise(headers.cookie)
+    reply.header('Set-Cookie', line)
+    const claim = () => promotions.claim({ ...request, memberId, device: asker })
+    return request.code === undefined ? claim() : codes.admit(memberId, claim)
+  })
+  registerEndpoint(app, calls.countUnclaimedPromotions, async ({ session }) => ({
+    count: await promotions.countUnclaimed(session.memberId),
+  }))
+}
+
+const decisionSchema = z.union([
+  z.strictObject({ grant: z.literal(true) }),
+  z.strictObject({ grant: z.literal(false), reason: z.enum(calls.rejectionReasons) }),
+])
+
+/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+export function registerSandboxPromotions(app: FastifyInstance, staff: Pick<Applications, 'list' | 'decide'>): void {
+  app.get('/sandbox/promotion-applications', () => staff.list())
+
+  app.post('/sandbox/promotion-applications/:applicationId/decision', async ({ params, body }) =>
+    staff.decide({ ...readNumberInPath(params, 'applicationId'), ...readStaffRequest(decisionSchema, body) }),
+  )
+}

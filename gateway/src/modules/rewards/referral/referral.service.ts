@@ -1,0 +1,160 @@
+import type { LanguageCode, ValueOf } from '@parlay/contracts'
+import type * as calls from '@parlay/contracts/endpoints/referral'
+import { printMoney } from '@parlay/contracts/money'
+import { monthStart } from '../../../core/business-day'
+import { AppError } from '../../../core/errors'
+import type { ClaimableReward } from '../../../core/reward-source'
+import type { Sql } from '../../../db'
+import { findFirstDeposit } from '../../../ledger'
+import * as rows from './referral.sql'
+import { codeOf, findInviter } from './referral-code.sql'
+import { createReferralCommands, type ReferralCommandOptions } from './referral-commands'
+import type { ReferralRules } from './referral-file'
+import * as rewards from './reward.sql'
+import { titleOf } from './reward-titles'
+
+export interface ReferralOptions extends ReferralCommandOptions {
+  siteUrl: string
+  isOn: (modId: string) => boolean
+}
+
+interface Caller {
+  memberId: bigint
+  device: string
+}
+
+interface OneClaim {
+  memberId: bigint
+  id: string
+  device?: string | undefined
+}
+
+interface Page {
+  pageNo: number
+  pageSize: number
+}
+
+export type ReferralService = ReturnType<typeof createReferralService>
+
+/** Members who invite others, and what both get for it. */
+export function createReferralService({ siteUrl, isOn, ...options }: ReferralOptions) {
+  const { db, clock, rules, timeZone } = options
+  const { note, record, claim, sweep } = createReferralCommands(options)
+  const openRules = (): ReferralRules | undefined => (isOn('PROMO.REFERRAL') ? rules : undefined)
+
+  async function presentRules(memberId: bigint, terms: ReferralRules): Promise<calls.ReferralInfo['rules']> {
+    const rewarded = await rewards.countRewarded(db, memberId, monthStart(clock.now(), timeZone))
+    return {
+      termsVersion: terms.termsVersion,
+      firstDeposit: printMoney(terms.firstDeposit),
+      validBet: printMoney(terms.validBet),
+      days: terms.days,
+      inviterReward: printMoney(terms.inviterReward),
+      inviteeReward: printMoney(terms.inviteeReward),
+      rewardsPerMonth: terms.rewardsPerMonth,
+      leftThisMonth: Math.max(0, terms.rewardsPerMonth - rewarded),
+    }
+  }
+
+  async function findOwn(memberId: bigint): Promise<calls.ReferralInfo['own']> {
+    const referral = await rows.findReferral(db, memberId)
+    if (referral === undefined) return null
+    const [deposit, reward] = await Promise.all([
+      findFirstDeposit(db, memberId),
+      rewards.findReward(db, memberId, 'INVITEE'),
+    ])
+    return {
+      ...presentStanding(referral, reward),
+      deposited: deposit === undefined ? null : printMoney(deposit.amount),
+      firstDeposit: printMoney(referral.leastDeposit),
+      bet: printMoney(referral.validBet),
+      validBet: printMoney(referral.leastValidBet),
+    }
+  }
+
+  async function listClaimable(memberId: bigint, language: LanguageCode): Promise<ClaimableReward[]> {
+    const found = await rewards.listClaimable(db, memberId, clock.now())
+    return found.map(({ id, side, amount, account }) => ({
+      id: String(id),
+      type: 'MONEY',
+      amount: printMoney(amount),
+      title: titleOf(language, side, maskFriend(account)),
+      expiresAt: null,
+    }))
+  }
+
+  return {
+    record,
+    claim,
+    sweep,
+    listClaimable,
+
+    async claimOne({ memberId, id, device }: OneClaim): Promise<{ amount: string }> {
+      if (!/^\d{1,18}$/.test(id)) throw new AppError('REF_NOTHING')
+      return { amount: printMoney(await claim({ memberId, id: BigInt(id), device })) }
+    },
+
+    countClaimable: (memberId: bigint): Promise<number> => rewards.countClaimable(db, memberId, clock.now()),
+
+    /** Undefined for a code that counts for nothing. */
+    findInviter: async (code: string) => (openRules() === undefined ? undefined : findInviter(db, code, clock.now())),
+
+    /** Throws REF_OFF where there is no referral. */
+    async getInfo({ memberId, device }: Caller): Promise<calls.ReferralInfo> {
+      const terms = openRules()
+      if (terms === undefined) throw new AppError('REF_OFF')
+      await note(db, memberId, device)
+      const [referralCode, friends, sums, own, committed, presented] = await Promise.all([
+        codeOf(db, memberId, clock.now()),
+        rows.countFriends(db, memberId),
+        rewards.sumRewards(db, memberId),
+        findOwn(memberId),
+        rewards.findCommitted(db),
+        presentRules(memberId, terms),
+      ])
+      const link = new URL(`/register?${new URLSearchParams({ referralCode })}`, siteUrl).href
+      return {
+        referralCode,
+        link,
+        qr: link,
+        rules: presented,
+        own,
+        ...friends,
+        isFunded: committed + terms.inviterReward + terms.inviteeReward <= terms.budget,
+        earned: printMoney(sums.earned),
+        claimable: printMoney(sums.claimable),
+      }
+    },
+
+    async list(read: Sql, { pageNo, pageSize }: Page, memberId: bigint): Promise<ValueOf<typeof calls.listReferrals>> {
+      const found = await rows.listFriends(read, memberId, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+      const { invited: totalCount } = await rows.countFriends(read, memberId)
+      const list = found.map((friend) => ({
+        ...presentStanding(friend, friend.reward),
+        accountMasked: maskFriend(friend.account),
+        joinedAt: friend.joinedAt.getTime(),
+      }))
+      return { list, totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
+    },
+  }
+}
+
+/** As everywhere in lists of others: `ab***9`. */
+const maskFriend = (account: string): string => `${account.slice(0, 2)}***${account.slice(-1)}`
+
+type Standing = Pick<calls.Referral, 'state' | 'reason' | 'reward' | 'until'>
+
+/** Where one side stands: what was paid stays paid, whatever became of the referral. */
+function presentStanding(
+  { state, until }: Pick<rows.ReferralRow, 'state' | 'until'>,
+  reward: rewards.OwnReward | undefined,
+): Standing {
+  const standing = (own: Omit<Standing, 'until'>): Standing => ({ ...own, until: until.getTime() })
+  const nothing = (reason: calls.ReferralReason) => standing({ state: 'NONE', reason, reward: null })
+  if (reward?.state === 'CLAIMED' || (state === 'QUALIFIED' && reward?.state === 'CLAIMABLE')) {
+    return standing({ state: reward.state, reason: null, reward: printMoney(reward.amount) })
+  }
+  if (state === 'QUALIFIED' && reward?.reason) return nothing(reward.reason)
+  if (state === 'REFUSED') return nothing('SHARED_DETAILS')
+  return state === 'LAPSED' ? nothing('TIME_OVER') : standing({ state: 'PENDING', reason: null, reward: null })
+}

@@ -1,0 +1,36 @@
+import type { Sealer } from '../../../core/sealer'
+import type { Sql } from '../../../db'
+import type { SharedKind } from './referral-file'
+import { findSharedMark, insertMarks, listContacts, listPayeeMarks, type Pair, shareAddress } from './shared-marks.sql'
+
+export interface SharedGuardOptions {
+  sealer: Pick<Sealer, 'mark'>
+  notShared: readonly SharedKind[]
+}
+
+/** Tells a friend from a second account, as far as browsers, addresses, contacts and payment accounts tell. */
+export function createSharedGuard({ sealer, notShared }: SharedGuardOptions) {
+  /** Notes what a member is known by now; a contact that is given up later stays noted. */
+  async function note(sql: Sql, memberId: bigint, device?: string): Promise<void> {
+    const contacts = await listContacts(sql, memberId)
+    const payees = await listPayeeMarks(sql, memberId)
+    const markOf = async (kind: 'CONTACT' | 'DEVICE', text: string) =>
+      ({ kind, mark: await sealer.mark(sql, text, `referral-${kind.toLowerCase()}`) }) as const
+    await insertMarks(sql, memberId, [
+      ...(await Promise.all(contacts.map((contact) => markOf('CONTACT', contact)))),
+      ...payees.map((mark) => ({ kind: 'PAYEE', mark }) as const),
+      ...(device === undefined ? [] : [await markOf('DEVICE', device)]),
+    ])
+  }
+
+  return {
+    note,
+
+    /** What the two share that friends do not, by what is noted of them; undefined for friends. */
+    async findShared(tx: Sql, pair: Pair): Promise<SharedKind | undefined> {
+      const mark = await findSharedMark(tx, pair, notShared)
+      if (mark !== undefined) return mark
+      return notShared.includes('ADDRESS') && (await shareAddress(tx, pair)) ? 'ADDRESS' : undefined
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../core/clock'
+import type { RewardSource } from '../../../core/reward-source'
+import type { Database } from '../../../db'
+import type { MemberModule } from '../../member'
+import type { PlatformModule } from '../../site/platform'
+import { registerRewards } from './rewards.routes'
+import { createRewardsService } from './rewards.service'
+
+/** A module from which members claim. */
+interface Claimed {
+  rewards: RewardSource
+}
+
+interface RewardsDeps {
+  db: Database
+  clock: Clock
+  platform: Pick<PlatformModule, 'isOn'>
+  member: Pick<MemberModule, 'askers'>
+  promotions: Claimed
+  missions: Claimed & { boardRewards: RewardSource }
+  ranks: Claimed
+  referral: Claimed
+  raffles: Claimed
+}
+
+/** The reward centre: all that a member can claim in one list. */
+export function createRewardsModule({ db, clock, platform, member, missions, ...others }: RewardsDeps) {
+  const { promotions, ranks, referral, raffles } = others
+  const sources = [promotions, missions, ranks, referral, raffles].map((one) => one.rewards)
+  const rewards = createRewardsService({
+    db,
+    clock,
+    isOn: platform.isOn,
+    sources: [...sources, missions.boardRewards],
+  })
+  return {
+    count: rewards.count,
+    routes: (app: FastifyInstance) => registerRewards(app, { rewards, askers: member.askers }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { LanguageCode, ValueOf } from '@parlay/contracts'
+import type * as calls from '@parlay/contracts/endpoints/rewards'
+import { switchOfRewards } from '@parlay/contracts/features'
+import type { Clock } from '../../../core/clock'
+import { AppError, isAppError } from '../../../core/errors'
+import { mayEarn } from '../../../core/may-earn.sql'
+import type { ClaimableReward, RewardSource } from '../../../core/reward-source'
+import type { Sql } from '../../../db'
+
+interface RewardsOptions {
+  db: Sql
+  clock: Clock
+  sources: readonly RewardSource[]
+  isOn: (modId: string) => boolean
+}
+
+interface Claim {
+  memberId: bigint
+  /** The browser that asks. */
+  device?: string | undefined
+}
+
+type Claimed = ValueOf<typeof calls.claimReward>
+
+/**
+ * All that a member can claim, whichever module it comes from; nothing for those who may not earn, nor from a feature
+ * that is switched off.
+ */
+export function createRewardsService({ db, clock, isOn, ...options }: RewardsOptions) {
+  const openSources = () =>
+    options.sources.filter(({ name }) => {
+      const modId = switchOfRewards(name)
+      return modId === undefined || isOn(modId)
+    })
+  const presentOf =
+    ({ name }: RewardSource) =>
+    ({ id, ...reward }: ClaimableReward): calls.Reward => ({ rewardId: `${name}/${id}`, source: name, ...reward })
+
+  const claim = async ({ rewardId, ...rest }: Claim & { rewardId: string }): Promise<Claimed> => {
+    const [name, id = ''] = rewardId.split('/')
+    const source = openSources().find((one) => one.name === name)
+    if (!source) throw new AppError('REWARD_GONE')
+    const { amount } = await source.claim({ ...rest, id })
+    return { rewardId, amount }
+  }
+
+  return {
+    async list(memberId: bigint, language: LanguageCode): Promise<calls.Reward[]> {
+      if (!(await mayEarn(db, memberId, clock.now()))) return []
+      const lists = await Promise.all(
+        openSources().map(async (source) => (await source.list(memberId, language)).map(presentOf(source))),
+      )
+      return lists.flat().sort((one, other) => endOf(one) - endOf(other))
+    },
+
+    /** How many there are, by their sources: those asked for, or all. */
+    async count(memberId: bigint, names?: readonly string[]): Promise<Partial<Record<calls.RewardSourceName, number>>> {
+      const asked = openSources().filter(({ name }) => names?.includes(name) ?? true)
+      const isAllowed = await mayEarn(db, memberId, clock.now())
+      const counts = asked.map(async (source) => [source.name, isAllowed ? await source.count(memberId) : 0] as const)
+      return Object.fromEntries(await Promise.all(counts))
+    },
+
+    claim,
+
+    /** Claims one after the other, because they lock the same wallet. */
+    async claimAll({
+      rewardIds,
+      ...rest
+    }: Claim & { rewardIds: readonly string[] }): Promise<ValueOf<typeof calls.claimRewards>> {
+      const claimed: Claimed[] = []
+      const refused: ValueOf<typeof calls.claimRewards>['refused'] = []
+      for (const rewardId of new Set(rewardIds)) {
+        try {
+          claimed.push(await claim({ ...rest, rewardId }))
+        } catch (error) {
+          if (!isAppError(error)) throw error
+          refused.push({ rewardId, code: error.code, message: error.messageKey, params: error.params })
+        }
+      }
+      return { claimed, refused }
+    },
+  }
+}
+
+export type RewardsService = ReturnType<typeof createRewardsService>
+
+const endOf = ({ expiresAt }: calls.Reward): number => expiresAt ?? Number.MAX_SAFE_INTEGER
