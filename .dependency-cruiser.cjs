@@ -10,6 +10,11 @@ const sharedArrows = {
   testing: ['ui', 'web', 'contracts'],
 }
 
+/** The houses of the gateway's modules, in their order: each imports only those before it. */
+const houses = ['site', 'member', 'games', 'rewards', 'lottery', 'money', 'agents', 'sandbox']
+/** The houses with several modules. The others are one module of several parts. */
+const housesOfModules = ['site', 'member', 'games', 'rewards', 'money']
+
 /** Who may import whom. Rules with a captured group need no edit per feature. */
 module.exports = {
   forbidden: [
@@ -89,16 +94,34 @@ module.exports = {
       { path: 'node_modules/(fastify|@fastify)' },
     ),
     forbid(
-      'modules-meet-at-index',
-      'Reach another module through its index.ts.',
+      'houses-meet-at-index',
+      'Reach another house of the gateway, or a module in it, through its index.ts.',
       { path: '^gateway/src/modules/([^/]+)/' },
-      { path: '^gateway/src/modules/', pathNot: '^gateway/src/modules/($1/|[^/]+/index\\.ts$)' },
+      {
+        path: '^gateway/src/modules/',
+        pathNot: [
+          '^gateway/src/modules/$1/',
+          '^gateway/src/modules/[^/]+/index\\.ts$',
+          '^gateway/src/modules/[^/]+/[^/]+/index\\.ts$',
+        ],
+      },
     ),
     forbid(
-      'member-parts-meet-at-index',
-      'The parts of this module are as large as modules; they reach each other as modules do.',
-      { path: '^gateway/src/modules/member/([^/]+)/' },
-      { path: '^gateway/src/modules/member/[^/]+/', pathNot: '^gateway/src/modules/member/($1/|[^/]+/index\\.ts$)' },
+      'modules-meet-at-index',
+      'Reach another module through its index.ts.',
+      { path: `^gateway/src/modules/(${housesOfModules.join('|')})/([^/]+)/` },
+      {
+        path: '^gateway/src/modules/$1/[^/]+/',
+        pathNot: ['^gateway/src/modules/$1/$2/', '^gateway/src/modules/$1/[^/]+/index\\.ts$'],
+      },
+    ),
+    ...houses.map((house, place) =>
+      forbid(
+        `house-${house}`,
+        `The house ${house} knows only the houses before it: ${houses.slice(0, place).join(', ') || 'none'}.`,
+        { path: `^gateway/src/modules/${house}/`, pathNot: '\\.test\\.ts$|/testing/' },
+        { path: `^gateway/src/modules/(${houses.slice(place + 1).join('|') || 'none'})/` },
+      ),
     ),
     forbid(
       'testing-is-for-tests',

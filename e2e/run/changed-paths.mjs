@@ -22,7 +22,7 @@ const isTest = (/** @type {string} */ file) => /\.(test|spec|stories)\.tsx?$|\/t
  */
 const houses = [
   {
-    path: /^gateway\/src\/modules\/([^/]+)\//,
+    path: /^gateway\/src\/modules\/((?:(?:site|member|games|rewards|money)\/)?[^/]+)\//,
     folders: ([, name]) => [`gateway/src/modules/${name}/`, 'gateway/src/[^/]+\\.test'],
   },
   {

@@ -12,6 +12,9 @@ export function announceBalance(tx: Sql, memberId: bigint): void {
 
 /** What is counted for a member: unread messages, unused tickets of raffles, and what can be claimed from each source. */
 export type CountSource = 'MESSAGE' | 'TICKET' | RewardSourceName
+/** How much waits for a member, by source; a source that was not counted is left out. */
+export type Counts = Partial<Record<CountSource, number>>
+
 /** Those that change with the time alone, and with the member's standing. */
 export const gainSources = ['TICKET', ...rewardSourceNames] as const satisfies readonly CountSource[]
 export const countSources: readonly CountSource[] = ['MESSAGE', ...gainSources]

@@ -4,11 +4,11 @@ import { laneTitles, type VendorLane } from '@parlay/contracts/endpoints/game-ve
 import { type Game, type GameOrder, type listPopularGames, lotteryGameTypes } from '@parlay/contracts/endpoints/games'
 import { gameCategory } from '@parlay/contracts/game-category'
 import { parseMoney } from '@parlay/contracts/money'
+import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import type { LanguageCode } from '@parlay/contracts/shapes'
 import type { Clock } from '../../../core/clock'
 import { createTtlCache } from '../../../core/ttl-cache'
 import type { Database } from '../../../db'
-import type { LotteryModule } from '../../lottery'
 import type { PlayModule } from '../play'
 import {
   countGames,
@@ -57,11 +57,19 @@ const popularityMs = 5 * 60_000
 
 export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
 
+/** What the lobby asks the lottery about games that are draws. */
+interface DrawGames {
+  isDrawGame: (gameCode: string) => boolean
+  nameOf: (gameCode: string, language: LanguageCode) => string
+  /** The prize mode of a vendor's draws, or undefined for any other vendor. */
+  modeOfVendor: (vassalage: string) => PrizeMode | undefined
+}
+
 export interface LobbyServiceOptions {
   db: Database
   clock: Clock
   play: Pick<PlayModule, 'split'>
-  lottery: Pick<LotteryModule, 'isDrawGame' | 'nameOf' | 'modeOfVendor'>
+  lottery: DrawGames
   /** The categories that are switched off, whose vendors and games no list has. */
   listClosed: () => readonly string[]
 }

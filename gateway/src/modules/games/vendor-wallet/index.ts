@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { MemberModule } from '../../member'
-import type { BonusesModule } from '../../rewards/bonuses'
 import { vendorWalletInvariants } from './invariants'
 import { openVendorWallet } from './open-vendor-wallet'
 import { registerSandboxVendors } from './vendor-operator.routes'
@@ -13,7 +12,8 @@ export { stuckAfterMs } from './open-vendor-wallet'
 
 interface VendorWalletDeps extends Pick<Core, 'db' | 'clock' | 'log' | 'metrics' | 'brand'> {
   member: Pick<MemberModule, 'findId'>
-  bonuses: Pick<BonusesModule, 'tellOfLimit'>
+  /** Notifies a member whose bet was refused because bonus money is in play. */
+  bonuses: { tellOfLimit: (memberId: bigint) => Promise<void> }
 }
 
 /** The wallet that vendors call with signed requests about members' money. */

@@ -5,7 +5,6 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { newOrderNo } from '../../../core/order-no'
 import type { Database, Sql } from '../../../db'
-import type { CashierModule } from '../../money/cashier'
 import type { FilesOfMembers } from '../files'
 import {
   countTickets,
@@ -30,7 +29,8 @@ export interface FeedbackServiceOptions {
   clock: Clock
   bounds: { minWords: number; maxWords: number }
   files: FilesOfMembers
-  assertDisputable: CashierModule['assertDisputable']
+  /** Throws FEEDBACK_ORDER_UNKNOWN for what is no withdrawal of the member, and FEEDBACK_ORDER_CLOSED. */
+  assertDisputable: (sql: Sql, order: { memberId: bigint; orderNo: string; at: Date }) => Promise<void>
 }
 
 export interface FeedbackRequest {

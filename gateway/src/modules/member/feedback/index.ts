@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { Module } from '../../../core/module'
-import type { CashierModule } from '../../money/cashier'
 import type { FilesOfMembers } from '../files'
 import { registerFeedback, registerSandboxFeedback } from './feedback.routes'
-import { createFeedbackService } from './feedback.service'
+import { createFeedbackService, type FeedbackServiceOptions } from './feedback.service'
 import { createFeedbackStaff } from './staff'
 
 interface FeedbackDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   files: FilesOfMembers
-  cashier: Pick<CashierModule, 'assertDisputable'>
+  /** The cashier says which withdrawals a ticket may be about. */
+  cashier: Pick<FeedbackServiceOptions, 'assertDisputable'>
 }
 
 /** Feedback and complaints, and what customer service answers. */

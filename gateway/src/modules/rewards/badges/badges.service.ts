@@ -1,8 +1,6 @@
 import type { Badges } from '@parlay/contracts/endpoints/badges'
 import { switchOfRewards } from '@parlay/contracts/features'
-import type { CountSource } from '../../../core/events'
-
-export type Counts = Partial<Record<CountSource, number>>
+import type { Counts, CountSource } from '../../../core/events'
 
 export interface BadgesOptions {
   countUnread: (memberId: bigint) => Promise<number>

@@ -3,7 +3,7 @@ import type { PlatformModule } from '../../site/platform'
 import { registerBadges } from './badges.routes'
 import { type BadgesOptions, createBadgesService } from './badges.service'
 
-export { type Counts, createBadgesService, presentCounts } from './badges.service'
+export { createBadgesService, presentCounts } from './badges.service'
 
 interface BadgesDeps {
   platform: Pick<PlatformModule, 'isOn'>
