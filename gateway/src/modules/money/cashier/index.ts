@@ -92,5 +92,3 @@ export function createCashierModule({
     invariants: [...depositInvariants, ...withdrawalInvariants, ...memberTransferInvariants],
   }
 }
-
-export type CashierModule = ReturnType<typeof createCashierModule>

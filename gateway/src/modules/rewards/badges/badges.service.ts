@@ -1,6 +1,6 @@
 import type { Badges } from '@parlay/contracts/endpoints/badges'
 import { switchOfRewards } from '@parlay/contracts/features'
-import type { Counts, CountSource } from '../../../core/events'
+import type { CountSource, Counts } from '../../../core/events'
 
 export interface BadgesOptions {
   countUnread: (memberId: bigint) => Promise<number>

@@ -1,6 +1,6 @@
 import type { Badges } from '@parlay/contracts/endpoints/badges'
 import { coalesce } from '../../../core/coalesce'
-import { type Counts, type CountSource, countSources } from '../../../core/events'
+import { type CountSource, type Counts, countSources } from '../../../core/events'
 
 export interface MemberCountsOptions {
   /** Counts what waits for a member from these sources. */
