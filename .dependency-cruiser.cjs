@@ -100,6 +100,7 @@ module.exports = {
       {
         path: '^gateway/src/modules/',
         pathNot: [
+          '^gateway/src/modules/module\\.ts$',
           '^gateway/src/modules/$1/',
           '^gateway/src/modules/[^/]+/index\\.ts$',
           '^gateway/src/modules/[^/]+/[^/]+/index\\.ts$',
@@ -130,6 +131,12 @@ module.exports = {
         pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/testing/src/stories/|^gateway/(bench|soak|test)/|^e2e/',
       },
       { path: '/testing/', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'core-is-a-leaf',
+      'The tools of core know nothing of the gateway that uses them.',
+      { path: '^gateway/src/core/', pathNot: '\\.test\\.ts$' },
+      { path: '^gateway/', pathNot: '^gateway/src/core/' },
     ),
     forbid(
       'ledger-knows-no-module',

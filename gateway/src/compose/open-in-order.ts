@@ -1,4 +1,4 @@
-import type { Module } from '../core/module'
+import type { Module } from '../modules/module'
 
 interface Opened<Parts> {
   /** The first parts and, by its name, every module. */

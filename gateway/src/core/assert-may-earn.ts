@@ -1,4 +1,4 @@
-import type { Sql } from '../db'
+import type { Sql } from './database'
 import { AppError } from './errors'
 import { type EarnRefusal, findEarnRefusal } from './may-earn.sql'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../db'
+import type { Database } from './database'
 import { openSharedSetting } from './shared-setting'
 
 /** Business time: expiries, contract periods, limits. Never `new Date()` in a module. */

@@ -1,6 +1,6 @@
 import { type RewardSourceName, rewardSourceNames } from '@parlay/contracts/endpoints/rewards'
 import type { DrawEvent } from '@parlay/contracts/endpoints/stream'
-import type { Sql } from '../db'
+import type { Sql } from './database'
 
 /** Payload: the member's id. Listeners that need the balance read it from the ledger. */
 export const balanceChangedChannel = 'balance_changed'

@@ -1,5 +1,5 @@
 import type { Brand } from '@parlay/server'
-import type { Sql } from '../db'
+import type { Sql } from './database'
 
 /** Why rewards are closed to a member: sql/functions/may-earn.sql. */
 type EarnRefusalReason = 'DISABLED' | 'TRIAL' | 'EXCLUDED' | 'TIMED_OUT' | 'FLAGGED' | 'TOO_YOUNG' | 'AGE_UNKNOWN'

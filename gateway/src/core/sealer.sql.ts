@@ -1,4 +1,4 @@
-import type { Sql } from '../db'
+import type { Sql } from './database'
 
 /** Of several gateways that start together one decides. */
 export const insertSealingKey = (sql: Sql, name: string, key: string) =>

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { Sql } from '../db'
+import type { Sql } from './database'
 import { insertSealingKey } from './sealer.sql'
 import { findSetting } from './settings.sql'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../db'
+import type { Sql } from './database'
 
 export async function findSetting(sql: Sql, name: string): Promise<unknown> {
   const [row] = await sql.query<{ value: unknown }>('select value from platform_setting where name = $1', [name])

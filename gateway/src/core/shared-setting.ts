@@ -1,4 +1,4 @@
-import type { Database } from '../db'
+import type { Database } from './database'
 import { findSetting, saveSetting } from './settings.sql'
 
 export interface SharedSettingOptions<T> {

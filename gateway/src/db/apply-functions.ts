@@ -1,4 +1,4 @@
-import type { Sql } from './database'
+import type { Sql } from '../core/database'
 import type { SqlFile } from './schema-files'
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from './database'
+import type { Sql } from '../core/database'
 import type { Migration } from './schema-files'
 
 /** Applies the missing migrations up to the first that cannot run in a transaction, and returns that one as `next`. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import type { Database } from '../core/database'
 import { sqlState } from '../core/sql-state'
-import type { Database } from './database'
 import { testDatabase } from './testing/test-database'
 
 let db: Database

@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../core/database'
 
 /** Restores a migrated database to its state right after the migrations. For tests only. */
 export function emptyDatabase(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-export type { Database, QueryOptions, Sql } from './database'
+export type { Database, QueryOptions, Sql } from '../core/database'
 export { migrate } from './migrate'
 export { openDatabase } from './open-database'
 export { planEach } from './plan-each'

@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../core/database'
 import { migrationLockRetry } from './lock-timeout'
 import { migrate } from './migrate'
 import { type Migration, readSchemaFiles, type SchemaFiles } from './schema-files'

@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../core/database'
 import { migrate } from './migrate'
 import { type Migration, readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files'
 import { testDatabase } from './testing/test-database'

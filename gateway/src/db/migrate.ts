@@ -1,6 +1,6 @@
+import type { Database, Sql } from '../core/database'
 import { applyFunctions } from './apply-functions'
 import { applyMigrations, applyOutsideTransaction } from './apply-migrations'
-import type { Database, Sql } from './database'
 import { type LockRetry, migrationLockRetry, retryLockTimeouts } from './lock-timeout'
 import { type Migration, readSchemaFiles, type SchemaFiles } from './schema-files'
 import { whileLocked } from './while-locked'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { lockDataDirectory } from '@parlay/server'
-import type { Database } from './database'
+import type { Database } from '../core/database'
 import { pgliteDatabase, pgliteTypes } from './pglite-database'
 import { postgresDatabase } from './postgres-database'
 

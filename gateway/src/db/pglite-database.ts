@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { Database, Row, Sql } from '../core/database'
 import { bindValue } from './bind-value'
-import type { Database, Row, Sql } from './database'
 import { type Notification, NotificationQueue, notifyParams, notifyStatement } from './notifications'
 import { refuseBesideTransaction } from './refuse-beside'
 import { retryConflicts } from './retry'

@@ -1,4 +1,4 @@
-import type { Database, QueryOptions, Sql } from './database'
+import type { Database, QueryOptions, Sql } from '../core/database'
 import { readWithin } from './read-within'
 
 /** Milliseconds. A batch of a file takes far less; one that does not ends the file. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import type { Database, Row, Sql } from '../core/database'
 import { bindValue } from './bind-value'
-import type { Database, Row, Sql } from './database'
 import { type Notification, NotificationQueue, notifyParams, notifyStatement } from './notifications'
 import { PostgresListener } from './postgres-listener'
 import { PostgresTaskLocks } from './postgres-task-locks'

@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../core/database'
 import { readOnce } from './read-once'
 import { testDatabase } from './testing/test-database'
 

@@ -1,5 +1,5 @@
+import type { Row, Sql } from '../core/database'
 import { bindValue } from './bind-value'
-import type { Row, Sql } from './database'
 
 /**
  * Answers a statement that has been asked before, with the same parameters, by its first answer. It is for the reads of

@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../core/database'
 import { ReadTooLong, readWithin } from './read-within'
 import { testDatabase } from './testing/test-database'
 

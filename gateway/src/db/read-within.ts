@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database, QueryOptions, Sql } from '../core/database'
 import { sqlState } from '../core/sql-state'
-import type { Database, QueryOptions, Sql } from './database'
 
 /** Thrown by a read that takes longer than it may. */
 export class ReadTooLong extends Error {

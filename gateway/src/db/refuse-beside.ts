@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, Row } from './database'
+import type { Database, Row } from '../core/database'
 
 /**
  * Wraps the database so that code inside a transaction cannot run statements outside it. The embedded database would

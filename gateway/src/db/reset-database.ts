@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../core/database'
 import { migrate } from './migrate'
 
 /** Deletes everything and creates an empty, migrated database. For sandboxes and tests only. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Sql } from './database'
+import type { Sql } from '../core/database'
 
 const pollMs = 100
 

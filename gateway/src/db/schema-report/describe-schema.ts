@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { Sql } from '../../core/database'
 import { packageRoot, projectRoot } from '../../paths'
-import type { Sql } from '../database'
 import { readSchemaFiles } from '../schema-files'
 import { printDataPage } from './print-data-page'
 import { printSchema } from './print-schema'

@@ -1,4 +1,4 @@
-import type { Sql } from '../database'
+import type { Sql } from '../../core/database'
 import type { CompositeType, Schema, SqlFunction, Table, View } from './schema'
 
 /** Reads the parts of a schema, with the same result from every PostgreSQL from 15 on and from the embedded one. */

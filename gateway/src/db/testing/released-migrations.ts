@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { Sql } from '../../core/database'
 import { packageRoot } from '../../paths'
-import type { Sql } from '../database'
 
 interface ReleasedMigration {
   name: string

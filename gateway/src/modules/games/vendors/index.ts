@@ -1,5 +1,5 @@
 import type { Core } from '../../../compose/open-core'
-import type { Module } from '../../../core/module'
+import type { Module } from '../../module'
 import { openVendorAccess, type VendorAccess } from './vendor-access'
 
 export { openVendorAccess, type VendorAccess } from './vendor-access'

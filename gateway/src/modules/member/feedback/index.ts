@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
-import type { Module } from '../../../core/module'
+import type { Module } from '../../module'
 import type { FilesOfMembers } from '../files'
 import { registerFeedback, registerSandboxFeedback } from './feedback.routes'
 import { createFeedbackService, type FeedbackServiceOptions } from './feedback.service'

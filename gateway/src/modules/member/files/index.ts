@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
-import type { Module } from '../../../core/module'
+import type { Module } from '../../module'
 import { openFileStore } from './file-settings'
 import type { FileStore } from './file-store'
 import { registerFiles, registerSandboxFiles } from './files.routes'

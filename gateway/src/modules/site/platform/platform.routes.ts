@@ -6,8 +6,8 @@ import {
   listDomainRoutes,
 } from '@parlay/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
-import type { PageLoads } from '../../../core/page-loads'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import type { PageLoads } from '../../../plugins/page-loads'
 import type { PlatformService } from './platform.service'
 
 export function registerPlatform(app: FastifyInstance, platform: PlatformService, pageLoads: PageLoads): void {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../core/clock'
+import type { Sealer } from '../core/sealer'
 import type { Database } from '../db'
-import type { RateLimiter } from '../plugins/rate-limit'
-import type { Clock } from './clock'
-import type { Sealer } from './sealer'
+import type { RateLimiter } from './rate-limit'
 
 /** Milliseconds during which a page's reports count as those of one load. */
 const longestLoad = 60 * 60_000
