@@ -23,19 +23,19 @@ module.exports = {
       'remote-only-shared',
       'Remotes meet at run time, through the shell.',
       { path: '^(mf-[^/]+)/' },
-      { path: '^(shell|art|gateway|sandbox|releases|e2e|mf-[^/]+)/', pathNot: '^$1/' },
+      { path: '^(shell|art|gateway|sandbox|releases|e2e|bench|mf-[^/]+)/', pathNot: '^$1/' },
     ),
     forbid(
       'shell-only-shared',
       'The shell knows a remote only as a name in the release manifest.',
       { path: '^shell/' },
-      { path: '^(mf-[^/]+|art|gateway|sandbox|releases|e2e)/' },
+      { path: '^(mf-[^/]+|art|gateway|sandbox|releases|e2e|bench)/' },
     ),
     forbid(
       'shared-is-a-leaf',
       'Shared imports none of our packages.',
       { path: '^shared/' },
-      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e)/' },
+      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e|bench)/' },
     ),
     ...Object.entries(sharedArrows).map(([name, others]) =>
       forbid(
@@ -49,7 +49,7 @@ module.exports = {
       'art-only-shared',
       'Pictures are drawn from the brand alone.',
       { path: '^art/' },
-      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e|deploy)/' },
+      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e|bench|deploy)/' },
     ),
     forbid(
       'pages-carry-no-build',
@@ -72,20 +72,20 @@ module.exports = {
     forbid(
       'only-servers-use-server',
       'What needs Node has no place in a page.',
-      { pathNot: '^(gateway|sandbox|releases|art|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
+      { pathNot: '^(gateway|sandbox|releases|bench|art|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
       { path: '^shared/server/src/' },
     ),
     forbid(
       'servers-do-not-meet',
       'Servers meet over HTTP, as another operator or vendor would.',
       { path: '^(gateway|sandbox|releases)/' },
-      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e|deploy)/', pathNot: '^$1/' },
+      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e|bench|deploy)/', pathNot: '^$1/' },
     ),
     forbid(
       'deploy-is-bare',
       'It runs before anything is installed or built.',
       { path: '^deploy/', pathNot: '\\.(test\\.ts|cjs)$' },
-      { path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e)/|node_modules/' },
+      { path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/' },
     ),
     forbid(
       'services-know-no-http',
@@ -128,7 +128,7 @@ module.exports = {
       'testing-is-for-tests',
       'What only tests need has no place in what runs.',
       {
-        pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/testing/src/stories/|^gateway/(bench|soak|test)/|^e2e/',
+        pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/testing/src/stories/|^gateway/test/|^(e2e|bench)/',
       },
       { path: '/testing/', pathNot: 'node_modules' },
     ),

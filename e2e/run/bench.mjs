@@ -8,7 +8,7 @@ await runMain(async () => {
 
   await buildChanged()
   const chromium = await ensureChromium()
-  const { code } = await run('node_modules/.bin/tsx', ['e2e/bench/main.ts', ...process.argv.slice(2)], {
+  const { code } = await run('node_modules/.bin/tsx', ['bench/main.ts', ...process.argv.slice(2)], {
     cwd: projectRoot,
     env: { CHROMIUM_PATH: chromium },
     show: true,

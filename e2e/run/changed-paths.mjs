@@ -30,7 +30,7 @@ const houses = [
     folders: ([, name]) => [`gateway/src/${name}/`, 'gateway/src/[^/]+\\.test', 'gateway/test/'],
   },
   { path: /^gateway\/src\/([^/]+\.test\.ts)$/, folders: ([, name]) => [`gateway/src/${name}`] },
-  { path: /^gateway\/(?!bench|soak|README)/, folders: () => ['gateway/'] },
+  { path: /^gateway\/(?!README)/, folders: () => ['gateway/'] },
   { path: /^sandbox\/src\/([^/]+)\//, folders: ([, name]) => [`sandbox/src/${name}/`] },
   {
     path: /^(sandbox|releases|deploy|docs|brands)\//,

@@ -6,7 +6,7 @@ await runMain(async () => {
   const { buildChanged } = await import('../../deploy/local/build.mjs')
 
   await buildChanged()
-  const { code } = await run('node_modules/.bin/tsx', ['gateway/soak/main.ts', ...process.argv.slice(2)], {
+  const { code } = await run('node_modules/.bin/tsx', ['bench/soak/main.ts', ...process.argv.slice(2)], {
     cwd: projectRoot,
     show: true,
     allowFailure: true,

@@ -1,0 +1,190 @@
+import { listAgentLinks } from '@parlay/contracts/endpoints/agent-links'
+import { getTeamOverview } from '@parlay/contracts/endpoints/agents'
+import { listDownlines } from '@parlay/contracts/endpoints/downlines'
+import {
+  listTeamBets,
+  listTeamProfit,
+  listTeamTransactions,
+  type TeamBet,
+} from '@parlay/contracts/endpoints/team-reports'
+import { midnightOf } from '../../gateway/src/core/business-day'
+import { planEach } from '../../gateway/src/db'
+import { isBelow } from '../../gateway/src/modules/agents/line/line'
+import { createTeamBetService } from '../../gateway/src/modules/agents/reports/bets.service'
+import { teamBetFile } from '../../gateway/src/modules/agents/reports/report-files'
+import { createPlayService, rollUpEveryMs } from '../../gateway/src/modules/games/play'
+import { median } from '../median'
+import type { BenchRow } from '../row'
+import { unlessTrial } from '../trial'
+import { measureHeldHeap } from './held-heap'
+import { type Amount, clients, type LoadDriver } from './load-driver'
+import { agentsOfLevel, firstMember, mostOfOneLink } from './operator.sql'
+import {
+  day,
+  daysAsked,
+  heapRow,
+  measureOnServer,
+  members,
+  type OperatorGateway,
+  openCaller,
+  p95Of,
+  repeats,
+  sizeOnServer,
+  timed,
+  timeZone,
+  within,
+} from './size'
+import { workloads } from './workloads'
+
+const hour = day / 24
+/** Milliseconds from one roll-up to the next, and the bets of so long at 1,000 a second. */
+const rolledUpEvery = unlessTrial(rollUpEveryMs, 200)
+/** Bets run for one interval before they are counted, and then for two, each of which has the roll-up of a whole interval in it. */
+const beforehand = unlessTrial<Amount>({ seconds: rolledUpEvery / 1000 }, { transactions: 10 })
+const meanwhile = unlessTrial<Amount>({ seconds: (2 * rolledUpEvery) / 1000 }, { transactions: 10 })
+const rowsOfFile = 100_000
+/**
+ * Pairs of a measurement beside roll-ups and one without. What a machine manages changes by more than the five in a
+ * hundred that are asked for, but less from one measurement to the next.
+ */
+const pairs = unlessTrial(12, 1)
+/** Of all members those who play at one time of day. */
+const playing = sizeOnServer.members / 25
+
+/** Whole days, as the pages of a reader in the brand's time zone ask for them. */
+function lastDays() {
+  const today = midnightOf(new Date(), timeZone).getTime()
+  return { startTime: String(today - (daysAsked - 1) * day), endTime: String(today + day) }
+}
+
+/** What agents see of teams: of everybody, and of a part. The ranges are whole days, as the page asks for them. */
+async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
+  const range = lastDays()
+  const reader = {
+    startTime: String(Number(range.startTime) + 7 * hour),
+    endTime: String(Number(range.endTime) - 17 * hour),
+  }
+  const first = await openCaller(gateway, agentsOfLevel.all)
+  const low = await openCaller(gateway, agentsOfLevel.low)
+  const anyAgent = () => String(2 + Math.floor(Math.random() * (firstMember - 2)))
+  const check = () => isBelow(gateway.db, 1n, BigInt(firstMember + Math.floor(Math.random() * members)))
+  return [
+    { name: 'overview of 60 days, everybody, p95', ...within(20, await p95Of(() => first(getTeamOverview, range))) },
+    { name: '50 children with their teams, p95', ...within(50, await p95Of(() => first(listTeamProfit, range))) },
+    {
+      name: 'one step of drilling, p95',
+      ...within(30, await p95Of(() => first(listTeamProfit, { ...range, memberId: anyAgent() }))),
+    },
+    {
+      name: '50 rows of the tree, p95',
+      ...within(50, await p95Of(() => first(listDownlines, { ...range, level: '1' }))),
+    },
+    {
+      name: '50 members who have deposited, of everybody, p95',
+      ...within(50, await p95Of(() => first(listDownlines, { ...range, which: 'DEPOSITED', pageSize: '50' }))),
+    },
+    {
+      name: `the first deposits of ${Math.min(members, mostOfOneLink).toLocaleString('en')} members of one link, p95`,
+      ...within(500, await p95Of(() => first(listAgentLinks))),
+    },
+    { name: 'is-below check, p95', ...within(1, await p95Of(() => timed(check))) },
+    { name: 'bets of everybody, first page, p95', ...within(500, await p95Of(() => first(listTeamBets, range))) },
+    { name: 'bets of a 1,250th, first page, p95', ...within(500, await p95Of(() => low(listTeamBets, range))) },
+    {
+      name: 'transactions of everybody, first page, p95',
+      ...within(500, await p95Of(() => first(listTeamTransactions, range))),
+    },
+    {
+      name: 'transactions of a 1,250th, first page, p95',
+      ...within(500, await p95Of(() => low(listTeamTransactions, range))),
+    },
+    {
+      name: 'overview of days of another time zone, everybody, p95',
+      ...within(5_000, await p95Of(() => first(getTeamOverview, reader), 4 * repeats, 1)),
+    },
+  ]
+}
+
+/** Settled bets with the sums of days kept beside them and without, in pairs, and how long the last ones take to be in them. */
+async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver): Promise<BenchRow[]> {
+  const { rollUp } = createPlayService({ db, clock, timeZone })
+  const bets = { ...workloads.settledBet, members: playing }
+  const alone: number[] = []
+  const beside: number[] = []
+  const measureAlone = async () => {
+    await rollUp()
+    await driver.measure(bets, beforehand)
+    alone.push(await driver.measure(bets, meanwhile))
+  }
+  const measureBeside = async () => {
+    await rollUp()
+    const rolling = setInterval(() => void rollUp(), rolledUpEvery)
+    await driver.measure(bets, beforehand)
+    beside.push(await driver.measure(bets, meanwhile))
+    clearInterval(rolling)
+  }
+  for (let turn = 0; turn < pairs; turn += 1) {
+    // In turn one and the other is first, so that what a machine does over time falls on both.
+    const [first, second] = turn % 2 === 0 ? [measureAlone, measureBeside] : [measureBeside, measureAlone]
+    await first()
+    await second()
+  }
+  await rollUp()
+  const lag = await p95Of(
+    async () => {
+      await driver.measure(bets, { transactions: rolledUpEvery / clients })
+      return rolledUpEvery + (await timed(rollUp))
+    },
+    4 * repeats,
+    1,
+  )
+  const reference = { name: 'without roll-ups', value: median(alone) }
+  const value = median(beside)
+  const ratio = median(beside.map((rate, turn) => rate / (alone[turn] ?? Number.NaN)))
+  return [
+    {
+      name: `settled vendor bet of ${playing.toLocaleString('en')} members beside roll-ups`,
+      value,
+      unit: 'tx/s',
+      reference,
+      ratio,
+      budget: '>=0.95',
+    },
+    { name: 'roll-up lag at 1,000 bets a second, p95', ...within(5_000, lag) },
+  ]
+}
+
+/** Writes the file of everybody's bets as far as 10⁵ rows, and says by how much the heap has grown meanwhile. */
+async function measureFile({ db, clock }: OperatorGateway): Promise<BenchRow[]> {
+  const play = createPlayService({ db, clock, timeZone })
+  const bets = createTeamBetService({ play, clock, currency: 'PHP', timeZone })
+  const { startTime, endTime } = lastDays()
+  const range = { startTime: Number(startTime), endTime: Number(endTime) }
+  const batches = await bets.readAll(planEach(db), BigInt(agentsOfLevel.all), range)
+  let rows = 0
+  async function* counted(): AsyncGenerator<TeamBet[]> {
+    for await (const batch of batches) {
+      rows += batch.length
+      yield batch
+    }
+  }
+  const started = performance.now()
+  const bytes = await measureHeldHeap(teamBetFile.write(counted(), timeZone), () => rows >= rowsOfFile)
+  const took = performance.now() - started
+  return [{ name: `a file of ${rows} bets of a team`, value: took, unit: 'ms' }, heapRow(bytes)]
+}
+
+const runTeamsBench = (): Promise<BenchRow[]> =>
+  measureOnServer(async (gateway, driver) => [
+    ...(await measureReports(gateway)),
+    ...(await measureFile(gateway)),
+    ...(await measureRollUp(gateway, driver)),
+  ])
+
+runTeamsBench().then(
+  (rows) => process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exit(1)
+  },
+)

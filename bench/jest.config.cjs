@@ -1,0 +1,1 @@
+module.exports = { ...require('../shared/build/jest-node.cjs'), rootDir: __dirname }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { remoteTargets } from '@parlay/build/remote-budgets'
+import { wireSize } from '@parlay/build/wire-size'
+import type { BuildRecord } from '@parlay/contracts/release-manifest'
+import { firstView } from '@parlay/contracts/remotes'
+import { projectRoot } from '../../deploy/local/steps.mjs'
+import type { BenchRow } from '../row'
+import { withinTarget } from './page-row'
+
+/** The scripts of each remote's screens as they were built, with which a screen opens, beside their targets. */
+export const screenRows = (): BenchRow[] =>
+  Object.entries(remoteTargets).flatMap(([remote, screens]) => {
+    const dist = path.join(projectRoot, remote, 'dist')
+    const { preload }: BuildRecord = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'))
+    return Object.entries(screens).map(([screen, target]) => {
+      const files = new Set([...(preload[screen] ?? []), ...(preload[`${screen}.${firstView}`] ?? [])])
+      const scripts = [...files].filter((file) => file.endsWith('.js'))
+      const bytes = scripts.reduce((sum, file) => sum + wireSize(readFileSync(path.join(dist, file))), 0)
+      return withinTarget(`${screen}, its scripts`, 'bytes', bytes, target)
+    })
+  })

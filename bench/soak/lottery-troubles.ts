@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../gateway/src/db'
+import { pick } from './drivers/driver'
+import { countUnsettledCorrections, findDrawToCorrect } from './lottery-troubles.sql'
+
+const gameCode = 'FAST60'
+const faultEveryMs = 15_000
+/** So many answers of the beacon are lost or wrong; the sandbox asks about once a second while a draw is due. */
+const answers = 10
+const settleTimeoutMs = 60_000
+
+interface TroubleOptions {
+  db: Database
+  gatewayUrl: () => string
+  random: () => number
+  say: (line: string) => void
+}
+
+/** True if it was taken; a gateway that was just killed takes nothing. */
+const post = (url: string, body: object): Promise<boolean> =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Plans faults of the beacon while there is play, and corrects one draw that was settled. */
+export function troubleLottery({ db, gatewayUrl, random, say }: TroubleOptions) {
+  const over = new AbortController()
+  const counts = { faults: 0, corrections: 0 }
+
+  async function correctOne(): Promise<void> {
+    if (counts.corrections > 0) return
+    const draw = await findDrawToCorrect(db, gameCode)
+    if (!draw) return
+    const isCorrected = await post(`${gatewayUrl()}/sandbox/lottery/correction`, {
+      ...draw,
+      reason: 'The soak corrects it',
+      staff: 'soak',
+    })
+    if (!isCorrected) return
+    counts.corrections += 1
+    say(`draw ${draw.numero} corrected`)
+  }
+
+  async function run(): Promise<void> {
+    while (await wait(faultEveryMs, true, { signal: over.signal }).catch(() => false)) {
+      const fault = pick(['DOWN', 'FORKED', 'REPLAYED'] as const, random)
+      if (await post(`${gatewayUrl()}/sandbox/beacon/faults`, { fault, times: answers })) counts.faults += 1
+      await correctOne()
+    }
+  }
+  const running = run()
+
+  return {
+    /** No faults any more, so that the last draws open. */
+    async stop(): Promise<void> {
+      over.abort()
+      await running
+      await post(`${gatewayUrl()}/sandbox/beacon/faults`, { fault: 'NONE' })
+    },
+
+    /** Once all draws are settled: corrects one if none was before, and waits for it. False if it was not settled in time. */
+    async finish(): Promise<boolean> {
+      await correctOne()
+      const limit = Date.now() + settleTimeoutMs
+      while ((await countUnsettledCorrections(db)) > 0 && Date.now() < limit) await wait(500)
+      say(`lottery troubles ${JSON.stringify(counts)}`)
+      return counts.corrections === 1 && (await countUnsettledCorrections(db)) === 0
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../gateway/src/db'
+import { callJson } from './http'
+import { countOpenRounds, countRounds } from './players.sql'
+
+/** The last race that was bet on has to be run, and silent magazines closed. */
+const quietTimeoutMs = 600_000
+
+/** Waits until the vendor has nothing left to send and no round of its own waits for a result. */
+export async function waitUntilQuiet(sandboxUrl: string, db: Database, say: (line: string) => void): Promise<void> {
+  const limit = Date.now() + quietTimeoutMs
+  let said = ''
+  while (Date.now() < limit) {
+    const pending = await pendingMovements(sandboxUrl)
+    const open = await countOpenRounds(db)
+    if (pending === 0 && open === 0) return
+    const line = `${pending} movements pending, ${open} rounds open`
+    if (line !== said) say(line)
+    said = line
+    await wait(500)
+  }
+  say('the vendor did not come to rest')
+}
+
+async function pendingMovements(sandboxUrl: string): Promise<number> {
+  const text = await (await fetch(`${sandboxUrl}/metrics`)).text()
+  const [, pending = '1'] = /^\w*outbox_pending\w*(?:\{[^}]*\})? (\d+)/m.exec(text) ?? []
+  return Number(pending)
+}
+
+interface Reconciliation {
+  ok: boolean
+  runs: { vendorCode: string; listed: number; matched: number; differences: number; details: unknown[] }[]
+}
+
+/** What the gateway says about itself and about the vendor's list, once all is quiet. */
+export async function judge(
+  gatewayUrl: string,
+  db: Database,
+  from: Date,
+): Promise<{ isClean: boolean; lines: string[] }> {
+  const ledger = await callJson<{ ok: boolean; invariants: { name: string; ok: boolean }[] }>(
+    `${gatewayUrl}/sandbox/ledger/check`,
+  )
+  const reconciliation = await callJson<Reconciliation>(`${gatewayUrl}/sandbox/reconciliation`, {
+    from: from.toISOString(),
+    to: new Date().toISOString(),
+  })
+  const sumOf = (figure: 'listed' | 'matched' | 'differences') =>
+    reconciliation.runs.reduce((sum, run) => sum + run[figure], 0)
+  const open = await countOpenRounds(db)
+  const { rounds, movements } = await countRounds(db)
+  return {
+    isClean: ledger.ok && reconciliation.ok && open === 0,
+    lines: [
+      `${rounds} rounds, ${movements} movements, ${open} rounds open`,
+      `ledger ${ledger.ok ? 'clean' : JSON.stringify(ledger.invariants.filter(({ ok }) => !ok))}`,
+      `reconciliation: ${sumOf('listed')} listed by vendors, ${sumOf('matched')} matched, ${sumOf('differences')} differ`,
+      ...reconciliation.runs
+        .filter(({ differences }) => differences > 0)
+        .map(({ vendorCode, details }) => `${vendorCode}: ${JSON.stringify(details).slice(0, 500)}`),
+    ],
+  }
+}
