@@ -115,7 +115,6 @@ export const notYetPlain = [
   'shared/src/ui',
   'shared/src/wallets',
   'shell',
-  'storybook',
 ]
 
 /**
