@@ -9,7 +9,6 @@ export const notYetPlain = [
   'CONTRIBUTING.md',
   'README.md',
   'SECURITY.md',
-  'art',
   'brands',
   'deploy',
   'docker-compose.yml',
