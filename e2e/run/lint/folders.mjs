@@ -84,7 +84,6 @@ export const notYetPlain = [
   'gateway/workers',
   'mf-agent-centre',
   'mf-auth',
-  'mf-lobby',
   'mf-lottery',
   'mf-member-centre',
   'releases',
