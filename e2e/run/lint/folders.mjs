@@ -10,7 +10,6 @@ export const notYetPlain = [
   'README.md',
   'SECURITY.md',
   'brands',
-  'deploy',
   'docker-compose.yml',
   'docs/architecture.md',
   'docs/glossary.md',
