@@ -85,7 +85,6 @@ export const notYetPlain = [
   'mf-auth',
   'mf-lottery',
   'mf-member-centre',
-  'releases',
   'sandbox',
   'shared/build',
   'shared/src/api',
