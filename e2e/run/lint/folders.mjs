@@ -19,7 +19,6 @@ export const notYetPlain = [
   'docs/service-worker.md',
   'docs/style',
   'docs/vendor-troubles.md',
-  'e2e/fixtures',
   'e2e/full',
   'e2e/pages',
   'e2e/playwright.config.ts',
