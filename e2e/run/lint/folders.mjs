@@ -22,7 +22,6 @@ export const notYetPlain = [
   'e2e/full',
   'e2e/playwright.config.ts',
   'e2e/run/*',
-  'e2e/run/requirements',
   'e2e/specs',
   'gateway/README.md',
   'gateway/bench',
