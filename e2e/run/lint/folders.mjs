@@ -20,7 +20,6 @@ export const notYetPlain = [
   'docs/style',
   'docs/vendor-troubles.md',
   'e2e/full',
-  'e2e/playwright.config.ts',
   'e2e/run/*',
   'e2e/specs',
   'gateway/README.md',
