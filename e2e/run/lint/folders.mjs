@@ -21,7 +21,6 @@ export const notYetPlain = [
   'docs/vendor-troubles.md',
   'e2e/full',
   'e2e/run/*',
-  'e2e/specs',
   'gateway/README.md',
   'gateway/bench',
   'gateway/build.mjs',
