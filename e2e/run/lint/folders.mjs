@@ -19,7 +19,6 @@ export const notYetPlain = [
   'docs/service-worker.md',
   'docs/style',
   'docs/vendor-troubles.md',
-  'e2e/full',
   'gateway/README.md',
   'gateway/bench',
   'gateway/build.mjs',
