@@ -164,5 +164,5 @@ export const subjects: readonly Subject[] = [
   { name: 'maintenance', title: 'Maintenance', show: showMaintenance },
   { name: 'free-play', title: 'Free play', show: showFreePlay },
   { name: 'remote-off', title: 'A part that is switched off', show: showRemoteOff },
-  { name: 'own-wallet', title: 'Money for a game with a wallet of its own', show: showOwnWallet },
+  { name: 'own-wallet', title: 'Money for a game with a separate wallet', show: showOwnWallet },
 ]
