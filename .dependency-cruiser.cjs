@@ -1,6 +1,6 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** Who may import whom. Rules with a captured group need no edit per feature. */
+/** The rules of who may import whom. Rules with a captured group need no edit per feature. */
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'A cycle means two files are one file.', {}, { circular: true }),
