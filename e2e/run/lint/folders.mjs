@@ -7,7 +7,6 @@
 export const notYetPlain = [
   'CONTRIBUTING.md',
   'brands',
-  'docs/performance.md',
   'gateway/README.md',
   'gateway/bench',
   'gateway/build.mjs',
