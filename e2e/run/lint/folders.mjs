@@ -61,7 +61,6 @@ export const notYetPlain = [
   'gateway/test',
   'gateway/workers',
   'mf-agent-centre',
-  'mf-auth',
   'mf-lottery',
   'mf-member-centre',
   'sandbox',
