@@ -6,7 +6,6 @@
  */
 export const notYetPlain = [
   'CONTRIBUTING.md',
-  'brands',
   'gateway/README.md',
   'gateway/bench',
   'gateway/build.mjs',
