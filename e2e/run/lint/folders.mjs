@@ -59,7 +59,6 @@ export const notYetPlain = [
   'gateway/src/testing',
   'gateway/test',
   'gateway/workers',
-  'mf-agent-centre',
   'mf-lottery',
   'mf-member-centre',
   'sandbox',

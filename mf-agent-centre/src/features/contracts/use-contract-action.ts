@@ -12,7 +12,7 @@ import {
 import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/shared/state'
 
-/** What an agent wants to do with a contract. */
+/** The action that an agent wants to take on a contract. */
 export type Wish = RequestOf<typeof processDividend>
 type Ending = Required<Pick<ValueOf<typeof processDividend>, 'affected' | 'confirmToken'>>
 

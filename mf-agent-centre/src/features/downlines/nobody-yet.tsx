@@ -2,7 +2,7 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, EmptyState } from '@parlay/shared/ui'
 
-/** What an agent without a team sees, with the way to the links that bring one. */
+/** The page of an agent without a team, with the way to the links that bring one. */
 export function NobodyYet() {
   const { t } = useTranslation('agent-downlines')
   return (
