@@ -3,7 +3,7 @@ import { listPlayTypes } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import { useQuery } from '@parlay/shared/state'
 
-/** What can be bet on a game, at the odds of the mode. */
+/** The query for the plays of a game that can be bet on, at the odds of the mode. */
 export const offersQuery = (gameCode: string, prizeMode: PrizeMode) =>
   queryOptionsFor(listPlayTypes, { gameCode, prizeMode })
 

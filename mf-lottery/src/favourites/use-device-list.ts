@@ -2,7 +2,7 @@ import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 import { atom, useAtom } from '@parlay/shared/state'
 
-/** Counts the changes of this page, so that every part that shows a list is rendered anew. */
+/** Counts the changes of this page, so that every part that shows a list is rendered again. */
 const changesAtom = atom(0)
 
 function readList(key: string): string[] {
