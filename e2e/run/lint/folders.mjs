@@ -59,7 +59,6 @@ export const notYetPlain = [
   'gateway/src/testing',
   'gateway/test',
   'gateway/workers',
-  'mf-member-centre',
   'sandbox',
   'shared/build',
   'shared/src/api',

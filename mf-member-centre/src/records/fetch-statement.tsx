@@ -6,7 +6,7 @@ import { saveFile } from '@parlay/shared/site/save-file'
 import { PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
 
-/** A year of somebody's money is handed out only to who shows to be present. */
+/** A year of a member's money is handed out only after a proof of presence. */
 export function FetchStatement({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const { t } = useTranslation('member-centre')
   const presence = usePresence()

@@ -3,7 +3,7 @@ import { blocksOfPot, drawPrize, splitPot } from '@parlay/shared/contracts/fair-
 import { blockMessage } from '@parlay/shared/contracts/number-stream'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 
-/** What this browser has computed from the seeds alone. */
+/** The result that this browser has computed from the seeds alone. */
 export interface Verification {
   isSeedRight: boolean
   isResultRight: boolean
