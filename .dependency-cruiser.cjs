@@ -15,7 +15,7 @@ const houses = ['site', 'member', 'games', 'rewards', 'lottery', 'money', 'agent
 /** The houses with several modules. The others are one module of several parts. */
 const housesOfModules = ['site', 'member', 'games', 'rewards', 'money']
 
-/** Who may import whom. Rules with a captured group need no edit per feature. */
+/** The rules of who may import whom. Rules with a captured group need no edit per feature. */
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'A cycle means two files are one file.', {}, { circular: true }),

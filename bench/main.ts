@@ -45,7 +45,7 @@ const suites: Record<string, { title: string; measure: () => Promise<BenchRow[]>
   },
 }
 
-/** The gateway's benchmarks run as processes of their own and print their rows as JSON. */
+/** The gateway's benchmarks run as separate processes and print their rows as JSON. */
 async function measureGateway(script: string): Promise<BenchRow[]> {
   const args = ['run', '--silent', script, '--', ...unlessTrial([], ['--trial'])]
   const cwd = path.join(projectRoot, 'bench')

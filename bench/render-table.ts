@@ -21,7 +21,7 @@ export function renderTable(rows: readonly BenchRow[]): string {
     ].join(' | '),
   )
   return [
-    '| figure | measured | beside | ratio | budget | |',
+    '| figure | measured | reference | ratio | budget | |',
     '|---|---|---|---|---|---|',
     ...lines.map((line) => `| ${line} |`),
   ].join('\n')

@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: '../.cache/test/end-to-end',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // What passes at the second try is listed as flaky at the end of the run.
+  // A test that passes at the second try is listed as flaky at the end of the run.
   retries: 1,
   // One more than the processors of a small machine, because a test spends a third of its time waiting for clocks and
   // games.
@@ -37,7 +37,7 @@ export default defineConfig({
       testMatch: specs('*'),
       testIgnore: ['brand', 'releases', 'logs', '*.operator', '*.providers'].map(specs),
     },
-    // These specs change settings for everybody or need the whole machine. They run after the others, one at a time,
+    // These specs change settings of the whole site or need the whole machine. They run after the others, one at a time,
     // and restore the settings. e2e/run/browser-suites.mjs has the order.
     {
       name: 'operator',

@@ -1,6 +1,6 @@
 const releases = require('./jest.config.cjs')
 
-/** What is asked of the edge, asked of nginx with the production configuration. Only the full run has it. */
+/** The edge's conformance tests against nginx with the production configuration. They belong to the full run only. */
 module.exports = {
   ...releases,
   testMatch: ['<rootDir>/src/edge/conformance-*.test.ts'],

@@ -55,7 +55,7 @@ describe.each(listBrands(brands))('the pictures of %s', (brand) => {
   })
 })
 
-test.each(['WHITE', 'COLOR'])('H10.bti BTI has a picture of its own in %s, with its letters', (colour) => {
+test.each(['WHITE', 'COLOR'])('H10.bti BTI has a separate picture in %s, with its letters', (colour) => {
   const drawings = new Map(drawingsOf.parlay)
 
   const special = drawings.get(`vendors/BTI-LETTERS-${colour}.svg`)

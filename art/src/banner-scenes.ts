@@ -10,7 +10,7 @@ import * as travel from '@parlay/build/drawing/motifs/travel'
 import * as water from '@parlay/build/drawing/motifs/water'
 import type { Ground } from './themes'
 
-/** What a banner shows: one emblem in the light, two beside it, and their surroundings. */
+/** The scene of a banner: one emblem in the light, two next to it, and their surroundings. */
 export interface BannerScene {
   ground: Ground
   /** Hues of the surroundings and of the light. */

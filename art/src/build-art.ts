@@ -35,7 +35,7 @@ async function inParallel(jobs: readonly Job[], run: (job: Job) => Promise<void>
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-// Several pictures are drawn at once, so threads within one would only compete with them.
+// Several pictures are drawn in parallel, so threads within one would only compete with the others.
 sharp.concurrency(1)
 
 /**

@@ -5,7 +5,7 @@ const webp = { quality: 80, effort: 2 }
 const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' }
 const jpeg = { quality: 82, mozjpeg: true }
 
-/** What decides, beside the drawing, which bytes a picture has. */
+/** The settings that, together with the drawing, decide the bytes of a picture. */
 export const encoding = JSON.stringify([webp, avif, jpeg, sharp.versions.vips])
 
 export interface Raster {

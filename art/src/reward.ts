@@ -12,7 +12,7 @@ const size = { width: 640, height: 480 }
 const middle = { x: 320, y: 236 }
 const radius = 168
 
-/** What a reward looks like, and the hue behind it. */
+/** The motif of each reward, and the hue behind it. */
 const looks: Readonly<Record<string, { motif: Motif; hue: number }>> = {
   'paper-lantern': { motif: things.lantern, hue: 15 },
   football: { motif: play.football, hue: 145 },

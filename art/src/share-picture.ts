@@ -35,8 +35,8 @@ const room = 620
 const sceneLeft = -190
 
 /**
- * The embedded fonts contain only Latin letters. A title in another script is not drawn, and only the text beside the
- * picture shows it.
+ * The embedded fonts contain only Latin letters. A title in another script is not drawn, and only the text next to
+ * the picture shows it.
  */
 const isDrawable = (text: string) => /^[\u0020-\u017f]*$/.test(text)
 

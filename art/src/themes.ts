@@ -14,7 +14,7 @@ export type Ground =
   | 'felt'
 export type LetterStyle = 'sora' | 'cinzel' | 'bungee' | 'righteous' | 'lilita' | 'bebas' | 'kaushan'
 
-/** What a theme looks like, beside its colours (`shared/build/drawing/theme-colours.ts`). */
+/** The look of a theme without its colours, which are in `shared/build/drawing/theme-colours.ts`. */
 interface Theme {
   grounds: readonly Ground[]
   letters: readonly LetterStyle[]

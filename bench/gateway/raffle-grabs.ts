@@ -48,7 +48,7 @@ export async function measureGrabs(db: Database): Promise<BenchRow> {
   for (let round = 0; round <= rounds; round += 1) waits.push(await grabAtOnce(db, round))
   const value = median(waits.slice(1))
   return {
-    name: `${crowd} grabs of ${shares} red envelopes at once, p99`,
+    name: `${crowd} parallel grabs of ${shares} red envelopes, p99`,
     value,
     unit: 'ms',
     reference: { name: 'budget, ms', value: budget },

@@ -295,10 +295,10 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
       name: 'team overview of 60 days to now, a fiftieth of all',
       ...within(1_500, await overviewOf(agentsOfLevel.top)),
     },
-    { name: 'team overview of 60 days to now, everybody', ...within(5_000, await overviewOf(agentsOfLevel.all)) },
+    { name: 'team overview of 60 days to now, all members', ...within(5_000, await overviewOf(agentsOfLevel.all)) },
     { name: 'betting history, a page and its totals', ...within(100, await asMember(listBetRecords)) },
     ...(await measureLongHistory(gateway)),
-    { name: 'popular games, counted anew', ...within(1_000, firstPopular) },
+    { name: 'popular games, counted again', ...within(1_000, firstPopular) },
     { name: 'popular games, within five minutes', ...within(50, await asMember(listPopularGames, { language: 'EN' })) },
     // Of the month, where most members have as many points as many others.
     {

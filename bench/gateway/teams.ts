@@ -69,7 +69,7 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
   const anyAgent = () => String(2 + Math.floor(Math.random() * (firstMember - 2)))
   const check = () => isBelow(gateway.db, 1n, BigInt(firstMember + Math.floor(Math.random() * members)))
   return [
-    { name: 'overview of 60 days, everybody, p95', ...within(20, await p95Of(() => first(getTeamOverview, range))) },
+    { name: 'overview of 60 days, all members, p95', ...within(20, await p95Of(() => first(getTeamOverview, range))) },
     { name: '50 children with their teams, p95', ...within(50, await p95Of(() => first(listTeamProfit, range))) },
     {
       name: 'one step of drilling, p95',
@@ -80,7 +80,7 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
       ...within(50, await p95Of(() => first(listDownlines, { ...range, level: '1' }))),
     },
     {
-      name: '50 members who have deposited, of everybody, p95',
+      name: '50 members who have deposited, of all, p95',
       ...within(50, await p95Of(() => first(listDownlines, { ...range, which: 'DEPOSITED', pageSize: '50' }))),
     },
     {
@@ -88,10 +88,10 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
       ...within(500, await p95Of(() => first(listAgentLinks))),
     },
     { name: 'is-below check, p95', ...within(1, await p95Of(() => timed(check))) },
-    { name: 'bets of everybody, first page, p95', ...within(500, await p95Of(() => first(listTeamBets, range))) },
+    { name: 'bets of all members, first page, p95', ...within(500, await p95Of(() => first(listTeamBets, range))) },
     { name: 'bets of a 1,250th, first page, p95', ...within(500, await p95Of(() => low(listTeamBets, range))) },
     {
-      name: 'transactions of everybody, first page, p95',
+      name: 'transactions of all members, first page, p95',
       ...within(500, await p95Of(() => first(listTeamTransactions, range))),
     },
     {
@@ -99,7 +99,7 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
       ...within(500, await p95Of(() => low(listTeamTransactions, range))),
     },
     {
-      name: 'overview of days of another time zone, everybody, p95',
+      name: 'overview of days of another time zone, all, p95',
       ...within(5_000, await p95Of(() => first(getTeamOverview, reader), 4 * repeats, 1)),
     },
   ]
@@ -143,7 +143,7 @@ async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver)
   const ratio = median(beside.map((rate, turn) => rate / (alone[turn] ?? Number.NaN)))
   return [
     {
-      name: `settled vendor bet of ${playing.toLocaleString('en')} members beside roll-ups`,
+      name: `settled vendor bet of ${playing.toLocaleString('en')} members with roll-ups`,
       value,
       unit: 'tx/s',
       reference,

@@ -24,7 +24,7 @@ export interface Visit {
   /** The same with tasks and index by the clock, as Lighthouse takes them. */
   clock: { machine: number; tbt: number }
   scores: Record<Category, number>
-  /** Failed audits of every category but performance, whose audits have weights of their own. */
+  /** Failed audits of every category except performance, whose audits are weighted in its score. */
   flaws: string[]
 }
 

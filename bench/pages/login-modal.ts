@@ -57,7 +57,7 @@ export async function benchLoginModal(url: string, executablePath: string): Prom
   const opened = median(visits.map((one) => one.opened))
   return [
     {
-      name: 'mf-auth on home before anybody moves',
+      name: 'mf-auth on home before the visitor moves',
       unit: 'bytes',
       value: Math.max(...visits.map(({ bytesBefore }) => bytesBefore)),
       ratio: Math.max(...visits.map(({ bytesBefore }) => bytesBefore)),

@@ -50,7 +50,7 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
     if (response) response.bytes = encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // What is preloaded for later waits for the visitor's first movement, so it is not counted here.
+  // Files that are preloaded for later wait for the visitor's first movement, so they are not counted here.
   await page.evaluate(() => document.fonts.ready)
   const requestsBeforeLcp = await page.evaluate(countBeforeLcp)
   await browser.close()

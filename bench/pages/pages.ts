@@ -100,7 +100,7 @@ async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> 
   return rows
 }
 
-/** What the betting page of the lottery loads beyond what the lobby does. */
+/** Measures what the betting page of the lottery loads in addition to what the lobby loads. */
 async function bettingRow({ federated }: Ports, chromium: string): Promise<BenchRow> {
   const betting = await weighPage(`http://localhost:${federated}${bettingPage}`, chromium)
   const lobby = await weighPage(`http://localhost:${federated}${lobbyPage}`, chromium)

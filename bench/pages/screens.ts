@@ -8,7 +8,7 @@ import { projectRoot } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../row'
 import { withinTarget } from './page-row'
 
-/** The scripts of each remote's screens as they were built, with which a screen opens, beside their targets. */
+/** Compares the built scripts with which each screen of a remote opens with their targets. */
 export const screenRows = (): BenchRow[] =>
   Object.entries(remoteTargets).flatMap(([remote, screens]) => {
     const dist = path.join(projectRoot, remote, 'dist')

@@ -20,7 +20,7 @@ interface Scrolled {
   short: number
 }
 
-/** Makes the page's calls for games return a long list, by repeating the real games under ids of their own. */
+/** Makes the page's calls for games return a long list, by repeating the real games under new ids. */
 async function serveManyGames(page: Page): Promise<void> {
   let known: object[] = []
   await page.route(/GCSGAME_gameList/, async (route) => {

@@ -6,8 +6,8 @@
 export const phoneIndex = 440
 
 /**
- * How much slower than a machine of this index the phone is. A processor can only be slowed down: on a machine below
- * the phone's index the row measures that machine, which is slower than the phone, so what keeps its limit there keeps
- * it on the phone as well.
+ * Returns how many times slower the phone is than a machine of this index. A processor can only be slowed down. On a
+ * machine below the phone's index the row measures that machine, which is slower than the phone. A page that keeps its
+ * limit there keeps it on the phone as well.
  */
 export const slowdownOf = (index: number): number => Math.max(1, index / phoneIndex)

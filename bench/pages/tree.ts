@@ -7,7 +7,7 @@ import { drawScroll, framesOfScreen } from './scrolling'
 const manyMembers = 10_000
 const rounds = unlessTrial(5, 1)
 
-/** Makes the page's calls for downlines return a long list, by repeating the real ones under ids of their own. */
+/** Makes the page's calls for downlines return a long list, by repeating the real ones under new ids. */
 const serveManyDownlines = (page: Page): Promise<unknown> =>
   page.route(/MCS2_getDownlineList/, async (route) => {
     const answer = await route.fetch()

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs the script beside a gateway of this source. */
+/** Runs the script next to a gateway of this source. */
 async function prepare(source: string, stallSeconds: string) {
   writeFileSync(path.join(folder, 'gateway/dist/main.js'), `console.log('gateway', process.pid)\n${source}`)
   const env = { ...process.env, GATEWAY_PORT: await freePort(), START_STALL_SECONDS: stallSeconds }

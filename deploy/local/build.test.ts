@@ -74,7 +74,7 @@ test('what was deleted is built again', async () => {
   expect(await build()).toEqual(['gateway'])
 })
 
-test('a failed build tells the end of its output and is tried again the next time', async () => {
+test('a failed build reports the end of its output and is tried again the next time', async () => {
   project.write('shell/src/page.ts', 'does not build')
   await expect(build()).rejects.toThrow('page.ts does not build')
 

@@ -74,7 +74,7 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test('every decision has a number of its own, which its title repeats', () => {
+test('no two decisions have the same number, and each title repeats its number', () => {
   const decisions = tracked.filter((file) => /^docs\/adr\/\d{4}-.+\.md$/.test(file))
   const numbers = decisions.map((file) => path.basename(file).slice(0, 4))
   const titles = decisions.map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))

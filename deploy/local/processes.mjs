@@ -10,7 +10,7 @@ const running = new Map()
 let isEndingAll = false
 
 /**
- * Starts a process in a group of its own. A terminal's Ctrl-C then reaches only this process, which ends the others
+ * Starts a process in a separate group. A terminal's Ctrl-C then reaches only this process, which ends the others
  * in its own order, together with what they started. Throws once everything is being ended.
  * @param {string} command
  * @param {readonly string[]} args

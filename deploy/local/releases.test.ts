@@ -52,7 +52,7 @@ async function startOnce() {
 const release = async (...args: string[]) =>
   (await project.run(process.execPath, ['deploy/local/release.mjs', ...args], { DATA_DIR: '.data' }).ended).stdout
 
-/** The word in the lobby that everybody gets. */
+/** Returns the word in the lobby that all visitors get. */
 function liveWord(): string {
   const data = path.join(project.folder, '.data/releases')
   const { microFrontends } = JSON.parse(readFileSync(path.join(data, 'manifest.json'), 'utf8'))
@@ -66,7 +66,7 @@ const liveShell = () => readFileSync(path.join(project.folder, '.data/releases/l
 
 /** A site on which everything was released twice, and the lobby and the shell were rolled back. */
 let rolledBack: ScratchProject
-/** What was live in the course of that. */
+/** The live words of lobby and shell after each step of that. */
 const before: string[][] = []
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ process.on('SIGTERM', () => process.exit(0))
 `
 }
 
-test('F3.rollback a start makes live what was built anew, and does not promote again what was rolled back, whatever it was last given', async () => {
+test('F3.rollback a start makes new builds live, and does not promote again what was rolled back, even without the record of the last start', async () => {
   expect(before).toEqual([
     ['first', 'first'],
     ['second', 'second'],

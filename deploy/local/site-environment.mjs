@@ -58,7 +58,7 @@ export function siteEnvironment(given) {
     SANDBOX_URL: set.SANDBOX_URL ?? url(ports.SANDBOX_PORT),
     BEACON_URL: set.BEACON_URL ?? url(ports.BEACON_PORT),
     COOKIE_SECURE: set.COOKIE_SECURE ?? '0',
-    // Demo accounts and their passwords are published: others on the network are let in only where somebody says so.
+    // Demo accounts and their passwords are published, so others on the network get in only if the environment says so.
     EDGE_HOST: set.EDGE_HOST ?? host,
     GATEWAY_HOST: set.GATEWAY_HOST ?? host,
     SANDBOX_HOST: set.SANDBOX_HOST ?? host,
@@ -85,7 +85,7 @@ function brandOf({ BRAND }) {
 }
 
 /**
- * Whether the brand has a Google tag, at any of its hosts.
+ * Returns whether the brand has a Google tag, at any of its hosts.
  * @param {{ BRAND: string }} env
  */
 function hasTag(env) {

@@ -40,7 +40,7 @@ test.each([
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: `${line}\n` })
 })
 
-test('two processes on one port are told apart before anything is built', async () => {
+test('two processes on one port are refused before anything is built', async () => {
   const port = await freePort()
 
   const { stderr } = await project.start({ PORT: port, GATEWAY_PORT: port }).ended

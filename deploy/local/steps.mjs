@@ -9,7 +9,7 @@ export class PlainError extends Error {}
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * How long each step of this process took, in the order in which they ended.
+ * The duration of each step of this process, in the order in which the steps ended.
  * @type {{ title: string, seconds: number }[]}
  */
 export const finishedSteps = []

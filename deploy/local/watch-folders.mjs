@@ -5,7 +5,7 @@ const ignored = new Set(['node_modules', 'dist', 'test-results'])
 
 /**
  * Calls back whenever something in these folders, or in a folder that appears in them, is written, renamed or
- * removed. Each folder has a watcher of its own, because a recursive one loses files that an editor replaces.
+ * removed. Each folder has a separate watcher, because a recursive one loses files that an editor replaces.
  * @param {readonly string[]} roots
  * @param {() => void} onChange
  * @returns {() => void} stops watching

@@ -23,7 +23,7 @@ const watchGateway = () =>
     })
   `)
 
-test('a change of its source builds the server and starts it anew', async () => {
+test('a change of its source builds the server and starts it again', async () => {
   const watcher = watchGateway()
   await watcher.hasPrinted(/watching/)
 

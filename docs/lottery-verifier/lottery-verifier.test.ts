@@ -295,7 +295,7 @@ test('a proof that was saved is checked without the site', async () => {
   expect(await verify('--file', file)).toMatchObject({ code: 0 })
 })
 
-test('a wrong use, and a site without an answer, have exit codes of their own', async () => {
+test('a wrong use and a site without an answer each have a separate exit code', async () => {
   expect(await verify()).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
   expect(await verify(site(), 'MB_HN', '--last', 'many')).toMatchObject({ code: 2 })
   expect(await verify(site(), '--game', 'MB_HN', '--last', '0')).toMatchObject({ code: 2 })

@@ -30,7 +30,7 @@ export class GamePage {
     return this.frame.getByRole('button', { name })
   }
 
-  /** The moment at which the vendor's page was loaded: another one if the game was opened anew. */
+  /** Returns the time at which the vendor's page was loaded. It differs if the game was opened again. */
   openedAt(): Promise<number> {
     return this.frame.locator('html').evaluate(() => performance.timeOrigin)
   }
@@ -40,7 +40,7 @@ export class GamePage {
     return this.page.getByRole('main').locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
   }
 
-  /** What the member has won or lost since the game was opened, in minor units, as the header shows it. */
+  /** Returns the member's net result since the game was opened, in minor units, as the header shows it. */
   async readNet(): Promise<bigint> {
     const shown = await this.figure('Net position').textContent()
     return BigInt((shown ?? '').replace(/[^\d-]/g, ''))
@@ -52,7 +52,7 @@ export class GamePage {
     return BigInt((shown ?? '').replace(/\D/g, ''))
   }
 
-  /** What the gateway has booked for this game session. The header requests it shortly after each round. */
+  /** Returns the gateway's figures for this game session. The header requests them shortly after each round. */
   async bookedSession(): Promise<{ net: bigint; rounds: number; openRounds: number }> {
     const answer = await this.page.waitForResponse((response) => response.url().includes(getGameSession.path))
     const { value } = await answer.json()

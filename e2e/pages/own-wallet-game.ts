@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { GamePage } from './game-page'
 import type { SitePage } from './site-page'
 
-/** A game of a vendor that keeps a wallet of its own for each member. */
+/** A game of a vendor that keeps a separate wallet for each member. */
 export class OwnWalletGame {
   static readonly address = '/game?vassalage=SBT&gameType=RNG&nodeId=11901'
 
@@ -30,7 +30,7 @@ export class OwnWalletGame {
     await expect(this.question).toBeHidden()
   }
 
-  /** Where the member's money is, as the header lists it on request. */
+  /** Returns the places of the member's money, as the header lists them on request. */
   async places(site: SitePage): Promise<string[]> {
     const panel = await site.openMoneyMenu()
     const lines = await panel.getByRole('region', { name: 'Where your money is' }).locator('dl > div').allInnerTexts()

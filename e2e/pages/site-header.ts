@@ -27,7 +27,7 @@ export class SiteHeader {
     return this.navigation.getByRole('link', { name: category, exact: true })
   }
 
-  /** The button beside a category's link. It is expanded while the vendors are shown. */
+  /** The button next to a category's link. It is expanded while the vendors are shown. */
   arrow(category: string): Locator {
     return this.navigation.getByRole('button', { name: `${category}: vendors` })
   }

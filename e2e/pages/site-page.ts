@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { CentrePage } from './centre-page'
 import { LoginDialog } from './login-dialog'
 
-/** What every page has: the header, the navigation and the main region. */
+/** The parts of every page: the header, the navigation and the main region. */
 export class SitePage {
   readonly main: Locator
   readonly header: Locator

@@ -8,7 +8,7 @@ import { PlainError } from '../../deploy/local/steps.mjs'
 
 const parts = /** @type {const} */ (['jest', 'browser'])
 
-/** What `npm test` understands after `--`. */
+/** The arguments that `npm test` understands after `--`. */
 const usage = `npm test                          everything that an ordinary run proves
 npm test -- --part jest|browser   one half of it, for two machines
 npm test -- --changed[=commit]    what the change touches: against HEAD, or the last commit where nothing is changed since
@@ -16,7 +16,7 @@ npm test -- --full [suite …]      everything, or these suites; what passed wit
                                   but with --again`
 
 /**
- * Which run is asked for. Throws a PlainError with the usage for anything else.
+ * Returns the run that is asked for. Throws a PlainError with the usage for anything else.
  * @param {readonly string[]} args those of the command line
  * @returns {Wanted}
  */

@@ -4,7 +4,7 @@ import { fingerprint, inputsOf } from '../../deploy/local/build.mjs'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 
 /**
- * Builds the shell of a brand with its pictures into a folder beside that of the site, unless its sources are
+ * Builds the shell of a brand with its pictures into a folder next to that of the site, unless its sources are
  * unchanged. Source maps are left out, because they take half of the time. Nothing else needs a build for a brand:
  * servers read its name when they start, and remotes do not know it.
  * @param {string} brand

@@ -8,8 +8,8 @@ import { runPlaywright } from './suites.mjs'
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
- * Playwright's projects in their order. Those of a stage run side by side; later ones change settings for everybody, or
- * read what the others have left. A stage runs also where a test of an earlier one has failed.
+ * Playwright's projects in their order. Those of a stage run in parallel; later ones change settings of the whole site,
+ * or read what the others have left. A stage runs also where a test of an earlier one has failed.
  */
 const stages = [
   { title: 'pages', projects: ['brand', 'site'] },
@@ -22,8 +22,8 @@ const stages = [
 export const fullFolders = () => readdirSync(path.join(projectRoot, 'e2e', 'full')).sort()
 
 /**
- * Runs `use` with a site of its own and the environment in which Playwright finds it. Its data are kept where a test has
- * failed.
+ * Runs `use` with a separate site and the environment in which Playwright finds it. The site's data are kept if a test
+ * has failed.
  * @param {string} browser the path of the browser for tests
  * @param {(env: NodeJS.ProcessEnv) => Promise<Counts>} use
  */

@@ -1,12 +1,12 @@
 /**
- * What `npm test -- --changed` runs for a changed file. Files are paths in the project.
+ * Plans what `npm test -- --changed` runs for a changed file. Files are paths in the project.
  *
  * @typedef {object} Plan
  * @property {string[]} related files whose tests Jest finds by its imports
  * @property {string[]} folders patterns of test files that run whole
  * @property {boolean} onPglite whether the gateway's storage tests also run on the embedded database
  * @property {boolean} needsSite whether what a page or a server runs has changed
- * @property {string[]} specs of the browser beside the core journeys
+ * @property {string[]} specs of the browser in addition to the core journeys
  * @property {string[]} suites of the full run
  */
 
@@ -17,7 +17,7 @@ const isTest = (/** @type {string} */ file) => /\.(test|spec|stories)\.tsx?$|\/t
 
 /**
  * Servers are put together from modules, so that by its imports every test of one has to do with every module. A change
- * of a module runs the tests of its own folder and those that stand beside all modules.
+ * of a module runs the tests of its own folder and those of all modules together.
  * @type {{ path: RegExp, folders: (match: string[]) => string[] }[]}
  */
 const houses = [
@@ -39,7 +39,7 @@ const houses = [
   { path: /^e2e\/run\//, folders: () => ['e2e/run/'] },
 ]
 
-/** What a path adds because its faults show elsewhere. */
+/** Tests that a path adds because its faults show elsewhere. */
 const additions = [
   { path: /^gateway\/(src\/(db|ledger)|migrations|sql)\//, onPglite: true },
   { path: /^shell\/src\/remotes\//, suites: ['faults'] },

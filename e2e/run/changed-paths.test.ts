@@ -11,7 +11,7 @@ test('a change of a screen runs the tests that import it and the core journeys',
   expect(planChanged([file])).toEqual({ ...nothing, related: [file], needsSite: true })
 })
 
-test('a change of a module runs the tests of its folder and those beside all modules', () => {
+test('a change of a module runs the tests of its folder and those of all modules together', () => {
   expect(
     planChanged(['gateway/src/modules/money/cashier/index.ts', 'gateway/src/modules/money/cashier/README.md']),
   ).toEqual({

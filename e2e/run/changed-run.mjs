@@ -64,7 +64,7 @@ async function checksAndJest(files, { related, folders, onPglite }, built) {
   ]
   const tests = await withPostgres(jestWorkers, async (env) => {
     const all = []
-    // One after another: two runs at once would use one database server.
+    // The runs follow one another, because two in parallel would use one database server.
     for (const { title, args } of runs.filter(({ isEmpty }) => !isEmpty)) {
       all.push(await runJest(title, { projects, args, env }))
     }

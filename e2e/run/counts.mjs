@@ -1,6 +1,6 @@
 /**
- * What tests came to. `failures` and `flaky` are a title with its errors; `skipped` the titles of tests that the machine
- * could not run.
+ * The results of tests. `failures` and `flaky` are titles with their errors; `skipped` are the titles of tests that the
+ * machine could not run.
  * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], skipped: string[] }} Counts
  */
 
@@ -21,7 +21,7 @@ export const sumOf = (all) => ({
 
 /**
  * The end of a run: what failed, what passed at the second try only, what was skipped, where the time went, and the line
- * of counts. Whoever sees only the last lines of a run finds all of it there.
+ * of counts. All of it is in the last lines of a run, because a reader may see no others.
  * @param {Counts} counts
  * @param {readonly { title: string, seconds: number }[]} steps
  * @param {number} seconds of the whole run

@@ -60,7 +60,7 @@ export async function runStories(browser) {
 }
 
 /**
- * What a suite comes to that could not run, such as one whose build fails. The others run all the same.
+ * Returns the result of a suite that could not run, such as one whose build fails. The others still run.
  * @param {string} name
  * @param {unknown} error
  * @returns {Counts}

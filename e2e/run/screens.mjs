@@ -8,7 +8,7 @@ const takeScreens = (env) =>
     await run('node_modules/.bin/tsx', args, { cwd: projectRoot, env, show: true })
   })
 
-// Takes the pictures from the site at EDGE_URL, or from a site of its own with fresh data.
+// Takes the pictures from the site at EDGE_URL, or from a separate site with fresh data.
 await runMain(async () => {
   await ensureInstalled()
   const { ensureChromium } = await import('./chromium.mjs')

@@ -30,7 +30,7 @@ test.each(Object.keys(serves))(
 )
 
 test.each(remotes)(
-  'F1.tests %s has tests of its own, and by itself runs no others',
+  'F1.tests %s has its own tests, and alone it runs no others',
   (remote) => {
     const listed = ownJest(remote, '--listTests').trim().split('\n')
     const own = readdirSync(path.join(projectRoot, remote, 'src'), { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ import { elsewhere, runs, type Script, scripts, serves } from './testing/script-
 
 tryTwice()
 
-/** The root's Jest configuration includes every folder with a configuration of its own. */
+/** The root's Jest configuration includes every folder that has its own configuration. */
 const isProjectOfJest = ({ command, folder }: Script) =>
   command === 'jest' && existsSync(path.join(projectRoot, folder, 'jest.config.cjs'))
 

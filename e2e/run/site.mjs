@@ -16,7 +16,7 @@ import { freePorts } from './ports.mjs'
 const addresses = { EDGE_URL: '', GATEWAY_URL: '', SANDBOX_URL: '', BEACON_URL: '', MIRROR_URLS: '' }
 
 /**
- * Runs `use` with a site of its own, made from the servers and remotes as they are built. The site has free ports and
+ * Runs `use` with a separate site, made from the servers and remotes as they are built. The site has free ports and
  * a fresh folder, which is deleted afterwards. It is always ended, also after a failure.
  * @template T
  * @param {string} name of its folder

@@ -66,7 +66,7 @@ const picturesOf = (/** @type {string} */ report) => report.replace(/\.json$/, '
 export async function runPlaywright(title, env, args) {
   const report = reportFile(title)
   const { output } = await step(title, () =>
-    // Each run empties the folder of its pictures of failures, so that each has one of its own.
+    // Playwright empties the folder for pictures of failures at each start, so each run has its own folder.
     run(playwright, ['test', '--reporter=line,json', '--pass-with-no-tests', '--output', picturesOf(report), ...args], {
       cwd: path.join(projectRoot, 'e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -37,7 +37,7 @@ const settle = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-/** A part that somebody chooses is taken as chosen. */
+/** Returns whether a picture is taken. A part that was asked for by name is taken in every look that was chosen. */
 const isTaken = ({ isPublished }: Selection, { isWhole }: Subject, look: Look): boolean =>
   !isPublished || isWhole === true || isUsual(look)
 

@@ -18,7 +18,7 @@ export interface Look {
   language: (typeof languages)[number]
 }
 
-/** How most subjects are published: on a phone and on a large screen, once in each theme. */
+/** Returns whether most subjects are published so: on a phone and on a large screen, once in each theme. */
 export const isUsual = ({ width, theme, language }: Look): boolean =>
   language === 'EN' && ((width === 360 && theme === 'light') || (width === 1440 && theme === 'dark'))
 
@@ -92,7 +92,7 @@ async function showRemoteOff(page: Page): Promise<void> {
   await page.locator('[data-remote-off="mf-lottery"]').waitFor()
 }
 
-/** Shows what a member is asked before money moves into a game with a wallet of its own. Logged out again, as below. */
+/** Shows the question before money moves into a game with a separate wallet. Logs out at the end, as below. */
 async function showOwnWallet(page: Page): Promise<void> {
   const newcomer = aNewcomer()
   await page.goto('/')
@@ -164,5 +164,5 @@ export const subjects: readonly Subject[] = [
   { name: 'maintenance', title: 'Maintenance', show: showMaintenance },
   { name: 'free-play', title: 'Free play', show: showFreePlay },
   { name: 'remote-off', title: 'A part that is switched off', show: showRemoteOff },
-  { name: 'own-wallet', title: 'Money for a game with a wallet of its own', show: showOwnWallet },
+  { name: 'own-wallet', title: 'Money for a game with a separate wallet', show: showOwnWallet },
 ]

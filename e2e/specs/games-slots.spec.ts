@@ -85,7 +85,7 @@ test('L6 L9 PR-02 PR-04 RG-04 RG-05 a slot is opened from far down the list, pla
     await fullScreen.click()
     await expect(fullScreen).toHaveAttribute('aria-pressed', 'false')
 
-    // The portal's heartbeat would report the ended session over the vendor's own message, at a moment of its own.
+    // The portal's heartbeat would report the ended session over the vendor's own message, at an unknown moment.
     let sendHeartbeats = () => {}
     const reopened = new Promise<void>((resolve) => {
       sendHeartbeats = resolve

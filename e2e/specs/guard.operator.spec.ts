@@ -4,7 +4,7 @@ import { LoginDialog } from '../pages/login-dialog'
 
 test.afterEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'LOGIN.GUARD': false } }))
 
-test('V6.redirect V6.page A1 where everybody has to be logged in, a visitor gets the login as a whole page, accessible in any window, and then what was asked for', async ({
+test('V6.redirect V6.page A1 where all visitors have to log in, a visitor gets the login as a whole page, accessible in any window, and then what was asked for', async ({
   page,
   site,
   gateway,
@@ -37,7 +37,7 @@ test('V6.redirect V6.page A1 where everybody has to be logged in, a visitor gets
     await dialog.root.getByRole('button', { name: 'Forgot password?' }).click()
     const forgot = page.getByRole('dialog', { name: 'Forgot password' })
     await expect(forgot.locator(':focus')).toHaveCount(1)
-    // Which dialog is on top, the dialogs learn a moment after it has the focus; until then the login takes the key.
+    // The dialogs learn a moment after the focus which one is on top. Until then the login takes the key.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(forgot).toBeHidden({ timeout: 1000 })

@@ -6,7 +6,7 @@ import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 
-/** What the first load of home asks for; what stands below the fold asks when it is scrolled to. */
+/** The calls of home's first load. Parts below the fold make their calls when they are scrolled to. */
 const calls = [getSystemStatus, listBanners, listAnnouncements, listGameVendors, listHotGames, listPopularGames]
 
 /** Adds up what the gateway's answers to the page take on the wire. */
@@ -49,7 +49,7 @@ test('D.19 all calls of home, with the headers of every answer, take no more tha
   expect(bytes, shown.join('\n')).toBeLessThanOrEqual(boundOf(targets.homeCalls))
 })
 
-test('D.20 until somebody touches the page, home loads only the scripts that its budget counts, and the login opens at the first touch', async ({
+test('D.20 until the visitor touches the page, home loads only the scripts that its budget counts, and the login opens at the first touch', async ({
   page,
   site,
 }) => {
@@ -70,11 +70,11 @@ test('D.20 until somebody touches the page, home loads only the scripts that its
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('D.20 the first formatter of dates, which blocks a phone for 200 ms, is made on another thread: at once where a remote shows dates, at home after the first touch', async ({
+test('D.20 the first formatter of dates, which blocks a phone for 200 ms, is made on another thread: immediately where a remote shows dates, on home after the first touch', async ({
   page,
   site,
 }) => {
-  // A page is busy until it is there, so whoever waited for an idle moment would come too late.
+  // A page is busy until it is shown, so code that waits for an idle moment would run too late.
   await page.addInitScript(() => {
     if (location.pathname === '/promotions') globalThis.requestIdleCallback = () => 0
   })

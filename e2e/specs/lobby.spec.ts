@@ -62,7 +62,7 @@ test('L5.favourite L6 V4.lottery V5.lottery a heart is kept over a reload and ta
   await expect(heart).toBeVisible()
   const before = (await heart.getAttribute('aria-label')) ?? ''
 
-  // The heart changes at once. A reload before the gateway has answered would cancel the call.
+  // The heart changes immediately. A reload before the gateway has answered would cancel the call.
   const kept = page.waitForResponse((response) =>
     [addFavourite.path, removeFavourite.path].includes(new URL(response.url()).pathname),
   )
@@ -93,7 +93,7 @@ test('L5.favourite L6 V4.lottery V5.lottery a heart is kept over a reload and ta
   })
 
   await site.follow('/lott')
-  // What the member has played last stands above the lists of the vendors.
+  // The member's last games are above the lists of the vendors.
   await lobby.games
     .and(page.getByRole('button', { name: 'Play Saigon Quick Draw' }))
     .last()

@@ -20,7 +20,7 @@ test('V5.lottery on a small phone a ticket of ten lines takes three presses, and
   await site.open(fiveMinutes)
   await expect(betting.numbers).toBeVisible()
 
-  await test.step('the page fits, and everybody can use it', async () => {
+  await test.step('the page fits, and is accessible', async () => {
     await betting.addNumbers('23', '45')
     await betting.expectTotal(1, 'P54.00')
     for (const size of sizes) {

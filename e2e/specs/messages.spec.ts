@@ -5,7 +5,7 @@ import { SitePage } from '../pages/site-page'
 
 const welcome = 'Welcome to Parlay'
 
-test('H6.count M2.messages M7.messages what is read in one tab is counted no more in another, and a message that comes is there at once', async ({
+test('H6.count M2.messages M7.messages a message that is read in one tab is no longer counted in another, and a new one appears immediately', async ({
   page,
   site,
   context,
@@ -28,7 +28,7 @@ test('H6.count M2.messages M7.messages what is read in one tab is counted no mor
   await expect(centre.entry).toHaveAccessibleName('Messages')
   await isCounted(other, ', 1 waiting: 1 promotion')
 
-  await test.step('a change that is made in the other tab is told while the messages are open', async () => {
+  await test.step('a message about a change in the other tab appears while the messages are open', async () => {
     const card = await SecurityCard.openOn(other)
     const dialog = await card.ask('Payment password', 'Payment password')
     await dialog.getByLabel('Your password').fill(newcomer.password)

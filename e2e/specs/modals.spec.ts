@@ -140,7 +140,7 @@ test('A1 M1.overlay the back button closes a menu, a notice and a centre on the 
     await expect(opener).toBeFocused()
   }
 
-  await test.step('the centre has an entry of its own, and so has each page that is chosen in it', async () => {
+  await test.step('the centre has its own entry in the history, and so has each page that is chosen in it', async () => {
     await page.goForward()
     const centre = await CentrePage.shownOn(page, 'Member centre')
     await centre.choose('Withdraw')

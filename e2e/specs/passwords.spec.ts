@@ -20,7 +20,7 @@ async function askForLink(site: SitePage, gateway: Gateway, { account, email }: 
   return /\/reset-password\?token=[\w-]+/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
-test('A9.email C3 a forgotten password is set anew by the link of a mail, once', async ({ page, site, gateway }) => {
+test('A9.email C3 a forgotten password is replaced by the link of a mail, once', async ({ page, site, gateway }) => {
   const newcomer = aNewcomer()
   await gateway.addMember(newcomer)
 

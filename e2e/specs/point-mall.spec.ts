@@ -23,7 +23,7 @@ test('M8.redeem M8.convert M8.history a member exchanges points by keyboard, and
   const main = page.getByRole('main')
   await expect(main.getByText('2,000', { exact: true })).toBeVisible()
 
-  await test.step('the mall can be used by everybody, at every width', async () => {
+  await test.step('the mall is accessible at every width', async () => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await expect(main.getByRole('article', { name: 'Tea set' })).toBeVisible()

@@ -10,7 +10,7 @@ import { SitePage } from '../pages/site-page'
 
 const phone = { width: 360, height: 740 }
 const sizes = [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]
-/** What the rules ask for, in minor units. */
+/** The valid bet that the rules require, in minor units. */
 const validBet = 300_00n
 
 test('M7.referral H7.invite H7.links V2.referral a member’s link is followed on a phone; the friend registers, deposits and plays, and both claim', async ({

@@ -35,7 +35,7 @@ test('V2.home V2.referral A8.register a link with a referral code opens Home wit
   expect((await gateway.teamOverviewOf('agent01')).members).toBeGreaterThan(members)
 })
 
-test('V2 A7.username A8.register A15.register C3 V1.registration a registration is sent once, sealed and with a key of its own, after a mistake as well; then the member is home, for the first time', async ({
+test('V2 A7.username A8.register A15.register C3 V1.registration a registration is sent once, sealed and with a new key, after a mistake as well; then the member is home, for the first time', async ({
   page,
   site,
 }) => {
@@ -59,7 +59,7 @@ test('V2 A7.username A8.register A15.register C3 V1.registration a registration 
     await expect(dialog.username).toHaveValue('member01')
   })
 
-  await test.step('a name that is taken is said beside its field, and nothing typed is lost', async () => {
+  await test.step('a taken name is reported next to its field, and nothing typed is lost', async () => {
     await dialog.button.click()
     await expect(dialog.username).toHaveAccessibleDescription(/already in use/)
     await expect(dialog.username).toBeFocused()

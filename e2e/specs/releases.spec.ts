@@ -53,7 +53,7 @@ async function publishNewWord(name: string, change: (dist: string) => Promise<vo
   return version
 }
 
-// These tests change what is live for everybody, so they run one by one after all others.
+// These tests change what is live for all visitors, so they run one by one after all others.
 test.describe.configure({ mode: 'serial' })
 // A promotion must also reach the next page of returning visitors, who have a service worker.
 test.use({ serviceWorkers: 'allow' })

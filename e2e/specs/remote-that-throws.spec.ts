@@ -9,7 +9,7 @@ const shownFrom = (page: Page, remote: RemoteName, version: string) =>
 
 const inEffect = `React.useEffect(() => { ${throwsIn('in an effect')} }, [])`
 
-test('F4.throws F2.session remotes that throw as they start, are drawn or in an effect give way to the last good version at once, which is the one remembered', async ({
+test('F4.throws F2.session remotes that throw as they start, are drawn or in an effect give way to the last good version immediately, which is the one remembered', async ({
   page,
   site,
   edge,

@@ -1,7 +1,7 @@
 import { readQrCode } from '../fixtures/read-qr-code'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
-test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and a speed test, beside the page and not over it; on a small screen a thumb reaches all of it', async ({
+test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and a speed test, next to the page and not over it; on a small screen a thumb reaches all of it', async ({
   page,
   site,
   baseURL,

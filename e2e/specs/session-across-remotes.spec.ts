@@ -6,7 +6,7 @@ import { LoginDialog } from '../pages/login-dialog'
 /** The shell provides the shared modules itself and is therefore not among their users. */
 const everyRemote = ['mf_agent_centre', 'mf_auth', 'mf_lobby', 'mf_lottery', 'mf_member_centre']
 
-test('F2.session F2.events a login through mf-auth is seen at once by the shell and every other remote, which have one session and one event bus', async ({
+test('F2.session F2.events a login through mf-auth is seen immediately by the shell and every other remote, which have one session and one event bus', async ({
   page,
   site,
 }) => {

@@ -63,7 +63,7 @@ test('V1 V8 H4 B3 L10 home has its three paths, asks for no member without a ses
   })
 })
 
-test('V9.chunks each of the shell’s pages comes as a script of its own, which no other page loads', async ({
+test('V9.chunks each of the shell’s pages comes as a separate script, which no other page loads', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('V9.chunks each of the shell’s pages comes as a script of its own, which 
   }
 })
 
-test.describe('an address nobody knows', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
   test('V9 is answered with 404 and a page that says so, with a search and ways on', async ({ page }) => {

@@ -12,8 +12,8 @@ test.afterEach(({ gateway }) =>
 )
 
 /**
- * Waits for the event stream. A visitor's page opens it after a while, or at once when the visitor returns to the
- * tab.
+ * Waits for the event stream. A visitor's page opens it after a while, or immediately when the visitor returns to
+ * the tab.
  */
 async function listen(page: Page): Promise<void> {
   const listening = page.waitForResponse((response) => response.url().includes('CSP_stream'))

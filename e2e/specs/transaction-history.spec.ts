@@ -31,7 +31,7 @@ test('H6.balance M6.account M6.filter M6.account-export a newcomer finds the gif
   const sums = centre.root.getByRole('region', { name: 'Totals for these filters' })
   await expect(sums.getByRole('definition')).toHaveText(['P50.00', 'P0.00', '+P50.00'])
 
-  await test.step('the page can be used by everybody, on a desk and on a phone', async () => {
+  await test.step('the page is accessible, on a desk and on a phone', async () => {
     for (const size of [wide, phone]) {
       await page.setViewportSize(size)
       await expect(row).toBeVisible()

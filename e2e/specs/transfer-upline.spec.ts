@@ -69,7 +69,7 @@ test('M4.upline M4.payment a member transfers a gift to the upline, who finds it
     await expect(form.getByRole('textbox', { name: /^Note/ })).toHaveValue('For the boat')
   })
 
-  await test.step('the page can be used by everybody, at every width', async () => {
+  await test.step('the page is accessible at every width', async () => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await expect(send).toBeVisible()
@@ -91,7 +91,7 @@ test('M4.upline M4.payment a member transfers a gift to the upline, who finds it
   expect((await gateway.balanceOf(upline.account)).available).toBe('30.50')
   expect((await gateway.checkLedger()).ok).toBe(true)
 
-  await test.step('the upline is told, and has no upline to transfer to', async () => {
+  await test.step('the upline gets a message, and has no upline to transfer to', async () => {
     const other = await browser.newContext()
     await gateway.signIn(other, upline.account)
     const uplineSite = new SitePage(await other.newPage())

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test'
 /** No other test uses this account, because its balance is compared before and after. */
 const account = 'member16'
 
-/** Makes calls in one session of its own, as a page would. */
+/** Makes calls in a separate session, as a page would. */
 async function openSession(own: APIRequestContext) {
   const { token } = await (await own.post('/sandbox/session', { data: { account } })).json()
   return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ValueOf<E>> => {
@@ -26,7 +26,7 @@ async function openSession(own: APIRequestContext) {
   }
 }
 
-test('B.9 M6 money goes to a vendor with wallets of its own, along with a launch and by hand, all of it comes back, and the round is on record', async ({
+test('B.9 M6 money goes to a vendor with separate wallets, along with a launch and by hand, all of it comes back, and the round is on record', async ({
   playwright,
   baseURL,
   gateway,

@@ -9,9 +9,9 @@ import { useRef, useState } from 'react'
 export interface ClaimButtonProps {
   /** The namespace with `claim`, `claimNamed`, and the texts of what can be refused. */
   namespace: string
-  /** What is claimed, for those who do not see where the button stands. */
+  /** The name of the reward, for members who do not see the place of the button. */
   title: string
-  /** What tells this claim apart from others. */
+  /** The content that distinguishes this claim from others. */
   content: object
   send: (idempotencyKey: string) => Promise<unknown>
   /** Shown once it is claimed. */

@@ -18,7 +18,7 @@ interface StatesOf {
 }
 
 /**
- * Where the sentence stands that says what a state means for the member: the text `<key>.<STATE>` of the namespace. A
+ * Names the text that says what a state means for the member: the text `<key>.<STATE>` of the namespace. A
  * status word alone says neither what happens next nor where the money is.
  */
 export const meanings: { readonly [Record in keyof StatesOf]: { namespace: string; key: string } } = {

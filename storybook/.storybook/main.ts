@@ -17,7 +17,7 @@ const isReplaced = (rule: unknown): boolean =>
   rule.test instanceof RegExp &&
   ['part.css', 'part.svg'].some((file) => rule.test instanceof RegExp && rule.test.test(file))
 
-/** Storybook brings a React of its own, but a page with two Reacts shows nothing. */
+/** Storybook brings its own React, but a page with two Reacts shows nothing. */
 const productsOwn = (name: string): string => realpathSync(path.join(workspaceRoot, 'shared/node_modules', name))
 
 const config: StorybookConfig = {

@@ -8,7 +8,7 @@ export const whoRuns = (pids: readonly number[]): number[] => pids.filter(isRunn
 
 const ports = ['GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT', 'PORT'] as const
 
-/** Which servers are heard at an address of this machine. */
+/** Returns for each server whether it can be reached at an address of this machine. */
 export const heardAt = (project: ScratchProject, address: string): Promise<boolean[]> =>
   Promise.all(ports.map((port) => project.hears(port, address)))
 

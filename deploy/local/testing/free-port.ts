@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/** A server that listens on a port of its own. */
+/** Starts a server that listens on a free port. */
 export function occupyPort(): Promise<{ port: number; release: () => Promise<void> }> {
   return new Promise((resolve) => {
     const server: Server = createServer().listen(0, () => {

@@ -6,7 +6,7 @@ export interface Ended {
   stderr: string
 }
 
-/** A command that a test has started in a process group of its own. */
+/** A command that a test has started in a separate process group. */
 export class RunningCommand {
   readonly ended: Promise<Ended>
   private readonly child: ChildProcess

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The build script of every package in a scratch project. It copies sources, and can be told to fail or never to end.
+ * The build script of every package in a scratch project. It copies sources, and a test can make it fail or never end.
  */
 const build = `
 const fs = require('node:fs')

@@ -25,7 +25,7 @@ async function choosePorts() {
 }
 
 /**
- * The start scripts, copied into a small project of its own. Builds, processes and ports are real but take only a
+ * The start scripts, copied into a small separate project. Builds, processes and ports are real but take only a
  * moment.
  */
 export class ScratchProject {
@@ -46,7 +46,7 @@ export class ScratchProject {
     return project
   }
 
-  /** A copy of this project in its present state, on ports of its own. */
+  /** Copies this project in its present state. The copy has other ports. */
   async copy(): Promise<ScratchProject> {
     const copy = new ScratchProject(await choosePorts())
     cpSync(this.folder, copy.folder, { recursive: true, verbatimSymlinks: true })
@@ -112,7 +112,7 @@ export class ScratchProject {
     return (await fetch(`http://localhost:${this.ports[server]}/`)).text()
   }
 
-  /** Whether the server can be reached at this address of the machine. */
+  /** Returns whether the server can be reached at this address of the machine. */
   hears(server: keyof typeof this.ports, address: string): Promise<boolean> {
     return fetch(`http://${address}:${this.ports[server]}/`).then(
       () => true,

@@ -13,7 +13,7 @@ export const quicknet = {
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 /**
- * Whether a signature is that of a round under a chain's public key. BLS signatures are unique: a round has only one.
+ * Returns whether a signature is that of a round under a chain's public key. BLS signatures are unique: a round has only one.
  * @param {{ publicKey: string, round: number, signature: string }} round
  */
 export function isSigned({ publicKey, round, signature }) {

@@ -81,7 +81,7 @@ function checkNumbers(proof) {
 }
 
 /**
- * The root binds the site only if it was published before anybody could know the round that decides the draw.
+ * The root binds the site only if it was published before the round that decides the draw could be known.
  * @param {any} proof
  * @returns {Finding[]}
  */
@@ -112,7 +112,7 @@ function checkRoot(proof) {
 }
 
 /**
- * A void draw pays nothing, but whoever knows its seed must not hide what would have been drawn.
+ * A void draw pays nothing, but a site that knows its seed must not hide what would have been drawn.
  * @param {any} proof
  * @returns {Finding[]}
  */
@@ -162,7 +162,7 @@ const minor = (amount) => {
 }
 
 /**
- * Whether a debt may have been cleared in this way: by a later correction of the same draw, by another draw, or by none.
+ * Returns whether a debt may have been cleared in this way: by a later correction of the same draw, by another draw, or by none.
  * @param {any} proof
  * @param {Debt} debt
  * @param {Clearing} part
@@ -177,7 +177,7 @@ function isClearing({ gameCode, numero, revision: last }, debt, { kind, amount, 
 }
 
 /**
- * What corrections could not take back from a member: there is a correction for each, and its parts add up.
+ * Checks the debts that corrections left to a member: there is a correction for each, and its parts add up.
  * @param {any} proof
  * @param {Debt[]} debts
  * @returns {Finding[]}
@@ -189,7 +189,7 @@ function checkDebts(proof, debts) {
       return judge(false, '', `${owed} are said to be owed from revision ${revision}, which the draw does not have`)
     const sumOf = (/** @type {Clearing[]} */ parts) => parts.reduce((total, { amount }) => total + minor(amount), 0n)
     const addsUp = sumOf(cleared) + minor(stillOwed) === minor(owed)
-    // What was given up can be paid by a later correction, and no more than that.
+    // A later correction can pay a waived amount, but no more than that.
     const isGivenUp = sumOf(cleared.filter(({ kind }) => kind === 'WAIVED')) >= 0n
     return judge(
       addsUp && isGivenUp && minor(takenBack) >= 0n && cleared.every((part) => isClearing(proof, debt, part)),

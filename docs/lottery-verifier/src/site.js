@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What went wrong on the way to the site, in one line. */
+/** A fault on the way to the site, in one line. */
 export class SiteError extends Error {}
 
 const tries = 4

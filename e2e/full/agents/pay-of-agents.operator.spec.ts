@@ -117,7 +117,7 @@ test('G4.hourly G4.answers G4.lower-rate offers down a tree are accepted and pai
     return (await game.spin()).stake
   })
 
-  await test.step('the hour closes, and everybody on the line is paid', async () => {
+  await test.step('the hour closes, and every agent on the line is paid', async () => {
     await gateway.advanceClock(hour + untilSettled)
     const [ofLow, ofMiddle, ofTop] = [shareOf(stake, 10n), shareOf(stake, 15n), shareOf(stake, 20n)]
     const balanceOf = async ({ account }: Newcomer) => (await gateway.balanceOf(account)).available

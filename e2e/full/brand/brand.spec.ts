@@ -11,7 +11,7 @@ import { misfitsOn } from '../../fixtures/text-faults'
 import { buildShellOf } from '../../run/brand-shell.mjs'
 import { type OwnSite, withSite } from '../../run/site.mjs'
 
-/** Sites of their own for the other brand, which differ only by `BRAND`: one without demo data, as in production, and one with. */
+/** Separate sites for the other brand, which differ only by `BRAND`: one without demo data, as in production, and one with. */
 const test = base.extend<object, { tagpuan: OwnSite; tagpuanDemo: OwnSite }>({
   tagpuan: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.

@@ -64,7 +64,7 @@ test.describe('files that are there, but not as they should be', () => {
       ],
     ],
   ] as const) {
-    test(`F4.missing F4.corrupt F2.session where ${what}, the last good version is there at once`, async ({
+    test(`F4.missing F4.corrupt F2.session where ${what}, the last good version is there immediately`, async ({
       page,
       site,
       edge,
@@ -123,7 +123,7 @@ for (const [what, release, phase] of slow) {
   }) => {
     const broken = await edge.promote('mf-lottery', release)
     const good = await edge.goodVersion('mf-lottery')
-    // What contains remotes is there, so that what waits now is the remote alone.
+    // The code that contains remotes is loaded first, so that now only the remote is missing.
     await page.goto('/rng')
     await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
     await expect(site.balance).toBeVisible(soon)

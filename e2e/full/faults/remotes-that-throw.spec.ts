@@ -51,7 +51,7 @@ test('F4.throws F2.session remotes that throw as they are left take neither head
   }
 })
 
-test('F4.throws F2.session errors of handlers, timers and promises are told of the version they came from, and nobody sees anything of them', async ({
+test('F4.throws F2.session errors of handlers, timers and promises are reported with the version they came from, and visitors do not see them', async ({
   page,
   site,
   edge,

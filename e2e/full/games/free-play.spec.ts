@@ -15,7 +15,7 @@ test('L6 every game of every lane can be tried, but for doors and sports books',
 test('L6 home’s rows, the lottery’s menu and the search lead to free play', async ({ page, site }) => {
   const links = site.main.getByRole('link', { name: /^Try it: / })
   await site.open('/')
-  // It comes with the first sign of somebody, and not with the page.
+  // The links appear at the visitor's first movement, not with the page.
   await page.mouse.move(100, 100, { steps: 2 })
   await expect(
     site.main

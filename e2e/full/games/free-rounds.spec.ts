@@ -6,7 +6,7 @@ import { setFirstPaymentPassword } from '../../pages/payment-password-dialog'
 const paymentPassword = '482915'
 const name = '5 free rounds of Lantern Tide'
 
-test('M8.redeem free rounds are redeemed in the mall and played to the last one, at no cost of their own', async ({
+test('M8.redeem free rounds are redeemed in the mall and played to the last one, and cost no money', async ({
   page,
   site,
   context,

@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 }
 
 /**
  * Opens the upcoming matches and returns two that start late, after passing over as many pairs. Football is left to the
- * spec of single bets. Nobody offers odds on what is all but certain, so a match of very unequal sides is left out.
+ * spec of single bets. The book offers no odds on an almost certain result, so a match of very unequal sides is left out.
  */
 async function listMatches(frame: FrameLocator, passedOver = 0): Promise<string[]> {
   await frame.getByRole('tab', { name: /^Upcoming/ }).click()
@@ -23,7 +23,7 @@ async function listMatches(frame: FrameLocator, passedOver = 0): Promise<string[
 const pick = (frame: FrameLocator, fixture: string | undefined, selection: string) =>
   frame.locator(`[data-pick="${fixture}/winner/${selection}"]`).click()
 
-/** A key that is pressed while the board is drawn anew may reach nothing. */
+/** Repeats the key, because one that is pressed while the board is drawn again may have no effect. */
 async function pickByKeyboard(frame: FrameLocator, fixture: string): Promise<void> {
   const odds = frame.locator(`[data-pick="${fixture}/winner/home"]`)
   await expect(async () => {

@@ -12,11 +12,11 @@ interface PlayedTitle {
   vendor: string
   /** Chooses what is bet on, by keyboard alone. */
   choose(page: Page, game: GamePage): Promise<void>
-  /** How many times the stake of one bet goes. */
+  /** The number of bets that are placed, each with the same stake. */
   bets: bigint
-  /** How the status names what was drawn. */
+  /** The words with which the status names the draw's result. */
   status: RegExp
-  /** Whether it is played without motion. */
+  /** True if it is played without motion. */
   isStill?: boolean
 }
 
@@ -146,7 +146,7 @@ const resultOf = ({ stake, payout }: { stake: bigint; payout: bigint }): RegExp 
 }
 
 for (const { name, gameCode, vendor, choose, bets, status, isStill = false } of titles) {
-  test(`L6 RG-04 ${name} is played by keyboard: every bet costs its stake, what was drawn is told, and the wallet has what was won`, async ({
+  test(`L6 RG-04 ${name} is played by keyboard: every bet costs its stake, the result is announced, and the win is in the wallet`, async ({
     page,
     site,
     context,
@@ -189,7 +189,7 @@ test('L6 PR-07 PR-13 the cards of draws say what they are; the rules have every 
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const game = await startWithGift({ page, site, context, gateway })
-  // What is popular stands above as well.
+  // A popular game has a second card above.
   const cardOf = (name: string) =>
     page
       .getByRole('article')

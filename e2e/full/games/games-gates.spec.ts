@@ -35,7 +35,7 @@ test('L7.visitor a visitor is asked to log in at a shared game, at a heart and a
   await expect(page).toHaveURL('/rng?vassalage=LUMEN')
 })
 
-test('L7.trial a trial account is told what it needs at a shared game, a heart, Recent and a window of its own', async ({
+test('L7.trial a trial account sees what it needs at a shared game, a heart, Recent and a game in a separate window', async ({
   page,
   site,
   context,

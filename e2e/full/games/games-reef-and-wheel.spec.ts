@@ -51,7 +51,7 @@ test('L6 RG-04 by keyboard a magazine of the fish game is shot and cashed in, an
     await expect(page).toHaveURL('/fish?vassalage=REEFWORKS')
   })
 
-  await test.step('L6 RG-04 the stake of a chip goes at once, the payout comes with the shared spin', async () => {
+  await test.step('L6 RG-04 the stake of a chip is taken immediately, the payout comes with the shared spin', async () => {
     await site.follow('/live?vassalage=VERDANT')
     const before = await site.readBalance()
     await page.getByRole('button', { name: 'Play Verdant Roulette' }).click()

@@ -36,7 +36,7 @@ test('A3.captcha A12.picture after wrong passwords the login shows a picture, an
   const pictureNow = async () => (await picture.getAttribute('src')) ?? ''
   await expectAccessibleInBothThemes(page)
 
-  await test.step('an answer that is missing or wrong is said beside its field, and a wrong one costs the picture', async () => {
+  await test.step('a missing or wrong answer is reported next to its field, and a wrong one brings a new picture', async () => {
     const first = await pictureNow()
     await dialog.button.click()
     await dialog.expectFault(dialog.captcha, /Enter the characters/)

@@ -48,11 +48,11 @@ test.use({
   // Refusals appear in the console of the foreign page.
   expectedConsole: [/./],
   // The site under test is on this machine, from which Chromium keeps foreign pages unless the visitor permits them. It
-  // keeps nobody from a site on the internet.
+  // keeps no page from a site on the internet.
   permissions: ['local-network-access'],
 })
 
-test('A15 a page of somebody else does nothing in a member’s name', async ({
+test('A15 a page of another site can do nothing in a member’s name', async ({
   page,
   site,
   context,

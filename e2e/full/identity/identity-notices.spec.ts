@@ -19,7 +19,7 @@ test('A10 the link of a notice leads to the security settings, after a log-in wh
   await page.getByRole('dialog', { name: 'Member centre' }).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL((url) => url.search === '')
 
-  await test.step('a member is there at once', async () => {
+  await test.step('a member sees the page immediately', async () => {
     await site.open('/?centre=securityCenter')
     await expect(devices).toBeVisible()
   })

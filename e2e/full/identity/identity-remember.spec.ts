@@ -35,7 +35,7 @@ test('A4.user A4.credential a remembered member logs in again with one click, no
     }
   }
 
-  await test.step('a logout that forgets leaves nobody to log in', async () => {
+  await test.step('after a logout that forgets, the login names no member', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     const question = page.getByRole('dialog', { name: 'Sign out' })
     await expect(question).toContainText('This browser still remembers you')

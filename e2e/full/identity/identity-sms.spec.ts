@@ -1,7 +1,7 @@
 import { type LoginValue, login } from '@parlay/contracts/endpoints/session'
 import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
 
-test('A2.sms A5.countdown a member logs in with the code of an SMS; its countdown outlives a reload, a wrong code is said beside the field', async ({
+test('A2.sms A5.countdown a member logs in with the code of an SMS; its countdown outlives a reload, a wrong code is reported next to the field', async ({
   page,
   site,
   gateway,

@@ -4,7 +4,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../../fixtures/test'
 import { SecurityCentre } from '../../pages/security-centre'
 import { TwoFactorStep } from '../../pages/two-factor-step'
 
-// Whoever signs out as soon as the balance is there leaves calls behind that were on their way.
+// A member who signs out as soon as the balance is there leaves calls under way.
 test.use({ expectedConsole: [/401 \(Unauthorized\)/] })
 
 test('A13.unknown A13.authenticator M3.two-factor a member sets up an authenticator; from then on an unknown network is asked for a code, until it is trusted', async ({

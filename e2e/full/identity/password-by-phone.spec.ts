@@ -6,7 +6,7 @@ const newPassword = 'Brass-Lantern-64'
 /** The number of first01, which no other test uses. */
 const numberOfFirst01 = '+639175550130'
 
-test('A9.phone C3 the code of an SMS sets a new password and logs in with it; a wrong one is said beside its field', async ({
+test('A9.phone C3 the code of an SMS sets a new password and logs in with it; a wrong one is reported next to its field', async ({
   page,
   site,
   gateway,

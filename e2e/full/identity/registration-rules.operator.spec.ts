@@ -12,7 +12,7 @@ test.afterEach(({ gateway }) => gateway.setFlags({ registerRules: asBefore }))
 
 test.use({ expectedConsole: [/400 \(Bad Request\).*\/member\/register/] })
 
-test('A7.fields A14 C3 the form follows the operator: a field is gone, another one insisted on; a rule made stricter meanwhile is said beside its field', async ({
+test('A7.fields A14 C3 the form follows the operator: a field is gone, another one is required; a rule made stricter meanwhile is reported next to its field', async ({
   page,
   site,
   gateway,

@@ -65,7 +65,10 @@ test.describe('a picture that cannot be had', () => {
     })
   })
 
-  test('L9.attempts a press on a card is not lost when its picture is tried anew meanwhile', async ({ page, site }) => {
+  test('L9.attempts a press on a card is not lost when its picture is loaded again meanwhile', async ({
+    page,
+    site,
+  }) => {
     const asked: string[] = []
     let fail = () => {}
     const isPressed = new Promise<void>((resolve) => {

@@ -189,7 +189,7 @@ test('V11.catalogues H1.languages H3 H5 every language changes the whole header,
     })
   }
 
-  await test.step('H5.fold V11.themes the navigation is put away for the tab beside games, and the theme is kept', async () => {
+  await test.step('H5.fold V11.themes the navigation stays hidden for the tab also next to games, and the theme is kept', async () => {
     const { navigation } = new SiteHeader(page)
     const topOf = async () => (await site.main.boundingBox())?.y ?? 0
     await expect(navigation).toBeVisible()

@@ -10,7 +10,7 @@ const unlinked = ['/helpmc?article=provably-fair', '/pointMall', '/raffles', '/n
 const paths = [...linked, '/join', '/terms', ...unlinked]
 
 /**
- * What surrounds the page at each width, and the pages that axe checks there. The crawl already checks every linked
+ * The parts around the page at each width, and the pages that axe checks there. The crawl already checks every linked
  * page with axe, and home on a phone too.
  */
 const windows = [

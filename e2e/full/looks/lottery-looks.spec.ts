@@ -26,7 +26,7 @@ async function expectWhole(page: Page, place: string): Promise<void> {
   }
 }
 
-test('V5.lottery the menu, the results, the statistics and the proof fit every window, and everybody can use them', async ({
+test('V5.lottery the menu, the results, the statistics and the proof fit every window, and are accessible', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('V5.lottery the menu, the results, the statistics and the proof fit every w
   await expectWhole(page, 'the proof')
 })
 
-test('V5.lottery betting with a slip, tickets and follow-ups fit every window, and everybody can use them', async ({
+test('V5.lottery betting with a slip, tickets and follow-ups fit every window, and are accessible', async ({
   page,
   site,
   context,

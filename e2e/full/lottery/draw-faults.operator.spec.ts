@@ -119,10 +119,10 @@ test('V5.lottery a draw whose random number is late is named and then pays; its 
     }
   })
 
-  await test.step('a draw that never opens is void: the ticket says so without a reload, the stake is back, and the member is told', async () => {
+  await test.step('a draw that never opens is void: the ticket says so without a reload, the stake is back, and the member gets a message', async () => {
     await site.open('/lott?view=results&gameCode=FAST60')
     await expect(statusWith(new RegExp(`^Delayed: .*${missed}`))).toBeVisible({ timeout: longWait })
-    // The session is over by then, and a new one begins in a tab of its own.
+    // The session is over by then, and a new one begins in a separate tab.
     await page.close()
     await gateway.advanceClock(untilVoid)
     await gateway.signIn(context, account)

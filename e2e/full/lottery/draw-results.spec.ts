@@ -46,7 +46,7 @@ test('a visitor looks up what a lottery has drawn, and computes a draw again', a
 
 const week = 7
 
-/** How many draws of a game have opened, up to a week of them. */
+/** Returns the number of draws of a game that have opened, up to a week of them. */
 async function openedOf(request: APIRequestContext, gameCode: string): Promise<number> {
   const answer = await request.get(listOpenedDraws.path, {
     params: { gameCode, count: week },

@@ -4,7 +4,7 @@ import { BettingPage } from '../../pages/betting-page'
 
 const fiveMinutes = '/lottery?gameCode=FAST300&playType=DE'
 
-/** Whether nothing covers the middle of a control, which a thumb meets. */
+/** Returns whether nothing covers the middle of a control, which a thumb touches. */
 const isBare = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -49,7 +49,7 @@ test.describe('on a phone of 360 px', () => {
   })
 })
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, as a visitor without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { aNewcomer } from '../../fixtures/newcomer'
 import { expect, expectAccessible, test } from '../../fixtures/test'
 import { SecurityCard } from '../../pages/security-card'
 
-test('M3.contacts M3.payment A2 C3 what protects an account, one after another: a number linked, a payment password set, and set anew', async ({
+test('M3.contacts M3.payment A2 C3 the protections of an account, one after another: a number linked, a payment password set, and replaced', async ({
   page,
   site,
   context,
@@ -15,7 +15,7 @@ test('M3.contacts M3.payment A2 C3 what protects an account, one after another: 
   await site.open('/')
   const card = await SecurityCard.openOn(site)
 
-  await test.step('a number is linked with its code and the password, each fault said beside its field; then it is masked', async () => {
+  await test.step('a number is linked with its code and the password, each fault reported next to its field; then it is masked', async () => {
     const dialog = await card.ask('Mobile number', 'Link a mobile number')
     const code = dialog.getByLabel('Verification code')
     const link = dialog.getByRole('button', { name: 'Link' })
@@ -58,7 +58,7 @@ test('M3.contacts M3.payment A2 C3 what protects an account, one after another: 
     )
   })
 
-  await test.step('forgotten, it is set anew with the password and a code to a confirmed contact, and told', async () => {
+  await test.step('forgotten, it is replaced with the password and a code to a confirmed contact, and the member gets a mail', async () => {
     const before = (await gateway.messagesTo(email)).length
     await page.getByRole('button', { name: 'Forgotten?' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set a new payment password' })

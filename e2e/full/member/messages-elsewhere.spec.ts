@@ -3,7 +3,7 @@ import { MessageCentre } from '../../pages/message-centre'
 
 const welcome = 'Welcome to Parlay'
 
-test('H6.count H7.links the bar beside a wide page leads to the messages and says how many wait', async ({
+test('H6.count H7.links the bar next to a wide page leads to the messages and shows how many wait', async ({
   page,
   site,
   newcomer: _,

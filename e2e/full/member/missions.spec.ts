@@ -38,7 +38,7 @@ test('M7.missions M7.claim M7.board M2.missions a member plays three games, is c
   await expect(claim).toBeVisible()
   await expect(centre.root.getByRole('heading', { name: /^Your place: \d+, with 3 points$/ })).toBeVisible()
 
-  await test.step('the page can be used by everybody, at every width', async () => {
+  await test.step('the page is accessible at every width', async () => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await expect(claim).toBeVisible()

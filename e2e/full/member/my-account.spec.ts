@@ -25,7 +25,7 @@ test('M3.particulars M3.birthday a newcomer says who he is: what can be set once
   }
   await expect(fact('Birthday')).toHaveText('Not given')
 
-  await test.step('who is too young is refused beside the field, and the tip says the age', async () => {
+  await test.step('a birthday of a member who is too young is refused next to the field, and the tip says the age', async () => {
     const dialog = await open()
     const birthday = dialog.getByLabel('Birthday')
     await expect(birthday).toHaveAccessibleDescription(/at least 21 years old/)
@@ -56,7 +56,7 @@ test('M3.particulars M3.birthday a newcomer says who he is: what can be set once
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the card shows it, the name masked, and it can be used by everybody on a desk and on a phone', async () => {
+  await test.step('the card shows it, the name masked, and it is accessible on a desk and on a phone', async () => {
     await expect(fact('Name on your bank account')).toHaveText('M•••')
     await expect(fact('Birthday')).toHaveText('February 28, 1990')
     await expect(fact('Nationality')).toHaveText('Philippines')

@@ -50,7 +50,7 @@ async function give(
   )
 }
 
-/** What the gateway says that it has kept of the next image. */
+/** Waits for the next image and returns what the gateway reports to have kept of it. */
 const nextUpload = async (page: Page) => {
   // The picture is made, decoded and encoded first, which takes a busy machine long.
   const isUpload = (response: Response) => response.url().includes('MCSFE_uploadImage')

@@ -21,7 +21,7 @@ test('M1.rank M7.rank M10.rank M10.benefits a member sees the level, what is mis
   await expect(own).toContainText(/P[\d.,]+ in bets to reach Platinum\.|You’ve reached Platinum/)
   await expect(gift).toContainText('P15.00')
 
-  await test.step('the page can be used by everybody, at every width', async () => {
+  await test.step('the page is accessible at every width', async () => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await expect(gift).toBeVisible()

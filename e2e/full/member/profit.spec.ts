@@ -7,7 +7,7 @@ const phone = { width: 360, height: 740 }
 
 test.use({ viewport: wide })
 
-test('M6.profit M6.profit-export a newcomer who has a gift finds it beside the result, and downloads it', async ({
+test('M6.profit M6.profit-export a newcomer who has a gift finds it next to the result, and downloads it', async ({
   page,
   site,
   confirmedNewcomer: _,
@@ -35,7 +35,7 @@ test('M6.profit M6.profit-export a newcomer who has a gift finds it beside the r
   expect(rest).toEqual([''])
 })
 
-test('M6.profit M6.dates the chart and the table of a player can be used by everybody, on a desk and on a phone', async ({
+test('M6.profit M6.dates the chart and the table of a player are accessible, on a desk and on a phone', async ({
   page,
   site,
   context,

@@ -74,7 +74,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('M9.applying M9.comment M9.pictures an application is sent, rejected with its reason, sent again, granted and claimed, and each is told', async ({
+test('M9.applying M9.comment M9.pictures an application is sent, rejected with its reason, sent again, granted and claimed, with a message about each', async ({
   page,
   site,
   gateway,

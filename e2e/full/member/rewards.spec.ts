@@ -20,7 +20,7 @@ test('M7.rewards M2.rewards a member finds a gift in the reward centre, claims i
   await expect(claim).toBeVisible()
   await expect(centre.root.getByRole('button', { name: /^Reward centre \d+ waiting$/ })).toBeVisible()
 
-  await test.step('the page can be used by everybody, at every width', async () => {
+  await test.step('the page is accessible at every width', async () => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await expect(claim).toBeVisible()

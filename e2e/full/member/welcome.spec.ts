@@ -6,7 +6,7 @@ import { RegisterDialog } from '../../pages/register-dialog'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Where toasts are put: at the top of the window, so that they cover neither the welcome nor a game. */
+/** Expects toasts at the top of the window, where they cover neither the welcome nor a game. */
 const expectToastsAtTop = async (page: Page) => {
   const region = page.locator('[role="status"] + [role="alert"]').locator('..')
   await expect(region).toHaveCSS('position', 'fixed')
@@ -42,7 +42,7 @@ test('A8.register N1 who has registered is welcomed with first steps and the gif
     await expect(site.main).toHaveAttribute('data-page', '/rng')
   })
 
-  await test.step('beside a game there is nothing of it', async () => {
+  await test.step('it is not shown next to a game', async () => {
     await expect(welcome).toBeVisible()
     await site.follow('/fish')
     await new LobbyPage(page).games.first().click()

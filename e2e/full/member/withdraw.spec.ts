@@ -10,7 +10,7 @@ const { account, paymentPassword } = withdrawer
 test.describe('M4 M5 a withdrawal', () => {
   test.describe.configure({ mode: 'serial' })
 
-  // What an earlier try has left under way would be in the way of the next.
+  // A withdrawal that an earlier try has left under way would block the next.
   test.beforeEach(({ gateway }) => gateway.rejectWithdrawalsOf(account))
 
   test('M4.withdraw M5.disputed M5.proof above the limit is looked at by staff; what has not come is given back', async ({

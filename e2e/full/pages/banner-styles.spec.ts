@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test'
 
-test('the carousel comes without styles of its own, for which the browser would work out those of every element again', async ({
+test('the carousel brings no styles, because the browser would compute those of every element again', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test'
 
 test('V9 every script and style that a page preloads is one that it uses', async ({ page, site }) => {
-  // What has run takes its element away, so that elements are noted as they come.
+  // A script that has run removes its element, so elements are noted as they appear.
   await page.addInitScript(() => {
     const used = new Set<string>()
     const note = (node: Node) => {

@@ -28,7 +28,7 @@ test('M4.wallets the same transfer from two tabs moves money once for each press
     }),
   )
 
-  // Each tab is an intention of its own. The money is there for one, however often each button is pressed.
+  // Each tab is a separate intention. The money is there for one, however often each button is pressed.
   await Promise.all(centres.map(({ submit }) => submit.dblclick()))
 
   await expect.poll(async () => (await gateway.balanceOf(confirmedNewcomer.account)).available).toBe('20.00')

@@ -46,7 +46,7 @@ test('F1.runs a changed component of a remote in the shell is exchanged in the o
     await page.goto(`http://localhost:${ofShell}/lott`)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Lottery')
-    // A page that was loaded anew would have lost it.
+    // A page that was loaded again would have lost it.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
 

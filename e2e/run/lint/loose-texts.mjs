@@ -5,8 +5,8 @@ import { API, TypeFlags } from 'typescript-native/unstable/sync'
 /**
  * Finds texts that are not the only child of an element. A browser's translator replaces text nodes, and React can
  * neither change nor remove one that has neighbours, or that a component renders without an element (ADR 0051). Only
- * types tell whether `{one}` is a text, so that this is no rule of the linter. The native compiler tells them in a third of
- * the time.
+ * types show whether `{one}` is a text, so this cannot be a rule of the linter. The native compiler finds them in a third
+ * of the time.
  */
 
 /** @typedef {'element' | 'text' | 'anything' | 'space'} Kind */
@@ -25,7 +25,7 @@ function typeOf(checker, node) {
 }
 
 /**
- * What a value of this type is on the page. An empty text is nothing there.
+ * Returns what a value of this type becomes on the page. An empty text becomes nothing.
  * @param {Checker} checker
  * @param {Type} type
  * @returns {Kind}
@@ -47,7 +47,7 @@ function kindOfType(checker, type, depth = 0) {
 }
 
 /**
- * Whether the source alone says that this is an element, or nothing: asking for types takes most of the time.
+ * Returns whether the source alone shows that this is an element or nothing, because types take most of the time.
  * @param {ast.Node} node
  * @returns {boolean}
  */
@@ -64,7 +64,7 @@ function isPlainlyElement(node) {
 }
 
 /**
- * Whether this is `many.map((one) => <li>…</li>)`.
+ * Returns whether this is `many.map((one) => <li>…</li>)`.
  * @param {ast.CallExpression} node
  */
 function isMapOfElements({ expression, arguments: [given] }) {
@@ -109,13 +109,13 @@ function hasLooseText(checker, node) {
  */
 function isArray(checker, child) {
   if (!child || !is.isJsxExpression(child) || !child.expression || isPlainlyElement(child.expression)) return false
-  // What is an element under a condition is no array.
+  // An element under a condition is no array.
   if (is.isBinaryExpression(child.expression) && isPlainlyElement(child.expression.right)) return false
   return checker.isArrayType(typeOf(checker, child.expression))
 }
 
 /**
- * What a function returns, without the functions inside it.
+ * Returns the values that a function returns, without those of functions inside it.
  * @param {ast.FunctionDeclaration | ast.ArrowFunction} node
  * @returns {ast.Node[]}
  */
@@ -148,7 +148,7 @@ function isComponentOfText(checker, node) {
 }
 
 /**
- * Where texts are loose in the components of a project that are of this kind, as `file:line: source`.
+ * Finds loose texts in the wanted files of a project, as `file:line: source`.
  * @param {string} config its `tsconfig.json`
  * @param {(file: string) => boolean} isWanted
  * @returns {string[]}

@@ -35,7 +35,7 @@ function found(components: Record<string, string>): string[] {
   return Object.keys(components).filter((component) => loose.includes(path.join(folder, `${component}.tsx`)))
 }
 
-test('a text beside another child, in a fragment or in an array, and a component of nothing but text are found', () => {
+test('a text next to another child, in a fragment or in an array, and a component of nothing but text are found', () => {
   const loose = {
     BesideText: '<p>Balance {count}</p>',
     BesideElement: '<p><b />{name}</p>',
@@ -49,7 +49,7 @@ test('a text beside another child, in a fragment or in an array, and a component
   expect(found(loose)).toEqual(Object.keys(loose))
 })
 
-test('a text alone in its element, elements beside each other and spaces between them are in order', () => {
+test('a text alone in its element, neighbouring elements and spaces between them are in order', () => {
   const inOrder = {
     Alone: '<p>{name}</p>',
     OneText: '<p>{name + count}</p>',

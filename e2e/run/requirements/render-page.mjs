@@ -39,7 +39,7 @@ export function findUnknownNames(requirements, tests) {
 }
 
 /**
- * Whether a file of tests belongs to the full run alone, or to a command of its own.
+ * Returns whether a file of tests belongs to the full run alone, or to a separate command.
  * @param {string} file
  */
 const isOutsideOrdinaryRun = (file) => /\.full\.test\.tsx?$|^e2e\/full\/|\.providers\.spec\.ts$/.test(file)

@@ -54,7 +54,7 @@ test('a table is filled into the title, whatever brackets are in it', () => {
   expect(casesOf(source)).toEqual([['one (1)', 'two']])
 })
 
-test('what would break the line, or cannot be seen, is told by its number', () => {
+test('a character that would break the line, or cannot be seen, is written as its number', () => {
   expect(casesOf("test.each(['a\\nb', 'c\\u200Bd', 'e f'])('A14 %s', () => {})")).toEqual([
     ['a\\u{a}b', 'c\\u{200b}d', 'e f'],
   ])

@@ -14,7 +14,7 @@ export interface TeamMember {
 
 interface MemberFieldProps {
   label: string
-  /** Called with the member whose account stands in the field from now on, and with undefined once it is nobody's. */
+  /** Called with the member whose account is now in the field, and with undefined once the text is no member's account. */
   onChange: (member: TeamMember | undefined) => void
 }
 

@@ -4,7 +4,7 @@ import styles from './reports.module.css'
 interface CrumbsProps {
   /** The accessible name. */
   label: string
-  /** What the first step is called. */
+  /** The name of the first step. */
   start: string
   path: readonly TeamMember[]
   /** Called with how many members of the path remain. */

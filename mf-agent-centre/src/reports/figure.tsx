@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './reports.module.css'
 
 interface FigureLinkProps {
-  /** What a click opens, for screen readers. */
+  /** The text for screen readers about what a click opens. */
   about: string
   onOpen: () => void
   children: ReactNode

@@ -6,7 +6,7 @@ import { emit } from '@parlay/web/events'
 import { useEffect, useState } from 'react'
 import type { TeamMember } from '../member-field/member-field'
 
-/** Whom a list of members is about. What is empty does not matter. */
+/** The conditions for the members of a list. An empty one does not matter. */
 export interface MemberFilter {
   account: string
   level: string
@@ -16,16 +16,16 @@ export interface MemberFilter {
   linkId: string
   /** Below whom they are, at any depth. */
   team: TeamMember | undefined
-  /** What the list was of before the team was opened. */
+  /** The conditions of the list before the team was opened. */
   before: MemberFilter | undefined
 }
 
-/** What a report shows first when a figure of another one opens it. */
+/** The first view of a report that a figure of another one opens. */
 export interface ReportStart {
   page: AgentCentrePage
   member?: TeamMember
   range?: TimeRange
-  /** Whether the rows of everybody below the member are shown too. */
+  /** True if the rows of all members below the member are shown too. */
   isWithTeam?: boolean
   /** The kind of transactions. */
   kind?: string

@@ -78,7 +78,7 @@ describe('the bets of the team', () => {
     await waitFor(() => expect(screen.queryByText('Only maya')).not.toBeInTheDocument())
   })
 
-  test('G3.bets with a member come those of everybody below, when it is asked for', async () => {
+  test('G3.bets of all members below come with those of a member, if the agent asks for it', async () => {
     const { user, network } = await open()
     await user.type(await screen.findByRole('combobox', { name: 'Direct downline' }), 'maya')
 

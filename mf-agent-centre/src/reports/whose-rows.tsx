@@ -10,7 +10,7 @@ interface WhoseRowsProps {
   member: TeamMember | undefined
   /** The report that a figure led here from. */
   from: ReportStart | undefined
-  /** Whether the rows of everybody below the member are shown too. */
+  /** True if the rows of all members below the member are shown too. */
   isWithTeam: boolean
   onTeam: (isWithTeam: boolean) => void
   onClear: () => void

@@ -29,7 +29,7 @@ const page = (key: AgentCentrePage, shows: string, more: Record<string, unknown>
   render: () => <AgentCentreOverlay page={key} onClose={() => undefined} />,
   parameters: { shows, answers: more },
 })
-/** What every page shows while its data is on the way, has not come, or cannot be had without a connection. */
+/** The states of every page while its data is being loaded, has failed to load, or needs a connection. */
 const never = (key: AgentCentrePage, call: string): Story => ({
   render: () => <AgentCentreOverlay page={key} onClose={() => undefined} />,
   parameters: { answers: { [call]: neverAnswers } },

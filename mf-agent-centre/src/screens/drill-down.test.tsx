@@ -137,7 +137,7 @@ describe('a figure of a link’s funnel', () => {
     expect(await screen.findByRole('article', { name: 'PAGE2' })).toBeVisible()
   })
 
-  test('G2.links of nobody, and of visits, opens nothing', async () => {
+  test('G2.links of no members, and of visits, opens nothing', async () => {
     const none = { ...pageOf(aLink({ registrations: 0 })), domains: [], ownRebate: '0.01', most: 20 }
     await open('registerCenter', { 'AGT.links': none })
 
@@ -188,7 +188,7 @@ describe('a figure of the tree', () => {
     expect(await screen.findByRole('treeitem', { name: /no\*\*\*l/ })).toBeVisible()
   })
 
-  test('G2.tree the size of a team opens everybody in it, and leads back to the tree', async () => {
+  test('G2.tree the size of a team opens all its members, and leads back to the tree', async () => {
     const { opened, tree, user } = await openTree()
 
     await user.click(within(tree).getByRole('button', { name: 'Team 1' }))
@@ -228,7 +228,7 @@ describe('a figure of the tree', () => {
 })
 
 describe('a total of profit and loss', () => {
-  test('G3.profit of the own team opens everybody’s rows', async () => {
+  test('G3.profit of the own team opens the rows of all its members', async () => {
     const opened = await open('palStatementsAgentCopy')
 
     await opened.user.click(await screen.findByRole('button', { name: /^120\.00 Stake of all/ }))
@@ -237,7 +237,7 @@ describe('a total of profit and loss', () => {
     expect(lastAsked(opened, 'AGT.bets')).not.toHaveProperty('memberId')
   })
 
-  test('G3.profit of the team of a member opens the rows of the member and everybody below', async () => {
+  test('G3.profit of the team of a member opens the rows of the member and all members below', async () => {
     const below = {
       ...profitOf(aProfitRow({ memberId: '12', account: 'noel' })),
       path: [{ memberId: '12', account: 'noel' }],

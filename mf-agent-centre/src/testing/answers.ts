@@ -154,7 +154,7 @@ export const aNotice = {
 
 const links = { ...pageOf(aLink()), domains: ['maya.example'], ownRebate: '0.01', most: 20 }
 
-/** What the gateway answers to an agent with a small team. */
+/** The gateway's answers to an agent with a small team. */
 export const answers: Answers = {
   'AGT.overview': anOverview(),
   'AGT.contractInfo': contractInfo(),

@@ -59,7 +59,7 @@ test.each([
   expect(readIntent()).toBeUndefined()
 })
 
-test('L7.visitor passes over an address and a way to open that nobody knows', () => {
+test('L7.visitor passes over a foreign address and an unknown way to open', () => {
   stored({ kind: 'game', game: { ...game, openMode: 'ELSEWHERE', url: 'https://evil.example' }, to: '//evil.example' })
 
   expect(JSON.stringify(readIntent())).not.toMatch(/evil|ELSEWHERE/)

@@ -1,7 +1,7 @@
 import type { CentrePage, IntendedGame, LoginIntent } from '@parlay/contracts/remotes'
 import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 
-/** What a visitor wanted: something to do, or a page of a centre. */
+/** The wish of a visitor: an action, or a page of a centre. */
 export type Wish = LoginIntent | ({ kind: 'centre' } & CentrePage)
 
 const key = 'loginIntent'

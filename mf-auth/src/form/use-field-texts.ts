@@ -5,17 +5,17 @@ import { useTranslation } from '@parlay/web/i18n'
 const anyCharacters = 1
 const emailAddress = 4
 const noSpaces = 10
-/** A shorter least length is no news to anybody. */
+/** Visitors expect a shorter minimum length without a hint. */
 const worthSaying = 3
 
 export interface FieldTexts {
-  /** What a rule asks for, as said before anybody broke it; undefined where it asks for nothing worth saying. */
+  /** Returns the text of a rule before the visitor breaks it; undefined if the rule needs no text. */
   hintFor(rule: FieldRule): string | undefined
-  /** What is wrong with a field. For an empty one: what to enter, and the hint. */
+  /** Returns the text of a field's fault. For an empty field it says what to enter, with the hint. */
   faultFor(name: string, fault: FieldFault | undefined, hint?: string): string | undefined
 }
 
-/** Returns the texts beside the fields of the forms for accounts. */
+/** Returns the texts next to the fields of the forms for accounts. */
 export function useFieldTexts(): FieldTexts {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()

@@ -131,7 +131,7 @@ test('C3.not-logged-in who is no longer logged in is asked to log in', async () 
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
-test('A10 C3.codes what is missing or not the same is said beside its field before anything is sent', async () => {
+test('A10 C3.codes a missing or different password is reported next to its field before anything is sent', async () => {
   const dialog = await openChange()
 
   await press(dialog)

@@ -95,7 +95,7 @@ test.each([
   ['nothing', ''],
   ['blanks', ' \u3000 '],
 ])(
-  'A2.required C3.login A3.validate C3 with %s in its fields the form says what is missing beside each field and makes no call',
+  'A2.required C3.login A3.validate C3 with %s in its fields the form says next to each field what is missing and makes no call',
   async (_, typed) => {
     const dialog = await openLogin()
     for (const field of [dialog.username, dialog.secret]) {

@@ -86,7 +86,7 @@ test('A12 who cannot read the picture asks for the sound', async () => {
   expect(login.network.callsTo('VERIFY.captcha')[1]?.request).toMatchObject({ audio: '1', language: 'EN' })
 })
 
-test('A3 who has tried too often is told until when, with a countdown that ends by itself', async () => {
+test('A3 after too many tries the login says how long it is locked, with a countdown that ends by itself', async () => {
   const locked = new ApiError({ code: 'AUTH_LOCKED_TEMP', status: 429, value: { retryAfter: 90 } })
   const login = await openLogin({ answers: { 'SESSION.login': locked } })
 
@@ -137,7 +137,7 @@ test('A3.human the human check is worked out while the visitor types and spent o
   })
 })
 
-test('A3.human a human check that no longer counts is done anew, once, without a word', async () => {
+test('A3.human a human check that no longer counts is repeated once, without a message', async () => {
   const refusal = new ApiError({ code: 'AUTH_HUMAN_REQUIRED' })
   let tries = 0
   const login = await openLogin({

@@ -45,7 +45,7 @@ test('A2.tabs the tabs are the user name and the SMS code; what was typed in one
   expect((number() as HTMLInputElement).value.replace(/\s/g, '')).toBe('0917')
 })
 
-test('A2.sms A3.human A5 by SMS: a valid number is sent a code, and the code logs in without a human check of its own', async () => {
+test('A2.sms A3.human A5 by SMS: a valid number is sent a code, and the code logs in without a second human check', async () => {
   const login = await openSms()
   const send = screen.getByRole('button', { name: 'Send code' })
   const early = (send as HTMLButtonElement).disabled
@@ -77,7 +77,7 @@ test('A3.change after SMS nothing has to be changed: neither for the code 123456
   expect(getSession().status).toBe('member')
 })
 
-test('A2.required A2.sms A5.valid C3.codes an incomplete number or code is refused beside its field without a call', async () => {
+test('A2.required A2.sms A5.valid C3.codes an incomplete number or code is refused next to its field without a call', async () => {
   const login = await openSms()
   await login.user.type(number(), '0917')
 
@@ -213,7 +213,7 @@ test('A4.credential when the credential is over, the password is asked for and t
   expect(login.secret()).toHaveFocus()
 })
 
-test('A4.user a login that opens again fills in nobody whom the browser has forgotten since', async () => {
+test('A4.user a login that opens again does not fill in a member whom the browser has forgotten since', async () => {
   const page = await openModal(() => <Site />, {
     answers: { 'SESSION.remembered': aRemembered({ username: 'member07', oneClick: true }) },
   })
@@ -303,7 +303,7 @@ test('R1.account A2 the ways to a new password and to an account lead to their o
   expect(login.asked).toEqual([{ modal: 'register' }, { modal: 'forgot-password' }])
 })
 
-test('H3.login a name and a password from the header are sent at once, and the modal closes', async () => {
+test('H3.login a name and a password from the header are sent immediately, and the modal closes', async () => {
   const login = await openLogin({
     props: { start: { type: 'username', username: 'member01', password: 'Parlay#2026' } },
   })

@@ -70,7 +70,7 @@ test('A7.fields a field that is off is not there', async () => {
   expect(shownFields()).toEqual(['username', 'password', 'confirmPassword', 'agreeTerms'])
 })
 
-test('A7.required A7.fields C3 required fields are marked, and an empty one is said beside it with its rule', async () => {
+test('A7.required A7.fields C3 required fields are marked, and an empty one shows the fault next to it with its rule', async () => {
   const rules = { email: { enabled: true, required: true }, line: { enabled: true } }
   const { user, network } = await openRegister({ rules })
 
@@ -124,7 +124,7 @@ test('A7.confirm the confirmation follows the password, in whichever order they 
   await waitFor(() => expect(screen.queryByText('Passwords don’t match.')).not.toBeInTheDocument())
 })
 
-test('A7.age A7.agreement the agreement is needed, names the age, and opens the terms beside the form', async () => {
+test('A7.age A7.agreement the agreement is needed, names the age, and opens the terms next to the form', async () => {
   const dialog = await openRegister({ settings: { minAge: 18 } })
   const agreement = screen.getByRole('checkbox', { name: /I am at least 18 years old and accept the user agreement/ })
 

@@ -99,7 +99,7 @@ test('A5.valid a code is sent to a valid number only', async () => {
   expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
 })
 
-test('A7 a number that no mobile has is refused beside its field', async () => {
+test('A7 a number that no mobile has is refused next to its field', async () => {
   const dialog = await openByMobile()
   await fillIn(dialog, { mobileNum: '12345678' })
 
@@ -113,7 +113,7 @@ test('A7 a number that no mobile has is refused beside its field', async () => {
   expect(field('mobileNum')).toHaveFocus()
 })
 
-test('A8 a wrong code is said beside the code', async () => {
+test('A8 a wrong code is reported next to the code', async () => {
   const dialog = await openByMobile({
     needsSmsCode: true,
     answers: { 'REG.registerMobile': new ApiError({ code: 'SMS_CODE_WRONG' }) },

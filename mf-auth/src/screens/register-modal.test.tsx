@@ -31,7 +31,7 @@ async function submit(dialog: OpenedModal, values: Record<string, string> = newc
   await press(dialog)
 }
 
-test('A8.register V1.registration registers under a key of its own, loads the member, closes and goes home', async () => {
+test('A8.register V1.registration registers under a new key, loads the member, closes and goes home', async () => {
   const dialog = await openRegister()
 
   await submit(dialog)
@@ -72,7 +72,7 @@ test('A8.affiliate A8.human asks about the invitation code first, then for human
   expect(dialog.network.callsTo('VERIFY.human')[0]?.request).toEqual({ scene: 'register' })
 })
 
-test('A8.affiliate C3.affiliate an invitation code that does not count is a warning, said beside its field, and nobody is registered', async () => {
+test('A8.affiliate C3.affiliate an invitation code that does not count is a warning next to its field, and no member is registered', async () => {
   const rules = { affiliateCode: { enabled: true } }
   const dialog = await openRegister({
     answers: {
@@ -150,7 +150,7 @@ test.each([
   ['without a code', '', undefined],
   ['with another', 'LINK7', 'LINK7'],
 ])(
-  'A8 C3 a code of the link that does not count is said beside its field, and the visitor goes on %s',
+  'A8 C3 a code of the link that does not count is reported next to its field, and the visitor goes on %s',
   async (_, typed, sent) => {
     const dialog = await openRegister({
       referralCode: 'NOBODY99',
@@ -211,7 +211,7 @@ test('A8 V2.referral where the operator requires an invitation code, that of the
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
-test('A8 C3 a code of the link that ends meanwhile is said beside its field too', async () => {
+test('A8 C3 a code of the link that ends meanwhile is reported next to its field too', async () => {
   const dialog = await openRegister({
     referralCode: 'LINK7',
     answers: { 'REG.affiliate': { show: true, agentMasked: 'a•••01' }, 'REG.register': referralRefused },
@@ -235,7 +235,7 @@ test('A8 a code of the link can be left out', async () => {
   expect(dialog.network.callsTo('REG.register')[0]?.request).not.toHaveProperty('referralCode')
 })
 
-test('A8 C3 what was typed survives a refusal, which is said beside its field', async () => {
+test('A8 C3 the typed values survive a refusal, which is reported next to its field', async () => {
   const dialog = await openRegister({ answers: { 'REG.register': new ApiError({ code: 'REG_ACCOUNT_TAKEN' }) } })
 
   await submit(dialog)
@@ -247,7 +247,7 @@ test('A8 C3 what was typed survives a refusal, which is said beside its field', 
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
-test('A8 the gateway’s faults are said beside the fields they name', async () => {
+test('A8 the gateway’s faults are shown next to the fields they name', async () => {
   const fields = { email: { key: 'err_account_taken', params: {} }, username: { key: 'pattern_2', params: {} } }
   const dialog = await openRegister({
     answers: {
@@ -263,7 +263,7 @@ test('A8 the gateway’s faults are said beside the fields they name', async () 
   expect(field('username')).toHaveFocus()
 })
 
-test('A8 an attempt without an answer is repeated as it was, so that nobody is registered twice', async () => {
+test('A8 an attempt without an answer is repeated as it was, so that no member is registered twice', async () => {
   const dialog = await openRegister({
     answers: { 'REG.register': () => new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
@@ -280,7 +280,7 @@ test('A8 an attempt without an answer is repeated as it was, so that nobody is r
   expect(keys.size).toBe(1)
 })
 
-test('A8 an attempt that was refused is made anew under another key', async () => {
+test('A8 an attempt that was refused is made again under another key', async () => {
   const dialog = await openRegister({ answers: { 'REG.register': new ApiError({ code: 'PWD_BREACHED' }) } })
   await submit(dialog)
   await waitFor(() => expect(field('password')).toHaveAccessibleDescription(/too well known/))

@@ -15,7 +15,7 @@ const philippines = {
   pattern: '^0?\\d{9,11}$',
 }
 
-/** The browser remembers nobody by default. */
+/** The browser remembers no member by default. */
 export const aRemembered = (changes: object = {}) => ({
   username: null,
   mobileNumMasked: null,
@@ -32,7 +32,7 @@ const welcome: Answers = {
 }
 
 interface Opening {
-  /** The features that are on besides the login by user name. */
+  /** The features that are on in addition to the login by user name. */
   switches?: readonly string[]
   answers?: Answers
   props?: Partial<Parameters<typeof LoginModal>[0]>

@@ -11,7 +11,7 @@ export interface OpenedModal extends RenderedScreen {
 
 interface Given {
   answers?: Answers
-  /** The features that are on besides LOGIN.USERNAME. */
+  /** The features that are on in addition to LOGIN.USERNAME. */
   switches?: readonly string[]
   session?: 'visitor' | object
 }

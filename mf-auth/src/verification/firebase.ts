@@ -60,7 +60,7 @@ const codes: Record<string, ConstructorParameters<typeof ApiError>[0]['code']> =
 
 let known: Auth | undefined
 
-/** Nothing is stored in the browser, because the provider's token is exchanged for our own session at once. */
+/** Nothing is stored in the browser, because the provider's token is exchanged for our own session immediately. */
 function authOf({ projectId, apiKey, authDomain, emulatorUrl }: ProviderProject): Auth {
   if (known) return known
   const app = initializeApp({ projectId, apiKey, authDomain })

@@ -5,7 +5,7 @@ import { createHumanCheck } from './human-check'
 const interval = 5
 const refused = new ApiError({ code: 'AUTH_BAD_CREDENTIALS' })
 
-/** The challenges of a gateway, told apart by their signatures; the solution of each is 7. */
+/** The challenges of a gateway, each with another signature; the solution of each is 7. */
 async function openCheck(isOn = true) {
   const salt = 'salt?scene=login&'
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}7`)))

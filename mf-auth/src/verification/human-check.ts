@@ -35,7 +35,7 @@ export function createHumanCheck(scene: HumanScene): HumanCheck {
     // If no challenge can be loaded, the call is made without one, and the gateway decides whether it needs one.
     const answer = await callApi(getHumanChallenge, { scene }).catch(() => undefined)
     const { challenge, resendInterval } = answer ?? { challenge: undefined, resendInterval: usualInterval }
-    // Where the check is off there is nothing to wait for.
+    // If the check is off, there is nothing to wait for.
     if (challenge !== null) mayAskAt = Date.now() + resendInterval * 1000
     if (!challenge) return { solvedAt: Date.now() }
     const number = await solveInWorker(challenge)

@@ -42,7 +42,7 @@ test('L6.open V5.frame launches the game of the address, and exit goes back to w
   })
 })
 
-test('L6 whoever came by a link leaves to the lobby of the vendor', async () => {
+test('L6 a visitor who came by a link leaves to the lobby of the vendor', async () => {
   const { user, location } = await renderScreen(site, { path: '/game', session: {}, answers })
   await screen.findByTitle('Game: Amber Tide')
 

@@ -391,7 +391,7 @@ describe('L9 more by scrolling', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   })
 
-  test('L9 the end of the list near the window brings the next page, once somebody has scrolled', async () => {
+  test('L9 the end of the list near the window brings the next page, once the visitor has scrolled', async () => {
     const lobby = await openLobby()
     await playButtons()
     act(() => tell(true))
@@ -535,7 +535,7 @@ describe('L5 favourites', () => {
   const addButton = () => screen.findByRole('button', { name: 'Add Game 1 to favourites' })
   const removeButton = () => screen.findByRole('button', { name: 'Remove Game 1 from favourites' })
 
-  test('L5.favourite a heart answers at once and stays when the gateway agrees', async () => {
+  test('L5.favourite a heart changes immediately and stays when the gateway agrees', async () => {
     let agree: () => void = () => undefined
     const lobby = await openLobby({
       session: {},
@@ -647,7 +647,7 @@ describe('L6 launch', () => {
   test.each([
     ['visitor' as const, 'login-requested'],
     [{ isAgent: 4 }, 'confirm-requested'],
-  ] as const)('L7.visitor %j cannot open a game and is told why', async (session, event) => {
+  ] as const)('L7.visitor %j cannot open a game and sees the reason', async (session, event) => {
     const onRequest = jest.fn()
     const stop = on(event, onRequest)
     const lobby = await openLobby({ session })

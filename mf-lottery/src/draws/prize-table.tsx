@@ -11,7 +11,7 @@ interface PrizeTableProps {
   caption: string
   /** Marks the numbers that end with these digits. */
   ending?: string
-  /** How many numbers are shown, from the last prize up to the special one, as they are called out; by default all. */
+  /** The number of shown numbers, from the last prize up to the special one, as they are called out; by default all. */
   shown?: number
 }
 

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 /** When the server gave its time. */
 export interface ServerTime {
   serverTime: number
-  /** By `performance.now()`, which goes on evenly when somebody sets the device's clock. */
+  /** By `performance.now()`, which goes on evenly when the device's clock is set. */
   receivedAt: number
 }
 

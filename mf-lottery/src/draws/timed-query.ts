@@ -3,9 +3,9 @@ import { queryOptionsFor } from '@parlay/web/api'
 import type { ServerTime } from './server-clock'
 
 /**
- * Returns options for `useQuery` of a call that tells the server's time. The answer says when it came, so that it is a
- * clock as well. It is asked for again whenever the page is looked at again, because a device that was asleep has not
- * measured that time.
+ * Returns options for `useQuery` of a call that returns the server's time. The answer says when it came, so that it is a
+ * clock as well. It is requested again whenever the visitor returns to the page, because a device that was asleep has
+ * not measured that time.
  */
 export function timedQueryFor<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
   const { queryFn, ...options } = queryOptionsFor(endpoint, request)

@@ -3,7 +3,7 @@ import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import { queryOptionsFor } from '@parlay/web/api'
 import { useQuery } from '@parlay/web/state'
 
-/** What can be bet on a game, at the odds of the mode. */
+/** The query for the plays of a game that can be bet on, at the odds of the mode. */
 export const offersQuery = (gameCode: string, prizeMode: PrizeMode) =>
   queryOptionsFor(listPlayTypes, { gameCode, prizeMode })
 

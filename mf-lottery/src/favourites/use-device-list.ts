@@ -2,7 +2,7 @@ import { canEnterMemberCentre, useSession } from '@parlay/web/session'
 import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { atom, useAtom } from '@parlay/web/state'
 
-/** Counts the changes of this page, so that every part that shows a list is rendered anew. */
+/** Counts the changes of this page, so that every part that shows a list is rendered again. */
 const changesAtom = atom(0)
 
 function readList(key: string): string[] {

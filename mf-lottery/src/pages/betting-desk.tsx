@@ -37,7 +37,7 @@ type Entry = 'numbers' | 'text'
 
 const usualUnit = '1.00'
 
-/** A stake that everybody can begin with: one unit of money, or the least that the play takes. */
+/** A stake with which every player can begin: one unit of money, or the least that the play takes. */
 const firstStake = ({ minBet }: PlayOffer): TypedStake => ({
   unit: Number(minBet) > Number(usualUnit) ? minBet : usualUnit,
   multiple: '1',
@@ -71,7 +71,7 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
           value={entry}
           onChange={setEntry}
         >
-          {/* What was chosen is still there after a look at the other way. */}
+          {/* The chosen numbers are still there after a look at the other way. */}
           <div hidden={entry !== 'numbers'}>
             <NumberEntry
               key={offer.playType}

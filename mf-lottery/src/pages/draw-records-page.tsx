@@ -23,7 +23,7 @@ interface DrawRecordsPageProps {
   gameCode?: string
 }
 
-/** What a lottery has drawn: its next draw, its results and their statistics. */
+/** The draws of a lottery: the next draw, the results and their statistics. */
 export function DrawRecordsPage({ view, gameCode }: DrawRecordsPageProps) {
   const { t } = useTranslation('lottery-results')
   const navigate = useNavigate()

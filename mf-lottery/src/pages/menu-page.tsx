@@ -12,11 +12,11 @@ import styles from './menu-page.module.css'
 export function MenuPage({ gameCode }: { gameCode: string | undefined }) {
   const { t } = useTranslation('lottery')
   const { data, error, refetch } = useDrawMenu()
-  // What follows is more than a hundred cards: deferred, they are drawn in slices, between which the page can answer.
+  // More than a hundred cards follow. Deferred, they are drawn in slices, between which the page can answer.
   const draws = useDeferredValue(data)
   const isPending = !draws && !error
   const rows = useGameRows()
-  // What is below waits for what is above, so that no card moves from under a finger. What is there once stays.
+  // The games wait for the draws above them, so that no card moves from under a finger. Once shown, they stay.
   const [areGamesThere, setAreGamesThere] = useState(false)
   if (!areGamesThere && !isPending && !rows.isPending) setAreGamesThere(true)
   const areGamesShown = useDeferredValue(areGamesThere)

@@ -141,7 +141,7 @@ test('T1.view the lobby view shows the menu with the game marked', async () => {
 
 const odds = { Lott: '95', Elott: '94', SEA: '94.5', ZY: '93' } as const
 
-/** Opens the betting page with an offer of its own for each mode, and buys a ticket; returns the modes that were sent. */
+/** Opens the betting page with a separate offer for each mode, and buys a ticket; returns the modes that were sent. */
 async function buyWith(lanes: readonly unknown[], lobby: Answers = {}) {
   const page = await openBetting({
     'GAME.vendors': { data: { lanes } },
@@ -421,7 +421,7 @@ test('numbers of three digits are chosen by their places', async () => {
   expect(within(slip()).getByText('134 234')).toBeInTheDocument()
 })
 
-test('a stake outside the limits is refused beside its field', async () => {
+test('a stake outside the limits is refused next to its field', async () => {
   const page = await openBetting()
   const field = await screen.findByRole('textbox', { name: 'Stake per unit' })
   await page.user.clear(field)
@@ -438,7 +438,7 @@ test('without a draw that takes bets nothing is added, and the slip is kept', as
   expect(await screen.findByRole('button', { name: '10 lines' })).toBeDisabled()
 })
 
-/** Waits until a countdown has been drawn anew. */
+/** Waits until a countdown has been drawn again. */
 async function untilItTicks(): Promise<string> {
   const timer = (await screen.findAllByRole('timer'))[0] as HTMLElement
   const before = timer.textContent
@@ -449,7 +449,7 @@ async function untilItTicks(): Promise<string> {
 test.each([
   ['ahead', 7_200_000],
   ['back', -7_200_000],
-])('V5.lottery a countdown goes on when somebody sets the clock of the device %s by two hours', async (_, jump) => {
+])('V5.lottery a countdown goes on when the clock of the device is set %s by two hours', async (_, jump) => {
   await openBetting()
   await screen.findByRole('group', { name: 'Numbers' })
   const realNow = Date.now
@@ -459,7 +459,7 @@ test.each([
   setClock.mockRestore()
 })
 
-test('V5.lottery the server’s time is asked for anew when the page is looked at again', async () => {
+test('V5.lottery the server’s time is requested again when the visitor returns to the page', async () => {
   const { network } = await openBetting()
   await screen.findByRole('group', { name: 'Numbers' })
   const asked = network.callsTo('LOTT.current').length

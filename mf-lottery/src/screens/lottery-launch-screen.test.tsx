@@ -193,7 +193,7 @@ test('V5 a draw that is only looked up leads to where its results are', async ()
   expect(network.callsTo('GAME.launch')).toHaveLength(0)
 })
 
-test.each(['visitor', { isAgent: 4 }] as const)('L7 nobody’s game is looked up for %j', async (session) => {
+test.each(['visitor', { isAgent: 4 }] as const)('L7 no game is looked up for %j', async (session) => {
   const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" />, { session, answers })
 
   expect(await screen.findByText('Log in to play')).toBeInTheDocument()

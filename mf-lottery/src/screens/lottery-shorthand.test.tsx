@@ -40,7 +40,7 @@ test('shorthand is shown before it is added, and what cannot be read is marked',
   expect(await screen.findByRole('button', { name: 'Buy for P540.00' })).toBeEnabled()
 })
 
-test('V5.lottery a stake in doubt is not added, and one press takes the suggestion beside it', async () => {
+test('V5.lottery a stake in doubt is not added, and one press takes the suggestion next to it', async () => {
   const { user, field, press } = await openShorthand()
   await user.type(field, '45 de 5n{Enter}23 lo 10')
   expect(screen.getByText('10', { selector: 'mark' })).toBeInTheDocument()
@@ -76,7 +76,7 @@ test('an area in the shorthand is its station that draws next', async () => {
 
 const southern = (gameCode: string, name: string) => aDrawGame({ gameCode, name, area: 'MN' })
 
-test('V5.lottery rows for one station and for two are tickets of their own, each with its stations', async () => {
+test('V5.lottery rows for one station and for two are separate tickets, each with its stations', async () => {
   const menu = aDrawMenu(southern('MN_TG', 'Tiền Giang'), southern('MN_KG', 'Kiên Giang'))
   const { user, network, field, press } = await openShorthand({ 'LOTT.menu': menu }, 'MN_TG')
 

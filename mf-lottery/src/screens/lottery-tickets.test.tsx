@@ -39,7 +39,7 @@ test('a ticket that was paid the most that a ticket is paid says so, and each li
   expect(await screen.findByText(/^A ticket pays P100.00 at most/)).toBeInTheDocument()
 })
 
-test('an open ticket leaves the list when its draw is settled, without a reload; other draws do not ask for it anew', async () => {
+test('an open ticket leaves the list when its draw is settled, without a reload; other draws do not request it again', async () => {
   const { network } = await openTickets()
   await screen.findByRole('heading', { name: 'Hà Nội' })
   act(() => emit('draw-changed', { kind: 'SETTLED', gameCode: 'FAST60', numero: '20260131' }))

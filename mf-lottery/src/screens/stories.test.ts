@@ -2,7 +2,7 @@ import { testPseudoLocale } from '@parlay/testing/stories/test-pseudo-locale'
 import { testStories } from '@parlay/testing/stories/test-stories'
 import { testTranslated } from '@parlay/testing/stories/test-translated'
 
-/** What is typed into a terminal to check a draw, and the file that is saved for it. */
+/** The words of the terminal command that checks a draw, and of the name of the file that is saved for it. */
 const commands = ['npx ./docs/lottery-verifier', '--ticket', 'proof-MB_HN-', '.json']
 
 testStories(__dirname)

@@ -46,7 +46,7 @@ test('a ticket whose draw has closed moves to the draw for which a line is added
   expect(slip.tickets.map(({ numero, lines }) => [numero, lines.length])).toEqual([['20260201', 2]])
 })
 
-test('another draw that is open has a ticket of its own, and so has what is added while an order is under way', () => {
+test('another open draw has a separate ticket, and so have lines that are added while an order is under way', () => {
   const before = addLines(empty, { ...place, lines: [line()] })
   const sent: Slip = {
     tickets: before.tickets.map((ticket) => ({

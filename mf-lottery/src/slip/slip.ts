@@ -12,7 +12,7 @@ export interface SlipLine {
   /** The stake of one unit, as on the wire. */
   unit: string
   multiple: number
-  /** The odds that the member has seen beside the line. */
+  /** The odds that the member has seen next to the line. */
   odds: string
 }
 
@@ -42,7 +42,7 @@ export interface Slip {
 
 type PricedLine = Pick<SlipLine, 'playType' | 'numbers' | 'unit' | 'multiple'>
 
-/** How many units a line costs: for each of its bets every drawn number that may hit. */
+/** Returns the number of units that a line costs: for each of its bets every drawn number that may hit. */
 export const unitsOfLine = ({ playType, numbers, multiple }: PricedLine, area: DrawArea): bigint =>
   BigInt(unitsOf(playType, area) * betsOf(playType, numbers.length) * multiple)
 

@@ -29,7 +29,7 @@ const signature = signRound(secretKey, round)
 const prizesOf = (numero: string) =>
   drawNumbers({ area: 'MB', gameCode: 'MB_HN', numero, serverSeed: seed, randomness: randomnessOf(signature) })
 
-/** What LOTT.proof answers of a draw that opened as it should, by a stand-in's beacon with a real signature. */
+/** The answer of LOTT.proof for a draw that opened as it should, by a stand-in's beacon with a real signature. */
 export const aProof = (changed: Partial<DrawProof> = {}): DrawProof => ({
   ...{ gameCode: 'MB_HN', area: 'MB', numero: '20261123', state: 'OPENED', closeAt, openAt },
   ...{ seedHash: hashText(seed), seed },
@@ -50,11 +50,11 @@ export const aDrawOf = (numero: string, changed: Partial<OpenedDraw> = {}): Open
   ...changed,
 })
 
-/** What LOTT.menu answers: two lotteries, the first under this name. */
+/** The answer of LOTT.menu: two lotteries, the first under this name. */
 export const someDraws = (name = 'Hà Nội') =>
   aDrawMenu(aDrawGame({ name }), aDrawGame({ gameCode: 'MN_TG', area: 'MN', name: 'Tiền Giang' }))
 
-/** What LOTT.current answers; `left` is the time until the draw opens, in milliseconds. */
+/** The answer of LOTT.current; `left` is the time until the draw opens, in milliseconds. */
 export function aCurrentDraw(numero: string | undefined, left = 3_600_000) {
   const serverTime = Date.now()
   const draw = {
@@ -65,7 +65,7 @@ export function aCurrentDraw(numero: string | undefined, left = 3_600_000) {
   return numero === undefined ? { ...common, draws: [] } : { ...common, ...draw, draws: [draw] }
 }
 
-/** What LOTT.stats answers. */
+/** The answer of LOTT.stats. */
 export function someStatistics() {
   const tails = Array.from({ length: 100 }, (_, index) => ({
     number: String(index).padStart(2, '0'),
@@ -76,7 +76,7 @@ export function someStatistics() {
   return { draws: 100, tails, special: tails.map((one) => ({ ...one, count: one.count % 3 })), pairs }
 }
 
-/** What LOTT.voids answers. */
+/** The answer of LOTT.voids. */
 export const someVoids = () => ({
   months: [
     { month: '2026-11', draws: 29, voids: 1 },

@@ -66,7 +66,7 @@ const anOffer = (playType: PlayType, odds: string): PlayOffer => ({
   rtp: '95.00',
 })
 
-/** What can be bet, at the usual odds but for those that are named. */
+/** Returns the offered plays at the usual odds, except for those that are named. */
 export const offersAt = (
   odds: Partial<Record<PlayType, string>> = {},
   oddsVersion = 1,

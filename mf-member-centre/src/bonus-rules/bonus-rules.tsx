@@ -9,7 +9,7 @@ import styles from './bonus-rules.module.css'
 const names: Readonly<Record<string, string>> = categories
 
 interface BonusRulesProps extends Pick<Bonus, 'factor' | 'product' | 'terms'> {
-  /** Tells the table of weights from that of another bonus on the page. */
+  /** Distinguishes the table of weights from that of another bonus on the page. */
   caption?: string
   /** Stands between the rules and the weights. */
   children?: Elements

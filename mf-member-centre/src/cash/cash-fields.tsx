@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { isGreater, isZero, minOf } from '../amount'
 import { useMoneyText } from '../use-money-text'
 
-/** What every form that takes money out of the main wallet asks for. */
+/** The fields of every form that takes money out of the main wallet. */
 export interface CashWish {
   amount: string
   paymentPassword: string

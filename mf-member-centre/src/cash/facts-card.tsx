@@ -22,7 +22,7 @@ export function FactsCard({ children, facts }: { children: Elements; facts: read
   )
 }
 
-/** What is in the main wallet. */
+/** The amount in the main wallet. */
 export function Available({ amount }: { amount: string }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()

@@ -31,11 +31,11 @@ export function Need({ name, text, isMet, children }: NeedProps) {
 
 interface NeedsCardProps extends Pick<WithdrawOptions, 'turnover' | 'hasPaymentPassword'> {
   onSetPassword: () => void
-  /** What else is required. */
+  /** Further requirements. */
   children?: Elements
 }
 
-/** Who has deposited nothing since the last withdrawal has not completed anything. */
+/** A member who has deposited nothing since the last withdrawal has completed no wagering. */
 function turnoverText({ required, remaining }: WithdrawOptions['turnover']): string {
   if (!isZero(remaining)) return 'withdraw.turnoverLeft'
   return isZero(required) ? 'withdraw.turnoverNone' : 'withdraw.turnoverDone'

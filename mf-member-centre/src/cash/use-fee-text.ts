@@ -16,7 +16,7 @@ export function useFeeText(): (rule: FeeRule) => string {
     const fee = parts.join(' + ')
     if (freeLeft === 0 && freeAgainAt === undefined) return fee
     const now = freeLeft > 0 ? t('fee.free', { left: freeLeft, fee }) : t('fee.used', { fee })
-    // A gateway of before does not say when they begin anew.
+    // An earlier gateway does not say when they begin again.
     if (freeAgainAt === undefined) return now
     return `${now} ${t('fee.renewed', { date: formatDateTime(freeAgainAt, { dateStyle: 'medium' }) })}`
   }

@@ -7,11 +7,11 @@ import * as withdraw from '../features/withdraw/testing'
 
 interface MoneyForm {
   show: () => Promise<RenderedScreen>
-  /** Where the amount is typed. */
+  /** The part of the page in which the amount is typed. */
   area: () => ReturnType<typeof within>
   /** The button of the form, whose name may say where the money goes. */
   submit: RegExp
-  /** What a bad amount is answered with. */
+  /** The text that answers a bad amount. */
   hint: string
   /** More than the form takes, and what is said of it. */
   tooMuch: readonly [typed: string, text: string | RegExp]

@@ -2,14 +2,14 @@ import { imageTypes, maxImageBytes, maxImagePixels } from '@parlay/contracts/end
 
 export type Refusal = 'err_file_type' | 'err_file_size'
 
-/** What a larger picture is reduced to: the text of a slip stays readable, and a phone can still paint it. */
+/** The size to which a larger picture is reduced: the text of a slip stays readable, and a phone can still paint it. */
 const reducedPixels = 12_000_000
 const quality = 0.88
-/** How often the pixels are halved until the file is small enough. */
+/** The most times that the pixels are halved until the file is small enough. */
 const attempts = 4
 
 /**
- * What is sent of a chosen file: itself if the gateway takes it, else the picture in it, re-encoded and reduced. A
+ * Returns the file to send: the chosen one if the gateway takes it, else its picture, re-encoded and reduced. A
  * phone's camera makes larger files than the gateway takes, and formats that only the phone reads.
  */
 export async function prepareImage(file: File): Promise<File | Refusal> {

@@ -20,7 +20,7 @@ type Sendable = Pick<ChosenImage, 'key' | 'file' | 'preview'>
 
 export type Images = ReturnType<typeof useImages>
 
-/** Sends up to `most` images as they are chosen, so that a form which names them is sent at once. */
+/** Sends up to `most` images as they are chosen, so that a form which names them is sent without delay. */
 export function useImages(most = maxImages) {
   const [list, setList] = useState<readonly ChosenImage[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
@@ -119,7 +119,7 @@ export function useImages(most = maxImages) {
       sending.current.get(key)?.abort()
       URL.revokeObjectURL(preview)
       setList((before) => before.filter((image) => image.key !== key))
-      // What is left with the gateway goes with nothing and is swept.
+      // The gateway sweeps an image that no form names.
       if (fileId) callApi(removeImage, { fileId }).catch(() => undefined)
     },
   }

@@ -30,7 +30,7 @@ test('M4.deposit a deposit is asked for, and the provider’s page opens in its 
   expect(screen.getByTestId('balance')).toHaveTextContent('P1,000.00')
 })
 
-test('M4 where the browser blocks the tab, the page says so beside the link', async () => {
+test('M4 where the browser blocks the tab, the page says so next to the link', async () => {
   open.mockReturnValue(null)
   const { user } = await renderPage()
 
@@ -45,7 +45,7 @@ test.each([
   ['12,5', 'Enter an amount such as 100 or 100.50.'],
   ['49.99', 'Enter an amount from P50.00 to P50,000.00.'],
   ['50000.01', 'Enter an amount from P50.00 to P50,000.00.'],
-])('M4 the amount "%s" is refused beside its field, and nothing is sent', async (amount, words) => {
+])('M4 the amount "%s" is refused next to its field, and nothing is sent', async (amount, words) => {
   const { user, network } = await renderPage()
 
   if (amount) await user.type(await amountField(), amount)
@@ -56,7 +56,7 @@ test.each([
   expect(network.callsTo('DEP.create')).toEqual([])
 })
 
-test('M4.deposit what it costs, and what is left of it, is said before it is asked for and beside the order', async () => {
+test('M4.deposit its cost, and the rest of the amount, are shown before it is requested and next to the order', async () => {
   const feeRule = { fixed: '5.00', rate: '0.01', freeLeft: 0 }
   const { user } = await renderPage({
     'DEP.methods': { list: [aMethod({ feeRule })] },
@@ -108,7 +108,7 @@ test('M4.deposit the same submit after a lost line carries the same key, another
   expect(keysOf('500.00').size).toBe(2)
 })
 
-test('M4 limits that the gateway has changed are told as money, beside the amount', async () => {
+test('M4 limits that the gateway has changed are shown as money, next to the amount', async () => {
   const refusal = new ApiError({ code: 'WAL_AMOUNT_RANGE', params: { min: '200.00', max: '12500.00' } })
   const { user } = await renderPage({ 'DEP.create': refusal })
 

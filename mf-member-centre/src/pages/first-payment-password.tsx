@@ -13,7 +13,7 @@ const PaymentPasswordDialog = lazy(() =>
 
 interface FirstPaymentPasswordProps {
   onClose: () => void
-  /** Called besides `onClose`, once there is one. */
+  /** Called in addition to `onClose`, once there is one. */
   onSaved: () => void
 }
 

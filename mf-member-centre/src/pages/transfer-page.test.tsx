@@ -83,7 +83,7 @@ test('M4.wallets after a lost answer the same transfer is sent with the same key
   expect(new Set(keys).size).toBe(1)
 })
 
-test('M4.wallets the history says of each transfer how it ended, or that nobody knows yet', async () => {
+test('M4.wallets the history says of each transfer how it ended, or that this is not known yet', async () => {
   const transfer = { transferId: 't1', from: 'MAIN', to: 'SBT', amount: '30.00', state: 'UNKNOWN', time: noon }
   await renderPage({ 'WAL.transferList': transfers(transfer, { ...transfer, transferId: 't2', state: 'DONE' }) })
 
@@ -95,7 +95,7 @@ test('M4.wallets the history says of each transfer how it ended, or that nobody 
   expect(within(history).getByText(/^The game provider hasn’t confirmed it\./)).toBeVisible()
 })
 
-test('M4.wallets what is brought back is in the history at once', async () => {
+test('M4.wallets money that is brought back is in the history immediately', async () => {
   const places = [{ vassalage: 'SBT', name: 'Sabong Live', balance: '40.00', state: 'OK' as const }]
   const { user, network } = await renderPage({
     'WAL.balance': aBalance({ places }),

@@ -6,7 +6,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import { saveFile } from '@parlay/web/site/save-file'
 import { useForm } from 'react-hook-form'
 
-/** A year of somebody's money is handed out only to who shows to be present. */
+/** A year of a member's money is handed out only after a proof of presence. */
 export function FetchStatement({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const { t } = useTranslation('member-centre')
   const presence = usePresence()

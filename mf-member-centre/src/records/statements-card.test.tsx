@@ -70,7 +70,7 @@ describe('fetching', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test('M6.account-export a file is fetched with the password; a wrong one is said beside it and nothing is lost', async () => {
+  test('M6.account-export a file is fetched with the password; a wrong one is reported next to it and nothing is lost', async () => {
     const { user, network } = await open([aStatement('one')], {
       'HIS.statementOpen': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }),
       'HIS.statementFile': [],

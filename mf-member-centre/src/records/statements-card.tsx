@@ -16,7 +16,7 @@ import { useQueryProblem } from '../use-query-problem'
 import { FetchStatement } from './fetch-statement'
 import styles from './records.module.css'
 
-/** How often a page looks whether a statement has been written. */
+/** The time between two looks of a page whether a statement has been written. */
 const lookEvery = 2000
 const tones = { PENDING: 'info', READY: 'success', FAILED: 'error', EXPIRED: 'neutral' } as const
 

@@ -11,7 +11,7 @@ import { FeedbackTickets } from '../features/feedback/feedback-tickets'
 import { SentNote, type SentTicket } from '../features/feedback/sent-note'
 import '../messages'
 
-/** What the live chat hands over stands behind the `#` of the address, which no server is sent. */
+/** Returns the question that the live chat puts behind the `#` of the address, which is not sent to any server. */
 const askedIn = (hash: string): string | undefined =>
   new URLSearchParams(hash.slice(1)).get('ask')?.slice(0, maxFeedbackLength) ?? undefined
 

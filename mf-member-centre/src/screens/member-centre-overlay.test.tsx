@@ -86,7 +86,7 @@ test('M1.active shows the built pages in their order and marks the active one', 
   expect(entries[3]).toHaveAttribute('aria-current', 'page')
 })
 
-test('M4.upline a member who may transfer to an upline has an entry for it, and nobody else', async () => {
+test('M4.upline only a member who may transfer to an upline has an entry for it', async () => {
   const own = { ...answers, 'ACC.info': aMember({ toUpline: true }) }
   await renderScreen(<MemberCentreOverlay page="securityCenter" onClose={() => undefined} />, {
     session: {},
@@ -143,7 +143,7 @@ test('M1.hidden hides the menu until it is known who the member is', async () =>
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
-test('M1.hidden the menu comes whole, with Wallet where a vendor keeps a wallet of its own', async () => {
+test('M1.hidden the menu comes whole, with Wallet where a vendor keeps a separate wallet', async () => {
   let answer: (value: unknown) => void = () => undefined
   const wallets = new Promise((resolve) => {
     answer = resolve

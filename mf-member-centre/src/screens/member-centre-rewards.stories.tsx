@@ -53,7 +53,7 @@ const page = (key: BuiltMemberCentrePage, shows: string, more: Answers = {}): St
   render: () => <MemberCentreOverlay page={key} onClose={() => undefined} />,
   parameters: { shows, answers: more },
 })
-/** What a page shows while its data is on the way, has not come, or cannot be had without a connection. */
+/** The states of a page while its data is being loaded, has failed to load, or needs a connection. */
 const never = (key: BuiltMemberCentrePage, call: string): Story => ({
   render: () => <MemberCentreOverlay page={key} onClose={() => undefined} />,
   parameters: { answers: { [call]: neverAnswers } },

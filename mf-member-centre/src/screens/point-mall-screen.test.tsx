@@ -74,7 +74,7 @@ test.each([
   ['POINT_STOCK', {}, 'Fewer than that are left. Choose a smaller quantity or another reward.'],
   ['POINT_LIMIT', { limit: '2' }, 'Each member can redeem this 2 times.'],
   ['POINT_INSUFFICIENT', { points: '20' }, 'You have 20 points, which is not enough.'],
-] as const)('a redemption refused by %s is told so, and what was typed stays', async (code, params, text) => {
+] as const)('a redemption refused by %s shows the reason, and the typed values stay', async (code, params, text) => {
   const { user } = await renderMall({ 'PNT.redeem': new ApiError({ code, params }) })
   const dialog = within(await open(user))
   await user.type(dialog.getByRole('textbox', { name: 'Address' }), address)
@@ -116,7 +116,7 @@ describe('M8.convert', () => {
     ['99', 'Enter a whole number of at least 100 points.'],
     ['12.5', 'Enter a whole number of at least 100 points.'],
     ['1001', 'You have 1,000 points, which is not enough.'],
-  ])('of %s is refused beside its field', async (points, text) => {
+  ])('of %s is refused next to its field', async (points, text) => {
     const { user, network } = await renderMall()
     await user.click(screen.getByRole('button', { name: 'Swap for cash' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Swap for cash' }))
@@ -224,7 +224,7 @@ test('M8.redeem the rules of bonus money are read before it is redeemed, and it 
   await waitFor(() => expect(told).toEqual([{ kind: 'success', text }]))
 })
 
-test('M8.redeem M10.wheel tickets for a prize draw come at once, and it is said where they wait', async () => {
+test('M8.redeem M10.wheel tickets for a prize draw come immediately, and the page says where they wait', async () => {
   const toasts: unknown[] = []
   on('toast-requested', (toast) => toasts.push(toast))
   const turn = aReward({ rewardId: 'wheel-turn', name: 'A turn of the wheel', category: 'TICKETS', points: 60 })

@@ -174,16 +174,19 @@ test.each([
   ['PROMO_TERMS_CHANGED', 'The terms have changed. Read them, then try again.'],
   ['PROMO_CONTACT_UNPROVEN', 'Verify your mobile number or e-mail address, then claim.'],
   ['PROMO_ONCE_PER_PERSON', 'This gift has already been claimed with your contact, payout account or device.'],
-] as const)('M9 %s is said next to the button, and where one stands is asked anew', async (code, words) => {
-  const { user, network } = await open([aPromotion()], {
-    answers: { 'PRO.claim': new ApiError({ code, status: 200 }) },
-  })
+] as const)(
+  'M9 %s is shown next to the button, and the state of the member is requested again',
+  async (code, words) => {
+    const { user, network } = await open([aPromotion()], {
+      answers: { 'PRO.claim': new ApiError({ code, status: 200 }) },
+    })
 
-  await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
 
-  expect(await (await cardOf('Welcome gift')).findByRole('alert')).toHaveTextContent(words)
-  await waitFor(() => expect(network.callsTo('PRO.list')).toHaveLength(2))
-})
+    expect(await (await cardOf('Welcome gift')).findByRole('alert')).toHaveTextContent(words)
+    await waitFor(() => expect(network.callsTo('PRO.list')).toHaveLength(2))
+  },
+)
 
 test('M9 a gift that needs a proven contact leads to where one is verified, and can be claimed after that', async () => {
   const unproven = { ok: false, reasons: ['CONTACT_UNPROVEN' as const] }
@@ -204,7 +207,7 @@ test('M9 a gift that needs a proven contact leads to where one is verified, and 
   expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull()
 })
 
-test('M9 a claim of which nobody knows the outcome is repeated under its key, one that was refused is a new one', async () => {
+test('M9 a claim with an unknown outcome is repeated under its key, and a refused one is made again under a new key', async () => {
   const { user, network } = await open([aPromotion()])
   const press = async () => {
     const before = network.callsTo('PRO.claim').length
@@ -286,7 +289,7 @@ test('M9 what is claimed and not paid yet says when it will be', async () => {
   expect(await screen.findByText(/^P12.34 claimed. In your main wallet on .*2026/)).toBeVisible()
 })
 
-test('M9 why somebody cannot join is said', async () => {
+test('M9 the reason why a member cannot join is shown', async () => {
   const eligibility = { ok: false, reasons: ['DEPOSITED_BEFORE' as const] }
   await open([rounds({ state: 'OPEN', actions: [], amount: null, eligibility })])
 
@@ -319,7 +322,7 @@ test('M9 L7.visitor a visitor who wants to claim is asked to log in, and stays o
   stop()
 })
 
-test('M9 C3.trial a trial account is told that it needs a real one', async () => {
+test('M9 C3.trial a trial account sees that it needs a real one', async () => {
   const warned = jest.fn()
   const stop = on('confirm-requested', warned)
   const { user, network } = await open([aPromotion(outside('TRIAL'))], { session: { isAgent: 4 } })
@@ -346,7 +349,7 @@ test('M9 what is reached while the page is open is seen there, as the balance mo
   expect(await screen.findByRole('button', { name: 'Claim P15.00' })).toBeEnabled()
 })
 
-test('M9.applying a decision of staff is seen on the open page, by the message that tells of it', async () => {
+test('M9.applying a decision of staff is seen on the open page when its message arrives', async () => {
   const { network } = await open([photo({ state: 'APPLYING', actions: [], application })])
   await cardOf('Your photo')
   act(() => emit('counts-changed', { messageV2: 1, unclaimedPromotions: 0 }))
@@ -517,7 +520,7 @@ test('M9 a code is typed and claimed with; a wrong one is said below and stays',
   await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent('Wait 15 minutes, then try again.'))
 })
 
-test('M9 the reward of a week before has a button of its own, beside what this week has', async () => {
+test('M9 the reward of an earlier week has a separate button, next to those of this week', async () => {
   const weekly = rounds({
     ...{ state: 'OPEN', actions: ['JOIN'], amount: null, claims: [{ claimId: '2026-11-16', amount: '8.00' }] },
     offer: anOffer({ kind: 'ROUNDS', rounds: 50, days: 7, every: 'WEEK' }),
@@ -560,7 +563,7 @@ describe('M9.statuses what is coming', () => {
   beforeEach(() => jest.useFakeTimers({ now: start - 12 * 24 * 3_600_000 + 1000, advanceTimers: true }))
   afterEach(() => jest.useRealTimers())
 
-  test('says when it begins and how far away that is, and asks anew once it has', async () => {
+  test('says when it begins and how far away that is, and asks again once it has', async () => {
     const soon = rounds({ state: 'COMING_SOON', actions: [], amount: null, startAt: start })
     const { network } = await open([soon])
     const status = (await cardOf('Thirty rounds')).getByRole('status')
@@ -592,7 +595,7 @@ describe('M9.statuses what is coming', () => {
   })
 })
 
-test('M9 PR-11 who takes part under earlier terms is told so, and reads the ones of now', async () => {
+test('M9 PR-11 a member who takes part under earlier terms sees this, and reads the present ones', async () => {
   const older = rounds({
     state: 'JOINED',
     actions: [],

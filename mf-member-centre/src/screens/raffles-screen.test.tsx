@@ -110,7 +110,7 @@ test('M10.wheel PR-03 nothing is won quietly, and a prize that had run out says 
   expect(await screen.findByText('P500.00 had run out, so P5.00 is paid instead.')).toBeVisible()
 })
 
-test('M10.wheel neither the result nor the history tells before the animation has ended', async () => {
+test('M10.wheel neither the result nor the history shows the prize before the animation has ended', async () => {
   const { finish } = holdAnimations()
   const { user, network } = await renderRaffles({ answers: { 'RAF.claim': won() } })
   const button = await screen.findByRole('button', { name: 'Spin the wheel' })
@@ -126,7 +126,7 @@ test('M10.wheel neither the result nor the history tells before the animation ha
   expect(await screen.findByText('Proof')).toBeVisible()
 })
 
-test('M10.wheel a page that is hidden meanwhile shows the result at once', async () => {
+test('M10.wheel a page that is hidden meanwhile shows the result immediately', async () => {
   const { finish } = holdAnimations()
   const { user } = await renderRaffles({ answers: { 'RAF.claim': won() } })
   await user.click(await screen.findByRole('button', { name: 'Spin the wheel' }))
@@ -139,7 +139,7 @@ test('M10.wheel a page that is hidden meanwhile shows the result at once', async
   expect(finish).toHaveBeenCalled()
 })
 
-test('M10.wheel after a reload in the middle the result is shown at once, and only once', async () => {
+test('M10.wheel after a reload in the middle the result is shown immediately, and only once', async () => {
   holdAnimations()
   const { user, unmount } = await renderRaffles({ answers: { 'RAF.claim': won() } })
   await user.click(await screen.findByRole('button', { name: 'Spin the wheel' }))

@@ -9,7 +9,7 @@ import styles from '../features/raffles/raffles.module.css'
 import '../features/raffles/messages'
 import '../messages'
 
-/** Shows the wheel, the eggs and the red envelopes, each in a tab with an address of its own. */
+/** Shows the wheel, the eggs and the red envelopes, each in a tab with its own address. */
 export function RafflesScreen({ kind }: ScreenProps<'mf-member-centre/RafflesScreen'>) {
   const { t } = useTranslation('raffles')
   const navigate = useNavigate()

@@ -49,7 +49,7 @@ describe('F1.deploys a live shell that does not know a remote', () => {
   const readShell = async () => ({ screenContract: 1, shared: '0.1.0', readsLists: true, screens: { 'mf-auth': [] } })
   const fault = 'the shell knows no remote mf-lobby'
 
-  test('is given neither its build nor its promotion, be it for everybody or for a share', async () => {
+  test('is given neither its build nor its promotion, whether to all visitors or to a share', async () => {
     const before = await aReleaseContext()
     await aPublishedVersion(before, '1')
     await promote(before, `${lobby}@1`)

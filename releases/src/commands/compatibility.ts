@@ -12,7 +12,7 @@ import type { StoredVersion } from '../store/version-folder'
 
 const packageSchema = z.object({ version: z.string() })
 
-/** A shell built from this workspace may be taken for one whose record nobody has. Its exports are then not compared. */
+/** A shell built from this workspace may stand in for one whose record is missing. Its exports are then not compared. */
 export type SuppliedByShell = Omit<ShellRecord, 'shared'> & { shared?: string | undefined }
 
 /**
@@ -105,7 +105,7 @@ const screensOfOldShells: NonNullable<ShellRecord['screens']> = Object.fromEntri
   remotesOfOldShells.map((remote) => [remote, [...screensOf[remote]]]),
 )
 
-/** What counts is what the live shell knows: the tool may be of another day. */
+/** The live shell's own list of screens counts, because the tool may be older or newer than that shell. */
 function screenFaults({ remote, preload }: BuildRecord, { screens = screensOfOldShells }: SuppliedByShell): string[] {
   const asked = screens[remote]
   if (!asked) return [`the shell knows no remote ${remote}: deploy a shell that does first`]

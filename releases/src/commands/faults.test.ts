@@ -151,7 +151,7 @@ test('what a killed publish left is cleared by the next one', async () => {
   expect(readdirSync(folder).sort()).toEqual(['2', '3'])
 }, 30_000)
 
-test('F3.rollback of two rollbacks at once one is done, and the other is told so', async () => {
+test('F3.rollback of two rollbacks at the same time one is done, and the other is refused and names the first', async () => {
   const { tool, layout, context } = await aLiveStore()
   for (const version of ['2', '3']) await release(context, lobby, version)
 

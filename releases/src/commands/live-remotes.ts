@@ -15,7 +15,7 @@ export interface CheckedVersion {
   faults: string[]
 }
 
-/** What keeps a shell from running each version of a remote that the manifest names. */
+/** Returns, for each version of a remote that the manifest names, the reasons why a shell cannot run it. */
 export async function checkAgainstLive(layout: StoreLayout, shell: ShellRecord): Promise<CheckedVersion[]> {
   const manifest = await readManifest(layout)
   const live = remoteNames.flatMap((remote) => entriesOf(manifest, remote).map((entry) => ({ remote, entry })))

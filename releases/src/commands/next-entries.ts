@@ -6,7 +6,7 @@ import type { ReleaseContext, RemoteState } from './release-context'
 
 type Store = Pick<ReleaseContext, 'layout' | 'now'>
 
-/** A remote's entries once a version was promoted for everybody. */
+/** Returns a remote's entries after a version was promoted to all visitors. */
 export async function entriesAfterPromotion(
   store: Store,
   state: RemoteState,

@@ -14,14 +14,14 @@ import { requireCompatible, type SuppliedByShell } from './compatibility'
 import { checkAgainstLive, requireRunsAll } from './live-remotes'
 
 export interface ReleaseContext extends Changer {
-  /** Where remotes are built: `<workspace>/<remote>/dist`. */
+  /** The folder of the packages. Remotes are built into `<workspace>/<remote>/dist`. */
   workspace: string
   /**
-   * When the operator gave the command. A change that somebody else finished after this moment is reported. Without
+   * The time at which the operator gave the command. A change that another operator finished later is reported. Without
    * it nothing is compared.
    */
   startedAt?: Date | undefined
-  /** What the live shell supplies. Read only by commands that need it. */
+  /** Reads what the live shell supplies. Only commands that need it call this. */
   readShell: () => Promise<SuppliedByShell>
 }
 
@@ -33,7 +33,7 @@ export interface Outcome<Value = unknown> {
   fault?: string
 }
 
-/** What a change is computed from: a remote's entries in the manifest, and the history. */
+/** The input of a change: a remote's entries in the manifest, and the history. */
 export interface RemoteState {
   entries: readonly ReleaseEntry[]
   /** The changes of all remotes, oldest first. */
@@ -45,7 +45,7 @@ export type Change = Pick<HistoryEntry, 'action' | 'version' | 'traffic' | 'from
 export interface ChangeOptions {
   /** Change the manifest only while it is at this revision, as `list` shows it. */
   revision?: string | undefined
-  /** Refuse when somebody changed the remote while this command waited for the store. */
+  /** Refuse when another command changed the remote while this one waited for the store. */
   isBoundToStart?: boolean
 }
 
@@ -115,7 +115,7 @@ function withEntries(manifest: ReleaseManifest, remote: string, entries: Release
   return { ...manifest, microFrontends: { ...manifest.microFrontends, [manifestKeyOf(remote)]: entries } }
 }
 
-/** What is wrong with the stored files of a version. */
+/** Returns the faults of a version's stored files. */
 export async function damagesOf(layout: StoreLayout, remote: string, stored: StoredVersion): Promise<string[]> {
   const damages = await findDamagedFiles(layout, remote, stored)
   if (!stored.shell) return damages
@@ -144,7 +144,7 @@ async function notInStore({ layout }: ReleaseContext, remote: string, version: s
   return new Refusal(`${remote}@${version} is not in the store ${layout.root} (${holds}): publish it first`)
 }
 
-/** What is published and promoted, each for itself. */
+/** The names of the parts that are published and promoted separately. */
 export const releasedNames: readonly string[] = [...remoteNames, shellName]
 
 /** @throws Refusal when there is neither such a remote nor the shell of this name. */

@@ -4,7 +4,7 @@ import { parseCommandLine, usage } from './command-line'
 import { readReleaseContext } from './config'
 import { runCommand } from './run-command'
 
-/** Where the ops tool writes: each takes a text and ends its line. */
+/** The ops tool's outputs. Each function takes a text and ends its line. */
 export interface ToolOutput {
   print(text: string): void
   complain(text: string): void

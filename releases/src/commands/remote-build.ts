@@ -15,7 +15,7 @@ import { contentHashOf, integrityOf } from '../store/integrity'
 /** A remote or the shell as its build left it: the files that ship, their hashes, and the build's own record. */
 export interface Build {
   record: BuildRecord
-  /** What it supplies, if it is the shell. */
+  /** The record of what it supplies, if it is the shell. */
   shell?: ShellRecord
   files: ReadonlyMap<string, Buffer>
   integrity: Record<string, string>

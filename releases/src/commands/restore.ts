@@ -12,7 +12,7 @@ import { findVersion } from '../store/version-folder'
 import { damagesOf, type Outcome, type ReleaseContext, releasedNames } from './release-context'
 import { replayHistory } from './replay-history'
 
-/** What the history says is live of one remote, and which of its versions cannot be. */
+/** The live versions of one remote according to the history, and those among them that cannot be live. */
 interface Restored {
   remote: string
   entries: ReleaseEntry[]
@@ -20,7 +20,7 @@ interface Restored {
 }
 
 /**
- * Makes what is live anew from the history: the manifest that pages read, and the link to the shell. A version that the
+ * Restores what is live from the history: the manifest that pages read, and the link to the shell. A version that the
  * store no longer holds whole is left out and is a fault, and where it is a default, its remote with it. What the history
  * does not know stays, if the manifest can still be read.
  *

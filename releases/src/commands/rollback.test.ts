@@ -78,7 +78,7 @@ test.each([
   expect(snapshotOf(context)).toBe(before)
 })
 
-test('F3.rollback a second operator within half a minute is told of the first, and goes on with the revision', async () => {
+test('F3.rollback a second operator within half a minute is refused, with the name of the first, and goes on with the revision', async () => {
   const { context, clock } = await aStoreAfter('1', '2', '3')
   await run(as(context, 'ann@desk'), 'rollback', lobby)
 
@@ -94,7 +94,7 @@ test('F3.rollback a second operator within half a minute is told of the first, a
   await expect(run(as(context, 'ann@desk'), 'rollback', lobby)).rejects.toThrow('no earlier default')
 })
 
-test('F3.rollback a command given before another finished is told of it, whoever gave it', async () => {
+test('F3.rollback a command given before another finished is refused and names that one, even if the same operator gave both', async () => {
   const { context, clock } = await aStoreAfter('1', '2', '3')
   const startedAt = context.now()
   clock.minutes = 1
@@ -106,7 +106,7 @@ test('F3.rollback a command given before another finished is told of it, whoever
   expect(await inManifest(context)).toEqual(['1'])
 })
 
-test('of two changes made at once the second is refused and names the first', async () => {
+test('of two changes made at the same time the second is refused and names the first', async () => {
   const { context } = await aStoreAfter('1')
   await aPublishedVersion(context, '2')
   await aPublishedVersion(context, '3')

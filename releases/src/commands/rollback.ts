@@ -26,7 +26,7 @@ export interface RollbackOptions {
  * Takes back the last step. It ends the remote's canaries if there are any, and otherwise returns to the default
  * before. Each repetition goes one default further back, and `to` goes to one directly.
  *
- * @throws Refusal when there is nothing to go back to, when the version cannot be used, or when somebody else has
+ * @throws Refusal when there is nothing to go back to, when the version cannot be used, or when another operator has
  * just rolled the remote back and no `revision` shows that this operator saw it.
  */
 export async function rollback(

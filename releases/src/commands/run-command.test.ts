@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-/** Gives a published version the form that it had before lists of files had files of their own. */
+/** Gives a published version the form that it had before its list of files was a separate file. */
 function asPublishedBefore(folder: string): void {
   const [note, list] = ['.release.json', 'files.json'].map((name) => path.join(folder, name)) as [string, string]
   const { integrity, preload } = JSON.parse(readFileSync(list, 'utf8'))
@@ -109,7 +109,7 @@ function asPublishedBefore(folder: string): void {
   for (const name of ['files.json', ...twinsOfList]) rmSync(path.join(folder, name), { force: true })
 }
 
-test('F1.manifest a version published before its list had a file of its own is verified, promoted and gone back to as it is', async () => {
+test('F1.manifest a version published before its list was a separate file is verified, promoted and rolled back to as it is', async () => {
   const context = await aReleaseContext()
   for (const version of ['1', '2']) await aPublishedVersion(context, version)
   asPublishedBefore(versionFolderOf(context.layout, lobby, '1'))
@@ -132,7 +132,7 @@ test('F1.manifest a version published before its list had a file of its own is v
   })
 })
 
-test('changes made at once do not lose each other', async () => {
+test('no change is lost when several are made at the same time', async () => {
   const context = await aReleaseContext()
   const remotes = ['mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre'] as const
   for (const name of remotes) await aRemoteBuild(context.workspace, name)

@@ -6,7 +6,7 @@ import { contentHashOf, integrityOf } from '../store/integrity'
 import { shellName } from '../store/store-layout'
 import { type Build, readPackageVersion, readPart } from './remote-build'
 
-/** Neither source maps nor hidden files ship, nor the twins that an edge before put beside the files. */
+/** Neither source maps nor hidden files ship, nor the twins that an earlier edge put next to the files. */
 const isShipped = (name: string, names: ReadonlySet<string>) =>
   !/(^|\/)\.|\.map$/.test(name) && !(/\.(br|gz)$/.test(name) && names.has(name.replace(/\.(br|gz)$/, '')))
 

@@ -49,7 +49,7 @@ test('F1.deploys F3.switch F3.rollback the shell is published, promoted and roll
   expect((await run(context, 'verify')).fault).toBeUndefined()
 })
 
-test('F3.switch a promotion of the shell is refused when somebody changed what is live meanwhile', async () => {
+test('F3.switch a promotion of the shell is refused when another command changed what is live meanwhile', async () => {
   const context = await aReleaseContext()
   for (const version of ['1', '2']) await aPublishedShell(context, version)
   await run(context, 'promote', 'shell@1')

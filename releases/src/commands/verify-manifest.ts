@@ -7,7 +7,7 @@ import { findVersion } from '../store/version-folder'
 import type { ReleaseContext } from './release-context'
 
 /**
- * What is wrong with the manifest itself, in words for an operator: names that no remote has, traffic that does not add
+ * Returns the faults of the manifest itself, in words for an operator: names that no remote has, traffic that does not add
  * up, and hashes or addresses that are not those of the stored versions.
  *
  * @throws Refusal when the file is not a release manifest.

@@ -46,7 +46,7 @@ const configOf = (name: string): string[] => {
   if (name.startsWith('publish-')) return [read('releases/src/commands/config.ts')]
   if (name === 'sandbox') return [read('sandbox/src/config.ts')]
   if (name === 'beacon') return [read('sandbox/src/beacon/beacon-config.ts')]
-  const gateway = ['config.ts', 'modules/cashier/provider/psp-settings.ts', 'modules/files/file-settings.ts']
+  const gateway = ['compose/config.ts', 'modules/money/cashier/provider/psp-settings.ts', 'modules/member/files/file-settings.ts']
   return [gateway.map((file) => read(`gateway/src/${file}`)).join('\n')]
 }
 const ownServices = services.filter(([, { build }]) => build !== undefined)
@@ -111,7 +111,7 @@ test.each([
   expect([sandbox?.scale, beacon?.scale]).toEqual([Number(value), Number(value)])
 })
 
-/** Who mounts a volume, and whether to read it only. */
+/** Returns the services that mount a volume, and whether each may only read it. */
 const holdersOf = (volume: string) =>
   Object.fromEntries(
     services.flatMap(([name, { volumes = [] }]) =>
@@ -131,7 +131,7 @@ test.each([
     'public-keys',
     { prepare: 'rw', 'gateway-1': 'ro', 'gateway-2': 'ro', sandbox: 'ro', beacon: 'ro' },
   ],
-])('C.16 %s lie in a volume of their own, which is mounted only where it is needed', (_, volume, holders) => {
+])('C.16 %s lie in a separate volume, which is mounted only where it is needed', (_, volume, holders) => {
   expect(holdersOf(volume)).toEqual(holders)
   expect(Object.keys(compose.volumes)).toContain(volume)
 })
@@ -182,7 +182,7 @@ test('the key that seals personal data comes from outside', () => {
   )
 })
 
-test('F1.deploys every remote, and the shell, is an image of its own that publishes itself', () => {
+test('F1.deploys every remote, and the shell, is a separate image that publishes itself', () => {
   const publishers = built.filter(({ dockerfile }) => dockerfile.endsWith('remote.Dockerfile'))
 
   expect(publishers.map(({ args }) => args?.REMOTE).sort()).toEqual([...remoteNames, 'shell'].sort())

@@ -50,7 +50,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply, config: EdgeConfig
     onResponse: (_request, _reply, { stream }) => {
       if (isCatalogueCall(pathname)) sendCatalogue(request, reply, stream)
       else reply.send(stream)
-      // The headers are sent at once, so that a page knows its stream is open before the first event.
+      // The headers are sent immediately, so that a page knows its stream is open before the first event.
       if (isStream) reply.raw.flushHeaders()
     },
     onError: (_reply, { error }) => {

@@ -20,8 +20,8 @@ const compressors = {
 }
 
 /**
- * Tells whether the answer of a call may be compressed. Where a secret stands beside text that a caller chose, the
- * compressed size reveals the secret (BREACH). A catalogue contains neither.
+ * Returns whether the answer of a call may be compressed. If an answer contains a secret together with text that a caller
+ * chose, its compressed size reveals the secret (BREACH). A catalogue contains neither.
  */
 export const isCatalogueCall = (pathname: string): boolean => paths.has(pathname)
 

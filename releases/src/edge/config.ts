@@ -57,7 +57,7 @@ const environmentSchema = z.object({
   UPSTREAM_TIMEOUT: count(30_000),
   /** Milliseconds within which the head of a request has to be here. */
   HEAD_TIMEOUT: count(20_000),
-  /** How many connections one address may hold. Where providers share addresses, many visitors have the same one. */
+  /** The number of connections that one address may hold. Many visitors of one provider may share an address. */
   CONNECTIONS_PER_ADDRESS: count(400),
   /** `off` removes the service worker from every browser (docs/service-worker.md). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -84,7 +84,7 @@ export interface EdgeConfig {
   hasGoogleTag: boolean
   /** The folder of the live shell, or a link to it. */
   shellDir: string
-  /** Whether it is not in the store, where files lie compressed. */
+  /** True if it is outside the store, where files are not compressed. */
   isShellLoose: boolean
   store: StoreLayout
   isProduction: boolean

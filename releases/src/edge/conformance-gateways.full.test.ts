@@ -4,7 +4,7 @@ import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import { sendClientEvents } from '@parlay/contracts/endpoints/telemetry'
 import { tryTwice } from '@parlay/testing/try-twice'
 import { openStream } from '../testing/ask'
-import { callOnAndOn } from '../testing/call-on-and-on'
+import { callRepeatedly } from '../testing/call-repeatedly'
 import { describeEdge } from '../testing/describe-edge'
 import { startRealGateways } from '../testing/real-gateways'
 
@@ -67,7 +67,7 @@ describeEdge(({ testHere, startOther }) => {
         UPSTREAM_TIMEOUT: '10000',
       })
       const streams = keepStreams(edge.url)
-      const calling = callOnAndOn(edge.url, (call) => (call % 2 === 0 ? reads : acts))
+      const calling = callRepeatedly(edge.url, (call) => (call % 2 === 0 ? reads : acts))
       const spread = () => Promise.all(gateways.map((gateway) => gateway.openStreams()))
       let statuses: number[] = []
       let replaced = 0

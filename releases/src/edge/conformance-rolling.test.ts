@@ -2,7 +2,7 @@ import { openEventStream } from '@parlay/contracts/endpoints/stream'
 import { tryTwice } from '@parlay/testing/try-twice'
 import { aGateway, type FakeGateway } from '../testing/a-gateway'
 import { ask, openStream } from '../testing/ask'
-import { callOnAndOn } from '../testing/call-on-and-on'
+import { callRepeatedly } from '../testing/call-repeatedly'
 import { describeEdge } from '../testing/describe-edge'
 
 tryTwice()
@@ -15,7 +15,7 @@ const echo = (called: readonly string[]) => (call: number) => {
   return { path: `/wps/echo?call=${call}`, method, body: bodyOf(method) }
 }
 
-// An edge probes once a second, and every test starts an edge of its own.
+// An edge probes once a second, and every test starts its own edge.
 jest.setTimeout(30_000)
 
 describeEdge(({ testHere, hasProbe, startOther }) => {
@@ -32,7 +32,7 @@ describeEdge(({ testHere, hasProbe, startOther }) => {
       const edge = await startAhead()
       // Nginx cannot repeat a call with effects that was under way when its gateway closed. That call fails with 502,
       // so only GET is called there.
-      const calling = callOnAndOn(edge.url, echo(hasProbe ? methods : ['GET']))
+      const calling = callRepeatedly(edge.url, echo(hasProbe ? methods : ['GET']))
       await calling.until(24)
 
       const drained = own[0]?.drain()

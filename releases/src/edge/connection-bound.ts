@@ -39,7 +39,7 @@ function createCount(most: number) {
 }
 
 /**
- * Keeps one address from holding all connections. Behind a trusted proxy, whose connections are everybody's, the
+ * Keeps one address from holding all connections. Behind a trusted proxy, whose connections all visitors share, the
  * requests under way are counted instead, by the address that it names.
  */
 export function boundConnections(
@@ -66,7 +66,7 @@ export function boundConnections(
     socket.once('close', () => clearTimeout(end))
   })
 
-  /** Whether this request may go on. */
+  /** Returns whether this request may go on. */
   function admit(request: FastifyRequest, reply: FastifyReply): boolean {
     const { socket } = request
     if (!isProxy(plainAddress(socket.remoteAddress ?? ''))) return !tooMany.has(socket)

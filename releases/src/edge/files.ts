@@ -6,7 +6,7 @@ import { isVectorPicture, textTypeOf } from './content-type'
 import { chooseEncoding } from './negotiate'
 import { ownFileHeaders, pictureContentPolicy } from './security-headers'
 
-/** How a file may be cached: for ever, for an hour, or only after asking again. */
+/** The rule for caching a file: for ever, for an hour, or only after asking again. */
 export type Caching = 'immutable' | 'picture' | 'revalidated'
 
 const cacheControl: Record<Caching, string> = {
@@ -49,7 +49,7 @@ export async function sendFile(
   return true
 }
 
-/** Whether there is a file of this name. */
+/** Returns whether there is a file of this name. */
 export const isFile = async (file: string): Promise<boolean> => (await findChange(file)) !== undefined
 
 /** When a file changed, in milliseconds since 1970. Undefined when it is missing or is not a file. */

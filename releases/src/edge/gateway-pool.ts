@@ -18,7 +18,7 @@ export interface GatewayPool {
   gateways: readonly Gateway[]
   /** Sends calls to the gateways in turn. A call goes to another gateway when the first cannot have acted on it. */
   dispatcher: Dispatcher
-  /** Probes every gateway at once and then every second. */
+  /** Probes every gateway immediately and then every second. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -88,7 +88,7 @@ function withSecondTry(
   }
 }
 
-/** Each probe uses a connection of its own, so that a busy pool does not delay it. */
+/** Each probe uses its own connection, so that a busy pool does not delay it. */
 async function checkHealth(gateway: Gateway): Promise<void> {
   try {
     const answer = await fetch(`${gateway.origin}/readyz`, { signal: AbortSignal.timeout(checkTimeout) })

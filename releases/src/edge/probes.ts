@@ -28,7 +28,7 @@ export function registerProbes(app: FastifyInstance, config: EdgeConfig, { pool,
   })
 }
 
-/** Serves the metrics on a port of their own, which is not published outside. */
+/** Serves the metrics on a separate port, which is not published outside. */
 export function createFigures(observer: Observer): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) => sendText(reply, 200, (await observer.metrics()).trimEnd()))

@@ -54,7 +54,7 @@ export function pageIsolationHeaders({ sandboxUrl }: Origins): OutgoingHttpHeade
  * sanitised.
  */
 const ownPolicies = 'default parlay-html'
-/** Scripts of others create policies of their own, under names that change. */
+/** Third-party scripts create their own policies, under names that change. */
 const anyPolicies = "* 'allow-duplicates'"
 
 /** The sources that Google and Facebook sign-in and Firebase phone verification need beyond this origin. */

@@ -15,7 +15,7 @@ export const homeFile = 'index.html'
 const notFoundFile = 'pages/not-found.html'
 const addressed = ['robots.txt', 'sitemap.xml']
 
-/** Hidden files belong to the store itself. Source maps are stored beside their files but are never served. */
+/** Hidden files belong to the store itself. Source maps are stored next to their files but are never served. */
 const hidden = /(^|[/\\])\.|\.map(\/|$)/
 
 /** Registers the shell's pages and files, and those of the release store. */
@@ -29,7 +29,7 @@ export function registerSite(app: FastifyInstance, texts: Texts, config: EdgeCon
       const isAnswered = !hidden.test(name) && (await answer(request, reply, name))
       return isAnswered ? reply : sendText(reply, 404, 'Not found')
     })
-  /** The shell's build decides which paths are pages, and which `?id=` has a page of its own. */
+  /** The shell's build decides which paths are pages, and which `?id=` has a separate page. */
   const sendPage = async (request: FileRequest, reply: FastifyReply, folder: string) => {
     const one = oneOf(request.url)
     return (

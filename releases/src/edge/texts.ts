@@ -10,7 +10,7 @@ import { contentPolicy, ownFileHeaders, pageHeaders, pageIsolationHeaders } from
 
 const noncePlace = '__CSP_NONCE__'
 const originPlace = '__PUBLIC_ORIGIN__'
-/** Quality for what is compressed anew with each answer. Such texts are small. */
+/** Quality for texts that are compressed again with each answer. Such texts are small. */
 const quickQuality = 4
 const compress = {
   br: (text: Buffer) =>
@@ -34,12 +34,12 @@ interface Template {
 }
 
 export interface Texts {
-  /** Answers with a page and a nonce of its own. Returns false, without an answer, when there is no such file. */
+  /** Answers with a page and a new nonce. Returns false, without an answer, when there is no such file. */
   sendPage(request: FastifyRequest, reply: FastifyReply, file: string): Promise<boolean>
   /** Answers 404 with the given page. Returns false, without an answer, when there is no such file. */
   sendNotFound(request: FastifyRequest, reply: FastifyReply, file: string): Promise<boolean>
   /**
-   * Answers with a text that is the same for everybody. Returns false, without an answer, when there is no such file.
+   * Answers with a text that is the same for all visitors. Returns false, without an answer, when there is no such file.
    */
   sendText(request: FastifyRequest, reply: FastifyReply, file: string): Promise<boolean>
   has(file: string): Promise<boolean>

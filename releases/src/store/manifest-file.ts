@@ -14,7 +14,7 @@ import { readLiveShell, writeLiveShell } from './live-shell'
 import { type StoreLayout, shellName } from './store-layout'
 
 /**
- * What is live, and its revision, twelve characters that depend only on that. The shell is in this manifest like a
+ * The live versions, and their revision: twelve characters that depend only on them. The shell is in this manifest like a
  * remote, but not in the file that pages read: which shell is live is a link, which both edges follow.
  */
 export interface ManifestState {

@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every file of a folder that they make smaller. Twins that are no older
+ * Writes `<file>.br` and `<file>.gz` next to every file of a folder that they make smaller. Twins that are no older
  * than their file are kept. Pages are left out because every answer differs, and hidden files because they are never
  * served.
  */

@@ -61,8 +61,8 @@ export function withDefault(
 }
 
 /**
- * Gives `next` to a share of consumers, `traffic` per cent of them. Raising the traffic of a canary moves nobody out
- * of it. 0 ends the canary.
+ * Gives `next` to a share of consumers, `traffic` per cent of them. A canary with more traffic keeps all consumers
+ * that it had. 0 ends the canary.
  *
  * @throws Refusal when there is no default yet, or `next` is the default.
  */

@@ -15,8 +15,8 @@ const isOfFullDisk = (error: unknown): boolean =>
   error instanceof Error && (fullDisk.includes(errorCodeOf(error)) || isOfFullDisk(error.cause))
 
 /**
- * Sets space aside where some of it is missing, as much as there is. Whoever fills the disk then leaves enough for an
- * operator to roll back and disable. The bytes are random, because some disks store repetitions without using space.
+ * Sets space aside if some of it is missing, as much as there is. A process that fills the disk then leaves enough for
+ * an operator to roll back and disable. The bytes are random, because some disks store repetitions without using space.
  */
 export async function keepReserve({ reserve }: StoreLayout): Promise<void> {
   const isThere = async (file: string) => (await stat(file).catch(() => undefined))?.size === fileSize
@@ -43,7 +43,7 @@ async function releaseReserve({ reserve }: StoreLayout): Promise<boolean> {
 
 /**
  * Makes a small change of the store, on a full disk in the space that was set aside. `change` must leave nothing behind
- * when it fails, because it is then called again. `keepReserve` sets the space aside anew.
+ * when it fails, because it is then called again. `keepReserve` sets the space aside again.
  *
  * @throws whatever `change` throws.
  */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The name under which the shell is published and promoted, beside the remotes. */
+/** The name under which the shell is published and promoted like a remote. */
 export const shellName = 'shell'
 
 /** The files and folders of a release store. An edge serves all but `history`, `lock` and `reserve`. */

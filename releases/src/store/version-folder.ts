@@ -23,7 +23,7 @@ import { integrityOf } from './integrity'
 import { precompressFolder } from './precompress'
 import { type StoreLayout, shellName, versionFolderOf, versionsFolderOf } from './store-layout'
 
-/** The store's own note beside a version's files. It holds the manifest entry and the build's record. */
+/** The store's own note next to a version's files. It holds the manifest entry and the build's record. */
 const noteName = '.release.json'
 const incomingPrefix = '.incoming-'
 const outgoingPrefix = '.outgoing-'
@@ -46,7 +46,7 @@ const noteSchema = z.object({
 export interface StoredVersion {
   entry: ReleaseEntry
   record: BuildRecord
-  /** What a version of the shell supplies to remotes. */
+  /** The record of what a version of the shell supplies to remotes. */
   shell?: ShellRecord | undefined
   /** ISO 8601. */
   publishedAt?: string | undefined
@@ -64,8 +64,8 @@ export interface IncomingVersion {
 }
 
 /**
- * Writes and precompresses a version beside the visible ones. This is slow and needs no lock of the store. It holds a
- * lock of its own, which shows others that its process lives.
+ * Writes and precompresses a version next to the visible ones. This is slow and needs no lock of the store. It holds a
+ * separate lock, which shows others that its process lives.
  *
  * @throws Refusal naming the folder when it cannot be written. Nothing of the version is left then.
  */

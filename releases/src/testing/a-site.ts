@@ -13,7 +13,7 @@ export interface Site {
   dataDir: string
   /** The folder of the version of the shell that is live first. */
   shellDir: string
-  /** Publishes a shell with this title and a script of its own, and makes it live. */
+  /** Publishes a shell with this title and this script, and makes it live. */
   releaseShell(version: string, title: string, script: string): Promise<void>
   /** Publishes a build that contains `word` and makes it the default. */
   release(version: string, word: string): Promise<void>

@@ -8,13 +8,13 @@ import { aFolder } from './a-release-context'
 const newMounts = ['--user', '--map-root-user', '--mount']
 const fullDiskOf = (folder: string) => `mount -t tmpfs -o size=8m none "${folder}"`
 
-/** Whether this account can give a process a small disk of its own, as Linux allows where user namespaces are on. */
+/** Returns whether this account can give a process a small separate disk. Linux allows it if user namespaces are on. */
 export const hasSmallDisks = (): boolean =>
   spawnSync('unshare', [...newMounts, 'sh', '-c', fullDiskOf('/mnt')], { stdio: 'ignore' }).status === 0
 
 const packageFolder = path.join(__dirname, '../..')
 
-/** The ops tool as one bundled file. It runs in processes of its own on a store of its own. */
+/** The ops tool as one bundled file. It runs in separate processes on a separate store. */
 export class BuiltTool {
   private constructor(
     private readonly file: string,
@@ -64,8 +64,8 @@ export class BuiltTool {
   }
 
   /**
-   * Runs commands one after the other on a copy of the store, which lies on a disk of its own that is full before each of
-   * them. Answers their exit codes and what they complained of, and the manifest at the end.
+   * Runs commands one after the other on a copy of the store. The copy is on a separate disk, which is full before each
+   * command. Returns their exit codes and complaints, and the manifest at the end.
    */
   runOnFullDisk(commands: readonly (readonly string[])[]) {
     const lines = commands.map(

@@ -11,7 +11,7 @@ const root = path.join(__dirname, '../../..')
 const tsx = require.resolve('tsx/cli')
 const gatewayFolder = path.join(root, 'gateway')
 
-/** Beside the gateway's packages, which are not part of it. */
+/** Next to the gateway's packages, which are not part of the bundle. */
 const bundle = path.join(gatewayFolder, 'node_modules', '.cache', `gateway-of-edges-${process.pid}`, 'main.js')
 
 interface RealGateway {
@@ -20,12 +20,12 @@ interface RealGateway {
   end(): Promise<number | null>
   /** Starts the process again on its port. Resolves when it is ready. */
   start(): Promise<void>
-  /** How many event streams are open there. */
+  /** Returns the number of event streams that are open there. */
   openStreams(): Promise<number>
 }
 
 /**
- * Gateways in processes of their own on one PostgreSQL, both from this workspace's source. The gateways run as they are
+ * Starts gateways in separate processes on one PostgreSQL, from this workspace's source. The gateways run as they are
  * built for production, because each start from source would compile all of it again.
  */
 export async function startRealGateways(count: number, settings: Record<string, string>) {

@@ -7,7 +7,7 @@ import '../../messages'
 const open = (more: object = {}) =>
   renderScreen(<AnnouncementsPage />, { session: { isAgent: 1, type: 1 }, answers: { ...answers, ...more } })
 
-test('G1 N1.time what the house tells its agents has a title, its time and its text', async () => {
+test('G1 N1.time a notice of the house to its agents has a title, its time and its text', async () => {
   const { network } = await open()
 
   expect(await screen.findByRole('heading', { level: 3, name: aNotice.title })).toBeVisible()

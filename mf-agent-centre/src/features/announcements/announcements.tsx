@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './announcements.module.css'
 
-/** What the house tells its agents, newest first. */
+/** The notices of the house to its agents, newest first. */
 export function Announcements() {
   const { t } = useTranslation('agent-announcements')
   const { t: centre } = useTranslation('agent-centre')

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import type { Wish } from './use-contract-action'
 import { useParty } from './use-party'
 
-/** What is asked about in one sentence. DECLINE, AGREE and KEEP answer a request. */
+/** The actions that are confirmed by a question of one sentence. DECLINE, AGREE and KEEP answer a request. */
 export type Move = 'ACCEPT' | 'REJECT' | 'TERMINATE' | 'REQUEST_TERMINATE' | 'CANCEL' | 'DECLINE' | 'AGREE' | 'KEEP'
 
 const answers = { DECLINE: false, AGREE: true, KEEP: false } as const

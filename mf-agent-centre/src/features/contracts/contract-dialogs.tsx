@@ -3,7 +3,7 @@ import { ActionDialog, type Move } from './action-dialog'
 import { TermsDialog, type TermsWish } from './terms-dialog'
 import type { Wish } from './use-contract-action'
 
-/** What is asked before an action: the terms, or whether it is meant. */
+/** The dialog before an action: a form for the terms, or a question to confirm it. */
 export type ContractDialog =
   | { kind: 'terms'; wish: TermsWish; contract?: Contract }
   | { kind: 'move'; move: Move; contract: Contract }

@@ -7,7 +7,7 @@ import './messages'
 import '../../pay/messages'
 import '../../reports/messages'
 
-/** What the pages of the four kinds have in common. */
+/** The common parts of the pages of the four kinds. */
 export function ContractsPage({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation('agent-centre')
   return (

@@ -97,7 +97,7 @@ describe('an offer', () => {
     return { ...opened, form, field, fill }
   }
 
-  test('G4.answers is made to a downline with tiers, beside what they would have paid', async () => {
+  test('G4.answers is made to a downline with tiers, next to what they would have paid', async () => {
     const opened = await start()
     const { user, form, fill, network } = opened
     expect(form.getByRole('button', { name: 'Send offer' })).toBeDisabled()
@@ -122,7 +122,7 @@ describe('an offer', () => {
     expect(asked).toMatchObject({ kind: 'DAILY', memberId: '11', tiers: JSON.stringify(tiers) })
   })
 
-  test('G4.answers a tier that asks for no more than the one before is refused beside its rate', async () => {
+  test('G4.answers a tier that asks for no more than the one before is refused next to its rate', async () => {
     const opened = await start()
     const { user, form, field, fill } = opened
     await user.type(form.getByRole('combobox', { name: 'Direct downline' }), 'maya')
@@ -138,7 +138,7 @@ describe('an offer', () => {
     expect(sent(opened)).toEqual([])
   })
 
-  test('G4.answers a rate above the own one is refused by the gateway beside its tier', async () => {
+  test('G4.answers a rate above the own one is refused by the gateway next to its tier', async () => {
     const params = { tier: '1' }
     const { user, form, field, fill } = await start({
       'AGT.dailySalary': new ApiError({

@@ -17,7 +17,7 @@ import { endingOf, useContractAction, type Wish } from './use-contract-action'
 
 const tabs = ['own', 'down', 'open', 'records'] as const
 
-/** How the answer names the state of the agent's own contract of each kind. */
+/** The names in the answer for the state of the agent's own contract of each kind. */
 const stateOf = {
   DIVIDEND: 'divtypereq',
   DAILY: 'dailysalreqtype',

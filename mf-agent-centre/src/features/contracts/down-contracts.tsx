@@ -11,7 +11,7 @@ interface DownContractsProps {
   onOpen: (dialog: ContractDialog) => void
 }
 
-/** What the agent's direct downlines are paid by. */
+/** The contracts by which the agent's direct downlines are paid. */
 export function DownContracts({ kind, onOpen }: DownContractsProps) {
   const { t } = useTranslation('agent-contracts')
   const { t: pay } = useTranslation('agent-pay')

@@ -8,7 +8,7 @@ import { ContractCard } from './contract-card'
 import type { ContractDialog } from './contract-dialogs'
 import styles from './contracts.module.css'
 
-/** What is open, in the order of who has to answer: first the agent, then the others. */
+/** The open contracts, in the order of who has to answer: first the agent, then the others. */
 const parts = [
   { side: 'UP', state: 'OFFERED' },
   { side: 'DOWN', state: 'REQUESTED' },

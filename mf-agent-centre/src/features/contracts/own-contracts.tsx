@@ -7,12 +7,12 @@ import styles from './contracts.module.css'
 
 interface OwnContractsProps {
   kind: ContractKind
-  /** Whether a contract can be requested, because none is in force and none is open. */
+  /** True if a contract can be requested, because none is in force and none is open. */
   isWithout: boolean
   onOpen: (dialog: ContractDialog) => void
 }
 
-/** What the agent itself is paid by: the contract with the upline. */
+/** The contracts with the upline, by which the agent is paid. */
 export function OwnContracts({ kind, isWithout, onOpen }: OwnContractsProps) {
   const { t } = useTranslation('agent-contracts')
   return (

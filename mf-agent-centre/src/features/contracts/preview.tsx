@@ -19,7 +19,7 @@ import { AffectedList } from './affected-list'
 import styles from './contracts.module.css'
 
 type Choices = Pick<RequestOf<typeof previewContract>, 'carriesNegative' | 'isolatesWinAbove'>
-/** What is typed, as the call has it. */
+/** The typed values in the form of the call. */
 type Typed = Choices & { tiers: string }
 
 interface PreviewProps {
@@ -28,11 +28,11 @@ interface PreviewProps {
   /** Undefined until all tiers are filled in. */
   tiers: readonly ContractTier[] | undefined
   period: ContractPeriod
-  /** What a dividend says about losses and single winners. */
+  /** The choices of a dividend about losses and single winners. */
   choices: Choices
 }
 
-/** What the terms would have paid for a period that is over, by real figures: the last one, or another that is chosen. */
+/** Shows what the terms would have paid for a past period, by real figures: the last period, or another that is chosen. */
 export function Preview({ kind, memberId, tiers, period, choices }: PreviewProps) {
   const { t } = useTranslation('agent-contracts')
   const [at, setAt] = useState<number>()
@@ -129,7 +129,7 @@ interface PerTierProps {
   reached: number | null
 }
 
-/** What the rate of each tier would have paid for the same figures. */
+/** Shows what the rate of each tier would have paid for the same figures. */
 function PerTier({ tiers, reached }: PerTierProps) {
   const { t } = useTranslation('agent-contracts')
   const { t: pay } = useTranslation('agent-pay')

@@ -20,7 +20,7 @@ import { useParty } from './use-party'
 const sides = ['UP', 'DOWN'] as const
 const loadingRows = 8
 
-/** What the contracts have paid, to the agent or to its direct downlines. */
+/** The payments of the contracts to the agent or to its direct downlines. */
 export function Records({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation('agent-contracts')
   const { t: pay } = useTranslation('agent-pay')

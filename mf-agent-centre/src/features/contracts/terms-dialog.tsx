@@ -37,7 +37,7 @@ function atRates(error: unknown): unknown {
 
 const isField = (name: string) => /^tiers\.\d+\.(activeMembers|base|rate)$|^isolatesWinAbove$|^reason$/.test(name)
 
-/** The terms of an offer or of a request. Beside an offer stands what it would have paid. */
+/** The terms of an offer or of a request. Next to an offer stands what it would have paid. */
 export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDialogProps) {
   const { t } = useTranslation('agent-contracts')
   const partyOf = useParty()

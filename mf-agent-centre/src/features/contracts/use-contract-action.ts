@@ -12,7 +12,7 @@ import { callApi, isApiError } from '@parlay/web/api'
 import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/web/state'
 
-/** What an agent wants to do with a contract. */
+/** The action that an agent wants to take on a contract. */
 export type Wish = RequestOf<typeof processDividend>
 type Ending = Required<Pick<ValueOf<typeof processDividend>, 'affected' | 'confirmToken'>>
 

@@ -20,7 +20,7 @@ interface DownlineSheetProps {
   memberId: string
   /** The range of the reports that lead from here. */
   range: TimeRange
-  /** What a way back from them leads to. */
+  /** The report to which the way back from them leads. */
   from: ReportStart
   onFigure: OpenMemberFigure
   onClose: () => void

@@ -14,7 +14,7 @@ interface DownlineTreeProps {
   onFigure: OpenMemberFigure
 }
 
-/** A shorter tree is drawn whole, so that the browser's own search finds everybody in it. */
+/** A shorter tree is drawn whole, so that the browser's own search finds every member in it. */
 const mostDrawn = 100
 const rowHeight = 48
 const rowsBeyond = 10

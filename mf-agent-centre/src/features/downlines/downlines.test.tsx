@@ -165,7 +165,7 @@ describe('on a small screen', () => {
     expect(await screen.findByText('maya')).toBeVisible()
   })
 
-  test('G2.tree who has nobody below is led to the links', async () => {
+  test('G2.tree an agent without downlines is led to the links', async () => {
     const { user } = await open({ 'AGT.downlines': { list: [], next: null } })
     const asked = onceEmitted('overlay-requested')
 
@@ -215,7 +215,7 @@ describe('a member', () => {
     ['0.9', 'This rebate is higher than your own.'],
     ['0.05', 'A downline of this member has a higher rebate than this.'],
     ['much', 'Enter a percentage such as 0.5.'],
-  ])('G2.tree a rebate of %s is refused beside its field', async (typed, text) => {
+  ])('G2.tree a rebate of %s is refused next to its field', async (typed, text) => {
     const { user, network, sheet } = await openMaya()
     const field = sheet.getByRole('textbox', { name: 'Rebate in %' })
 
@@ -227,7 +227,7 @@ describe('a member', () => {
     expect(network.callsTo('AGT.updateDownline')).toEqual([])
   })
 
-  test('G5.sees somebody further below has neither settings nor a balance nor transfers', async () => {
+  test('G5.sees a member further below has neither settings nor a balance nor transfers', async () => {
     const far = aDetail({
       ...{ isDirect: false, level: 3, account: 'no***l', balance: null, remark: null, rebate: null },
       ...{ transferEnabled: null, rebateFrom: null, rebateTo: null },
@@ -275,7 +275,7 @@ describe('a member', () => {
     ['9.99', 'Enter an amount from P10.00 to P5,000.00.'],
     ['1000.01', 'Your balance is too low.'],
     ['12,50', 'Enter an amount such as 250.00.'],
-  ])('G2.transfer of %s is refused beside its field', async (amount, text) => {
+  ])('G2.transfer of %s is refused next to its field', async (amount, text) => {
     const { user, sheet } = await openMaya()
     await user.click(sheet.getByRole('button', { name: 'Transfer' }))
     const form = within(await screen.findByRole('dialog', { name: 'Transfer to maya' }))

@@ -23,7 +23,7 @@ import { useTree } from './use-tree'
 
 const page = 'downlineManagmentView'
 
-/** Everybody below the agent: as a tree, on a small screen as lists that lead down, and as a list of what is searched. */
+/** All members below the agent: as a tree, on a small screen as lists that lead down, and as a list of search results. */
 export function Downlines() {
   const isNarrow = useMedia('(max-width: 40em)')
   const timeZone = useBusinessZone()
@@ -40,7 +40,7 @@ export function Downlines() {
   const { startTime, endTime, ...members } = filter
   const range = { startTime, endTime }
   const change = (fields: Partial<ShownMembers>) => setFilter({ ...filter, ...fields })
-  /** What a way back from a report leads to. */
+  /** The state to which the way back from a report leads. */
   const here: ReportStart = { page, range, members, path, open: [...open], ...(start?.from && { from: start.from }) }
   const openFigure: OpenMemberFigure = (figure, member) => {
     if (figure !== 'team') return openMemberRows(figure, member, { from: here, range, timeZone })

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@parlay/ui'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 
-/** What an agent without a team sees, with the way to the links that bring one. */
+/** The page of an agent without a team, with the way to the links that bring one. */
 export function NobodyYet() {
   const { t } = useTranslation('agent-downlines')
   return (

@@ -14,7 +14,7 @@ interface TreeLineProps {
   row: TreeRow
   index: number
   isActive: boolean
-  /** Where the line is in a tree that is not drawn whole, in pixels. */
+  /** The line's position in a tree that is not drawn whole, in pixels. */
   top: number | undefined
 }
 
@@ -32,7 +32,7 @@ export const TreeLine = memo(function TreeLine({ id, row, index, isActive, top }
       aria-level={row.level}
       aria-selected={isActive}
       aria-expanded={member && member.children > 0 ? row.isOpen : undefined}
-      // How many there are is not known before all have come.
+      // The number of members is not known before all have arrived.
       {...(member && { 'aria-posinset': row.place, 'aria-setsize': -1 })}
       data-index={index}
       className={classNames(styles.line, top !== undefined && styles.placed)}

@@ -1,6 +1,6 @@
 import type { Downline } from '@parlay/contracts/endpoints/downlines'
 
-/** The members directly below somebody, as far as they have been loaded. */
+/** The members directly below another one, as far as they have been loaded. */
 export interface Branch {
   list: readonly Downline[]
   /** The key of the next page; null if all have come, undefined before the first has. */

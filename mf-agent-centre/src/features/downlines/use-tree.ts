@@ -17,7 +17,7 @@ export function useTree({ startTime, endTime }: TimeRange, { open, setOpen }: Op
   const [branches, setBranches] = useState<Branches>(new Map())
   const openNow = useRef(open)
   openNow.current = open
-  /** What arrives for an earlier range, or after the tree has gone, is dropped. */
+  /** Aborts calls for an earlier range, or after the tree has gone, so that their answers are dropped. */
   const asking = useRef(new AbortController())
 
   const load = useCallback(
@@ -64,7 +64,7 @@ export function useTree({ startTime, endTime }: TimeRange, { open, setOpen }: Op
     setOpen(next)
     if (isOpen && !branches.has(memberId)) void load(memberId)
   }
-  /** Loads the next page of a branch, or the first one anew. */
+  /** Loads the next page of a branch, or the first one again. */
   const loadMore = (parent: string) => void load(parent, branches.get(parent)?.next ?? undefined)
 
   return { branches, toggle, loadMore }

@@ -17,7 +17,7 @@ interface AccountFieldsProps {
   isTypeFixed?: boolean
 }
 
-/** What a new account below the agent is given: its kind, and a rebate that is at most the agent's own. */
+/** The fields of a new account below the agent: its kind, and a rebate that is at most the agent's own. */
 export function AccountFields({ ownRebate, isTypeFixed = false }: AccountFieldsProps) {
   const { t } = useTranslation('agent-links')
   const form = useFormContext<AccountFieldValues>()

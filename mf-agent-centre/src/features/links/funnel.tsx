@@ -8,7 +8,7 @@ import styles from './links.module.css'
 
 const steps = ['visits', 'registrations', 'firstDeposits'] as const
 
-/** Whom a step counts. Visitors are anonymous, so that their number opens nothing. */
+/** The members that a step counts. Visitors are anonymous, so their number opens nothing. */
 const membersOf: Record<(typeof steps)[number], Partial<MemberFilter> | undefined> = {
   visits: undefined,
   registrations: {},

@@ -43,7 +43,7 @@ test('G2.links a link is created with its kind of account, rebate and days', asy
   expect(network.callsTo('AGT.links').length).toBeGreaterThan(1)
 })
 
-test('G2.links a rebate above the own one is refused beside its field, before anything is sent', async () => {
+test('G2.links a rebate above the own one is refused next to its field, before anything is sent', async () => {
   const { user, network } = await open()
   await user.click(await screen.findByRole('button', { name: 'Change' }))
   const form = within(await screen.findByRole('dialog', { name: 'Change link K7QM2XW9' }))
@@ -126,7 +126,7 @@ describe('a new account', () => {
     expect(within(shown).queryByRole('button', { name: 'Copy password' })).not.toBeInTheDocument()
   })
 
-  test('G2 an account that is taken is refused beside its field', async () => {
+  test('G2 a taken account name is refused next to its field', async () => {
     const { form } = await send({ 'AGT.createDownline': new ApiError({ code: 'REG_ACCOUNT_TAKEN' }) })
 
     await waitFor(() =>

@@ -18,7 +18,7 @@ import { type Category, categories, categoryKeys } from './categories'
 
 interface BetFilter extends TimeRange {
   member: TeamMember | undefined
-  /** Whether the bets of everybody below the member are listed too. */
+  /** True if the bets of all members below the member are listed too. */
   isWithTeam: boolean
   gameType: '' | Category
   state: '' | (typeof betStates)[number]

@@ -2,7 +2,7 @@ import type { TeamOverview } from '@parlay/contracts/endpoints/agents'
 
 type Figure = Exclude<keyof TeamOverview['series'][number], 'day' | 'active'>
 
-/** What each chart draws: one figure as bars, and perhaps another as a line. */
+/** The figures of each chart: one as bars, and perhaps another as a line. */
 export const figuresOfChart = {
   play: ['stake', 'win'],
   net: ['net'],

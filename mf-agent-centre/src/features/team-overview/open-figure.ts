@@ -5,7 +5,7 @@ import { openReport, type ReportStart } from '../../reports/report-start'
 
 const members = 'downlineManagmentView' satisfies AgentCentrePage
 
-/** The rows that each figure of the overview is made of. A net is made of all others, which stand beside it by member. */
+/** The rows that each figure of the overview is made of. A net is made of all others, which stand next to it by member. */
 const rowsOf = {
   ...figureRows,
   net: { page: 'palStatementsAgentCopy' },

@@ -25,7 +25,7 @@ interface ProfitTableProps {
   group: (typeof teamProfitGroups)[number]
   /** Opens the rows of one: its days' members, its team, or the rounds or transactions of one member. */
   onOpen: (row: TeamProfitRow, figure?: FigureName) => void
-  /** Opens the rows of everybody whom the totals are of. */
+  /** Opens the rows of all members that the totals count. */
   onTotal: (figure: FigureName) => void
 }
 

@@ -57,7 +57,7 @@ export function TeamProfit() {
     const rows = figure ? figureRows[figure] : ({ page: 'personalHistoryCopy' } as const)
     return openReport({ ...rows, member, range: { startTime, endTime }, from })
   }
-  /** The totals are of the own team, or of a member and everybody below. */
+  /** Opens the rows of the totals: those of the own team, or of a member and all members below. */
   const openTotal = (figure: FigureName) =>
     openReport({
       ...figureRows[figure],

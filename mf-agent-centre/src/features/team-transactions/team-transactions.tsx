@@ -17,7 +17,7 @@ import { TransactionTable } from './transaction-table'
 
 interface TransactionFilter extends TimeRange {
   member: TeamMember | undefined
-  /** Whether the transactions of everybody below the member are listed too. */
+  /** True if the transactions of all members below the member are listed too. */
   isWithTeam: boolean
   /** Several kinds have commas between them, as a figure of another report asks for them. */
   kind: string

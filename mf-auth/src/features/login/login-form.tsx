@@ -21,11 +21,11 @@ export interface LoginFormProps {
   form: UseFormReturn<LoginValues>
   way: LoginWay
   portal: 'MEMBER' | 'AGENT'
-  /** True if name and password are given, so that the form is sent at once. */
+  /** True if name and password are given, so that the form is sent immediately. */
   isComplete?: boolean
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
-  /** Shown beside “remember me”. */
+  /** Shown next to “remember me”. */
   aside?: Elements
 }
 
@@ -67,7 +67,7 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
     }
   }
 
-  /** Handles refusals that need more than a message beside a field, and rethrows the others. */
+  /** Handles refusals that need more than a message next to a field, and rethrows the others. */
   function onRefused(error: unknown): void {
     if (wantsCaptcha(error)) {
       setNeedsCaptcha(true)

@@ -14,7 +14,7 @@ import { useRemembered } from './use-remembered'
 
 export interface LoginPanelProps {
   portal: 'MEMBER' | 'AGENT'
-  /** What was typed before the panel opened. */
+  /** The values that were typed before the panel opened. */
   start?: LoginStart
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
@@ -58,7 +58,7 @@ export function LoginPanel({ portal, start, notice, otherWays, ...outcome }: Log
         items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}
         value={way}
         onChange={(chosen) => {
-          // What was missing of one way says nothing of another, which nobody has tried yet.
+          // Faults of one way do not concern another, which the visitor has not tried yet.
           form.reset(undefined, { keepValues: true, keepDefaultValues: true })
           choose(chosen)
         }}

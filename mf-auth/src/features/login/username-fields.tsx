@@ -6,7 +6,7 @@ import type { LoginValues } from './login-values'
 /** Shown in the password field if this browser may log in without a password. */
 const filledLook = '••••••••••'
 
-/** What is said beside a field that is empty; the text is looked up as it is shown, in the language of then. */
+/** The keys of the texts next to an empty field. A text is looked up when it is shown, in the language of that moment. */
 const missing = { username_missing: 'username_missing', password_missing: 'password_missing' } as const
 
 interface UsernameFieldsProps {

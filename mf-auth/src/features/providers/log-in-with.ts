@@ -4,7 +4,7 @@ import { linkOfTab } from '../../link-of-tab'
 import type { Provider, ProviderProject } from '../../verification/firebase'
 
 /**
- * Logs in with an identity provider, whose library is loaded only now; somebody new belongs to the link that was followed. Throws `ApiError`: AUTH_PROVIDER_OFF if no
+ * Logs in with an identity provider, whose library is loaded only now. A new member belongs to the link that was followed. Throws `ApiError`: AUTH_PROVIDER_OFF if no
  * project is set up, AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED, and what the login throws.
  */
 export async function logInWith(

@@ -11,7 +11,7 @@ interface AgreementProps {
   minAge: number
 }
 
-/** Confirms age and terms. The terms open beside the form, so that nothing typed is lost. */
+/** Confirms age and terms. The terms open next to the form, so that nothing typed is lost. */
 export function Agreement({ form, minAge }: AgreementProps) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()

@@ -14,7 +14,7 @@ export const mayHaveHappened = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500)
 
 /**
- * Makes each attempt with a key of its own. An attempt whose outcome is unknown is repeated exactly, as long as the
+ * Makes each attempt with a new key. An attempt whose outcome is unknown is repeated exactly, as long as the
  * visitor has changed nothing, so that pressing the button twice never creates two accounts.
  */
 export function createRegisterCall<Request, Value>(call: Call<Request, Value>) {

@@ -11,7 +11,7 @@ const isEmptyNumber = ({ mobileNum }: RegisterValues): boolean => mobileNum.mobi
 
 /**
  * Returns what is wrong with a field of the registration, by the operator's rule and by the fields that belong
- * together. `isMobile` tells whether there is such a number in its country.
+ * together. `isMobile` returns whether there is such a number in its country.
  */
 export function findFieldFault(
   { name, rule }: FormField,

@@ -7,7 +7,7 @@ interface RegisterFieldsProps extends Omit<RegisterFieldProps, 'field'> {
   fields: readonly FormField[]
 }
 
-/** These fields share their row with a neighbour where there is room; the others have a row of their own. */
+/** These fields share their row with a neighbour where there is room; each other field has a separate row. */
 const narrow: readonly string[] = ['password', 'confirmPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat']
 
 /** Renders every field that the operator has switched on. */

@@ -12,7 +12,7 @@ interface FieldNotes {
   faultIn: (values: RegisterValues) => string | undefined
 }
 
-/** Returns the text under a field: its rule, before and after somebody broke it. */
+/** Returns the text under a field: its rule, before and after the visitor broke it. */
 export function useFieldNotes(field: FormField, way: RegisterWay): FieldNotes {
   const { t } = useTranslation('auth')
   const { hintFor, faultFor } = useFieldTexts()

@@ -10,13 +10,13 @@ interface WrongReferralOptions {
   settings: RegisterSettings
   /** The code of the link. */
   code: string | undefined
-  /** Whether the check has found that it does not count. */
+  /** True if the check has found that it does not count. */
   isInvalid: boolean
 }
 
 /**
  * Returns whether the code of the link does not count, as the check or the registration has answered. The form then has
- * a field with the code and says so beside it: the visitor corrects the code, or empties the field and goes on, unless
+ * a field with the code and says so next to it: the visitor corrects the code, or empties the field and goes on, unless
  * the operator requires one.
  */
 export function useWrongReferral({ form, settings, code, isInvalid }: WrongReferralOptions) {

@@ -91,7 +91,7 @@ export function GameGrid({ games, ...actions }: GameActions & { games: readonly 
   const steady = useSteadyActions(actions)
   const grid = useRef<HTMLUListElement>(null)
   const near = useVisibleGames(grid, games.length)
-  // What the window shows renders with the page and the rest a frame later. Its place is reserved, so nothing moves.
+  // The games in the window render with the page, the others a frame later in a reserved place, so nothing moves.
   const isWhole = useDeferredValue(true, false)
   const ready = isWhole ? games.length : cardsAtFirst()
   const [focused, setFocused] = useState(-1)

@@ -93,7 +93,7 @@ async function fetchPage(
   page: PageWanted & { language: LanguageCode },
   signal: AbortSignal,
 ): Promise<Page> {
-  // What is the member's own is looked for at every vendor.
+  // The member's own lists contain games of every vendor.
   const own = { ...page, gameType }
   if (listType === 'fav') {
     const { content, ...totals } = await callApi(listFavouriteGames, own, { signal })

@@ -32,14 +32,14 @@ test('V4 V7.type V7.vassalage the address brings the same choice again', () => {
   expect(readChoice(query, undefined)).toEqual(everything)
 })
 
-test('V4 all vendors is a choice of its own, no vendor means the usual one', () => {
+test('V4 an address names all vendors explicitly, and without a vendor it means the usual one', () => {
   const all = writeChoice(new URLSearchParams(), { vassalage: undefined, ...nothing })
 
   expect(readChoice(all, 'LUMEN').vassalage).toBeUndefined()
   expect(readChoice(new URLSearchParams(), 'LUMEN').vassalage).toBe('LUMEN')
 })
 
-test('V7.type an address with values nobody knows is read as no filter', () => {
+test('V7.type unknown values in the address are read as no filter', () => {
   const query = new URLSearchParams('type=vassalage&classify=XX&minBet=9&sort=up&pages=-2')
 
   expect(readChoice(query, 'LUMEN')).toEqual({ vassalage: 'LUMEN', ...nothing })

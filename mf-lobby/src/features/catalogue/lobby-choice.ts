@@ -4,7 +4,7 @@ export type ListType = 'all' | 'hot' | 'fav' | 'recent'
 export type Classification = (typeof gameClassifications)[number]
 export type MinimumBet = (typeof minimumBets)[number]
 
-/** What the lobby shows. An empty text is no filter; no vassalage means all vendors. */
+/** The filters and the order of the lobby. An empty text is no filter; no vassalage means all vendors. */
 export interface LobbyChoice {
   vassalage: string | undefined
   listType: ListType
@@ -13,7 +13,7 @@ export interface LobbyChoice {
   minBet: MinimumBet | ''
   /** Empty for the brand's own order. */
   sort: GameOrder | ''
-  /** How many pages of fifteen are loaded. */
+  /** The number of pages of fifteen that are loaded. */
   pages: number
 }
 

@@ -25,7 +25,7 @@ const scroll = () => {
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-test('K1.images L9.scroll however fast somebody scrolls, a page is asked for every 200 ms, and none once the end is far away', () => {
+test('K1.images L9.scroll however fast a visitor scrolls, a page is requested every 200 ms, and none once the end is far away', () => {
   const onReach = jest.fn()
   renderHook(() => useInfiniteScroll({ current: document.body }, true, onReach))
   showEnd(true)

@@ -17,7 +17,7 @@ export interface GameRange {
   to: number
 }
 
-/** How far above and below the window games are rendered, in window heights. */
+/** Games this far above and below the window are rendered, in window heights. */
 const ahead = 0.5
 
 /**

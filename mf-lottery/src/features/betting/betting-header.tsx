@@ -13,10 +13,10 @@ interface BettingHeaderProps {
   onChoose: (numero: string) => void
 }
 
-/** Which draw is bet on, until when, and where the game's other pages are. */
+/** Shows the draw that is bet on, its closing time, and links to the game's other pages. */
 export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose }: BettingHeaderProps) {
   const { t } = useTranslation('lottery-bets')
-  // What says which draw it is has its place from the start, so that the links below stay where they are.
+  // The name of the draw has its place from the start, so that the links below do not move.
   const hasPlace = draw !== undefined || draws.isLoading
   return (
     <header className={styles.header}>

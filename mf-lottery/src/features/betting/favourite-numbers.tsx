@@ -5,7 +5,7 @@ import { useDeviceList } from '../../favourites/use-device-list'
 import styles from './favourite-numbers.module.css'
 
 interface FavouriteNumbersProps {
-  /** How many digits the numbers of the play have. */
+  /** The number of digits of the play's numbers. */
   digits: number
   chosen: ReadonlySet<string>
   onChoose: (numbers: ReadonlySet<string>) => void

@@ -19,14 +19,14 @@ interface NumberEntryProps {
   offer: PlayOffer
   area: Area
   stake: Stake | StakeFault
-  /** Whether there is a draw for which lines can be added. */
+  /** True if there is a draw for which lines can be added. */
   canAdd: boolean
   onAdd: (lines: NewLine[]) => void
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Chooses the numbers of a play and adds them to the slip. Use a key of its own for each play. */
+/** Chooses the numbers of a play and adds them to the slip. Use a different key for each play. */
 export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryProps) {
   const { t } = useTranslation('lottery-bets')
   const money = useMoneyText()

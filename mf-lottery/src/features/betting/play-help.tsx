@@ -8,7 +8,7 @@ import styles from './play-help.module.css'
 
 const exampleNumber = '2345'
 
-/** What a play is, what it costs and returns, and an example of it in words. */
+/** Explains a play, with its cost, its return and an example in words. */
 export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
   const { t } = useTranslation('lottery-bets')
   const { winningRule } = usePlayWords()

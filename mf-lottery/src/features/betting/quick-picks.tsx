@@ -12,7 +12,7 @@ import type { Stake, StakeFault } from './stake'
 interface QuickPicksProps {
   offer: PlayOffer
   stake: Stake | StakeFault
-  /** Whether there is a draw for which lines can be added. */
+  /** True if there is a draw for which lines can be added. */
   canAdd: boolean
   onAdd: (lines: NewLine[]) => void
 }

@@ -7,7 +7,7 @@ type Clearing = Debt['cleared'][number]
 
 const sumOf = (parts: readonly Clearing[]): bigint => sumMinor(parts.map(({ amount }) => parseMoney(amount)))
 
-/** Whether a debt may have been cleared in this way: by a later correction of the same draw, by another draw, or by none. */
+/** Returns whether a debt may have been cleared so: by a later correction of the same draw, by another draw, or by none. */
 function isClearing(proof: DrawProof, debt: Debt, { kind, amount, ...paidBy }: Clearing): boolean {
   if (parseMoney(amount) <= 0n && kind !== 'WAIVED') return false
   const { gameCode, numero, revision } = paidBy

@@ -11,9 +11,9 @@ export interface DrawCheck {
   /** When the beacon made its round, in milliseconds since the epoch. */
   roundAt: number
   numbers: StepResult
-  /** Whether the root of all lines was published before the round. */
+  /** The check that the root of all lines was published before the round. */
   seal: StepResult
-  /** Whether what corrections have left owing was cleared as it may be, and adds up. */
+  /** The check that the debts of corrections were cleared in a permitted way, and add up. */
   debts: StepResult
   /** The results of the ticket's lines by their ids. */
   lines: Readonly<Record<string, StepResult>>
@@ -50,13 +50,13 @@ function checkSeal(proof: DrawProof): StepResult {
   return linesRoot === null && announcedAt === null && lines.length === 0 ? 'none' : 'wrong'
 }
 
-/** A void draw reveals its seed. Whoever hides it hides what would have been drawn. */
+/** A void draw reveals its seed. A site that hides it hides what would have been drawn. */
 function checkSeed({ state, seed, seedHash }: DrawProof): StepResult {
   if (seed === null) return state === 'VOID' ? 'wrong' : 'later'
   return judge(hashText(seed) === seedHash)
 }
 
-/** What becomes of a line of a draw without a root. */
+/** Returns the result for a line of a draw without a root. */
 const withoutRoot = (state: DrawProof['state']): StepResult => {
   if (state === 'VOID') return 'none'
   return state === 'OPENED' ? 'wrong' : 'later'

@@ -18,7 +18,7 @@ import { NumbersStep, RoundStep, SeedStep } from './steps'
 import { useDrawCheck } from './use-draw-check'
 import { Verdict } from './verdict'
 
-/** How often a draw that is about to open is looked at again. */
+/** The time between two looks at a draw that is about to open. */
 const lookEvery = 5000
 
 interface DrawProofProps {

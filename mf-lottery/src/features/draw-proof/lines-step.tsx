@@ -8,7 +8,7 @@ import { Step } from './step'
 import type { StepResult } from './step-result'
 import { type CheckedProof, computed } from './steps'
 
-/** Whether the member's own lines are in the root that was published when the bets closed. */
+/** Shows whether the member's own lines are in the root that was published when the bets closed. */
 export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId: string | undefined }) {
   const { t } = useTranslation('lottery-proof')
   const { playName } = usePlayWords()

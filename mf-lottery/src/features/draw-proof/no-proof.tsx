@@ -9,7 +9,7 @@ interface NoProofProps {
   onRetry: () => void
 }
 
-/** What the gateway answers where the address names no draw, or a ticket that the member does not have in it. */
+/** The gateway's codes if the address names no draw, or a ticket that the member does not have in it. */
 const unknowns = ['SYS_INVALID_URL', 'GAME_UNKNOWN', 'SYS_VALIDATION']
 
 /** Says why there is no proof, and leads to where there is one. */

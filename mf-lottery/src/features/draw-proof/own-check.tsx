@@ -5,7 +5,7 @@ import { saveFile } from '@parlay/web/site/save-file'
 import { Download } from 'lucide-react'
 import styles from './draw-proof.module.css'
 
-/** How the draw is checked without this site, and the file that it takes. */
+/** Explains how to check the draw without this site, and offers the file for it. */
 export function OwnCheck({ proof }: { proof: DrawProof }) {
   const { t } = useTranslation('lottery-proof')
   const { gameCode, numero } = proof

@@ -47,13 +47,13 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
   )
 }
 
-/** What became of the last draw: that it is void, or what the member's tickets were paid. */
+/** The outcome of the last draw: that it is void, or what the member's tickets were paid. */
 function Outcome({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-results')
   const money = useMoneyText()
   const [outcome, setOutcome] = useState<DrawEvent>()
   useEvent('draw-changed', (event) => {
-    // Everybody hears in the end that a draw is settled; before that, each of its members hears of the win.
+    // All members learn in the end that a draw is settled. Before that, each winner learns of the win.
     const isOutcome = event.kind === 'VOID' || (event.kind === 'SETTLED' && event.win !== undefined)
     if (event.gameCode === gameCode && isOutcome) setOutcome(event)
   })

@@ -16,7 +16,7 @@ interface OpeningDrawProps {
 }
 
 /**
- * Shows the numbers one by one, the special prize last. With reduced motion, all are shown at once. A screen reader
+ * Shows the numbers one by one, the special prize last. With reduced motion, all are shown together. A screen reader
  * announces only the end.
  */
 export function OpeningDraw({ area, numero, prizes, onShown }: OpeningDrawProps) {

@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react'
 import { noServerTime, serverTimeAt } from '../../draws/server-clock'
 import { timedQueryFor } from '../../draws/timed-query'
 
-/** How often a due draw is asked for where no event announces it, as for a visitor. */
+/** The time between two requests for a due draw that no event announces, as for a visitor. */
 const pollEvery = 3000
-/** How often the server's time is asked for meanwhile. */
+/** The time between two requests for the server's time meanwhile. */
 const longestWait = 60_000
 
 interface OpenedNow {
@@ -18,8 +18,8 @@ interface OpenedNow {
 }
 
 /**
- * The next draw of a lottery, and the one that has opened while the page was open. Events of the stream bring both at
- * once; without them the gateway is asked when the draw is due.
+ * The next draw of a lottery, and the one that has opened while the page was open. Events of the stream bring both
+ * immediately; without them the gateway is asked when the draw is due.
  */
 export function useNextDraw(gameCode: string) {
   const client = useQueryClient()

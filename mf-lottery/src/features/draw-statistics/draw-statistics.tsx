@@ -15,11 +15,11 @@ const firstRows = 20
 interface CountOfTail {
   number: string
   count: number
-  /** How many draws ago it was drawn last; null for none. */
+  /** The number of draws since it was drawn last; null for none. */
   since: number | null
 }
 
-/** How often each pair of last digits was drawn, when last, and which came together. */
+/** Shows how often each pair of last digits was drawn, when last, and which came together. */
 export function DrawStatistics({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-statistics')
   const [span, setSpan] = useState<(typeof spans)[number]>('100')

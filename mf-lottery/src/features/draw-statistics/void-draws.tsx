@@ -14,7 +14,7 @@ function monthText(month: string): string {
   return formatDateTime(Date.parse(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** How many draws of a lottery were void in each month; of the last ones when they were due, why they are void and their proof. */
+/** Counts the void draws of a lottery in each month. The last ones have their due time, the reason and their proof. */
 export function VoidDraws({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-statistics')
   const { t: tLottery } = useTranslation('lottery')

@@ -13,7 +13,7 @@ interface DrawCardProps {
   clock: ServerTime
   /** The special prize of the last draw. */
   special: string | undefined
-  /** Whether the address names this game. */
+  /** True if the address names this game. */
   isMarked: boolean
 }
 

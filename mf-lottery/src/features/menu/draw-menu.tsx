@@ -44,7 +44,7 @@ interface AreasProps {
   gameCode: string | undefined
 }
 
-/** Is drawn again for new draws only: what is above it is drawn at once for each answer, and once more with what is deferred. */
+/** Is drawn again for new draws only. The parts above are drawn immediately for each answer, and again with deferred values. */
 const Areas = memo(({ draws, latest, gameCode }: AreasProps) => {
   // The line is there from the start, because a card that grows moves what is below it.
   const specialOf = (code: string) =>

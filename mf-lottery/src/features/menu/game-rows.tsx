@@ -19,7 +19,7 @@ type Listed = Pick<Game, 'nodeId' | 'name' | 'image' | 'vassalage' | 'gameType' 
 const mostShown = 6
 const pageSize = 100
 
-/** What the rows show, and whether any of it is still to come. */
+/** Returns the contents of the rows, and whether any of it is still being loaded. */
 export function useGameRows() {
   const isMember = canEnterMemberCentre(useSession())
   const prizeMode = usePrizeMode()

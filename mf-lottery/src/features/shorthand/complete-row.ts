@@ -5,8 +5,8 @@ import { type Candidate, insertAfter, insertBefore, replace, Unreadable } from '
 import { isNameOfOther } from './words'
 
 /**
- * Refuses a row of several bets of which one lacks its play or its stake: whether that of its neighbour or the page's is
- * meant, nobody knows. In a row of one bet, those of the page apply.
+ * Refuses a row of several bets of which one lacks its play or its stake, because the player may mean that of the next
+ * bet or that of the page. In a row of one bet, those of the page apply.
  */
 export function refuseIncomplete({ groups, isPlayFirst }: Row): void {
   const all = groups.flatMap((group) => group.clauses.map((clause) => ({ group, clause })))

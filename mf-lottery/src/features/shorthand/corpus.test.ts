@@ -4,14 +4,14 @@ import { readShorthand, takeSuggestion, type WrittenBet } from './read-shorthand
 
 type Style = 'north' | 'centre' | 'south'
 interface Message {
-  /** How people of this part of the country write; the page shows a station of it. */
+  /** The style in which players of this part of the country write; the page shows a station of it. */
   style: Style
   text: string
   /** Its lines: area and stations if it names them, play, numbers (`00-49` for all between), stake, multiple. */
   means?: readonly string[]
   /** Why a row is refused, and the part that is marked. */
   refused?: string
-  /** What may be meant instead of the refused row. */
+  /** The rows that may be meant instead of the refused one. */
   instead?: readonly string[]
 }
 const messages = corpus as readonly Message[]

@@ -5,7 +5,7 @@ import type { TokenCursor } from './token-cursor'
 import { isUnit, type Span, type Token } from './tokens'
 import { areaWords, playOfWord, wordsMeant } from './words'
 
-/** A row of its own from here. */
+/** Begins a new row here. */
 export const rowFrom = (span: Span): Candidate => [insertBefore(span, '\n')]
 
 /** A figure without a unit where a stake may stand, with the parts and the unit that are written behind it. */
@@ -28,7 +28,7 @@ export function bareFigure(cursor: TokenCursor, other: (token: Token) => Candida
 const isCurrency = ({ text }: Token): boolean => /^\p{Sc}$/u.test(text)
 const isPart = ({ kind, before }: Token): boolean => kind === 'NUMBER' && /^[.,]$/.test(before)
 
-/** What cannot stand where the reading is. */
+/** Returns the fault of the next token, which cannot stand in its place. */
 export function unknownNext(cursor: TokenCursor): Unreadable {
   const token = cursor.peek() as Token
   const isFirst = token === cursor.tokens[0]
@@ -51,7 +51,7 @@ export function unknownNext(cursor: TokenCursor): Unreadable {
 function stray(cursor: TokenCursor, token: Token): Unreadable {
   const next = cursor.peek(1)
   const isNumberNext = next?.kind === 'NUMBER'
-  // What is struck out is not meant, and what is unseen is nothing or a blank.
+  // A struck-out character is not meant, and an invisible one means nothing or a blank.
   if (/^\p{Mn}+$/u.test(token.text)) return new Unreadable('WORD', token)
   if (/^\p{Cf}+$/u.test(token.text)) return new Unreadable('WORD', token, eachInstead(token, ['', ' ']))
   if (isCurrency(token) && isNumberNext) {

@@ -12,7 +12,7 @@ const mostDigits = 4
 export class Choices {
   readonly chosen: Chosen[] = []
   private readonly numbers = new Set<string>()
-  /** Whether all numbers so far are sets like “dau 5”, behind which another one is as certain. */
+  /** True if all numbers so far are sets like “dau 5”, after which another one is as certain. */
   isOfDigitSets = true
 
   add(numbers: readonly string[], span: Span, isNamed: boolean): void {

@@ -17,9 +17,9 @@ export interface Place {
 
 export interface Row {
   place: Place
-  /** Where the count of stations stands, if it does. */
+  /** The place of the count of stations, if there is one. */
   stations: Span | undefined
-  /** Whether plays stand before their numbers, as in the north. */
+  /** True if plays stand before their numbers, as in the north. */
   isPlayFirst: boolean
   groups: Group[]
 }

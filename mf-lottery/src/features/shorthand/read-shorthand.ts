@@ -20,13 +20,13 @@ export interface WrittenFault extends Span {
   code: ShorthandFault
   /** The row of the text in which it stands. */
   row: Span
-  /** What the whole row may be instead, the likeliest first. Each can be read, and is another than what is written. */
+  /** The rows that may be meant instead, the likeliest first. Each can be read, and differs from the written one. */
   suggestions: string[]
 }
 
 export interface Reading {
   bets: WrittenBet[]
-  /** What cannot be read, and where it stands. A row with a fault makes no bets. */
+  /** The texts that cannot be read, with their places. A row with a fault makes no bets. */
   faults: WrittenFault[]
 }
 
@@ -37,7 +37,7 @@ export interface ShorthandDefaults {
   /** Undefined while the page’s own stake is none: a row then needs its own. */
   unit: string | undefined
   multiple: number
-  /** How many stations of an area draw on the day of its next draw. */
+  /** Returns the number of stations of an area that draw on the day of its next draw. */
   stationsIn: (area: DrawArea) => number
 }
 
@@ -83,12 +83,12 @@ function readRows(text: string, defaults: ShorthandDefaults) {
 
 const mostSuggestions = 3
 
-/** How many faults of a row are mended one after another for a suggestion. */
+/** The most faults of a row that are mended one after another for a suggestion. */
 const mostMends = 3
 
 /**
- * What the row may be instead: the candidates of its fault that can be read, or if there is none, those that can once
- * their further faults are mended too. What cannot be read, or is what was written, is no help to anybody.
+ * Returns the rows that may be meant: the candidates of the fault that can be read, or if there is none, those that can
+ * once their further faults are mended too. A row that cannot be read, or is the written one, would not help the player.
  */
 function suggestionsFor(
   text: string,

@@ -4,7 +4,7 @@ import type { TokenCursor } from './token-cursor'
 import type { Span, Token } from './tokens'
 import { playOfWord } from './words'
 
-/** What closes a mark of a list: “1)”, “1]”, “1、”, “1º”, and the frame of a key around a figure: “1️⃣”. */
+/** The characters that close a mark of a list: “1)”, “1]”, “1、”, “1º”, and the frame of a key around a figure: “1️⃣”. */
 const closing = /^(?:[)\]}>、º°]+|\uFE0F?\u20E3)$/
 const opening = /^[([{#]+$/
 
@@ -14,7 +14,7 @@ const isItem = ({ kind, text }: Token): boolean =>
     ? text.length <= 2
     : kind === 'WORD' && (text.length === 1 || (/^[ivx]{2,4}$/.test(text) && playOfWord(text) === undefined))
 
-/** How many tokens from here are the mark of an item: “1)”, “(1)”, “#1”, “a)”; at the start of a row “1:” too. */
+/** Returns the number of tokens from here that are the mark of an item: “1)”, “(1)”, “#1”, “a)”; at the start of a row “1:” too. */
 function markAt(tokens: readonly Token[], index: number, isFirst: boolean): number {
   const [first, second, third] = tokens.slice(index, index + 3)
   if (!first || !second) return 0
@@ -28,13 +28,13 @@ function markAt(tokens: readonly Token[], index: number, isFirst: boolean): numb
   if (second.kind === 'STRAY' && closing.test(second.text) && /^[.\s]*$/.test(second.before)) return 2
   if (!isFirst || first.kind !== 'NUMBER') return 0
   if (second.kind === 'AT' && second.text === ':') return 2
-  // No play has a number of one digit beside one of two.
+  // No play has a number of one digit next to one of two.
   const isDashed = /^\s?-\s+$/.test(second.before) && first.text.length === 1
   return isDashed && second.kind === 'NUMBER' && second.text.length > 1 ? 1 : 0
 }
 
 interface Mark extends Span {
-  /** Where the item itself begins. */
+  /** The place at which the item itself begins. */
   rest: number
 }
 

@@ -32,7 +32,7 @@ export function refusePairs({ chosen, clauses }: Group, tokens: readonly Token[]
   throw new Unreadable('DOUBT', spanOf(numbers), [...asSeveral, asOne])
 }
 
-/** What ends a bet and begins the next one like it in a row of its own. Undefined for a bet of several plays. */
+/** Returns the text that ends a bet and begins the next one like it in a new row. Undefined for a bet of several plays. */
 function betsApart([clause, ...others]: readonly Clause[], isPlayFirst: boolean): string | undefined {
   const [play, ...otherPlays] = clause?.plays ?? []
   if (!play || others.length > 0 || otherPlays.length > 0) return undefined

@@ -23,10 +23,10 @@ export type ShorthandFault =
 export interface Edit extends Span {
   text: string
 }
-/** What may be meant: all of its changes together. */
+/** A text that may be meant: all of its changes together. */
 export type Candidate = readonly Edit[]
 
-/** What cannot be read, where it stands, and what may be meant by it. */
+/** A text that cannot be read, with its place and the texts that may be meant by it. */
 export class Unreadable extends Error {
   constructor(
     readonly code: ShorthandFault,

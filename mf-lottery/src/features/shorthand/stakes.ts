@@ -3,8 +3,8 @@ import { type Candidate, eachInstead, replace, Unreadable } from './shorthand-fa
 import type { Token } from './tokens'
 
 /**
- * How a stake is written: `n`, `k`, `ng`, `ngàn` and `nghìn` are units of the money; a point or a comma stands before one
- * or two decimals. Whatever else a figure has is refused, because it would be read in two ways.
+ * The form of a stake. `n`, `k`, `ng`, `ngàn` and `nghìn` are units of the money; a point or a comma stands before one
+ * or two decimals. Any other figure is refused, because it could be read in two ways.
  */
 const stakeForm = /^(\d{1,9})(?:[.,](\d{1,2}))?$/
 const unitOf = /[a-z]+$/
@@ -45,7 +45,7 @@ export function multipleOf(token: Token | undefined): number {
 /** `1.000`, `1,000` and `1.000,50`: marks of thousands, with another mark before decimals. */
 const thousands = /^[1-9]\d{0,2}(?:([.,])\d{3})+(?:(?!\1)[.,](\d{1,2}))?$/
 
-/** What a figure may be as a stake: one with marks of thousands, or with a decimal one. */
+/** Returns the stakes that a figure may mean: one with marks of thousands, or with a decimal one. */
 function figuresMeant(figure: string): string[] {
   const parts = figure.split(/[.,]/)
   if (parts.length === 1) return [figure]

@@ -1,7 +1,7 @@
 import type { Token } from './tokens'
 import { playOfWord, setWords } from './words'
 
-/** Where the reading of a row stands. */
+/** The place up to which a row has been read. */
 export class TokenCursor {
   private position = 0
   constructor(readonly tokens: readonly Token[]) {}
@@ -27,7 +27,7 @@ export class TokenCursor {
 
 export const isDigit = (token: Token | undefined): boolean => token?.kind === 'NUMBER' && token.text.length === 1
 
-/** Whether the next word is a play: `dau` and `duoi` before a digit are sets. */
+/** Returns whether the next word is a play: `dau` and `duoi` before a digit are sets. */
 export function isPlayNext(cursor: TokenCursor): boolean {
   const token = cursor.peek()
   if (token?.kind !== 'WORD' || !playOfWord(token.text)) return false

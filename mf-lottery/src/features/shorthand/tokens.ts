@@ -13,7 +13,7 @@ export interface Token extends Span {
   kind: TokenKind
   /** The word in lower case and without accents: `Đầu` is `dau`. */
   text: string
-  /** What separates it from the token before it. */
+  /** The text that separates it from the token before it. */
   before: string
 }
 
@@ -32,7 +32,7 @@ function plainOf(character: string): string {
     .toLowerCase()
 }
 
-/** What cannot be seen, and does no harm beside a blank. */
+/** Invisible characters, which do no harm next to a blank. */
 const unseen = /\p{Cf}/u
 /** A stroke through the character before it, or an accent on it. */
 const mark = /\p{Mn}/u
@@ -63,7 +63,7 @@ export const isUnit = (text: string): boolean => new RegExp(`^(?:${units}|${othe
 const figure = '\\d+(?:[.,]\\d+)*'
 const end = '(?![a-z0-9])'
 
-/** What a row consists of; the first that fits is taken. */
+/** The kinds of tokens in a row; the first that fits is taken. */
 const kinds: readonly (readonly [TokenKind, RegExp])[] = [
   ['WORD', new RegExp(`(?:3c|g1|lo[234]|(?:xien|xi|truot|tr)\\d{1,2})${end}`, 'y')],
   ['STATIONS', new RegExp(`[2-8]d(?:ai)?${end}`, 'y')],

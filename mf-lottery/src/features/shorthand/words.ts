@@ -6,7 +6,7 @@ const loByDigits: Readonly<Record<number, PlayType>> = { 2: 'LO2', 3: 'LO3', 4: 
 const xienByCount: Readonly<Record<number, PlayType>> = { 2: 'XIEN2', 3: 'XIEN3', 4: 'XIEN4' }
 const truotByCount: Readonly<Record<number, PlayType>> = { 4: 'TRUOT4', 8: 'TRUOT8', 10: 'TRUOT10' }
 
-/** What a word stands for: one play, or plays of which the numbers decide. */
+/** The meaning of a word: one play, or plays of which the numbers decide. */
 export type PlayWord = { play: PlayType } | { byDigits: typeof loByDigits } | { byCount: typeof xienByCount }
 
 /** The first word of a play is the one in which it is printed. */
@@ -35,7 +35,7 @@ const playWords: readonly (readonly [PlayWord, ...string[]])[] = [
 const meanings = new Map(playWords.flatMap(([meaning, ...names]) => names.map((name) => [name, meaning] as const)))
 export const playOfWord = (word: string): PlayWord | undefined => meanings.get(word)
 
-/** The word in which a play is printed. The number of digits tells the kinds of lô apart. */
+/** The word in which a play is printed. The kinds of lô differ by their number of digits. */
 export function wordOf(playType: PlayType): string {
   const own = playWords.find(([meaning]) =>
     'play' in meaning
@@ -63,7 +63,7 @@ const namesOfOthers: ReadonlySet<string> = new Set([
   'duoi nhat',
 ])
 const firstWords = new Map(playWords.flatMap(([, first, ...others]) => others.map((other) => [other, first] as const)))
-/** Whether two words of plays side by side may be the name of another one. */
+/** Returns whether two words of plays side by side may be the name of another one. */
 export const isNameOfOther = (word: string, other: string): boolean => {
   const family = (text: string) => (text === 'duoi' ? text : (firstWords.get(text) ?? text).replace(/\d+$/, ''))
   return namesOfOthers.has(`${family(word)} ${family(other)}`)
@@ -88,7 +88,7 @@ export const namedSetWords: Readonly<Record<string, NamedSet>> = {
 
 export const areaWords = { mb: 'MB', mt: 'MT', mn: 'MN' } as const
 
-/** What may be meant by words of other bookmakers, which stand for something else, or for nothing, with us. */
+/** The texts that may be meant by words of other bookmakers, which mean something else, or nothing, with us. */
 export const wordsMeant: Readonly<Record<string, readonly string[]>> = {
   bl: ['lo'],
   da: ['xien2'],

@@ -142,7 +142,7 @@ function OverLimit({ limit, ...props }: TicketProblemProps & { limit: Limit }) {
   )
 }
 
-/** What a ticket may cost while a bonus is active holds for each draw, as the limit of a ticket does. */
+/** The most that a ticket may cost while a bonus is active applies to each draw, like the limit of a ticket. */
 function OverBonusLimit({ maxBet, ...props }: TicketProblemProps & { maxBet: string }) {
   const { t } = useTranslation('lottery-bets')
   const money = useMoneyText()

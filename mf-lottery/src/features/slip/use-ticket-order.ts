@@ -14,7 +14,7 @@ export interface TicketOrder {
   others: readonly DrawGame[]
   isClosed: boolean
   changes: ReturnType<typeof changedOdds>
-  /** What is bought; undefined if the ticket cannot be bought as it stands. */
+  /** The order for the ticket; undefined if the ticket cannot be bought in its present state. */
   order: Order | undefined
 }
 

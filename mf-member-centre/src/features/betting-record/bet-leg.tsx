@@ -25,7 +25,7 @@ export function BetLeg({ leg, isJoined }: { leg: RecordedLeg; isJoined: boolean 
   )
 }
 
-/** Shows the bet beside the name of its game, where all games share one table. */
+/** Shows the bet next to the name of its game, where all games share one table. */
 export function BetGame({ gameName, legs }: { gameName: string; legs: readonly RecordedLeg[] }) {
   const { t } = useTranslation('member-centre')
   return (

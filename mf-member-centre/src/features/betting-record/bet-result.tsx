@@ -6,7 +6,7 @@ import { ReelsResult } from './reels-result'
 
 type ResultOf<Kind extends RoundResult['kind']> = Extract<RoundResult, { kind: Kind }>
 
-/** Shows what came out of a round, as its vendor has told it. */
+/** Shows the result of a round as its vendor has reported it. */
 export function BetResult({ result }: { result: RoundResult }) {
   const { t } = useTranslation('member-centre')
   return (

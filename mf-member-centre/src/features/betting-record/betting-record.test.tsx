@@ -131,7 +131,7 @@ test('M6.bets an accumulator is one row with its total odds, and each of its leg
   )
 })
 
-test('a sports bet among other games says what it is on beside the name of its game', async () => {
+test('a sports bet among other games says what it is on next to the name of its game', async () => {
   await renderRecord([
     aBet('one', { legs: [aLeg()] }),
     aBet('two', { gameName: 'Amber Tide', gameType: 'RNG', state: 'SETTLED' }),
@@ -195,7 +195,7 @@ describe('one bet', () => {
     return { ...record, dialog: within(await screen.findByRole('dialog', { name: 'Golden Reef' })) }
   }
 
-  test('M6.bets is opened by its name: what is known at once, its movements, and the round at its vendor', async () => {
+  test('M6.bets is opened by its name: the known facts immediately, its movements, and the round at its vendor', async () => {
     const { dialog, network } = await openBet(detail)
 
     expect(dialog.getByText('round-7')).toBeVisible()

@@ -7,7 +7,7 @@ import record from './betting-record.module.css'
 type Spin = Extract<RoundResult, { kind: 'reels' }>['spins'][number]
 type Win = Spin['wins'][number]
 
-/** Each game has pictures of its own, so that the sign says which rank a symbol has: the highest first. */
+/** Each game has its own pictures, so the sign says which rank a symbol has: the highest first. */
 const signs: Record<SlotSymbol, string> = {
   wild: '★',
   scatter: '◆',

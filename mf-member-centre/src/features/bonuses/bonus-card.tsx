@@ -76,7 +76,7 @@ function Events({ bonus: { events } }: { bonus: Bonus }) {
   )
 }
 
-/** The bets are asked for when somebody wants to see them. */
+/** The bets are requested when the member opens them. */
 function Bets({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('bonus-details')
   const [isShown, setIsShown] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlay/web/i18n'
 import { useMoneyText } from '../../use-money-text'
 import styles from './bonuses.module.css'
 
-/** What is wagered of what is required, and what remains. */
+/** Shows the wagered part of the required amount, and the rest. */
 export function BonusMeter({ bonus, labelledBy }: { bonus: Bonus; labelledBy: string }) {
   const { t } = useTranslation('bonus-details')
   const money = useMoneyText()

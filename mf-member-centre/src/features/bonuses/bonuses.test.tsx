@@ -65,7 +65,7 @@ const open = (all: Bonus[], answers: object = {}) =>
 const current = () => within(screen.getByRole('region', { name: 'Your bonus' }))
 const history = () => within(screen.getByRole('region', { name: 'All bonuses' }))
 
-test('M6.bonus the meter says what is required, done and remaining, and the rules stand beside it', async () => {
+test('M6.bonus the meter says what is required, done and remaining, and the rules stand next to it', async () => {
   await open([aBonus()])
 
   const meter = await current().findByRole('progressbar', { name: /Deposit bonus/ })
@@ -77,7 +77,7 @@ test('M6.bonus the meter says what is required, done and remaining, and the rule
   expect(current().getByRole('link', { name: /All terms/ })).toHaveAttribute('href', '/promoDetail?id=deposit-bonus')
 })
 
-test('M6.bonus two bonuses of one name and one instant can be told apart by ear', async () => {
+test('M6.bonus two bonuses of one name and one instant have different accessible names', async () => {
   await open([aBonus(), aBonus({ bonusId: '8', state: 'WAITING', expiresAt: null })])
 
   const tables = await current().findAllByRole('table', { name: /^How stakes count/ })
@@ -125,7 +125,7 @@ test('M9 a bonus that could not be given up says so', async () => {
   expect(await current().findByRole('alert')).toHaveTextContent('Too many tries')
 })
 
-test('M6.bonus the history tells what happened to each, by period and state', async () => {
+test('M6.bonus the history shows what happened to each, by period and state', async () => {
   const { user, network } = await open([aBonus(), ended])
   expect(await history().findByText(/Expired; P12.00 removed/)).toBeVisible()
 

@@ -6,7 +6,7 @@ import { useSwitch, useSystemStatus } from '@parlay/web/site'
 import { Headset } from 'lucide-react'
 import styles from './service-button.module.css'
 
-/** Members of a high rank have a customer service of their own; everybody else gets the live chat, if there is one. */
+/** Members of a high rank have a separate customer service. All others get the live chat, if there is one. */
 export function ServiceButton({ rankLevel = 0 }: { rankLevel: number | undefined }) {
   const { t } = useTranslation('member-centre')
   const hasChat = Boolean(useSystemStatus()?.customerService.length)

@@ -187,7 +187,7 @@ interface SummaryProps {
   bonus: OfferedPromotion | undefined
 }
 
-/** What the fee is of the amount, or of any while there is none, and what is left of it. */
+/** Shows the fee of the amount, or the fee of any amount while none is typed, and the rest of the amount. */
 function Summary({ method, amount, bonus }: SummaryProps) {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()

@@ -76,7 +76,7 @@ test('M9 a member who has deposited before is not offered it', async () => {
   expect(screen.queryByText(firstDeposit.title)).not.toBeInTheDocument()
 })
 
-test('M9 a refusal to join is said beside the offer, and the deposit stays open', async () => {
+test('M9 a refusal to join is shown next to the offer, and the deposit stays open', async () => {
   const { user } = await renderPage({
     'PRO.list': listOf(firstDeposit),
     'PRO.join': new ApiError({ code: 'PROMO_TERMS_CHANGED', messageKey: 'err_promo_terms' }),

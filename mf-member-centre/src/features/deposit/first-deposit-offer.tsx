@@ -18,7 +18,7 @@ interface FirstDepositOfferProps {
   refetch: () => Promise<unknown>
 }
 
-/** What the first deposit earns, and what that asks. It is lost to whoever deposits before joining, so it stands before the deposit. */
+/** The reward of the first deposit, and its conditions. A member who deposits before joining loses it, so it stands first. */
 export function FirstDepositOffer({ promotion, refetch }: FirstDepositOfferProps) {
   const { t } = useTranslation('member-centre')
   const money = useMoneyText()

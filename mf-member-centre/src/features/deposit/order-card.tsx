@@ -97,7 +97,7 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
   )
 }
 
-/** Where a game is behind the centre. */
+/** The paths at which a game is behind the centre. */
 const gamePaths: readonly string[] = ['/game', '/seamless', '/fbsports', '/lottery']
 
 function EndActions({ order, onLeave }: Pick<OrderCardProps, 'order' | 'onLeave'>) {

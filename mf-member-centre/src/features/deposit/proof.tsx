@@ -49,7 +49,7 @@ export function Proof({ order, onChanged }: ProofProps) {
 
 interface ProofDialogProps {
   orderNo: string
-  /** How many images the order still takes. */
+  /** The number of images that the order still takes. */
   room: number
   onSent: () => void
   onClose: () => void

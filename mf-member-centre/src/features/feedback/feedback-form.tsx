@@ -21,11 +21,11 @@ import type { SentTicket } from './sent-note'
 import { ticketLists } from './ticket-lists'
 
 interface FeedbackFormProps {
-  /** Anybody else leaves a contact and sends no images. */
+  /** A visitor leaves a contact and sends no images. */
   isMember: boolean
   /** The withdrawal that the member disputes. */
   orderNo: string | undefined
-  /** What somebody has asked elsewhere, to be sent or changed. */
+  /** A question that was asked elsewhere, to be sent or changed. */
   asked?: string | undefined
   onSent: (ticket: SentTicket) => void
 }

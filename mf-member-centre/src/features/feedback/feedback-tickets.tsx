@@ -9,7 +9,7 @@ import { useQueryProblem } from '../../use-query-problem'
 import styles from './feedback.module.css'
 import { TicketCard } from './ticket-card'
 
-/** Lists what the member has sent, newest first. An answer that arrives as a message is shown at once. */
+/** Lists what the member has sent, newest first. An answer that arrives as a message is shown immediately. */
 export function FeedbackTickets() {
   const { t } = useTranslation('member-centre')
   const [pageNo, setPageNo] = useState(1)

@@ -5,7 +5,7 @@ import styles from './feedback.module.css'
 
 export interface SentTicket {
   ticketNo: string
-  /** Where a visitor is answered. */
+  /** The address to which a visitor's answer goes. */
   contact?: string | undefined
 }
 

@@ -46,7 +46,7 @@ test('each corrected draw leads to its proof, and the member centre closes', asy
 })
 
 test.each([{}, { owed: [] }])(
-  'My account says nothing of corrected draws to whoever owes nothing: %j',
+  'My account says nothing of corrected draws to a member without debts: %j',
   async (owed) => {
     await show(owed)
     await screen.findByText('Main wallet')

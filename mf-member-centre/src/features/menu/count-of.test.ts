@@ -8,11 +8,14 @@ test.each([
   ['missionLeaderboard', { value: 1, label: 'menu.waiting 1' }],
   ['rewardCenter', undefined],
   ['securityCenter', undefined],
-] as const)('M2.messages M2.missions what waits behind %s is counted where somebody counts it', (page, count) => {
-  const { count: counted } = countOf(page, { badges, t })
+] as const)(
+  'M2.messages M2.missions what waits behind %s is counted if the badges have a count for it',
+  (page, count) => {
+    const { count: counted } = countOf(page, { badges, t })
 
-  expect(counted && { value: counted.value, label: counted.label(counted.value) }).toEqual(count)
-})
+    expect(counted && { value: counted.value, label: counted.label(counted.value) }).toEqual(count)
+  },
+)
 
 test('M2 nothing is counted before it is known', () => {
   expect(countOf('messageV2', { badges: undefined, t })).toEqual({})

@@ -2,21 +2,21 @@ import type { MemberCentrePage } from '@parlay/contracts/remotes'
 
 const defaultPage: MemberCentrePage = 'securityCenter'
 
-/** What the pages that not everybody has depend on. */
+/** The conditions of the pages that not all members have. */
 export interface Circumstances {
   /** Only members with a VIP label have a rank page. */
   memberLabel: readonly string[]
   /** The pages that exist, by their keys. */
   built: object
-  /** Whether a vendor keeps a wallet of its own. */
+  /** True if a vendor keeps a separate wallet. */
   hasOwnWallets: boolean
-  /** Whether the member has an upline and may transfer to it. */
+  /** True if the member has an upline and may transfer to it. */
   toUpline: boolean
-  /** Whether members are rewarded for friends. */
+  /** True if members are rewarded for friends. */
   hasReferral: boolean
 }
 
-/** Whether the menu has an entry for a page: of all that are built, some are there only for some members. */
+/** Returns whether the menu has an entry for a page: of all that are built, some are there only for some members. */
 export function isOffered(page: MemberCentrePage, circumstances: Circumstances): boolean {
   const { built, memberLabel, hasOwnWallets, toUpline, hasReferral } = circumstances
   if (page === 'transferFund' && !hasOwnWallets) return false

@@ -89,7 +89,7 @@ test('M7.messages a type leaves its own messages, from page 1', async () => {
   expect(network.callsTo('MSG.list').at(-1)?.request).toMatchObject({ type: 'SYSTEM', pageNo: '1', language: 'EN' })
 })
 
-test('M7.messages all can be marked as read at once', async () => {
+test('M7.messages all can be marked as read together', async () => {
   const { user, counts } = await renderMessages([aMessage('1'), aMessage('2')])
   await screen.findByRole('tab', { name: 'Unread 2' })
 

@@ -14,12 +14,12 @@ export const messageLists = { queryKey: [listMessages.moduleId] } as const
 
 interface Change {
   list: (messages: Message[]) => Message[]
-  /** How many fewer messages are unread. */
+  /** The number of messages that are no longer unread. */
   fewer: number
   send: () => Promise<{ unread: number }>
 }
 
-/** Returns the actions on messages. Each is shown at once, and reverted if the gateway does not carry it out. */
+/** Returns the actions on messages. Each is shown immediately, and reverted if the gateway does not carry it out. */
 export function useMessageActions(unread: Unread) {
   const { t } = useTranslation('member-centre')
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { emit, useEvent } from '@parlay/web/events'
 import { useBadges } from '@parlay/web/site/use-badges'
 import { useEffect, useRef } from 'react'
 
-/** How many messages are unread. `onNews` is called when the gateway changes the number. */
+/** Returns the number of unread messages. `onNews` is called when the gateway changes the number. */
 export function useUnread(onNews: () => void) {
   const badges = useBadges()
   const known = useRef<Badges>(undefined)

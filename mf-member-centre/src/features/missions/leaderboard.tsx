@@ -16,7 +16,7 @@ import { useMissionReward } from './use-mission-reward'
 
 type Row = MissionRank & { isMe?: boolean }
 
-/** Who has played most rounds in a period, and around whom the member stands. */
+/** The members who have played most rounds in a period, and the places around the member's own. */
 export function Leaderboard({ period }: { period: Mission['period'] }) {
   const { t } = useTranslation('missions')
   const [pageNo, setPageNo] = useState(1)
@@ -49,7 +49,7 @@ export function Leaderboard({ period }: { period: Mission['period'] }) {
   )
 }
 
-/** What the places win once the period is over. */
+/** The prizes of the places once the period is over. */
 function Prizes({ prizes, endsAt }: { prizes: readonly BoardPrize[]; endsAt: number }) {
   const { t } = useTranslation('missions')
   const rewardText = useMissionReward()

@@ -42,7 +42,7 @@ test('M7.missions the periods are tabs, which count what waits', async () => {
   expect(await screen.findByText('No missions here')).toBeVisible()
 })
 
-test('M7.claim a claim is sent once, told, and the list is read anew with the focus on it', async () => {
+test('M7.claim a claim is sent once and confirmed, and the list is read again with the focus on it', async () => {
   const { user, network } = await renderPage({ 'MIS.claim': { rewardType: 'POINTS', reward: '20' } })
 
   const claim = await screen.findByRole('button', { name: 'Claim: Play 3 different games' })
@@ -56,7 +56,7 @@ test('M7.claim a claim is sent once, told, and the list is read anew with the fo
   expect(screen.getByRole('region', { name: 'Missions' })).toHaveFocus()
 })
 
-test('M7.claim a refusal is told beside the button', async () => {
+test('M7.claim a refusal is shown next to the button', async () => {
   const { user } = await renderPage({
     'MIS.claim': new ApiError({ code: 'REWARD_NOT_REACHED', messageKey: 'err_reward_not_reached' }),
   })
@@ -66,7 +66,7 @@ test('M7.claim a refusal is told beside the button', async () => {
   expect(await screen.findByText(/^You haven’t reached this/)).toBeVisible()
 })
 
-test('M7.missions what is played meanwhile is read anew', async () => {
+test('M7.missions the list is read again after rounds are played meanwhile', async () => {
   const { network } = await renderPage()
   await screen.findByRole('region', { name: 'Missions' })
   const before = network.callsTo('MIS.summary').length

@@ -4,7 +4,7 @@ import { useEvent } from '@parlay/web/events'
 import { useLanguage, wireLanguage } from '@parlay/web/i18n'
 import { useQuery, useQueryClient } from '@parlay/web/state'
 
-/** The missions of now. What is pushed of balance and counts says that a round was played, and they are read anew. */
+/** Returns the current missions. A pushed balance or count shows that a round was played, and they are read again. */
 export function useMissions() {
   const language = wireLanguage(useLanguage())
   const missions = useQuery({ ...queryOptionsFor(listMissions, { language }), staleTime: 0 })

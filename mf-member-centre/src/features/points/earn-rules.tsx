@@ -11,7 +11,7 @@ export function useEarningName(): (category: EarningCategory | 'MISSION') => str
     category === 'DEPOSIT' || category === 'MISSION' ? t(`by.${category}`) : t(`common:${categories[category]}`)
 }
 
-/** What points are earned by, when they are final, and what they are worth. */
+/** Explains how points are earned, when they are final, and what they are worth. */
 export function EarnRules({ config }: { config: PointConfig }) {
   const { t } = useTranslation('points')
   const pointText = usePointText()

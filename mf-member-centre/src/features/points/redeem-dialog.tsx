@@ -29,7 +29,7 @@ interface RedeemWish {
   paymentPassword: string
 }
 
-/** Where to look for what came at once, if not in the wallet. */
+/** The texts that say where to find a reward that arrived immediately, if not in the wallet. */
 const toastOf: Partial<Record<PointReward['category'], string>> = {
   TICKETS: 'redeemedTickets',
   BONUS: 'redeemedBonus',

@@ -12,7 +12,7 @@ const BonusRules = lazy(() =>
   import('../../bonus-rules/bonus-rules').then(({ BonusRules: rules }) => ({ default: rules })),
 )
 
-/** All that is said about a reward before anybody redeems it. */
+/** All facts about a reward before a member redeems it. */
 export function RewardFacts({ reward }: { reward: ShownReward }) {
   const { t } = useTranslation('points')
   const pointText = usePointText()

@@ -14,7 +14,7 @@ const ofMember = [getPointBalance, listPointRewards, listRedemptions, listPointH
 /** More rewards than a brand has. */
 const pageSize = 100
 
-/** What the member has, what points are worth, and the rewards. A decision of the staff is shown at once. */
+/** Returns the member's points, their worth, and the rewards. A decision of the staff is shown immediately. */
 export function useMemberMall() {
   const language = wireLanguage(useLanguage())
   const balance = useQuery({ ...queryOptionsFor(getPointBalance, {}), staleTime: 0 })

@@ -10,7 +10,7 @@ interface VisitorDialogProps {
   onClose: () => void
 }
 
-/** Shows a reward to somebody who has to log in before redeeming it. */
+/** Shows a reward to a visitor who has to log in before redeeming it. */
 export function VisitorDialog({ reward, onLogIn, onClose }: VisitorDialogProps) {
   const { t } = useTranslation('points')
   return (

@@ -12,7 +12,7 @@ import { VisitorDialog } from './visitor-dialog'
 
 const EarnRules = lazy(() => import('./point-records').then((module) => ({ default: module.EarnRules })))
 
-/** The mall as those see it who have no account yet. Whoever wants something is asked to log in, and stays here. */
+/** The mall for visitors without an account. A visitor who wants a reward is asked to log in, and stays here. */
 export function VisitorMall() {
   const { t } = useTranslation('points')
   const gate = useGate()

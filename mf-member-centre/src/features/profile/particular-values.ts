@@ -6,14 +6,14 @@ export type ParticularValues = Record<Particular, string>
 export const isChoice = (name: Particular): name is 'nationality' | 'incomeSource' =>
   name === 'nationality' || name === 'incomeSource'
 
-/** Whether it has been set and can only be set once. */
+/** Returns whether it has been set and can only be set once. */
 export function isFixed(name: Particular, { birthday, payeeNameMasked, idNumberMasked }: MemberInfo): boolean {
   if (name === 'birthday') return birthday !== null
   if (name === 'payeeName') return payeeNameMasked !== null
   return name === 'idNumber' && idNumberMasked !== null
 }
 
-/** What is known and can be changed. */
+/** Returns the values that are known and can be changed. */
 export const valuesOf = ({
   nationality,
   address,

@@ -101,7 +101,7 @@ test('M3.birthday once set, it cannot be changed, and the page says who can', as
   ).toBeInTheDocument()
 })
 
-test('M3.particulars a refusal stands beside its field, and what was typed stays', async () => {
+test('M3.particulars a refusal stands next to its field, and the typed values stay', async () => {
   const fields = { line: { key: 'err_particular_fixed', params: {} } }
   const refusal = new ApiError({ code: 'ACC_PARTICULAR_FIXED', value: { fields } })
   const { user, dialog } = await openForm({}, { 'ACC.update': refusal })
@@ -115,7 +115,7 @@ test('M3.particulars a refusal stands beside its field, and what was typed stays
   expect(dialog.getByLabelText('LINE')).toHaveValue('maya.line')
 })
 
-test('M3.particulars a wrong password is said beside its field', async () => {
+test('M3.particulars a wrong password is reported next to its field', async () => {
   const { user, dialog } = await openForm({}, { 'ACC.update': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }) })
 
   await user.type(dialog.getByLabelText('LINE'), 'maya.line')

@@ -9,7 +9,7 @@ export type CalendarDays = (typeof calendarDays)[number]
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether a promotion begins or ends within so many days. */
+/** Returns whether a promotion begins or ends within so many days. */
 export function isWithin({ startAt, endAt, state }: Promotion, days: CalendarDays, now: number): boolean {
   if (days === null) return true
   const isAhead = (time: number | null) => time !== null && time > now && time <= now + days * dayMs

@@ -6,7 +6,7 @@ import styles from './promotion-action.module.css'
 interface CodeFormProps {
   /** The promotion's title. */
   title: string
-  /** What its button says. */
+  /** The text of its button. */
   label: string
   isPending: boolean
   isOnline: boolean

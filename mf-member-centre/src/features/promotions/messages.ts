@@ -5,5 +5,5 @@ registerMessages(
   'promotions',
   withClosedTexts((language) => import(`./messages/${language}.json`)),
 )
-// The texts load beside the data, and not only once the first of them is rendered.
+// The texts load in parallel with the data, and not only once the first of them is rendered.
 void i18n.loadNamespaces('promotions')

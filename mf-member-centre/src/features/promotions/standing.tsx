@@ -36,7 +36,7 @@ export function Standing({ promotion }: { promotion: Offered }) {
   )
 }
 
-/** What the status means for the member: with amount and date where they are known, otherwise in general. */
+/** Returns what the status means for the member: with amount and date where they are known, otherwise in general. */
 function useStateText({ state, amount, until, offer, application, actions }: Offered): string | undefined {
   const { t } = useTranslation('promotions')
   const rewardAmount = useRewardAmount(offer)

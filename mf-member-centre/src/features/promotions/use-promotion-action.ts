@@ -10,7 +10,7 @@ interface Act {
   termsVersion: string
 }
 
-/** What is done; a claim may name an earlier period, or bring a code. */
+/** The action; a claim may name an earlier period, or bring a code. */
 export interface Done {
   action: 'JOIN' | 'CLAIM'
   claimId?: string

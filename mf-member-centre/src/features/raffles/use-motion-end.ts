@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Calls back when nothing inside an element moves any more after `trigger` has changed: at once if nothing moves, as
- * with reduced motion. A page that nobody sees does not wait; its motion is finished.
+ * Calls back when nothing inside an element moves any more after `trigger` has changed. It does so immediately if
+ * nothing moves, as with reduced motion. A hidden page does not wait; its motion is finished.
  */
 export function useMotionEnd(stage: RefObject<Element | null>, trigger: unknown, onEnd: () => void): void {
   const latest = useRef(onEnd)

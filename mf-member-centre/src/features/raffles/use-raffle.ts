@@ -27,7 +27,7 @@ export interface Result {
 
 type Request = Parameters<typeof callApi<typeof claimRaffle>>[1]
 
-/** What had been drawn when the member asked for a draw whose result has not been shown yet. */
+/** The key of the draws before the member requested one whose result has not been shown yet. */
 const unseenKey = (kind: RaffleKind) => `raffle-unseen-${kind}`
 
 /** The draw that was made before this page was loaded and whose result the last page did not show. */
@@ -39,7 +39,7 @@ function findUnseen(kind: RaffleKind, newest: RaffleDraw | undefined): Result | 
 }
 
 /**
- * Draws, or grabs, and holds the result until it has been shown. After a reload in between, the result is shown at once.
+ * Draws, or grabs, and holds the result until it has been shown. After a reload in between, it is shown immediately.
  */
 export function useDraw(kind: RaffleKind, newest: RaffleDraw | undefined) {
   const language = wireLanguage(useLanguage())

@@ -3,7 +3,7 @@ import { blocksOfPot, drawPrize, splitPot } from '@parlay/contracts/fair-raffle'
 import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { blockMessage } from '@parlay/contracts/number-stream'
 
-/** What this browser has computed from the seeds alone. */
+/** The result that this browser has computed from the seeds alone. */
 export interface Verification {
   isSeedRight: boolean
   isResultRight: boolean

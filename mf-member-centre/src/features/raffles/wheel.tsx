@@ -14,7 +14,7 @@ interface WheelProps {
 }
 
 const wholeTurns = 5
-/** Fields with less than this share have no room for their name; the list of odds beside has all of them. */
+/** Fields with less than this share have no room for their name; the list of odds next to it has all of them. */
 const leastNamed = 0.04
 const radius = 96
 
@@ -26,7 +26,7 @@ const pointAt = (share: number, distance: number) => {
 const sectorOf = (from: number, odds: number) =>
   `M0 0L${pointAt(from, radius)}A${radius} ${radius} 0 ${odds > 0.5 ? 1 : 0} 1 ${pointAt(from + odds, radius)}Z`
 
-/** Where each field begins, as a share of the turn. */
+/** Returns the start of each field, as a share of the turn. */
 function fieldsOf(prizes: readonly RafflePrize[]) {
   let from = 0
   return prizes.map((prize) => {
@@ -81,7 +81,7 @@ export function Wheel({ prizes, draw, isStill, onShown }: WheelProps) {
   )
 }
 
-/** How far the wheel has turned, in turns: always onwards, and to the middle of the field that was drawn. */
+/** Returns how far the wheel has turned, in turns: always onwards, and to the middle of the field that was drawn. */
 function useTurns(drawId: string | undefined, middle: number, isStill: boolean): number {
   const held = useRef({ drawId: undefined as string | undefined, turns: 0 })
   if (drawId !== undefined && drawId !== held.current.drawId) {

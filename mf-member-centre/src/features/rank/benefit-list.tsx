@@ -15,7 +15,7 @@ interface BenefitListProps {
   onClaimed: () => void
 }
 
-/** What the level gives now, what can be claimed first. */
+/** The present benefits of the level, those that can be claimed first. */
 export function BenefitList({ benefits, onClaimed }: BenefitListProps) {
   const { t } = useTranslation('rank')
   const sorted = [

@@ -66,7 +66,7 @@ export function LevelTable({ levels, own }: { levels: readonly RankLevel[]; own:
     freeWithdrawals: ({ freeWithdrawals }) => freeWithdrawals > 0,
     vip: ({ vipService }) => vipService,
   }
-  // What no level of the brand gives has no column.
+  // A benefit that no level of the brand gives has no column.
   const shown = columns.filter(({ key }) => isGiven[key] === undefined || levels.some(isGiven[key]))
   return (
     <div className={styles.levels}>

@@ -7,7 +7,7 @@ import { rateText } from './rate-text'
 
 const names: Readonly<Record<string, string>> = categories
 
-/** How rakeback is computed: what was bet on each kind of game, its house edge, and the rate of the level. */
+/** Shows how rakeback is computed: the bets on each kind of game, its house edge, and the rate of the level. */
 export function RakebackFormula({ lines, rate }: NonNullable<RankBenefit['rakeback']>) {
   const { t } = useTranslation('rank')
   const moneyText = useMoneyText()

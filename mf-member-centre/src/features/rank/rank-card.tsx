@@ -10,7 +10,7 @@ import { Swatch } from './swatch'
 
 type Sums = PlayerRank['progress']
 
-/** What is missing, in plain words. */
+/** Returns a function that says what is missing, in plain words. */
 function useMissingText(): (missing: Sums) => string | undefined {
   const { t } = useTranslation('rank')
   const moneyText = useMoneyText()

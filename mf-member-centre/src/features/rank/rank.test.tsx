@@ -33,13 +33,13 @@ test('M7.rank on the highest level nothing is missing', async () => {
   expect(await screen.findByText('This is the highest level.')).toBeVisible()
 })
 
-test('M10.rank that a level is about to fall is told before, with the day and what keeps it', async () => {
+test('M10.rank a level that is about to fall is announced before, with the day and what keeps it', async () => {
   await renderPage({ fallsOn: '2026-01-22', keepMissing: { validBet: '75.00', deposit: '0.00' } })
 
   expect(await screen.findByText(/Jan 22, 2026.*Still missing.*P75\.00 in bets/)).toBe(screen.getByRole('status'))
 })
 
-test('M10.benefits a rebate shows its formula, is claimed once, and the page is read anew', async () => {
+test('M10.benefits a rebate shows its formula, is claimed once, and the page is read again', async () => {
   const { user, network } = await renderPage({}, { 'RNK.claim': { amount: '1.23' } })
   expect(await screen.findByText('P1,234.00 valid bet × 0.1%')).toBeVisible()
 
@@ -81,7 +81,7 @@ test('M10.benefits rakeback shows what was bet on each kind of game, by its hous
   expect(edges.getByText('3.8% to 3.99%')).toBeVisible()
 })
 
-test('M10.benefits a refusal is told beside the button', async () => {
+test('M10.benefits a refusal is shown next to the button', async () => {
   const lapsed = new ApiError({ code: 'REWARD_LAPSED', messageKey: 'err_reward_lapsed' })
   const { user } = await renderPage({}, { 'RNK.claim': lapsed })
 

@@ -48,7 +48,7 @@ export function InviteCard({ referralCode, link, qr }: Pick<ReferralInfo, 'refer
 function ShareButton({ link }: { link: string }) {
   const { t } = useTranslation('referral')
   if (!('share' in navigator)) return null
-  // Who closes the sheet again has changed their mind, which is no error.
+  // A member who closes the sheet again has only decided otherwise, which is no error.
   const share = () =>
     navigator.share({ title: t('shareTitle'), text: t('shareText'), url: link }).catch(() => undefined)
   return (

@@ -113,7 +113,7 @@ test('M7.referral what can be claimed is claimed once, and the figures follow', 
   expect(network.callsTo('REF.claim')).toHaveLength(1)
 })
 
-test('M7.referral a claim that is refused says why beside its button', async () => {
+test('M7.referral a claim that is refused says why next to its button', async () => {
   const { user } = await renderPage(
     {},
     { 'REF.claim': new ApiError({ code: 'REF_NOT_ALLOWED', messageKey: 'err_ref_not_allowed', status: 200 }) },

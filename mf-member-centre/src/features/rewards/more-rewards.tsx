@@ -9,7 +9,7 @@ import { ShoppingBag, Ticket } from 'lucide-react'
 import styles from './rewards.module.css'
 import './messages'
 
-/** The pages beside the member centre on which a member gets rewards: the points mall and the prize draws. */
+/** The pages outside the member centre on which a member gets rewards: the points mall and the prize draws. */
 export function MoreRewards() {
   const { t } = useTranslation('rewards')
   const isOff = useIsOff()

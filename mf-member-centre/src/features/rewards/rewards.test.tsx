@@ -80,7 +80,7 @@ test('M7.rewards one is claimed by its own button and leaves the list', async ()
   expect(screen.getByText('Play 20 rounds today')).toBeVisible()
 })
 
-test('M7.rewards all are claimed at once, and one that is refused says why and stops no other', async () => {
+test('M7.rewards all are claimed together, and one that is refused says why and stops no other', async () => {
   let list = [mission, gift]
   const { user, network } = await renderPage({
     'REW.list': () => ({ list }),

@@ -39,7 +39,7 @@ test('A13 M3.two-factor an authenticator is enrolled by password, QR code and fi
   ])
 })
 
-test('A13 a wrong code stands beside its field and loses nothing', async () => {
+test('A13 a wrong code is reported next to its field, and nothing typed is lost', async () => {
   const { user } = await renderCard({
     'ACC.info': aMember({ twoFactor: ['TOTP'] }),
     'ACC.totp': new ApiError({ code: 'AUTH_2FA_WRONG', messageKey: 'err_2fa_wrong' }),
@@ -196,7 +196,7 @@ describe('a forgotten payment password', () => {
     return page
   }
 
-  test('M3.payment is set anew with the password and a code to the contact that the member chooses', async () => {
+  test('M3.payment is replaced with the password and a code to the contact that the member chooses', async () => {
     const { user, network } = await openForgotten({ ...known, twoFactor: ['SMS', 'EMAIL'] })
     expect(await screen.findByLabelText('Code sent to •••• 0012')).toBeVisible()
 
@@ -255,7 +255,7 @@ describe('a member without a password', () => {
     expect(network.callsTo('SESSION.revoke')[0]?.request).toMatchObject({ sessionId: '2' })
   })
 
-  test('A11 is asked for a code when the gateway wants one, and told beside the field that it is wrong', async () => {
+  test('A11 is asked for a code when the gateway wants one, and sees next to the field that it is wrong', async () => {
     const { user, network } = await renderSessions(({ presence }: { presence?: { code: string } }) => {
       if (!presence) return demandOf(['SMS', 'SIGN_IN'], { SMS: '•••• 0012' })
       return presence.code === '123456' ? { ended: 1 } : new ApiError({ code: 'AUTH_PRESENCE_WRONG' })

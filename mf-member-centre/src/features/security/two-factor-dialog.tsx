@@ -35,7 +35,7 @@ export function EnrolTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDi
       onClose={onClose}
       onConfirmed={(recoveryCodes, token) => {
         setCodes(recoveryCodes)
-        // This happens at once, because the old token is already refused and a logged-out page would not show the
+        // This happens immediately, because the old token is already refused and a logged-out page would not show the
         // codes.
         if (token) onRenewed(token)
       }}

@@ -165,7 +165,7 @@ describe('export', () => {
     expect(asked?.request).not.toHaveProperty('pageNo')
   })
 
-  test('M6.account-export a file that does not come is told of, and can be asked for again', async () => {
+  test('M6.account-export a file that does not come is reported, and can be requested again', async () => {
     const { user, network } = await open()
     network.answer({ 'HIS.txExport': new ApiError({ code: 'SYS_RATE_LIMIT', status: 429 }) })
     await user.click(await screen.findByRole('button', { name: 'Download JSON' }))

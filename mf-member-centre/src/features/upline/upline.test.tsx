@@ -98,7 +98,7 @@ describe('a transfer', () => {
     ['1 000', 'Enter an amount such as 250.00.'],
     ['25.005', 'Enter an amount such as 250.00.'],
     ['', 'Enter an amount.'],
-  ])('M4.upline of %j is refused beside its field, and what was typed stays', async (amount, text) => {
+  ])('M4.upline of %j is refused next to its field, and the typed values stay', async (amount, text) => {
     const { user } = await renderPage()
 
     await user.type(fields().remark, 'For January')
@@ -110,7 +110,7 @@ describe('a transfer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('M4.upline above what the day leaves is refused beside its field', async () => {
+  test('M4.upline above what the day leaves is refused next to its field', async () => {
     const { user } = await renderPage({ dailyLeft: '640.00' })
 
     await fill(user, '640.01')
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     ['TRF_DAILY_LIMIT', { left: '1250.50' }, 'You can transfer P1,250.50 more today.'],
     ['TRF_TURNOVER', { remaining: '4000.00' }, 'You still have to wager P4,000.00 before you can transfer.'],
     ['TRF_UPLINE_UNAVAILABLE', {}, 'Your upline cannot receive transfers right now. Nothing was sent.'],
-  ])('M4.upline that is refused by %s is told so, and what was typed stays', async (code, params, text) => {
+  ])('M4.upline that is refused by %s shows the reason, and the typed values stay', async (code, params, text) => {
     const { user } = await renderPage({}, { 'TRF.upline': new ApiError({ code, params }) })
 
     await fill(user, '250')

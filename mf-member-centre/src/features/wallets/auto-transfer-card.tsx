@@ -18,7 +18,7 @@ interface AutoTransfer {
   amount?: string | null | undefined
 }
 
-/** Whether opening a game with a wallet of its own brings money along, and how much. */
+/** Sets whether opening a game with a separate wallet brings money along, and how much. */
 export function AutoTransferCard() {
   const { t } = useTranslation('member-centre')
   const wish = useQuery(wishQuery)

@@ -4,7 +4,7 @@ import { useQuery } from '@parlay/web/state'
 
 export const wishQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
 
-/** Whether a vendor of this brand keeps a wallet of its own; undefined until that is known, or where it cannot be had. */
+/** Returns whether a vendor of this brand keeps a separate wallet; undefined until that is known, or if it cannot be loaded. */
 export function useHasOwnWallets(): { hasOwnWallets: boolean | undefined; isPending: boolean } {
   const { data, isPending } = useQuery(wishQuery)
   return { hasOwnWallets: data?.list.some(({ walletType }) => walletType === 'TRANSFER'), isPending }

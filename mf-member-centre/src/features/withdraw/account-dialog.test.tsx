@@ -2,7 +2,7 @@ import { ApiError } from '@parlay/web/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ready, renderPage, waiting } from './testing'
 
-test('M4 the first payout account takes the name, and a refusal stands beside its field', async () => {
+test('M4 the first payout account takes the name, and a refusal stands next to its field', async () => {
   const answers: unknown[] = [
     new ApiError({ code: 'SYS_VALIDATION', value: { fields: { holder: 'err_enter_correct' } } }),
     { list: [waiting] },
@@ -77,7 +77,7 @@ test('M4 a payment password is pasted as its digits, whatever stands between the
   expect(network.callsTo('WDR.saveAccount')[0]?.request).toMatchObject({ paymentPassword: '246801' })
 })
 
-test('M4 a refusal of what has no field of its own is said under the form', async () => {
+test('M4 a refusal of a value without a field is shown under the form', async () => {
   const refusal = new ApiError({ code: 'SYS_VALIDATION', value: { fields: { bank: 'err_enter_correct' } } })
   const { user } = await renderPage({}, { 'WDR.saveAccount': refusal })
   await user.click(screen.getByRole('button', { name: 'Add an account' }))
@@ -98,7 +98,7 @@ async function fillIn(user: Awaited<ReturnType<typeof renderPage>>['user']) {
   return dialog
 }
 
-test('M4 a member with an authenticator is asked for its code; a wrong one is said beside it', async () => {
+test('M4 a member with an authenticator is asked for its code; a wrong one is reported next to it', async () => {
   const answers: unknown[] = [new ApiError({ code: 'AUTH_2FA_WRONG' }), { list: [ready] }]
   const { user, network } = await renderPage({}, { 'WDR.saveAccount': () => answers.shift() }, { twoFactor: ['TOTP'] })
   const dialog = await fillIn(user)

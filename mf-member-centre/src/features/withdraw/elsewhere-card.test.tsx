@@ -32,7 +32,7 @@ test('M4.withdraw what lies at a vendor is said, and brought back', async () => 
 test.each([
   ['UNKNOWN', 'info', /on its way back/],
   ['FAILED', 'error', /isn't answering/],
-])('of a recall that is %s the member is told so', async (state, kind, text) => {
+])('a recall that is %s shows this to the member', async (state, kind, text) => {
   const said = jest.fn()
   const stop = on('toast-requested', said)
   const { user } = await renderCard(state)

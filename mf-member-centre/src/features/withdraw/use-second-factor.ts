@@ -10,7 +10,7 @@ import { useState } from 'react'
 const purpose = 'TWO_FACTOR'
 const nothing: FactorDemand = { methods: [], maskedTarget: {} }
 
-/** What the gateway will ask for, as far as the session knows; an authenticator is asked for alone. */
+/** Returns the factors that the gateway will request, as far as the session knows; an authenticator is requested alone. */
 function expectedOf(member: MemberInfo | null | undefined): FactorDemand {
   if (!member) return nothing
   const { twoFactor, mobileMasked, emailMasked } = member
@@ -43,14 +43,14 @@ export function useSecondFactor() {
   return {
     /** Undefined for members without a second factor. */
     method,
-    /** Where the code goes, and what sends it. */
+    /** The address to which the code goes, and the way by which it is sent. */
     target,
     sender: sentBy && sender,
     /** The other contact that can receive the code. */
     otherTarget: other && targetOf(other),
     chooseOther: () => setChosen(other),
     isDemanded: demand !== undefined,
-    /** The authenticator's codes and recovery codes are told apart by the gateway. */
+    /** The gateway distinguishes the authenticator's codes from recovery codes. */
     methodShown: method === 'TOTP' ? undefined : method,
     /** True if the refusal asks for the second factor, which the form then does. */
     hear(error: unknown): boolean {

@@ -14,7 +14,7 @@ interface WithdrawalForm extends CashWish {
 }
 
 interface WithdrawalWish extends WithdrawalForm {
-  /** What the member has agreed to pay for it. */
+  /** The amount that the member has agreed to pay for it. */
   fee: string
 }
 
@@ -42,7 +42,7 @@ export function useWithdraw(form: UseFormReturn<WithdrawalForm>): (wish: Withdra
   )
   return async ({ paymentPassword, fee, ...order }) => {
     try {
-      // The fee is no part of what tells withdrawals apart: of one that is tried again it may have changed meanwhile.
+      // The fee does not distinguish withdrawals, because it may have changed before the same one is tried again.
       await create({ ...order, fee, paymentPassword }, order)
       emit('toast-requested', { kind: 'success', text: t('withdraw.requested') })
       form.reset({ ...form.getValues(), amount: '', paymentPassword: '' })

@@ -38,7 +38,7 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const account = usable.find(({ accountId }) => accountId === typed.accountId) ?? usable[0]
   const amount = readAmount(typed.amount)
   const fee = amount === undefined ? 0n : feeOf(parseMoney(amount), options.feeRule)
-  // What is there besides the fee.
+  // The amount that is left for the withdrawal after the fee.
   const available = printMoney(mostWithFee(parseMoney(options.available), options.feeRule))
   const isAllowed = missing.length === 0
 

@@ -151,7 +151,7 @@ describe('a withdrawal', () => {
     [2, 'No fee for 2 more this month, then P10.00. Your free allowance starts again on Feb 1, 2026.'],
     [0, 'P10.00. No free ones are left this month. Your free allowance starts again on Feb 1, 2026.'],
   ])(
-    'M4.withdraw with %s free withdrawals left the page says so, and when they begin anew',
+    'M4.withdraw with %s free withdrawals left the page says so, and when they begin again',
     async (freeLeft, words) => {
       await renderPage({ feeRule: { fixed: '10.00', rate: '0', freeLeft, freeAgainAt: Date.UTC(2026, 1, 1, 4) } })
 
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     ['12,50', 'Enter an amount such as 250.00.'],
     ['ten', 'Enter an amount such as 250.00.'],
     ['', 'Enter an amount.'],
-  ])('M4 of %s is refused beside its field', async (amount, text) => {
+  ])('M4 of %s is refused next to its field', async (amount, text) => {
     const { user } = await renderPage()
 
     if (amount !== '') await user.type(fields().amount, amount)
@@ -218,7 +218,7 @@ describe('a withdrawal', () => {
     ['WAL_AMOUNT_RANGE', { min: '100.00', max: '12500.00' }, 'Enter an amount from P100.00 to P12,500.00.'],
     ['WDR_DAILY_LIMIT', { left: '1250.50' }, 'You can withdraw P1,250.50 more today.'],
     ['WDR_TURNOVER', { remaining: '4000.00' }, 'You still have to wager P4,000.00 before you can withdraw.'],
-  ])('M4 that is refused by %s is told the amount as money', async (code, params, text) => {
+  ])('M4 that is refused by %s shows the amount as money', async (code, params, text) => {
     const { user } = await renderPage({}, { 'WDR.create': new ApiError({ code, params }) })
 
     await fill(user, '250')

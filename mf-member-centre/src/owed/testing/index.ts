@@ -1,6 +1,6 @@
 import type { OwedDraw } from '@parlay/contracts/endpoints/wallet'
 
-/** What a correction of a draw has left owing. */
+/** A debt that a correction of a draw has left. */
 export const anOwedDraw = (fields: Partial<OwedDraw> = {}): OwedDraw => ({
   gameCode: 'MB_HN',
   name: 'Hanoi',

@@ -16,7 +16,7 @@ const prizes: RafflePrize[] = [
   { ...aPrize('big', 'P500.00', 'MONEY', 5), left: 3, fallback: 'money' },
 ]
 
-/** What the server seed `00` and its SHA-256 are; draws of it are recomputed in tests. */
+/** The server seed `00` and its SHA-256; tests recompute its draws. */
 const serverSeed = '00'
 const serverSeedHash = 'f1534392279bddbf9d43dde8701cb5be14b82f76ec6607bf8d6ad557f60f304e'
 

@@ -5,7 +5,7 @@ const atOnce = 8
 const noAnswer = () => 0
 
 /** Sends calls one after another until it is ended, and collects the status of each. No answer counts as 0. */
-export function callOnAndOn(url: string, questionOf: (call: number) => Question & { path: string }) {
+export function callRepeatedly(url: string, questionOf: (call: number) => Question & { path: string }) {
   const statuses: number[] = []
   const answers = new EventEmitter()
   let isEnded = false
