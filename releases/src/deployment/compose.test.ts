@@ -46,7 +46,11 @@ const configOf = (name: string): string[] => {
   if (name.startsWith('publish-')) return [read('releases/src/commands/config.ts')]
   if (name === 'sandbox') return [read('sandbox/src/config.ts')]
   if (name === 'beacon') return [read('sandbox/src/beacon/beacon-config.ts')]
-  const gateway = ['compose/config.ts', 'modules/money/cashier/provider/psp-settings.ts', 'modules/member/files/file-settings.ts']
+  const gateway = [
+    'compose/config.ts',
+    'modules/money/cashier/provider/psp-settings.ts',
+    'modules/member/files/file-settings.ts',
+  ]
   return [gateway.map((file) => read(`gateway/src/${file}`)).join('\n')]
 }
 const ownServices = services.filter(([, { build }]) => build !== undefined)
