@@ -1,3 +1,4 @@
 import { definePreset } from '@parlay/build/preset'
+import { remote } from './src/remote'
 
-export default definePreset({ name: 'mf-agent-centre', root: import.meta.dirname })
+export default definePreset({ remote, root: import.meta.dirname })

@@ -83,7 +83,7 @@ type Measuring = PagesSelection & { chromium: string }
 /** Compares every page with the one bundle and an empty page, on a phone and on a desktop. */
 async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> {
   const { profiles = ['mobile', 'desktop'] } = measuring
-  const rows: BenchRow[] = measuring.paths ? [] : screenRows()
+  const rows: BenchRow[] = measuring.paths ? [] : await screenRows()
   if (!measuring.paths || measuring.paths.includes(bettingPage)) {
     rows.push(await step('weighing the betting page', () => bettingRow(ports, measuring.chromium)))
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { remoteTargets } from '@parlay/build/remote-budgets'
+import { readRemotes } from '@parlay/build/remotes/read-remotes'
 import { wireSize } from '@parlay/build/wire-size'
 import type { BuildRecord } from '@parlay/contracts/release-manifest'
 import { firstView } from '@parlay/contracts/remotes'
@@ -9,14 +9,14 @@ import type { BenchRow } from '../row'
 import { withinTarget } from './page-row'
 
 /** Compares the built scripts with which each screen of a remote opens with their targets. */
-export const screenRows = (): BenchRow[] =>
-  Object.entries(remoteTargets).flatMap(([remote, screens]) => {
-    const dist = path.join(projectRoot, remote, 'dist')
+export const screenRows = async (): Promise<BenchRow[]> =>
+  (await readRemotes()).flatMap(({ name, screens }) => {
+    const dist = path.join(projectRoot, name, 'dist')
     const { preload }: BuildRecord = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'))
-    return Object.entries(screens).map(([screen, target]) => {
+    return Object.entries(screens).map(([screen, { budget }]) => {
       const files = new Set([...(preload[screen] ?? []), ...(preload[`${screen}.${firstView}`] ?? [])])
       const scripts = [...files].filter((file) => file.endsWith('.js'))
       const bytes = scripts.reduce((sum, file) => sum + wireSize(readFileSync(path.join(dist, file))), 0)
-      return withinTarget(`${screen}, its scripts`, 'bytes', bytes, target)
+      return withinTarget(`${screen}, its scripts`, 'bytes', bytes, budget)
     })
   })

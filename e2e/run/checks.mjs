@@ -39,6 +39,7 @@ const checks = [
   { title: 'requirements page', command: script('requirements', '--check') },
   { title: 'texts in elements of their own', command: [process.execPath, 'e2e/run/lint/check-loose-texts.mjs'] },
   { title: 'words', command: [process.execPath, 'e2e/run/lint/check-plain-words.mjs'] },
+  { title: 'list of remotes current', command: script('remotes', '--check') },
   { title: 'exports that remotes share', command: script('exports', '--check') },
   { title: 'unused code and dependencies', command: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
 ]

@@ -1,4 +1,4 @@
-import { type AgentCentrePage, agentCentrePages, type BuiltMemberCentrePage } from '@parlay/contracts/remotes'
+import { type AgentCentrePage, agentCentrePages, type MemberCentrePage } from '@parlay/contracts/remotes'
 import type { Page } from 'playwright/test'
 import { waitForCentrePage } from '../fixtures/centre-pages'
 import { Gateway } from '../fixtures/gateway'
@@ -105,7 +105,7 @@ async function showOwnWallet(page: Page): Promise<void> {
 }
 
 /** Waits for a page of a centre, at first with more patience than an assertion has: its files come now. */
-async function waitForCentre(page: Page, key: BuiltMemberCentrePage | AgentCentrePage): Promise<void> {
+async function waitForCentre(page: Page, key: MemberCentrePage | AgentCentrePage): Promise<void> {
   await page.locator(`[data-centre-page="${key}"]`).getByRole('heading').first().waitFor()
   await waitForCentrePage(page, key)
 }
@@ -114,7 +114,7 @@ async function waitForCentre(page: Page, key: BuiltMemberCentrePage | AgentCentr
 const member = 'member08'
 
 /** Shows a page of the member centre. The context is logged out again, because other subjects are shown to visitors. */
-const openCentre = (key: BuiltMemberCentrePage) => async (page: Page) => {
+const openCentre = (key: MemberCentrePage) => async (page: Page) => {
   await page.request.post('/sandbox/session', { data: { account: member } })
   await page.goto(`/?centre=${key}`)
   await waitForCentre(page, key)

@@ -1,4 +1,4 @@
-import { builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { memberCentrePages } from '@parlay/contracts/remotes'
 import { faultsOfCentre, waitForCentrePage } from '../fixtures/centre-pages'
 import { expect, test } from '../fixtures/test'
 
@@ -17,9 +17,9 @@ test('M1.pages M1.active each page of the member centre is reached with the keyb
   await site.open('/?centre=securityCenter')
   await waitForCentrePage(page, 'securityCenter')
   const entries = page.getByRole('dialog').getByRole('navigation').getByRole('listitem', { includeHidden: true })
-  await expect(entries).toHaveCount(builtMemberCentrePages.length)
+  await expect(entries).toHaveCount(memberCentrePages.length)
 
-  const faults = await faultsOfCentre(page, builtMemberCentrePages, ['dark'])
+  const faults = await faultsOfCentre(page, memberCentrePages, ['dark'])
 
   expect(faults.join('\n')).toBe('')
 })

@@ -1,4 +1,4 @@
-import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
 import type { Elements } from '@parlay/ui'
 import {
   BanknoteArrowDown,
@@ -23,7 +23,7 @@ interface CentrePage {
   Page: ComponentType
 }
 
-type Pages = Record<BuiltMemberCentrePage, CentrePage> & Partial<Record<MemberCentrePage, CentrePage>>
+type Pages = Record<MemberCentrePage, CentrePage> & Partial<Record<MemberCentrePage, CentrePage>>
 
 /** The pages that exist, as listed in the contract. A menu entry without a page here is not shown. */
 export const pages: Pages = {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type RemoteName, remoteNames } from '@parlay/contracts/remotes'
+import type { DeclaredRemote } from '@parlay/contracts/remote-declaration'
 import type { Configuration, ProxyConfigArrayItem } from 'webpack-dev-server'
 import { developmentManifest, developmentPath, readDevelopmentSite } from './development-site'
 import { workspaceRoot } from './workspace'
 
-const ownPorts = Object.fromEntries(['shell', ...remoteNames].map((name, index) => [name, 3010 + index]))
+/** The shell, as its own development server sees it. */
+export const shellOfServer = { name: 'shell', port: 3010 } as const
 
 const callPaths = ['/wps', '/lgw', '/lotto', '/sandbox', '/docs']
 const gatewayUrl = process.env.GATEWAY_URL ?? 'http://localhost:4000'
@@ -18,10 +19,10 @@ const calls: ProxyConfigArrayItem = { context: callPaths, target: gatewayUrl }
  * from source, and everything else from the edge or the gateway. A change reaches the open page, which shows errors over
  * itself.
  */
-export function devServer(name: 'shell' | RemoteName): Configuration {
+export function devServer({ name, port: ownPort }: typeof shellOfServer | DeclaredRemote): Configuration {
   const site = readDevelopmentSite()
   const isFront = !site || name === 'shell'
-  const port = Number(process.env.PORT ?? ownPorts[name])
+  const port = Number(process.env.PORT ?? ownPort)
   const common: Configuration = {
     port,
     hot: true,

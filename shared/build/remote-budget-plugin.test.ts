@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { screensOf } from '@parlay/contracts/remotes'
 import { boundOf, targets } from './budgets'
-import { remoteTargets } from './remote-budgets'
 
 let folder: string
 
@@ -35,19 +33,6 @@ test('a screen a tenth over its target fails the build, which names the containe
 
 test('what a screen asks for later is not counted', () => {
   expect(build({ LotteryMenuScreen: 8_000, LotteryLaunchScreen: 8_000, DrawProofScreen: 8_000 })).toBe('')
-})
-
-test('V5.lottery a page to bet on draws may load at most 15 KB of script more than the lobby', () => {
-  const lobby = remoteTargets['mf-lobby'].LobbyScreen ?? Number.NaN
-  const betting = remoteTargets['mf-lottery'].LotteryLaunchScreen ?? Number.NaN
-
-  expect(betting - lobby).toBeLessThanOrEqual(targets.bettingBeyondLobby)
-})
-
-test('every screen of every remote has a target', () => {
-  const screens = Object.entries(remoteTargets).map(([remote, ofRemote]) => [remote, Object.keys(ofRemote)])
-
-  expect(Object.fromEntries(screens)).toEqual(screensOf)
 })
 
 test('a bound is a tenth above its target', () => {

@@ -1,32 +1,29 @@
-import { firstView, type RemoteName, screensOf } from '@parlay/contracts/remotes'
+import type { DeclaredRemote } from '@parlay/contracts/remote-declaration'
+import { firstView } from '@parlay/contracts/remotes'
 import type { Compilation, Compiler } from 'webpack'
 import { boundOf } from './budgets'
-import { remoteTargets } from './remote-budgets'
 import { overBound, sizesOfGroups } from './wire-size'
 
 /**
  * Returns the sizes of what a page loads of this remote for one of its screens: the container and the files that the
  * screen needs, those of its first view included.
  */
-const sizesOf = (compilation: Compilation, remote: RemoteName, screen: string) =>
+const sizesOf = (compilation: Compilation, remote: string, screen: string) =>
   sizesOfGroups(compilation, [remote.replaceAll('-', '_'), screen, `${screen}.${firstView}`])
 
 /**
- * Fails a remote's build if one of its screens is a tenth over its target (`remote-budgets.ts`), and lists the largest
+ * Fails a remote's build if one of its screens is a tenth over its target (`budget` of its `src/remote.ts`), and lists the largest
  * files.
  */
 export class RemoteBudgetPlugin {
-  constructor(
-    private readonly remote: RemoteName,
-    private readonly targets: Readonly<Record<string, number>> = remoteTargets[remote],
-  ) {}
+  constructor(private readonly remote: Pick<DeclaredRemote, 'name' | 'screens'>) {}
 
   apply(compiler: Compiler): void {
+    const { name, screens } = this.remote
     compiler.hooks.thisCompilation.tap('RemoteBudget', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('RemoteBudget', () => {
-        for (const screen of screensOf[this.remote]) {
-          const sizes = sizesOf(compilation, this.remote, screen)
-          const problem = overBound(screen, sizes, boundOf(this.targets[screen] ?? 0))
+        for (const [screen, { budget }] of Object.entries(screens)) {
+          const problem = overBound(screen, sizesOf(compilation, name, screen), boundOf(budget))
           if (problem) compilation.errors.push(new compiler.webpack.WebpackError(problem))
         }
       })

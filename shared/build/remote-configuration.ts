@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { RemoteName } from '@parlay/contracts/remotes'
+import type { DeclaredRemote } from '@parlay/contracts/remote-declaration'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfiguration, type Mode } from './base-configuration'
@@ -10,18 +10,20 @@ import { devServer } from './dev-server'
 import { sharedModules } from './federation-singletons'
 import { IntegrityPlugin } from './integrity-plugin'
 import { RemoteBudgetPlugin } from './remote-budget-plugin'
-import { screenFiles } from './screen-files'
+import { screenFiles, screensOnDemand } from './screen-files'
 import { styleFiles } from './style-files'
 
 /** Maps `mf-lobby/LobbyScreen` to `src/screens/lobby-screen.tsx` of mf-lobby. */
-const exposesOf = (name: RemoteName) =>
-  Object.fromEntries(screenFiles(name).map(([screen, file]) => [`./${screen}`, { import: `./${file}`, name: screen }]))
+const exposesOf = (remote: DeclaredRemote) =>
+  Object.fromEntries(
+    screenFiles(remote).map(([screen, file]) => [`./${screen}`, { import: `./${file}`, name: screen }]),
+  )
 
-const federation = (name: RemoteName, mode: Mode) =>
+const federation = (remote: DeclaredRemote, mode: Mode) =>
   new ModuleFederationPlugin({
-    name: name.replaceAll('-', '_'),
+    name: remote.name.replaceAll('-', '_'),
     filename: 'remoteEntry.js',
-    exposes: exposesOf(name),
+    exposes: exposesOf(remote),
     shared: sharedModules(mode === 'production' ? 'published-remote' : 'lone-remote'),
     shareStrategy: 'loaded-first',
     dts: false,
@@ -37,8 +39,9 @@ const quietFederation = () =>
     path.join(import.meta.dirname, 'quiet-federation.mjs'),
   )
 
-/** Builds a published remote as its container alone; in development it also runs by itself, from `src/index.tsx`. */
-export function remoteConfiguration(name: RemoteName, root: string, mode: Mode): Configuration {
+/** Builds a published remote as its container alone; in development it also runs by itself, in a stand-in shell. */
+export function remoteConfiguration(remote: DeclaredRemote, root: string, mode: Mode): Configuration {
+  const { name } = remote
   const base = baseConfiguration(name, root, mode)
   // A version of a remote has an address of its own, so that its files need no hashes in their names; the container would
   // list them all.
@@ -50,22 +53,28 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        federation(name, mode),
+        federation(remote, mode),
         quietFederation(),
         styleFiles(),
         new IntegrityPlugin(),
         new BuildRecordPlugin(name),
         new BundleRulesPlugin([singletonsComeFromShell]),
-        new RemoteBudgetPlugin(name),
+        new RemoteBudgetPlugin(remote),
       ],
     }
   }
+  const ownScreens = screenFiles(remote).map(([screen, file]) => [screen, path.join(root, file)] as const)
   return {
     ...common,
-    entry: { alone: './src/index.tsx' },
+    entry: { alone: path.join(import.meta.dirname, 'stand-in/run-alone.tsx') },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, '@parlay/own-remote$': path.join(root, 'src/remote.ts') },
+    },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), screensOnDemand(ownScreens)] },
     plugins: [
       ...(base.plugins ?? []),
-      federation(name, mode),
+      federation(remote, mode),
       styleFiles(),
       new IntegrityPlugin({ guardsChunks: false }),
       new BuildRecordPlugin(name),
@@ -76,6 +85,6 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
         meta: { viewport: 'width=device-width' },
       }),
     ],
-    devServer: devServer(name),
+    devServer: devServer(remote),
   }
 }

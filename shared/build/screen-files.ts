@@ -1,7 +1,20 @@
-import { type RemoteName, screensOf } from '@parlay/contracts/remotes'
+import path from 'node:path'
+import type { DeclaredRemote } from '@parlay/contracts/remote-declaration'
+import type { RuleSetRule } from 'webpack'
 
 const kebabCase = (screen: string) => screen.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
 
-/** Maps a screen to its source inside the package: `LobbyScreen` is `src/screens/lobby-screen`. */
-export const screenFiles = (remote: RemoteName): [screen: string, file: string][] =>
-  screensOf[remote].map((screen) => [screen, `src/screens/${kebabCase(screen)}`])
+/** Maps each screen of a remote to its source inside the package: `LobbyScreen` is `src/screens/lobby-screen`. */
+export const screenFiles = ({ screens }: Pick<DeclaredRemote, 'screens'>): [screen: string, file: string][] =>
+  Object.keys(screens).map((screen) => [screen, `src/screens/${kebabCase(screen)}`])
+
+/**
+ * Returns the rule with which a build has screens as chunks of its own, loaded through `screens-on-demand.ts`.
+ * @param screens their names and files
+ */
+export const screensOnDemand = (screens: readonly (readonly [name: string, file: string])[]): RuleSetRule => ({
+  test: path.join(import.meta.dirname, 'screens-on-demand.ts'),
+  enforce: 'pre',
+  loader: path.join(import.meta.dirname, 'screen-imports-loader.cjs'),
+  options: { screens },
+})

@@ -2,10 +2,10 @@ import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { baseConfiguration, hashedName } from '@parlay/build/base-configuration'
 import { IntegrityPlugin } from '@parlay/build/integrity-plugin'
-import { screenFiles } from '@parlay/build/screen-files'
+import { readRemotes } from '@parlay/build/remotes/read-remotes'
+import { screenFiles, screensOnDemand } from '@parlay/build/screen-files'
 import { styleFiles } from '@parlay/build/style-files'
 import { workspaceRoot } from '@parlay/build/workspace'
-import { remoteNames } from '@parlay/contracts/remotes'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { WebManifestPlugin } from './pwa/web-manifest-plugin'
 import { ShellHtmlPlugin, shellHtml } from './shell-html'
@@ -13,11 +13,11 @@ import { ShellHtmlPlugin, shellHtml } from './shell-html'
 const shell = path.join(workspaceRoot, 'shell')
 const output = path.join(workspaceRoot, '.cache/monolith')
 
-const screens = remoteNames.flatMap((remote) =>
-  screenFiles(remote).map(([screen, file]) => [
-    `@parlay/screens/${remote}/${screen}$`,
-    path.join(workspaceRoot, remote, file),
-  ]),
+/** The screens of all remotes, each with its file. */
+const screens = (await readRemotes()).flatMap((remote) =>
+  screenFiles(remote).map(
+    ([screen, file]) => [`${remote.name}/${screen}`, path.join(workspaceRoot, remote.name, file)] as const,
+  ),
 )
 
 /** Uses the pictures of the shell's build. */
@@ -34,7 +34,7 @@ function monolith(): Configuration {
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, path: output, publicPath: '/' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...Object.fromEntries(screens) } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), screensOnDemand(screens)] },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { baseConfiguration, hashedName, type Mode } from '@parlay/build/base-configuration'
 import { BundleRulesPlugin } from '@parlay/build/bundle-rules-plugin'
-import { devServer } from '@parlay/build/dev-server'
+import { devServer, shellOfServer } from '@parlay/build/dev-server'
 import { federationSingletons } from '@parlay/build/federation-singletons'
 import { IntegrityPlugin } from '@parlay/build/integrity-plugin'
 import { styleFiles } from '@parlay/build/style-files'
@@ -66,6 +66,6 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
           ]
         : []),
     ],
-    devServer: devServer('shell'),
+    devServer: devServer(shellOfServer),
   }
 }

@@ -1,7 +1,8 @@
 import { sharedVersion } from '@parlay/build/federation-singletons'
 import { suppliedExportsOf } from '@parlay/build/singleton-exports'
+import { screensOf } from '@parlay/contracts/declared-remotes'
 import type { ShellRecord } from '@parlay/contracts/release-manifest'
-import { screenContractVersion, screensOf } from '@parlay/contracts/remotes'
+import { screenContractVersion } from '@parlay/contracts/remotes'
 import type { Compiler } from 'webpack'
 
 /** Emits the shell's `release.json`, which lists what it supplies. The release tool checks every remote against it. */

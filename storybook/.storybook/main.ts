@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5'
 import { moduleRules } from '../../shared/build/module-rules'
 import { styleFiles } from '../../shared/build/style-files'
 import { workspaceRoot } from '../../shared/build/workspace'
-import { remoteNames } from '../../shared/contracts/src/remotes'
+import { remoteNames } from '../../shared/contracts/src/declared-remotes'
 
 /** The shell's build draws these pictures. Without them the cards show their names. */
 const pictures = path.join(workspaceRoot, 'shell/dist/art')

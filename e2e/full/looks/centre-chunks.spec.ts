@@ -1,5 +1,5 @@
 import { boundOf, targets } from '@parlay/build/budgets'
-import { agentCentrePages, builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { agentCentrePages, memberCentrePages } from '@parlay/contracts/remotes'
 import type { Page, Request } from 'playwright/test'
 import { chooseByKeyboard, waitForCentrePage } from '../../fixtures/centre-pages'
 import { expect, test } from '../../fixtures/test'
@@ -17,7 +17,7 @@ const centres = [
     title: 'M1.pages the member centre',
     remote: 'mf-member-centre',
     account: 'member08',
-    pages: builtMemberCentrePages,
+    pages: memberCentrePages,
     first: 'securityCenter',
     target: targets.memberCentre,
   },

@@ -1,4 +1,4 @@
-import { agentCentrePages, builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { agentCentrePages, memberCentrePages } from '@parlay/contracts/remotes'
 import { faultsOfCentre, waitForCentrePage } from '../../fixtures/centre-pages'
 import { expect, test } from '../../fixtures/test'
 
@@ -22,7 +22,7 @@ for (const { width, height, themes } of sizes) {
     await site.open('/?centre=securityCenter')
     await waitForCentrePage(page, 'securityCenter')
 
-    const faults = await faultsOfCentre(page, builtMemberCentrePages, themes)
+    const faults = await faultsOfCentre(page, memberCentrePages, themes)
 
     expect(faults.join('\n')).toBe('')
   })

@@ -18,7 +18,7 @@ const questionWord =
   'What|Whether|Whom|Who|Whose|How|Which|Where(?![^.]*,\\s+(?:a|an|the|its?|they|this|that|these|no|each)\\b)'
 
 /** @type {readonly Habit[]} */
-export const habits = [
+const habits = [
   {
     name: '`nobody`',
     word: /\b(?:nobody|somebody|everybody|anybody|whoever)\b/gi,

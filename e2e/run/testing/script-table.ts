@@ -29,6 +29,7 @@ export const elsewhere: Record<string, { file: string; runs: string }> = {
   './test': { file: 'package.json', runs: '"test": "exec node e2e/run/test.mjs"' },
   './start': { file: 'deploy/local/site.test.ts', runs: "project.run('npm', ['start'])" },
   './exports': { file: checked, runs: "script('exports', '--check')" },
+  './remotes': { file: checked, runs: "script('remotes', '--check')" },
   './requirements': { file: checked, runs: "script('requirements', '--check')" },
   './release': { file: 'e2e/fixtures/release-tool.ts', runs: "'release', '--'" },
   './screens': { file: 'e2e/full/pages/screens.spec.ts', runs: "'screens', '--'" },

@@ -1,4 +1,4 @@
-import type { BuiltMemberCentrePage } from '@parlay/contracts/remotes'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
 import {
   type Answers,
   aBalance,
@@ -142,7 +142,7 @@ const answers: Answers = {
 
 export default { parameters: { session: {}, answers } } satisfies Stories
 
-const show = (page: BuiltMemberCentrePage) => () => <MemberCentreOverlay page={page} onClose={() => undefined} />
+const show = (page: MemberCentrePage) => () => <MemberCentreOverlay page={page} onClose={() => undefined} />
 const everyCall = (answer: Answers[string]): Answers => ({
   ...Object.fromEntries(Object.keys(answers).map((call) => [call, answer])),
   'ACC.info': answers['ACC.info'],

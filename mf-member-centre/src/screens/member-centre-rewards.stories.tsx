@@ -1,5 +1,5 @@
 import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
-import type { BuiltMemberCentrePage } from '@parlay/contracts/remotes'
+import type { MemberCentrePage } from '@parlay/contracts/remotes'
 import {
   type Answers,
   aBalance,
@@ -49,17 +49,17 @@ const answers: Answers = {
 
 export default { parameters: { session: {}, answers } } satisfies Stories
 
-const page = (key: BuiltMemberCentrePage, shows: string, more: Answers = {}): Story => ({
+const page = (key: MemberCentrePage, shows: string, more: Answers = {}): Story => ({
   render: () => <MemberCentreOverlay page={key} onClose={() => undefined} />,
   parameters: { shows, answers: more },
 })
 /** The states of a page while its data is being loaded, has failed to load, or needs a connection. */
-const never = (key: BuiltMemberCentrePage, call: string): Story => ({
+const never = (key: MemberCentrePage, call: string): Story => ({
   render: () => <MemberCentreOverlay page={key} onClose={() => undefined} />,
   parameters: { answers: { [call]: neverAnswers } },
 })
-const failed = (key: BuiltMemberCentrePage, call: string) => page(key, 'Try again', { [call]: refuses() })
-const offline = (key: BuiltMemberCentrePage, call: string) => page(key, 'Try again', { [call]: isOffline })
+const failed = (key: MemberCentrePage, call: string) => page(key, 'Try again', { [call]: refuses() })
+const offline = (key: MemberCentrePage, call: string) => page(key, 'Try again', { [call]: isOffline })
 
 export const Wallet = page('transferFund', 'Sabong Live')
 export const WalletEmpty = page('transferFund', 'Main wallet', {

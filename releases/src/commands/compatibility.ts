@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { screensOf } from '@parlay/contracts/declared-remotes'
 import {
   type BuildRecord,
   type ReleaseEntry,
   type ShellRecord,
   shellRecordSchema,
 } from '@parlay/contracts/release-manifest'
-import { screenContractVersion, screensOf } from '@parlay/contracts/remotes'
+import { screenContractVersion } from '@parlay/contracts/remotes'
 import { z } from 'zod'
 import { Refusal } from '../refusal'
 import type { StoredVersion } from '../store/version-folder'

@@ -1,5 +1,6 @@
+import { remoteNames } from '@parlay/contracts/declared-remotes'
 import type { ShellRecord } from '@parlay/contracts/release-manifest'
-import { type RemoteName, remoteNames } from '@parlay/contracts/remotes'
+import type { RemoteName } from '@parlay/contracts/remotes'
 import { Refusal } from '../refusal'
 import { readManifest } from '../store/manifest-file'
 import { entriesOf, versionOf } from '../store/remote-release'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { remoteNames } from '@parlay/contracts/remotes'
+import { remoteNames } from '@parlay/contracts/declared-remotes'
 import { runs } from '@parlay/testing/runs'
 import { readManifest } from '../store/manifest-file'
 import { versionFolderOf } from '../store/store-layout'

@@ -1,6 +1,6 @@
+import { remoteNames } from '@parlay/contracts/declared-remotes'
 import { manifestKeyOf } from '@parlay/contracts/pick-version'
 import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-manifest'
-import { remoteNames } from '@parlay/contracts/remotes'
 import { Refusal } from '../refusal'
 import { type HistoryEntry, readHistory } from '../store/history-file'
 import { readManifestState, revisionOfManifest, writeManifest } from '../store/manifest-file'

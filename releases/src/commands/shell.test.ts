@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { remoteNames } from '@parlay/contracts/remotes'
+import { remoteNames } from '@parlay/contracts/declared-remotes'
 import { readManifest } from '../store/manifest-file'
 import { versionFolderOf } from '../store/store-layout'
 import { aPublishedVersion, lobby, run } from '../testing/a-lobby'

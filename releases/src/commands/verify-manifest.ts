@@ -1,6 +1,6 @@
+import { remoteNames } from '@parlay/contracts/declared-remotes'
 import { manifestKeyOf } from '@parlay/contracts/pick-version'
 import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-manifest'
-import { remoteNames } from '@parlay/contracts/remotes'
 import { readManifest } from '../store/manifest-file'
 import { canariesOf, defaultOf, entriesOf, isDisabled, versionOf } from '../store/remote-release'
 import { findVersion } from '../store/version-folder'

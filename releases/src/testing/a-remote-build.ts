@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { screensOf } from '@parlay/contracts/declared-remotes'
 import type { BuildRecord } from '@parlay/contracts/release-manifest'
-import { type RemoteName, screenContractVersion, screensOf } from '@parlay/contracts/remotes'
+import { type RemoteName, screenContractVersion } from '@parlay/contracts/remotes'
 import { integrityOf } from '../store/integrity'
 
 export interface BuildOptions {

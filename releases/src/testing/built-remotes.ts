@@ -14,14 +14,15 @@ const configuration = `
 import { baseConfiguration } from '@parlay/build/base-configuration'
 import { ShellRecordPlugin } from ${JSON.stringify(path.join(workspace, 'shell/build/shell-record-plugin.ts'))}
 import { remoteConfiguration } from '@parlay/build/remote-configuration'
+import { remote } from ${JSON.stringify(path.join(workspace, 'mf-lottery/src/remote.ts'))}
 import path from 'node:path'
 
 const root = (name) => path.join(import.meta.dirname, name)
 const shell = baseConfiguration('shell', root('shell'), 'production')
 
 export default [
-  remoteConfiguration('mf-lottery', root('fitting'), 'production'),
-  remoteConfiguration('mf-lottery', root('calling-what-is-missing'), 'production'),
+  remoteConfiguration(remote, root('fitting'), 'production'),
+  remoteConfiguration(remote, root('calling-what-is-missing'), 'production'),
   {
     ...shell,
     entry: ${JSON.stringify(path.join(workspace, 'shell/src/remotes/federation-host.ts'))},

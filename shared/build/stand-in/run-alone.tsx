@@ -1,65 +1,61 @@
 import '@parlay/web/theme/tokens.css'
 import '@parlay/web/theme/base.css'
 import '@parlay/web/theme/fonts.css'
-import type { RemoteName, ScreenId, ScreenProps } from '@parlay/contracts/remotes'
+import { remote } from '@parlay/own-remote'
 import { createQueryClient } from '@parlay/web/api'
 import { startI18n } from '@parlay/web/i18n'
 import { BrowserRouter } from '@parlay/web/router'
 import { restoreSession } from '@parlay/web/session'
+import { propsFromQuery } from '@parlay/web/site/props-from-query'
 import { QueryClientProvider } from '@parlay/web/state'
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { screens } from '../screens-on-demand'
 import { StandInBar } from './stand-in-bar'
 import { StandInEvents } from './stand-in-events'
 
-type ScreenName<Remote extends RemoteName> = ScreenId extends infer Id
-  ? Id extends `${Remote}/${infer Name}`
-    ? Name
-    : never
-  : never
+type Screen = ComponentType<Record<string, unknown>>
 
-export interface LoneScreen<Props> {
-  load: () => Promise<ComponentType<Props>>
-  /** The props that the shell would pass; `onClose` removes the screen. */
-  props: Omit<Props, 'onClose'>
-}
+const sourcesOf = Object.fromEntries(Object.entries(remote.screens).map(([name, { alone = {} }]) => [name, alone]))
 
-type AnyScreen = LoneScreen<{ onClose: () => void }>
-
-type LoneScreens<Remote extends RemoteName> = {
-  [Name in ScreenName<Remote>]: LoneScreen<
-    `${Remote}/${Name}` extends ScreenId ? ScreenProps<`${Remote}/${Name}`> : never
-  >
+async function load(name: string): Promise<{ default: Screen }> {
+  const exported = (await screens[name]?.())?.[name]
+  return { default: exported as Screen }
 }
 
 /** Runs one remote alone in a minimal shell with theme, language, session, routing and a list of its screens. */
-export async function runAlone<Remote extends RemoteName>(remote: Remote, screens: LoneScreens<Remote>): Promise<void> {
+async function runAlone(): Promise<void> {
   await startI18n()
   await restoreSession()
   const root = document.body.appendChild(document.createElement('div'))
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <StandInShell remote={remote} screens={screens as unknown as Record<string, AnyScreen>} />
+        <StandInShell />
       </BrowserRouter>
     </QueryClientProvider>,
   )
 }
 
-function StandInShell({ remote, screens }: { remote: string; screens: Record<string, AnyScreen> }) {
-  const names = Object.keys(screens)
+function StandInShell() {
+  const names = Object.keys(sourcesOf)
   const [shown, setShown] = useState<string | undefined>(names[0])
-  const screen = shown === undefined ? undefined : screens[shown]
-  const Screen = useMemo(() => screen && lazy(async () => ({ default: await screen.load() })), [screen])
+  const Screen = useMemo(() => shown && lazy(() => load(shown)), [shown])
+  const props = useMemo(
+    () => propsFromQuery(sourcesOf[shown ?? ''] ?? {}, new URLSearchParams(location.search)),
+    [shown],
+  )
   return (
     <>
-      <StandInBar remote={remote} names={names} shown={shown} onShow={setShown} />
+      <StandInBar remote={remote.name} names={names} shown={shown} onShow={setShown} />
       <main data-page={location.pathname}>
         <Suspense fallback={<p>{`Loading ${shown ?? ''}`}</p>}>
-          {Screen && screen && <Screen {...screen.props} onClose={() => setShown(undefined)} />}
+          {Screen && <Screen {...props} onClose={() => setShown(undefined)} />}
         </Suspense>
       </main>
       <StandInEvents />
     </>
   )
 }
+
+void runAlone()

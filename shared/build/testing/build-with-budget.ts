@@ -4,6 +4,9 @@ import webpack from 'webpack'
 import { RemoteBudgetPlugin } from '../remote-budget-plugin'
 
 const [folder = '', targets = '{}'] = process.argv.slice(2)
+const screens = Object.fromEntries(
+  Object.entries<number>(JSON.parse(targets)).map(([screen, budget]) => [screen, { budget }]),
+)
 
 /** Builds a container with one screen and a part that the screen loads later, and prints the errors. */
 const scriptOf = (name: string, bytes: number) =>
@@ -25,7 +28,7 @@ webpack(
     output: { path: folder, filename: '[name].js', chunkFilename: '[name].js' },
     optimization: { minimize: false },
     devtool: false,
-    plugins: [new RemoteBudgetPlugin('mf-lottery', JSON.parse(targets))],
+    plugins: [new RemoteBudgetPlugin({ name: 'mf-lottery', screens })],
   },
   (error, stats) => {
     if (!stats) throw error

@@ -1,5 +1,5 @@
 import { features } from '@parlay/contracts/features'
-import { builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { memberCentrePages } from '@parlay/contracts/remotes'
 import { aStatusWithout, renderScreen } from '@parlay/testing'
 import { screen } from '@testing-library/react'
 import { useCentrePages } from './use-centre-pages'
@@ -10,6 +10,6 @@ const switched = features.flatMap(({ modId, memberPages }) => memberPages.map((p
 test.each(switched)('V12 the shell links to no page %s of the member centre without %s', async (page, modId) => {
   await renderScreen(<Pages />, { answers: { 'SYS.status': aStatusWithout(modId) } })
 
-  const others = builtMemberCentrePages.filter((one) => one !== page)
+  const others = memberCentrePages.filter((one) => one !== page)
   expect(await screen.findByText(others.join(' '))).toBeInTheDocument()
 })

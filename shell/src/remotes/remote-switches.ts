@@ -1,5 +1,6 @@
+import { remoteNames } from '@parlay/contracts/declared-remotes'
 import type { ReleaseManifest } from '@parlay/contracts/release-manifest'
-import { type RemoteName, remoteNames } from '@parlay/contracts/remotes'
+import type { RemoteName } from '@parlay/contracts/remotes'
 import { useSyncExternalStore } from 'react'
 import { isDisabled } from './candidates'
 import { readManifest } from './read-manifest'

@@ -1,4 +1,4 @@
-import { agentCentrePages, builtMemberCentrePages, type CentrePage } from '@parlay/contracts/remotes'
+import { agentCentrePages, type CentrePage, memberCentrePages } from '@parlay/contracts/remotes'
 import { emit } from '@parlay/web/events'
 import { useLocation, useNavigate } from '@parlay/web/router'
 import {
@@ -27,7 +27,7 @@ function centreIn(search: string): CentrePage | undefined {
   const query = new URLSearchParams(search)
   const member = query.get('centre')
   if (member !== null) {
-    const page = member === '' ? 'securityCenter' : builtMemberCentrePages.find((one) => one === member)
+    const page = member === '' ? 'securityCenter' : memberCentrePages.find((one) => one === member)
     return page && { overlay: 'member-centre', page }
   }
   const agent = query.get('agents')

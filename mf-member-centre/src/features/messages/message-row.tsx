@@ -1,6 +1,6 @@
 import type { Message, MessagePath } from '@parlay/contracts/endpoints/messages'
 import { switchOfMemberPage, switchOfPath } from '@parlay/contracts/feature-pages'
-import { builtMemberCentrePages, type MemberCentrePage } from '@parlay/contracts/remotes'
+import { memberCentrePages, type MemberCentrePage } from '@parlay/contracts/remotes'
 import { Badge, Button, IconButton, LinkButton } from '@parlay/ui'
 import { emit } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
@@ -21,7 +21,7 @@ interface MessageRowProps {
 }
 
 /** Shows one message: its title and, once it is opened, its text. */
-export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtMemberCentrePages }: MessageRowProps) {
+export function MessageRow({ message, isOpen, onToggle, onDelete, built = memberCentrePages }: MessageRowProps) {
   const { t } = useTranslation('member-centre')
   const contentId = useId()
   const isOff = useIsOff()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { builtMemberCentrePages } from '@parlay/contracts/remotes'
+import { memberCentrePages } from '@parlay/contracts/remotes'
 import { languageCodes } from '@parlay/contracts/shapes'
 import { findRoute } from '../../route-table'
 
@@ -31,7 +31,7 @@ function linksOf(brand: string, language: string): Link[] {
   })
 }
 
-const centre = (page: (typeof builtMemberCentrePages)[number]) => `/?centre=${page}`
+const centre = (page: (typeof memberCentrePages)[number]) => `/?centre=${page}`
 const article = (id: string) => `/help?article=${id}`
 
 /** The pages that each article talks about. */
@@ -119,7 +119,7 @@ test.each(texts)('V3.help every link of the articles of %s in %s leads to a page
     const { pathname, searchParams } = new URL(href, 'https://site.invalid')
     const [id, page] = [searchParams.get('article'), searchParams.get('centre')]
     if (id !== null && pagesOf[brand]?.[id] === undefined) return false
-    return findRoute(pathname) !== undefined && (page === null || builtMemberCentrePages.some((one) => one === page))
+    return findRoute(pathname) !== undefined && (page === null || memberCentrePages.some((one) => one === page))
   }
 
   expect(linksOf(brand, language).filter((link) => !leads(link))).toEqual([])
@@ -133,7 +133,7 @@ function namesIn(language: string): Map<string, string | undefined> {
   const titleOf = (feature: string) =>
     readTexts(`mf-member-centre/src/features/${feature}/messages/${language}.json`).title
   return new Map([
-    ...builtMemberCentrePages.map((page) => [centre(page), menu[`menu.${page}`]] as const),
+    ...memberCentrePages.map((page) => [centre(page), menu[`menu.${page}`]] as const),
     ['/pointMall', titleOf('points')],
     ['/raffles', titleOf('raffles')],
   ])
