@@ -1,22 +1,13 @@
 import { routesOfRemotes } from '@parlay/contracts/declared-remotes'
+import { pathsOfShell } from '@parlay/contracts/page-paths'
 import type { DeclaredRoute } from '@parlay/contracts/remote-declaration'
 import type { ScreenId, ScreenProps } from '@parlay/contracts/remotes'
 import { propsFromQuery } from '@parlay/web/site/props-from-query'
-import { homePaths } from './layout/path-kinds'
 
 type Query = URLSearchParams
 
 /** The pages of the shell itself; `lazy-pages.ts` loads them. */
-export type PageName =
-  | 'home'
-  | 'login'
-  | 'help'
-  | 'standaloneHelp'
-  | 'notices'
-  | 'download'
-  | 'join'
-  | 'terms'
-  | 'privacy'
+export type PageName = keyof typeof pathsOfShell | 'login'
 
 /** A path shows a page of the shell, or a screen of a remote with what it reads from the query. */
 export type RouteEntry = { paths: readonly string[] } & (PageRoute | ScreenRoute)
@@ -35,16 +26,7 @@ type ScreenRoute = {
   [Id in ScreenId]: { screen: Id; propsOf: (query: Query) => Omit<ScreenProps<Id>, 'onClose'> }
 }[ScreenId]
 
-const pagesOfShell: readonly RouteEntry[] = [
-  { paths: homePaths, page: 'home' },
-  { paths: ['/noticePage'], page: 'notices' },
-  { paths: ['/help'], page: 'help' },
-  { paths: ['/helpmc'], page: 'standaloneHelp' },
-  { paths: ['/down', '/download'], page: 'download' },
-  { paths: ['/join'], page: 'join' },
-  { paths: ['/terms'], page: 'terms' },
-  { paths: ['/privacy'], page: 'privacy' },
-]
+const pagesOfShell = Object.entries(pathsOfShell).map(([page, paths]) => ({ paths, page: page as PageName }))
 
 /** Returns the entry of a route that a remote declares. The remote's own types pair each screen with its props. */
 function entryOf({ paths, screen, props, over }: DeclaredRoute): RouteEntry {

@@ -1,28 +1,19 @@
-/** The paths of the site's pages, as the shell's table has them. The gateway keeps no other path of a page's report. */
+import { routesOfRemotes } from './declared-remotes'
+
+/** The paths of the shell's own pages. Home has three (product spec 2.1). */
+export const pathsOfShell = {
+  home: ['/', '/index.html', '/home'],
+  notices: ['/noticePage'],
+  help: ['/help'],
+  standaloneHelp: ['/helpmc'],
+  download: ['/down', '/download'],
+  join: ['/join'],
+  terms: ['/terms'],
+  privacy: ['/privacy'],
+} as const
+
+/** The paths of all pages of the site. The gateway keeps no other path of a page's report. */
 export const pagePaths: readonly string[] = [
-  ...[
-    '/',
-    '/index.html',
-    '/home',
-    '/register',
-    '/register.html',
-    '/reset-password',
-    '/login',
-    '/rng',
-    '/live',
-    '/fish',
-  ],
-  ...['/pvp', '/sports', '/esports', '/ds88', '/elott', '/fbsports', '/game', '/seamless', '/lott', '/lottery/proof'],
-  ...[
-    '/lottery',
-    '/noticePage',
-    '/promotions',
-    '/promoDetail',
-    '/pointMall',
-    '/help',
-    '/helpmc',
-    '/feedback',
-    '/raffles',
-  ],
-  ...['/down', '/download', '/join', '/terms', '/privacy'],
+  ...Object.values(pathsOfShell).flat(),
+  ...routesOfRemotes.flatMap(({ paths }) => paths),
 ]

@@ -1,3 +1,5 @@
+import { pathsOfShell } from '@parlay/contracts/page-paths'
+
 /** These pages show one game, which needs the full height of the window. */
 const framePaths = ['/game', '/seamless', '/lottery', '/fbsports']
 /** The navigation can be collapsed on these pages (product spec 2.1, 9). */
@@ -6,8 +8,7 @@ const gamePaths = [...framePaths, '/sports', '/esports', '/ds88', '/elott', '/lo
 /** These pages have no header or navigation: a game, or the help centre inside a partner's app. */
 const standalonePaths = ['/seamless', '/helpmc']
 
-/** The home page has three addresses (product spec 2.1). */
-export const homePaths = ['/', '/index.html', '/home']
+const homePaths: readonly string[] = pathsOfShell.home
 
 export const isHomePath = (path: string): boolean => homePaths.includes(path)
 export const isFramePath = (path: string): boolean => framePaths.includes(path)
