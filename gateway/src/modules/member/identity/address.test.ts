@@ -43,6 +43,6 @@ test.each([
   ['Firefox', { browser: 'Firefox', system: null, kind: null }],
   ['Linux', { browser: null, system: 'Linux', kind: 'computer' }],
   ['Unknown device', { browser: null, system: null, kind: null }],
-])('“%s” goes to the page in parts, to be said in its language', (device, parts) => {
+])('“%s” is sent to the page in parts, which the page words in its language', (device, parts) => {
   expect(partsOfDevice(device)).toEqual(parts)
 })
