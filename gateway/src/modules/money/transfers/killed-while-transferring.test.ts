@@ -43,7 +43,7 @@ function aProcess(killPoint?: KillPoint) {
   return { mover, vendors }
 }
 
-/** A member with P 100, of which 40 went to the vendor, where 5 have been won since. */
+/** Adds a member with P 100, of which 40 went to the vendor, where 5 have been won since. */
 async function aMember(name: string) {
   const memberId = await addMemberWithMoney(opened.site, name, 100_00n)
   const walletUser = `u-${memberId}`

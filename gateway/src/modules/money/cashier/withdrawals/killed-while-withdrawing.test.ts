@@ -12,7 +12,7 @@ import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './test
 let site: WithdrawalSite
 
 beforeAll(async () => {
-  // Nobody is silent here, and an answer that comes late on a busy machine is one.
+  // The provider of this test always answers in time; on a busy machine a short timeout would count it as silent.
   site = await openWithdrawalSite({ timeoutMs: 20_000 })
 })
 afterAll(() => site.close())
