@@ -38,7 +38,7 @@ export interface NoticeDetails {
   to?: { emails: readonly (string | null)[]; mobiles: readonly (string | null)[] }
 }
 
-/** A log-in that has opened a session. */
+/** A login that has opened a session. */
 export interface OpenedLogin {
   memberId: bigint
   at: Date

@@ -215,7 +215,7 @@ test('M3.language messages come in the language that the member has chosen', asy
   expect((await site.inbox.latestTo('niran@example.test')).body).toMatch(/[\u0e00-\u0e7f]/)
 })
 
-describe('the history of log-ins', () => {
+describe('the login history', () => {
   const history = async (as: Credentials, request: object = {}) =>
     (await call(site.app, listLoginHistory, { as, request: { ...request } })).value
 

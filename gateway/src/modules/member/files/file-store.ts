@@ -13,7 +13,7 @@ interface StoredFile {
 export interface FileStore {
   /** Keeps a file. Storing the same key and content again changes nothing. */
   put(key: string, content: Buffer, type: string): Promise<void>
-  /** Keeps a copy of a file on this machine, which itself stays. */
+  /** Keeps a copy of a file on this machine. The original is not removed. */
   putFile(key: string, file: StoredFile): Promise<void>
   /** Throws for an unknown key. */
   open(key: string): Promise<Readable>

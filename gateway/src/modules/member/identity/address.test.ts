@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/56', '2001:db8:0:0::/56', '2001:db8:0:0::*'],
   ['::1', '0:0:0:0::/56', '0:0:0:0::/56', '0:0:0:0::*'],
   ['fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0:0::/56', 'fe80:0:0:0::*'],
-])('%s lies in %s, counts as %s and is shown as %s', (ip, prefix, source, masked) => {
+])('%s is in the network %s, counts as %s and is shown as %s', (ip, prefix, source, masked) => {
   expect([prefixOf(ip), sourceOf(ip), maskAddress(ip)]).toEqual([prefix, source, masked])
 })
 

@@ -35,7 +35,7 @@ test.each([
   ['2025-02-28', '2004-02-29', 20],
   ['2025-03-01', '2004-02-29', 21],
   ['2024-02-29', '2004-02-29', 20],
-])('A7 on %s who was born on %s has completed %i years', (today, birthday, years) => {
+])('A7 on %s a member born on %s has completed %i years', (today, birthday, years) => {
   expect(ageOn(day(today), day(birthday))).toBe(years)
 })
 

@@ -30,7 +30,7 @@ export function createStatementSource(options: TransactionServiceOptions & { tim
   }
 
   return {
-    /** Returns the file as a stream, and the amount that has been read so far. */
+    /** Returns the file as a stream, with the number of rows and bytes that have been read so far. */
     write(asked: StatementAsked) {
       const counted = { rows: 0, bytes: 0 }
       async function* countRows<Row>(batches: AsyncIterable<readonly Row[]>) {

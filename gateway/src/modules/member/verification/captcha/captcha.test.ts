@@ -57,7 +57,7 @@ describe('A12 an answer', () => {
     expect(attempts).toEqual([false, false])
   })
 
-  test('is worth nothing after five minutes, for another captcha, or without one', async () => {
+  test('is invalid after five minutes, for another captcha, or without one', async () => {
     const { captcha, ask } = await openCaptcha()
     const [early, late] = [await ask(), await ask()]
     clock.move(5 * 60_000)
@@ -82,7 +82,7 @@ describe('A12 an answer', () => {
     expect(attempts.filter(Boolean)).toHaveLength(1)
   })
 
-  test('lies in the database only as a keyed hash', async () => {
+  test('is stored in the database only as a keyed hash', async () => {
     const { ask } = await openCaptcha()
     const { id, answer } = await ask()
 

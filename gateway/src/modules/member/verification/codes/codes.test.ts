@@ -83,7 +83,7 @@ describe('A5 a code', () => {
     await one.codes.check({ ...of(target), code: second })
   })
 
-  test('lies in the database only as a keyed hash', async () => {
+  test('is stored in the database only as a keyed hash', async () => {
     const target = aNumber()
     const code = await one.sendTo(target)
 
@@ -193,7 +193,7 @@ describe('a ticket', () => {
     await expect(one.codes.spendTicket(ticket, mine)).rejects.toEqual(refusal('SMS_CODE_WRONG'))
   })
 
-  test('is worth nothing for another number, after ten minutes, or made up', async () => {
+  test('is invalid for another number, after ten minutes, or made up', async () => {
     const mine = subject()
     const [shown, late] = [await one.codes.ticket(mine), await one.codes.ticket(mine)]
 

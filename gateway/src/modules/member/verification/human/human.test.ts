@@ -58,7 +58,7 @@ describe('A3 human verification', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('it is worth nothing for another scene, nor after five minutes', async () => {
+  test('it is invalid for another scene, and after five minutes', async () => {
     const { human } = await openHuman(gateway)
     const token = solveHuman(await fetchChallenge('sms'))
 
