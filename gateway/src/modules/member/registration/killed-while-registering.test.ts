@@ -93,7 +93,7 @@ async function live(killPoint: KillPoint) {
 }
 
 test.each(killMoments)(
-  'G2.links C.6 by a process that dies %s any await who registers by a link is below its agent, whole or not at all',
+  'G2.links C.6 when a process dies %s any await, a member who registers by a link is below its agent, whole or not at all',
   async (moment) => {
     const halfway = new Set<unknown>()
     for (const killPoint of killPoints(moment, { atLeast: 5 })) {

@@ -78,7 +78,7 @@ async function aMemberAtTwoVendors(): Promise<bigint> {
 }
 
 test.each(killMoments)(
-  'B.9 M4 by a process that dies %s any await of “recall all”, the money of each vendor is there or here, and the next recall brings the rest',
+  'B.9 M4 when a process dies %s any await of “recall all”, the money of each vendor is there or here, and the next recall brings the rest',
   async (moment) => {
     const ends = new Set<number>()
     for (const killPoint of killPoints(moment, { atLeast: 16 })) {
@@ -106,7 +106,7 @@ test.each(killMoments)(
 )
 
 test.each(killMoments)(
-  'B.9 M4 by a process that dies %s any await of a launch that moves money, it is in the game or in the main wallet, and comes back after the game',
+  'B.9 M4 when a process dies %s any await of a launch that moves money, the money is in the game or in the main wallet, and comes back after the game',
   async (moment) => {
     const ends = new Set<number>()
     for (const killPoint of killPoints(moment, { atLeast: 8 })) {

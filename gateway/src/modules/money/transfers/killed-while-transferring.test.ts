@@ -82,7 +82,7 @@ async function live(direction: Direction, killPoint: KillPoint) {
 
 describe.each(['IN', 'OUT'] as const)('a transfer %s', (direction) => {
   test.each(killMoments)(
-    'B.9 by a process that dies %s any await leaves the money in exactly one place, and all of it',
+    'B.9 leaves the money in exactly one place, and all of it, when the process dies %s any await',
     async (moment) => {
       const ends = new Set<string>()
       for (const killPoint of killPoints(moment, { atLeast: 8 })) {

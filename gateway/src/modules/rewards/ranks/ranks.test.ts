@@ -251,7 +251,7 @@ describe('M10.benefits', () => {
     return { after: await player.balance() }
   }
 
-  test.each(killMoments)('C.6 by a process that dies %s any await a benefit is paid once', async (moment) => {
+  test.each(killMoments)('C.6 when a process dies %s any await, a benefit is paid once', async (moment) => {
     for (const killPoint of killPoints(moment, { atLeast: 5 })) {
       const lived = await live(killPoint)
       expect({ killPoint, after: lived.after }).toEqual({ killPoint, after: 15_00n })
@@ -259,7 +259,7 @@ describe('M10.benefits', () => {
   })
 })
 
-describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) => {
+describe.each(killMoments)('C.6 when a process dies %s any await', (moment) => {
   test('a nightly review moves a member once, and notifies once', async () => {
     for (const killPoint of killPoints(moment, { atLeast: 5 })) {
       const player = await site.aMember()

@@ -60,7 +60,7 @@ async function live(killPoint: KillPoint) {
 }
 
 test.each(killMoments)(
-  'M5 M4.withdraw C.6 by a process that dies %s any await the money is held, sent and booked once',
+  'M5 M4.withdraw C.6 when a process dies %s any await, the money is held, sent and booked once',
   async (moment) => {
     for (const killPoint of killPoints(moment, { atLeast: 20 })) {
       const lived = await live(killPoint)
