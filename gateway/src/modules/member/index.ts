@@ -16,7 +16,7 @@ export { type AskerCookie, createAskerCookie } from './verification'
 
 export type MemberModule = Awaited<ReturnType<typeof openMemberModule>>
 
-/** Everything about a member's identity: registration, login, verification, the account and the profile. */
+/** Opens everything about a member's identity: registration, login, verification, the account and the profile. */
 export async function openMemberModule(options: MemberOptions) {
   const { db, clock, metrics, sessions, cookie, idempotency } = options
   const { passwords, audit, verification, identity, account, registration, profile, particulars, notices } =

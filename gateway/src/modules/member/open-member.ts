@@ -36,11 +36,11 @@ type CorePart =
 export interface MemberOptions extends Pick<Core, CorePart> {
   platform: PlatformModule
   referral: MemberInvitations
-  /** How strong passwords are, where not as in production. */
+  /** The strength of passwords, if not as in production. */
   passwordOptions: PasswordCheckerOptions | undefined
 }
 
-/** Google, Facebook, and numbers that Firebase has verified; undefined where no project is set up. */
+/** Opens Google, Facebook, and numbers that Firebase has verified; undefined if no project is set up. */
 function openProviders(
   { config, db, clock, brand, platform, referral }: MemberOptions,
   affiliates: AffiliateService,
@@ -66,7 +66,7 @@ function openProviders(
   })
 }
 
-/** The codes and captchas with which visitors prove who they are. */
+/** Opens the codes and captchas with which visitors prove who they are. */
 const openVerificationOf = ({ config, db, clock, log, metrics, brand, cookie, delivery, platform }: MemberOptions) =>
   openVerification({
     db,
@@ -136,7 +136,7 @@ export async function openMember(options: MemberOptions) {
     isOn: platform.isOn,
     ...(providers && { verifyProviderToken: providers.findMember }),
     registeredIps: (account) => platform.settings.current().registeredIps[account] ?? [],
-    // A sandbox is tried out on its own machine, where no code of anybody else arrives.
+    // A sandbox is used on its own machine, where codes to real contacts do not arrive.
     registeredNetworks: config.isSandbox ? privateNetworks : [],
   })
   const account = createAccountService({

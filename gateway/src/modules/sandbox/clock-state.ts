@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { AppError, isAppError } from '../../core/errors'
 
 export const clockStateSchema = z.object({
-  /** The instant to which a move is on its way. */
+  /** The instant to which a move is under way. */
   movingTo: z.number().nullable(),
-  /** Why the last move ended before it. */
+  /** The reason why the last move ended early. */
   fault: z.string().nullable(),
 })
 export type ClockState = z.output<typeof clockStateSchema>
 
-/** Says, to testers in English, why the clock is not moved. */
+/** Creates the error for a clock that cannot be moved, in English for testers. */
 export const clockRefusal = (clock: string, cause?: unknown): AppError =>
   new AppError('SYS_BUSY', { value: { clock }, cause })
 

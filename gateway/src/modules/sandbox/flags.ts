@@ -13,7 +13,7 @@ const partialNodeSchema: z.ZodType<PartialNode> = z.strictObject({
   },
 })
 
-/** A module id and its setting; a node that only leads to others has none. */
+/** A module id and its setting; a node that only groups others has none. */
 type Setting = readonly [modId: string, isOn: boolean | undefined]
 
 function settingsOf({ modId, enabled, childrenNodes = [] }: PartialNode): Setting[] {

@@ -20,7 +20,7 @@ interface SandboxDeps
   seed: () => Promise<void>
 }
 
-/** What demos and tests can do to a running site. Only present where PARLAY_SANDBOX is 1. */
+/** Opens the calls of demos and tests on a running site. Only present where PARLAY_SANDBOX is 1. */
 export function createSandboxModule(deps: SandboxDeps) {
   const { config, db, clock, log, brand, sessions, encryption, cookie, platform, member, seed } = deps
   const mover = createClockMover({

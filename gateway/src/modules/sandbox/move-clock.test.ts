@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The mover of a gateway, whose only draw closes in a minute and is sealed when the test says so. */
+/** Opens the mover of a gateway, whose only draw closes in a minute and is sealed when the test decides. */
 function aMover(changes: Partial<ClockMoverOptions> = {}) {
   const { sandboxInternalUrl: vendor, beaconUrl: beacon, dataDir } = site.config
   const { client } = openVendorAccess({
@@ -34,7 +34,7 @@ function aMover(changes: Partial<ClockMoverOptions> = {}) {
   return { ...mover, runJob: async () => mover.jobs[0]?.run() }
 }
 
-/** Moments of which the first one takes until the test ends it. */
+/** Creates moments of which the first one takes until the test ends it. */
 function aLongMoment() {
   const signals = new EventTarget()
   const reached = once(signals, 'reached')
@@ -57,7 +57,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await nextTurn()
 }
 
-test('a move that takes long is answered while it is on its way, and says when it is there', async () => {
+test('a long move is answered while it is under way, and reports its end', async () => {
   const { moments, end } = aLongMoment()
   const mover = aMover({ moments, answerWithinMs: 1 })
   const target = site.clock.now().getTime() + minute
@@ -71,7 +71,7 @@ test('a move that takes long is answered while it is on its way, and says when i
   expect(site.standIns.offset()).toBe(minute)
 })
 
-test('a move adds as much as was asked for, however long it takes', async () => {
+test('a move adds the requested time, however long it takes', async () => {
   const { moments, reached, end } = aLongMoment()
   const moved = aMover({ moments }).advance(minute)
   await reached
@@ -84,7 +84,7 @@ test('a move adds as much as was asked for, however long it takes', async () => 
   expect([site.clock.offset(), site.standIns.offset()]).toEqual([2 * minute, 2 * minute])
 })
 
-test('a move is refused with nothing moved while another one takes long, at the other gateway too', async () => {
+test('a move is refused without effect while another one takes long, at the other gateway too', async () => {
   const { moments, reached, end } = aLongMoment()
   const first = aMover({ moments }).advance(minute)
   await reached
@@ -99,7 +99,7 @@ test('a move is refused with nothing moved while another one takes long, at the 
   expect([site.clock.offset(), site.standIns.offset()]).toEqual([minute, minute])
 })
 
-test('a clock that did not follow is set right, and a move that died with its gateway is not waited for any more', async () => {
+test('a clock that did not follow is corrected, and a move whose gateway died is no longer waited for', async () => {
   const mover = aMover()
   await mover.advance(minute)
   await site.db.query(
@@ -113,7 +113,7 @@ test('a clock that did not follow is set right, and a move that died with its ga
   expect(await mover.state()).toMatchObject({ movingTo: null, fault: 'the gateway ended meanwhile' })
 })
 
-test('a clock that is ahead of a site that begins anew is set back to it', async () => {
+test('a clock that is ahead of a site that starts again is set back to it', async () => {
   site.standIns.answer({ offsetMs: minute })
 
   await aMover().runJob()

@@ -15,9 +15,9 @@ export interface ClockMoverOptions {
   standIns: StandIns
   /** Undefined for a brand without draws. */
   moments: DrawMoments | undefined
-  /** Makes ready for calls that come at a later time. */
+  /** Prepares for calls at a later time. */
   prepareFor: (at: Date) => Promise<void>
-  /** Ends what has expired meanwhile. */
+  /** Ends what has expired in the meantime. */
   sweep: () => Promise<void>
   /** Milliseconds after which a move that is still under way is answered. */
   answerWithinMs?: number
@@ -32,13 +32,14 @@ const atRest: ClockState = { movingTo: null, fault: null }
 const betweenTries = 25
 /** A job that is under way ends within this time. */
 const longestJobMs = 120_000
-/** In this first part of a move draws are announced as in life. After it only those that are known already are held. */
+/**
+ * In this first part of a move draws are announced as usual. After it only the draws that are known already are held.
+ */
 const livedMs = 60 * 60_000
 
 /**
- * Moves the clocks of the site and of those who stand in for others, together. Only one move is under way on a database. The
- * gateway goes first to each moment for which a move stops: a beacon or a vendor that were ahead of it would have drawn before
- * the sale is over.
+ * Moves the clocks of the site and of its stand-ins together. Only one move is under way on a database. The gateway
+ * goes first to each moment at which a move stops: a beacon or a vendor ahead of it would draw before the sale is over.
  */
 export function createClockMover(options: ClockMoverOptions) {
   const { db, clock, log, standIns, moments, prepareFor, sweep, answerWithinMs = 20_000 } = options
@@ -74,7 +75,7 @@ export function createClockMover(options: ClockMoverOptions) {
     await moments?.open({ plans })
   }
 
-  /** Time goes on meanwhile, so that what a move adds is counted by the offset and not by the instant at its end. */
+  /** Real time passes during a move, so its end is counted by the offset and not by the instant. */
   async function passTo(goalMs: number): Promise<void> {
     const livedUntil = now() + livedMs
     for (;;) {
@@ -110,7 +111,7 @@ export function createClockMover(options: ClockMoverOptions) {
     return { ...clockStateSchema.parse((await findSetting(db, setting)) ?? atRest), now: now() }
   }
 
-  /** Sets clocks right that did not follow, of a process that was away or began anew. */
+  /** Corrects clocks that did not follow because their process was down or has restarted. */
   async function follow(): Promise<void> {
     if ((await state()).movingTo !== null) await note({ movingTo: null, fault: 'the gateway ended meanwhile' })
     if (areCompared && clock.offset() === 0) return
@@ -128,8 +129,8 @@ export function createClockMover(options: ClockMoverOptions) {
     state,
 
     /**
-     * Moves all clocks ahead and returns how they stand, where it takes long while they are still on their way. Throws
-     * SYS_BUSY, with nothing moved, while another move is under way for long and where a clock cannot be moved.
+     * Moves all clocks ahead and returns their state; a long move is still under way then. Throws SYS_BUSY without
+     * effect if another long move is under way or a clock cannot be moved.
      */
     async advance(milliseconds: number): Promise<ClockState & { now: number }> {
       const answerBy = performance.now() + answerWithinMs
@@ -138,14 +139,17 @@ export function createClockMover(options: ClockMoverOptions) {
         onBegun = resolve
       })
       const moved = whileAlone(() => move(milliseconds, onBegun))
-      // What goes wrong after the answer is in the state, and in the log.
+      // A fault after the answer is in the state, and in the log.
       moved.catch(() => undefined)
       const late = begun.then(() => pause(Math.max(0, answerBy - performance.now()), undefined, { ref: false }))
       await Promise.race([moved, late])
       return state()
     },
 
-    /** Does something to the site with its clocks set back to the system's. Throws SYS_BUSY, with nothing done, if they cannot be. */
+    /**
+     * Runs the work with the clocks of the site set back to the system's. Throws SYS_BUSY without effect if they cannot
+     * be set.
+     */
     setBack: (work: () => Promise<void>): Promise<void> =>
       whileAlone(async () => {
         await clock.refresh()

@@ -8,7 +8,7 @@ import type { SessionCookie } from '../../plugins/session-cookie'
 import { parseFlags } from './flags'
 import type { SandboxService } from './sandbox.service'
 
-/** The longest move, in seconds: what happens in between is not lived through. */
+/** The longest move in seconds, because the time in between is skipped. */
 const longestMove = 400 * 24 * 60 * 60
 const clockSchema = z.object({ seconds: z.number().int().min(0).max(longestMove) })
 const sessionSchema = z.object({ account: accountText })
@@ -25,7 +25,7 @@ const memberSchema = z.object({
   isAgent: z.literal([0, ...agentKinds]).optional(),
 })
 const timeSchema = z.iso.datetime().transform((text) => new Date(text))
-/** What is left out is not so. */
+/** Fields that are left out mean no restriction. */
 const standingSchema = z.strictObject({
   account: accountText,
   excludedUntil: z
@@ -56,7 +56,7 @@ function parse<T>(read: () => T): T {
 export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, cookie: SessionCookie): void {
   app.put('/sandbox/flags', ({ body }) => sandbox.setFlags(parse(() => parseFlags(body))))
 
-  // A long move is answered with 202 while it is on its way; how far it has come is asked below.
+  // A long move is answered with 202 while it is under way; the call below returns its progress.
   app.post('/sandbox/clock', async ({ body }, reply) => {
     const { seconds } = readStaffRequest(clockSchema, body)
     const state = await sandbox.advanceClock(seconds)
@@ -83,7 +83,7 @@ export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, c
     return { ok: true }
   })
 
-  // Everything is seeded anew, which takes a slow machine minutes.
+  // Everything is seeded again, which takes minutes on a slow machine.
   app.post('/sandbox/reset', { handlerTimeout: 600_000 }, async () => {
     await sandbox.reset()
     return { ok: true }

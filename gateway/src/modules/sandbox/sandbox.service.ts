@@ -38,7 +38,7 @@ export interface SandboxMember {
 
 export type SandboxService = ReturnType<typeof createSandboxService>
 
-/** What demos and tests can do to a running site. Never present in production. */
+/** Opens the calls of demos and tests on a running site. Never present in production. */
 export function createSandboxService(options: SandboxOptions) {
   const { db, clock, brand, sessions, mover, encryption, platform, member, seed, inboxUrl } = options
   const requireId = async (account: string): Promise<bigint> => {
@@ -60,7 +60,7 @@ export function createSandboxService(options: SandboxOptions) {
 
     /**
      * Creates a member as a registration does, with a wallet, a first message and unconfirmed contacts. Throws
-     * REG_ACCOUNT_TAKEN, and SYS_INVALID_URL for an upline that is not there.
+     * REG_ACCOUNT_TAKEN, and SYS_INVALID_URL for an unknown upline.
      */
     async addMember({ account, password, email, mobile, upline, ...rest }: SandboxMember): Promise<void> {
       const uplineId = upline === undefined ? null : await requireId(upline)
@@ -85,7 +85,10 @@ export function createSandboxService(options: SandboxOptions) {
       })
     },
 
-    /** As the operator's staff do: excludes a member, gives a break from play, or closes rewards. Throws SYS_INVALID_URL. */
+    /**
+     * Acts like the operator's staff: excludes a member, gives a break from play, or closes rewards. Throws
+     * SYS_INVALID_URL.
+     */
     async setStanding(account: string, standing: RewardStanding): Promise<void> {
       const memberId = await requireId(account)
       await saveStanding(db, memberId, standing)

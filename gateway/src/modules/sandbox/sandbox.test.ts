@@ -18,20 +18,20 @@ describe('in a sandbox', () => {
 
   const post = (url: string, payload: object = {}) => gateway.app.inject({ method: 'POST', url, payload })
 
-  test('a session is opened by account, as a log-in would', async () => {
+  test('a session is opened by account, as a login does', async () => {
     const response = await post('/sandbox/session', { account: 'maya' })
 
     const as = { cookie: response.cookies[0]?.value ?? '', token: response.json().token }
     expect((await call(gateway.app, getMemberInfo, { as })).value.account).toBe('maya')
   })
 
-  test('there is no session for an account that is not there', async () => {
+  test('an unknown account gets no session', async () => {
     const response = await post('/sandbox/session', { account: 'nobody' })
 
     expect(response.statusCode).toBe(404)
   })
 
-  test('a member is made without a form: the password logs in, contacts are not confirmed, the wallet is empty', async () => {
+  test('a member is added without a form: the password logs in, contacts are not confirmed, the wallet is empty', async () => {
     const newcomer = {
       account: 'newcomer',
       password: 'Quiet-Harbour-27',
@@ -59,13 +59,13 @@ describe('in a sandbox', () => {
     expect((await call(gateway.app, getMemberInfo, { as })).value.twoFactor).toEqual(['SMS'])
   })
 
-  test('nobody is made twice', async () => {
+  test('an account cannot be added twice', async () => {
     const response = await post('/sandbox/member', { account: 'maya', password: 'Quiet-Harbour-27' })
 
     expect(response.json()).toMatchObject({ success: false, code: 'REG_ACCOUNT_TAKEN' })
   })
 
-  test('moving the clock ends what has expired meanwhile', async () => {
+  test('moving the clock ends sessions that have expired in the meantime', async () => {
     const as = await logIn(gateway.app, 'maya')
     const before = gateway.clock.now().getTime()
 
@@ -98,7 +98,7 @@ describe('in a sandbox', () => {
     ['a record', { 'LOGIN.SMS': true, 'LOGIN.SMSS': true }],
     ['a part of the tree', { modId: 'LOGIN', childrenNodes: [{ modId: 'LOGIN.SMSS', enabled: true }] }],
     ['a list of parts', [{ modId: 'LOGIN.SMSS' }]],
-  ])('an unknown module id in %s is refused, and the answer names the known ones', async (_, whitelabel) => {
+  ])('an unknown module id in %s is refused, and the answer lists the known ones', async (_, whitelabel) => {
     const response = await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
 
     expect([response.statusCode, response.json().code]).toEqual([400, 'SYS_VALIDATION'])
@@ -113,7 +113,7 @@ describe('in a sandbox', () => {
     expect([response.statusCode, Object.keys(response.json().value.fields)]).toEqual([400, ['seconds']])
   })
 
-  test('a reset goes back to the seed and to the time of the system, and log-in works right after', async () => {
+  test('a reset restores the seed and the time of the system, and a login works right after it', async () => {
     const before = await logIn(gateway.app, 'maya')
     await post('/sandbox/clock', { seconds: 60 })
     const moved = gateway.standIns.offset()
@@ -158,7 +158,7 @@ test('outside a sandbox its paths do not exist', async () => {
 test.each([
   ['by a name of somebody else', { host: 'rebound.example' }],
   ['by a page of somebody else', { host: 'localhost:4000', origin: 'https://evil.example' }],
-])('a call of the sandbox that comes %s is refused, and one of the contract is not', async (_, headers) => {
+])('a sandbox call that comes %s is refused, and a call of the contract is not', async (_, headers) => {
   const gateway = await buildTestApp()
 
   const refused = await gateway.app.inject({ method: 'GET', url: '/sandbox/ledger/check', headers })

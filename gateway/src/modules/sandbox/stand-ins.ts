@@ -13,7 +13,7 @@ export type StandIns = ReturnType<typeof createStandIns>
 const timeoutMs = 4000
 const names = Object.keys(standInClockPaths) as (keyof typeof standInClockPaths)[]
 
-/** The clocks of the processes that stand in for a vendor, a payment provider and a beacon. */
+/** Reaches the clocks of the processes that stand in for a vendor, a payment provider and a beacon. */
 export function createStandIns({ client, urls }: StandInOptions) {
   const ask = (name: (typeof names)[number], body: { offsetMs?: number }) =>
     client
@@ -26,7 +26,10 @@ export function createStandIns({ client, urls }: StandInOptions) {
       })
 
   return {
-    /** How far each clock is ahead. Throws SYS_BUSY if one of them does not say so: a real beacon, or a process that is down. */
+    /**
+     * Returns how far each clock is ahead. Throws SYS_BUSY if one of them does not report it: a real beacon, or a
+     * process that is down.
+     */
     offsets: async (): Promise<number[]> =>
       (await Promise.all(names.map((name) => ask(name, {})))).map(({ offsetMs }) => offsetMs),
 

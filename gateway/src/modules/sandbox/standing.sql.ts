@@ -7,7 +7,7 @@ export interface RewardStanding {
   earns: boolean
 }
 
-/** Sets what closes rewards to a member. */
+/** Sets the restrictions that close rewards to a member. */
 export const saveStanding = (tx: Sql, memberId: bigint, { excludedUntil, timedOutUntil, earns }: RewardStanding) =>
   tx.query('update member set excluded_until = $2::timestamptz, timed_out_until = $3, earns = $4 where id = $1', [
     memberId,

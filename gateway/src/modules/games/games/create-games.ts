@@ -18,7 +18,7 @@ export interface GamesOptions extends VendorAccess {
   lottery: LobbyServiceOptions['lottery']
   listClosed: LobbyServiceOptions['listClosed']
   isDemoOn: LaunchServiceOptions['isDemoOn']
-  /** Called when a session opens or ends, for vendors with wallets of their own. */
+  /** Called when a session opens or ends, for vendors with separate wallets. */
   onSessionOpen: LaunchServiceOptions['onOpen']
   onSessionEnd: SessionServiceOptions['onEnd']
 }

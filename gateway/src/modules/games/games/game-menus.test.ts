@@ -26,7 +26,7 @@ test('C1 GAME.menus lists the vendors under their categories', async () => {
   ])
 })
 
-test('C1 B3.clock GAME.jackpot goes on by its step', async () => {
+test('C1 B3.clock GAME.jackpot grows by its step', async () => {
   const minor = async () => Number((await call(site.app, getJackpot)).value.value) * 100
   const { value } = await call(site.app, getJackpot)
   const before = await minor()

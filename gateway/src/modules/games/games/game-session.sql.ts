@@ -106,7 +106,7 @@ export const noteSessionSeen = (tx: Sql, session: { id: string; memberId: bigint
     [session.id, session.memberId, session.at],
   )
 
-/** What `state = 'ACTIVE'` says, in the words of the index of the few that are: most sessions ended long ago. */
+/** Means `state = 'ACTIVE'`, in the condition of the partial index, because most sessions ended long ago. */
 const isActive = 'activated_at is not null and closed_at is null and expired_at is null'
 
 /** Ends the sessions whose page has not called since `seenBefore`. Each ends at its page's last call. */

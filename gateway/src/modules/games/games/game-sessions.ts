@@ -31,7 +31,7 @@ export interface OpenedSession {
 }
 
 export const sessionLifetime = 12 * 60 * 60 * 1000
-/** Longer than any browser's. */
+/** Longer than the user agent of any browser. */
 const longestUserAgent = 512
 
 const hashGameToken = (token: string): Buffer => createHash('sha256').update(token).digest()

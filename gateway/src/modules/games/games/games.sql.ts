@@ -26,7 +26,7 @@ export interface GameFilter {
   /** Decides `isFav`. Null for a visitor. */
   memberId: bigint | null
   gameType?: string
-  /** Leaves out games of other types than these. */
+  /** Includes only games of these types. */
   gameTypes?: readonly string[] | undefined
   vassalage?: string
   gameClassify?: string
@@ -87,14 +87,14 @@ const filterValues = (filter: GameFilter) => [
   filter.closed,
 ]
 
-/** How often each game was played of late. */
+/** The number of recent rounds of each game. */
 export interface Popularity {
   gameCodes: string[]
   rounds: number[]
 }
 
 const placeInBrand = 'v.position, g.position'
-/** Hot games, then the rest in the brand's order, follow the games that were played. */
+/** Played games come first by their rounds, then hot games, then the rest in the brand's order. */
 const byPopularity = `coalesce(p.rounds, 0) desc, g.is_hot desc, ${placeInBrand}`
 const orders: Record<GameOrder, string> = {
   popular: byPopularity,
@@ -157,7 +157,7 @@ export const listVendorGames = (
 export interface LaunchableGame extends GameRow {
   kind: GameKind
   family: string
-  /** Of the cover; empty where a vendor's game has none. */
+  /** The theme of the cover; empty if a vendor's game has none. */
   theme: string
   seed: string
   maintenance: boolean

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const readLanes = async (as = {}): Promise<VendorLane[]> =>
   (await call(site.app, listGameVendors, { as })).value.data.lanes
 
-test('L8.lanes L8.esports L8.ds88 esports are split from sports, DS88 is a lane of its own, and a visitor sees what a member sees', async () => {
+test('L8.lanes L8.esports L8.ds88 esports are split from sports, DS88 is a separate lane, and a visitor sees the same as a member', async () => {
   await addMember(site.db, { account: 'maya' })
 
   const lanes = await readLanes()
@@ -32,7 +32,7 @@ test('L8.lanes L8.esports L8.ds88 esports are split from sports, DS88 is a lane 
   expect(await readLanes(await openAs(site.app, 'maya'))).toEqual(lanes)
 })
 
-test('L8 the demo offers 45 vendors and 900 games at the least, some in every category', async () => {
+test('L8 the demo offers at least 45 vendors and 900 games, some in every category', async () => {
   const lanes = await readLanes()
   const countIn = async (gameType: string): Promise<number> =>
     (await call(site.app, listGames, { request: { language: 'EN', gameType, pageSize: 1 } })).value.totalPages
@@ -45,7 +45,7 @@ test('L8 the demo offers 45 vendors and 900 games at the least, some in every ca
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(900)
 })
 
-test('L8.esports the list of sports leaves esports to theirs, and a vendor’s own list is found under either', async () => {
+test('L8.esports the list of sports leaves out the games of esports vendors, and a vendor’s own list is found under either', async () => {
   const vendorsOf = async (request: Record<string, unknown>) => {
     const { value } = await call(site.app, listGames, { request: { language: 'EN', pageSize: 100, ...request } })
     return [...new Set(value.games.map(({ vassalage }: Game) => vassalage))].sort()
@@ -57,7 +57,7 @@ test('L8.esports the list of sports leaves esports to theirs, and a vendor’s o
   expect(await vendorsOf({ gameType: 'ESPORTS', vassalage: 'AV' })).toEqual(['AV'])
 })
 
-test('L8.lanes a category whose vendors have all left has no lane', async () => {
+test('L8.lanes a category without vendors has no lane', async () => {
   const { vendors } = readCatalogue(site.config.brandFolder)
 
   await saveCatalogue(site.db, { vendors: vendors.filter(({ lane }) => lane === 'LOTT') })

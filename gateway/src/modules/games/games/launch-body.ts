@@ -9,14 +9,14 @@ import type { OpenedSession } from './game-sessions'
 import type { LaunchableGame } from './games.sql'
 
 export interface LaunchSettings {
-  /** Our public address, for the way back. */
+  /** Our public address, for the link back. */
   siteUrl: string
   currency: string
   country: string
   merchantCode: string
 }
 
-/** How a game appears, and the page it leads back to. */
+/** The appearance of a game, and the page to which it leads back. */
 export interface LaunchAppearance {
   platform: 'DESKTOP' | 'MOBILE'
   language: LanguageCode
@@ -29,7 +29,7 @@ export interface LaunchAppearance {
 interface LaunchedGame {
   game: LaunchableGame
   session?: OpenedSession
-  /** What the member can play of it at the cost of the house. */
+  /** The rounds of it that the member can play at the cost of the house. */
   freeRounds?: readonly FreeRoundsRow[]
   look: LaunchAppearance
   ip: string

@@ -40,7 +40,7 @@ const openBook = (request: Record<string, unknown>) =>
 
 const countSessions = async () => (await site.db.query('select from game_session')).length
 
-test('L6.open a game opens where its setting says: in the frame, or in a window of its own', async () => {
+test('L6.open a game opens as its setting requires: in the frame, or in a separate window', async () => {
   const framed = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1' })
   const alone = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '2' })
 
@@ -52,7 +52,7 @@ test.each([
   ['by its entry', { nodeId: '11' }],
   ['by the vendor', {}],
 ])(
-  'L6.popup VASSALAGE %s answers a popup list without a session, and the list is the vendor’s games',
+  'L6.popup VASSALAGE %s returns a popup list without a session, and the list is the vendor’s games',
   async (_, named) => {
     const before = await countSessions()
     const hall = { vassalage: 'HALL', gameType: 'LIVE' }
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('L6.popup a vendor without an entry opens its only game, or the list where there are several', async () => {
+test('L6.popup a vendor without an entry opens its only game, or the list if there are several', async () => {
   const several = await launch({ vassalage: 'REEL', gameType: 'RNG' })
   const only = await launch({ vassalage: 'FB', gameType: 'SPORTS' })
 
@@ -97,7 +97,7 @@ test('L6 a popup list or a route under maintenance is refused like any game', as
   expect(answers.map(({ code }) => code)).toEqual(['GAME_MAINTENANCE', 'GAME_MAINTENANCE', 'GAME_MAINTENANCE'])
 })
 
-test('V5.sports-book the sports book is launched with theme and language, in a session that says how long it lasts', async () => {
+test('V5.sports-book the sports book is launched with theme and language, in a session with a known end', async () => {
   const { code, value } = await openBook({ vassalage: 'FB', theme: 'light' })
 
   expect(code).toBe('OK')
@@ -116,7 +116,7 @@ test('V5.sports-book the sports book is launched with theme and language, in a s
   expect(session).toEqual({ state: 'ACTIVE', launch_ip: '127.0.0.1' })
 })
 
-test('V5.sports-book of several sports books the first opens, or the one that is named', async () => {
+test('V5.sports-book of several sports books the first opens, or the requested one', async () => {
   await openBook({ vassalage: 'MANY' })
   await openBook({ vassalage: 'MANY', nodeId: '32' })
 
@@ -125,7 +125,7 @@ test('V5.sports-book of several sports books the first opens, or the one that is
   expect((await openBook({ vassalage: 'FB', nodeId: '31' })).code).toBe('GAME_UNKNOWN')
 })
 
-test('L6 every page of the lobby is a way back, and nothing else is', async () => {
+test('L6 every page of the lobby can be the page to lead back to, and no other page', async () => {
   const back: Record<string, string> = {}
   for (const backUrl of backPages) {
     await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1', backUrl })
@@ -165,7 +165,7 @@ test('PR-04 a slot of one vendor closes the slot of another', async () => {
   expect(states).toEqual([{ state: 'CLOSED' }, { state: 'ACTIVE' }])
 })
 
-test('a launch names to the vendor the free rounds that its member has in the game, and a demo names none', async () => {
+test("a launch names the member's free rounds in the game to the vendor, and a demo names none", async () => {
   const { db, clock } = site
   const [member] = await db.query<{ id: bigint }>(`select id from member where account = 'maya'`)
   const expiresAt = new Date(clock.now().getTime() + 60_000)

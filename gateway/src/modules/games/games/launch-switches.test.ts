@@ -34,7 +34,7 @@ afterAll(() => site.close())
 const put = (whitelabel: Record<string, boolean>) =>
   site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
 
-/** The categories of which a call can open something. */
+/** The categories whose games a call can open. */
 const categoriesOf: Record<LaunchCall, readonly string[]> = {
   'GAME.launch': laneTitles,
   'GAME.try': laneTitles,
@@ -75,7 +75,7 @@ test('V12 every category has a game to open, and all of its calls pass while not
     }
 })
 
-test('V12 a room list that was asked for a moment ago is refused once its category is off', async () => {
+test('V12 a room list that was requested a moment ago is refused once its category is off', async () => {
   const game = gameOf.get('PVP') as Game
   await codeOf('GAME.rooms', game)
   await put({ 'NAV.PVP': false })

@@ -51,9 +51,9 @@ export interface LaunchServiceOptions {
   settings: LaunchSettings
   /** True if the operator allows games with play money. */
   isDemoOn: () => boolean
-  /** The categories that are switched off, whose games nobody opens. */
+  /** Lists the categories that are switched off, whose games cannot be opened. */
   listClosed: () => readonly string[]
-  /** Moves money to a vendor with wallets of its own and returns that wallet. Must not throw. */
+  /** Moves money to a vendor with separate wallets and returns that wallet. Must not throw. */
   onOpen: (launch: { sessionId: string; memberId: bigint; vendor: Vendor }) => Promise<OwnWallet | undefined>
 }
 
@@ -125,7 +125,7 @@ export function createLaunchService({
       return { ...unopened, ...opened, openMode: game.openMode, sessionId: session.id }
     },
 
-    /** Opens a game with play money, for anybody. The vendor keeps the credit, and nothing is stored here. */
+    /** Opens a game with play money, also for visitors. The vendor keeps the credit, and nothing is stored here. */
     async openDemo({ vassalage, gameType, nodeId, ...look }: DemoRequest, ip: string) {
       const game = await findGame(db, null, { nodeId })
       assertAsked(game, { vassalage, gameType }, assertOffered)
@@ -145,7 +145,7 @@ export function createLaunchService({
     },
 
     /**
-     * Opens a session that accepts bets at once, for tests of other implementations of the wallet protocol. Sandbox
+     * Opens a session that accepts bets immediately, for tests of other implementations of the wallet protocol. Sandbox
      * only.
      */
     async openActivated(memberId: bigint, gameCode: string | undefined) {
@@ -180,8 +180,8 @@ async function chooseGame(db: Database, request: LaunchRequest, memberId: bigint
 }
 
 /**
- * Throws GAME_UNKNOWN for a game that is not of the vendor and type that the caller named. The switch comes before the
- * type, because a page does not know the type of a vendor whose category is off.
+ * Throws GAME_UNKNOWN for a game that is not of the requested vendor and type. The switch is checked before the type,
+ * because a page does not know the type of a vendor whose category is off.
  */
 function assertAsked(
   game: LaunchableGame | undefined,
@@ -193,6 +193,6 @@ function assertAsked(
   if (game.gameType !== gameType) throw new AppError('GAME_UNKNOWN')
 }
 
-/** Our page that launches the sports book by itself. */
+/** The path of our page that launches the sports book itself. */
 const sportsBookPath = ({ vassalage, nodeId }: LaunchableGame): string =>
   `/fbsports?${new URLSearchParams({ vassalage, nodeId })}`

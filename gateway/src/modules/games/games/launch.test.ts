@@ -85,7 +85,7 @@ test('L6 a launch opens a session at the vendor by a call that the operator has 
   expect(await findSession(value.sessionId)).toMatchObject({ isActive: true, isClosed: false })
 })
 
-test('every launch is a row with its address and browser, the same game twice as well', async () => {
+test('every launch is a row with its address and browser, also of the same game twice', async () => {
   const headers = { 'user-agent': 'Browser/1.0' }
 
   const [one, other] = [await launch(slot, { headers }), await launch(slot, { headers })]
@@ -96,7 +96,7 @@ test('every launch is a row with its address and browser, the same game twice as
   }
 })
 
-test('the vendor learns an opaque user, the same at every launch, and a token that is kept only as a hash', async () => {
+test('the vendor gets an opaque user, the same at every launch, and a token that is stored only as a hash', async () => {
   const first = await launch()
   await launch()
 
@@ -109,7 +109,7 @@ test('the vendor learns an opaque user, the same at every launch, and a token th
   expect(JSON.stringify(session)).not.toContain(one?.token)
 })
 
-test('a token takes no bets before the vendor has answered', async () => {
+test('a token accepts no bets before the vendor has answered', async () => {
   const seen: unknown[] = []
   vendor.whenAsked(async () => {
     seen.push(await latestSession())
@@ -136,7 +136,7 @@ test.each(['refusing', 'elsewhere', 'nonsense'] as const)(
   },
 )
 
-test('PR-04 a second slot closes the first, a draw closes nothing, and others are left alone', async () => {
+test('PR-04 a second slot closes the first, a draw closes nothing, and other sessions stay open', async () => {
   const { value: others } = await launch(slot, { as: await openAs(site.app, 'noel') })
   const { value: first } = await launch()
   const { value: drawing } = await launch(draw)
@@ -148,7 +148,7 @@ test('PR-04 a second slot closes the first, a draw closes nothing, and others ar
   }
 })
 
-test('PR-04 of many launches at once exactly one stays open', async () => {
+test('PR-04 of many parallel launches exactly one stays open', async () => {
   await Promise.all(['10101', '10102', '10103', '10104'].map((nodeId) => launch({ ...slot, nodeId })))
 
   const open = await site.db.query(
@@ -158,7 +158,7 @@ test('PR-04 of many launches at once exactly one stays open', async () => {
   expect(open).toHaveLength(1)
 })
 
-test('a vendor that does not answer within its own time-out counts as down', async () => {
+test('a vendor that does not answer within its own timeout counts as down', async () => {
   await site.db.query(`update vendor set timeout_ms = 100 where code = 'LUMEN'`)
   vendor.behave('silent')
 
@@ -169,7 +169,7 @@ test('a vendor that does not answer within its own time-out counts as down', asy
   expect(await latestSession()).toMatchObject({ state: 'CREATED' })
 })
 
-test('a vendor of its own address and origin is asked there, and only that origin may run its games', async () => {
+test('a vendor with its own address and origin is called there, and only that origin may run its games', async () => {
   const other = await openVendorServer(opened.publicKeyFolder)
   const asked = vendor.calls.length
   await site.db.query(`update vendor set base_url = $1, game_origin = $1 where code = 'LUMEN'`, [other.origin])
@@ -199,7 +199,7 @@ test('the same idempotency key launches once', async () => {
 test.each([
   ['an unknown game', { ...slot, nodeId: '99999' }, 'GAME_UNKNOWN'],
   ['a game under another vendor', { ...slot, vassalage: 'JUNIPER' }, 'GAME_UNKNOWN'],
-])('%s is refused without asking the vendor', async (_, request, code) => {
+])('%s is refused without a call to the vendor', async (_, request, code) => {
   const asked = vendor.launches.length
 
   expect((await launch(request)).code).toBe(code)
@@ -222,7 +222,7 @@ test.each([
   expect(vendor.calls).toHaveLength(asked)
 })
 
-test('B-21 the site under maintenance opens no game, and an open session takes its bets on until its page closes it', async () => {
+test('B-21 the site under maintenance opens no game, and an open session accepts bets until its page closes it', async () => {
   const { value: open } = await launch()
   const flags = (maintenance: boolean) =>
     site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenance } })
@@ -240,7 +240,7 @@ test('B-21 the site under maintenance opens no game, and an open session takes i
   expect(await findSession(open.sessionId)).toMatchObject({ isClosed: true })
 })
 
-test('the room that was chosen is named to the vendor, and none where none was', async () => {
+test('the chosen room is named to the vendor, and no room without a choice', async () => {
   await launch({ ...slot, roomId: 'LUMEN-gold' })
   await launch()
 
@@ -250,12 +250,12 @@ test('the room that was chosen is named to the vendor, and none where none was',
   ])
 })
 
-test('L7.visitor L7.trial L6.login a visitor and a trial account launch nothing', async () => {
+test('L7.visitor L7.trial L6.login a visitor and a trial account cannot launch a game', async () => {
   expect((await call(site.app, launchGame, { request: slot })).code).toBe('AUTH_NOT_LOGGED_IN')
   expect((await launch(slot, { as: await openAs(site.app, 'trial') })).code).toBe('AUTH_TRIAL_RESTRICTED')
 })
 
-test('recent games are those launched, each once, latest first', async () => {
+test('recent games are the launched ones, each once, latest first', async () => {
   await launch({ ...slot, nodeId: '10103' })
   site.clock.move(1000)
   await launch()

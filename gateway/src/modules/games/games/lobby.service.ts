@@ -40,7 +40,7 @@ type HotQuery = Pick<GameQuery, 'vassalage' | 'gameType'> & { count: number }
 
 interface PopularQuery {
   count: number
-  /** With a mode of the lottery, its games and draws alone. */
+  /** With a mode, lists only the games and draws of this lottery mode. */
   prizeMode?: string | undefined
   language: LanguageCode
 }
@@ -52,12 +52,12 @@ export interface PageRequest {
 
 /** The period over which popular games are counted. */
 const popularSpan = 7 * 24 * 60 * 60 * 1000
-/** How long plays are not counted anew, because counting reads all bets of the day. */
+/** The time for which counted plays are reused, because counting reads all bets of the day. */
 const popularityMs = 5 * 60_000
 
 export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
 
-/** What the lobby asks the lottery about games that are draws. */
+/** The lottery's answers about games that are draws. */
 interface DrawGames {
   isDrawGame: (gameCode: string) => boolean
   nameOf: (gameCode: string, language: LanguageCode) => string
@@ -70,11 +70,11 @@ export interface LobbyServiceOptions {
   clock: Clock
   play: Pick<PlayModule, 'split'>
   lottery: DrawGames
-  /** The categories that are switched off, whose vendors and games no list has. */
+  /** Lists the categories that are switched off, whose vendors and games no list has. */
   listClosed: () => readonly string[]
 }
 
-/** What the lobby shows. `memberId` only decides `isFav` and is null for a visitor. */
+/** Serves the lobby. `memberId` only decides `isFav` and is null for a visitor. */
 export function createLobbyService({ db, clock, play, lottery, listClosed }: LobbyServiceOptions) {
   const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
   const readPopularity = () =>
@@ -84,7 +84,7 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
     })
   const nobodyPlayed: Popularity = { gameCodes: [], rounds: [] }
 
-  /** The lotteries of draws that tickets were bought for. They are no titles of the lobby. */
+  /** Lists the lotteries of draws for which tickets were bought. They are no titles of the lobby. */
   const listPopularDraws = ({ gameCodes, rounds }: Popularity, count: number, language: LanguageCode) =>
     gameCodes
       .map((gameCode, place) => ({ gameCode, rounds: rounds[place] ?? 0 }))
@@ -95,8 +95,8 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
 
   const lobby = {
     /**
-     * Lists the same lanes for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies'
-     * carousel and shared links work without a session.
+     * Lists the same lanes for members and visitors. A visitor may browse (product spec 6), so the navigation, the
+     * lobbies' carousel and shared links work without a session.
      */
     async listLanes(): Promise<VendorLane[]> {
       const vendors = await listPlayableVendors(db)
@@ -142,7 +142,7 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
       return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize), totalCount: count }
     },
 
-    /** Every game that can be played, as a visitor sees it. */
+    /** Lists every game that can be played, as a visitor sees it. */
     async listAll(): Promise<Game[]> {
       const rows = await listGameRows(
         db,

@@ -56,7 +56,7 @@ describe('lanes', () => {
     })
   })
 
-  test('T2.lott a vendor has a prize mode of its own where the brand names one', async () => {
+  test('T2.lott a vendor has a prize mode if the brand names one', async () => {
     const { value } = await call(site.app, vendorCalls.listGameVendors)
 
     const cards = (value.data.lanes as vendorCalls.VendorLane[]).flatMap((lane) => lane.cards)
@@ -64,7 +64,7 @@ describe('lanes', () => {
     expect(named.map(({ vassalage, prizeMode }) => [vassalage, prizeMode])).toEqual([['TCG_SEA', 'SEA']])
   })
 
-  test('each vendor names the game types it offers', async () => {
+  test('each vendor lists the game types that it offers', async () => {
     const { value } = await call(site.app, vendorCalls.listGameTypes)
 
     expect(value.list).toContainEqual({ vassalage: 'LUMEN', gameTypes: ['RNG'] })
@@ -99,7 +99,7 @@ describe('list', () => {
     expect(new Set(games.map((game) => Number(game.minBet)))).toEqual(new Set([Number(minBet)]))
   })
 
-  test('L3.search the search finds parts of names, whatever their case, and takes signs as they are', async () => {
+  test('L3.search the search finds parts of names, in any case, and matches signs literally', async () => {
     const found = await listGames({ gameName: ' SEVENS ' })
     const percent = await listGames({ gameName: '%' })
 
@@ -119,7 +119,7 @@ describe('list', () => {
     expect((await listGames({ vassalage: 'SUNDIAL', nodeId })).games).toEqual([])
   })
 
-  test('L4 filters narrow each other, and one vendor is all that is shown of it', async () => {
+  test("L4 filters are combined, and a vendor's list has only its games", async () => {
     const { games } = await listGames({ vassalage: 'LUMEN', gameClassify: 'JP', minBet: '0.5' })
 
     expect(games.map(({ name }) => name)).toContain('Opaline Nights')
@@ -128,14 +128,14 @@ describe('list', () => {
     ).toBe(true)
   })
 
-  test('games of another type stay out', async () => {
+  test('games of another type are left out', async () => {
     const { games } = await listGames({ gameType: 'LOTT' })
 
     expect(games).toHaveLength(titlesOf('LOTT').length)
     expect(games.every(({ gameType }) => gameType === 'LOTT')).toBe(true)
   })
 
-  test('an instant draw says what it draws, and no other game does', async () => {
+  test('an instant draw names its draw, and no other game does', async () => {
     const [draws, slots] = [await listGames({ gameType: 'LOTT' }), await listGames({ gameType: 'RNG' })]
 
     const kinds = new Map(draws.games.map(({ name, drawKind }) => [name, drawKind]))
@@ -144,7 +144,7 @@ describe('list', () => {
     expect(slots.games.every(({ drawKind }) => drawKind === undefined)).toBe(true)
   })
 
-  test('games come in the order that is asked for', async () => {
+  test('games come in the requested order', async () => {
     const inOrder = async (sort?: calls.GameOrder) => (await listGames({ ...(sort && { sort }), pageSize: 100 })).games
     const released = new Map(titlesOf('RNG').map(({ nodeId, releasedOn }) => [nodeId, releasedOn]))
 
@@ -186,7 +186,7 @@ describe('hot and popular', () => {
     expect(value.list.map(({ nodeId }: calls.Game) => nodeId)).toEqual(hot.map(({ nodeId }) => nodeId))
   })
 
-  test('L5.hot as many hot games as are asked for, the first of all', async () => {
+  test('L5.hot the requested number of hot games, the first of all', async () => {
     const ask = async (request: { count?: number }) => {
       const { value } = await call(site.app, calls.listHotGames, { request: { ...request, language: 'EN' } })
       return value.list.map(({ nodeId }: calls.Game) => nodeId)
@@ -195,7 +195,7 @@ describe('hot and popular', () => {
     expect(await ask({ count: 12 })).toEqual((await ask({})).slice(0, 12))
   })
 
-  test('popular games are those with most rounds in a week, then hot ones', async () => {
+  test('popular games are those with the most rounds in a week, then hot ones', async () => {
     const now = site.clock.now()
     const rounds = [
       ['JUNIPER_barn-owl-post', 2, 1],
@@ -244,7 +244,7 @@ describe('popular games of a prize mode', () => {
     }
   })
 
-  test('T2 T3.popular are games of the lottery alone, however much others are played, and lotteries of draws', async () => {
+  test('T2 T3.popular are games of the lottery alone, even if others are played more, and lotteries of draws', async () => {
     const value = await listPopular({ prizeMode: 'Lott', count: 2 })
 
     expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Flash Draw', 'Manila Quick Six'])
@@ -256,7 +256,7 @@ describe('popular games of a prize mode', () => {
     expect(vietnamese.draws).toEqual([{ gameCode: 'FAST60', name: 'Xổ số 1 phút' }])
   })
 
-  test('T3.popular are of every kind, and no draws, where no mode is asked for', async () => {
+  test('T3.popular are of every kind, and no draws, without a requested mode', async () => {
     const value = await listPopular({ count: 1 })
 
     expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Barn Owl Post'])

@@ -11,7 +11,7 @@ export interface OwnGamesFilter {
   closed: readonly string[]
 }
 
-/** Node ids with the time that they are ordered by. */
+/** Selects node ids with the time by which they are ordered. */
 const sources: Record<OwnGames, string> = {
   favourite: 'select node_id, added_at as at from favourite where member_id = $1',
   recent: `select played.node_id, max(s.created_at) as at

@@ -7,7 +7,7 @@ const isClassification = (text: string): text is (typeof gameClassifications)[nu
   gameClassifications.some((known) => known === text)
 
 /**
- * Vendors offer all their games with play money. A sports book is a page of ours, which shows its odds to visitors
+ * Vendors offer all their games with play money. A sports book is a page of ours that shows its odds to visitors
  * anyway.
  */
 export const hasDemo = ({ isGame, openMode }: GameRow): boolean => isGame === 'GAME' && openMode !== 'ROUTE'

@@ -9,7 +9,7 @@ import { createTtlCache, type TtlCache } from '../../../core/ttl-cache'
 import type { VendorClient, VendorDirectory } from '../vendors'
 import { createCategoryCheck } from './category-check'
 
-/** However many members look at a lobby, the vendor is asked once in this time. */
+/** The vendor is asked once in this time, however many members open a lobby. */
 const freshMs = 2_000
 
 export interface RoomsServiceOptions {

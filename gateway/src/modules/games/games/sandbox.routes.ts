@@ -22,7 +22,7 @@ export interface SandboxGames extends VendorAccess {
 
 /**
  * Calls for tests, registered only where PARLAY_SANDBOX is 1. One opens an activated session without the vendor, for
- * tests of the wallet calls. The other makes the sports book void a fixture or end it at once.
+ * tests of the wallet calls. The other makes the sports book void a fixture or end it immediately.
  */
 export function registerSandboxGames(
   app: FastifyInstance,

@@ -120,7 +120,7 @@ const ends: [name: string, end: (desk: Credentials) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ends)('B-10 %s ends the game: no bet is taken, what is open is paid and taken back', async (_, end) => {
+test.each(ends)('B-10 %s ends the game: bets are refused, open rounds are paid and rolled back', async (_, end) => {
   const desk = await logIn(site.app, account)
   const game = await play()
   const [won, undone] = [randomUUID(), randomUUID()]
@@ -137,7 +137,7 @@ test.each(ends)('B-10 %s ends the game: no bet is taken, what is open is paid an
   expect((await find(game.sessionId, again)).endedAt).not.toBeNull()
 })
 
-test('a game of another log-in of the member goes on', async () => {
+test('a game of another login of the member goes on', async () => {
   const desk = await logIn(site.app, account)
   const game = await play(desk)
 
@@ -146,7 +146,7 @@ test('a game of another log-in of the member goes on', async () => {
   expect(await bet(game)).toBe('RS_OK')
 })
 
-test('a launch whose log-in ends while the vendor answers opens nothing', async () => {
+test('a launch whose login ends while the vendor answers opens nothing', async () => {
   vendor.whenAsked(async () => {
     await call(site.app, logout, { as: maya })
   })
@@ -158,7 +158,7 @@ test('a launch whose log-in ends while the vendor answers opens nothing', async 
   expect(await bet({ sessionId: '', user, token, game })).toBe('RS_ERROR_INVALID_TOKEN')
 })
 
-test('a session lasts while its page asks about it, and ends where the page was last heard of', async () => {
+test("a session lasts while its page asks about it, and ends at the page's last call", async () => {
   const game = await play()
   const { startedAt } = await find(game.sessionId)
   for (let asked = 0; asked < 8; asked += 1) {
@@ -182,7 +182,7 @@ test('a session lasts while its page asks about it, and ends where the page was 
   expect((await list()).endedAt).toBe(startedAt + 4 * minute)
 })
 
-test('a page that is left ends its session at once', async () => {
+test('a page that closes ends its session immediately', async () => {
   const game = await play()
   site.clock.move(3 * minute)
 
@@ -193,7 +193,7 @@ test('a page that is left ends its session at once', async () => {
   expect(await bet(game)).toBe('RS_ERROR_TOKEN_EXPIRED')
 })
 
-test('nobody keeps the game of another open', async () => {
+test('another member cannot keep a game open', async () => {
   const game = await play()
   await addMemberWithMoney(site, `stranger${count}`, 0n)
   const stranger = await logIn(site.app, `stranger${count}`)

@@ -38,8 +38,8 @@ const values = ({ memberId, id, vassalage, from, until }: SessionFilter) => [
 ]
 
 /**
- * A vendor with wallets of its own may not have reported the rounds of a session yet. What was won or lost is then
- * taken from the return of its money.
+ * A vendor with separate wallets may not have reported the rounds of a session yet. The wins and losses then come from
+ * the return of its money.
  */
 const wonAndLostThere = `
   select sum(p.amount) filter (where t.kind = 'win') as won, -sum(p.amount) filter (where t.kind = 'bet') as lost

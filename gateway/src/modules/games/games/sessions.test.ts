@@ -75,7 +75,7 @@ test('B.3 rounds are joined to their session by its id alone, and a session sums
   expect((await get(other)).value).toMatchObject({ rounds: 1, net: '8.00' })
 })
 
-test('G.3.7 closing answers net and rounds, once and for all; nobody closes or sees the session of another', async () => {
+test('G.3.7 closing returns net and rounds, the same ones each time; another member can neither close nor see the session', async () => {
   const id = await open()
   await play(id, [{ stake: 500n, payout: 250n }])
 
@@ -88,7 +88,7 @@ test('G.3.7 closing answers net and rounds, once and for all; nobody closes or s
   expect((await get(id)).value.endedAt).toBe(value.endedAt)
 })
 
-test('G.3.7 a session whose time is up expires once, and is not closed afterwards', async () => {
+test('G.3.7 an expired session expires once, and is not closed afterwards', async () => {
   const id = await open()
   const sweeper = createSessionService({ ...site, onEnd: async () => undefined })
   const stateOf = async () => (await site.db.query('select state from game_session where id = $1', [id]))[0]?.state
@@ -106,7 +106,7 @@ test('G.3.7 a session whose time is up expires once, and is not closed afterward
   expect(lapsed.endedAt).toBe(lapsed.startedAt + 12 * 60 * 60 * 1000)
 })
 
-test('G.3.7 a launch that the vendor did not answer stays CREATED and is no session of the member', async () => {
+test('G.3.7 a launch without an answer of the vendor stays CREATED and is no session of the member', async () => {
   vendor.behave('refusing')
   const before = await list()
 
@@ -146,7 +146,7 @@ test('the log lists sessions newest first, by page, vendor and time', async () =
 describe('C1 rooms', () => {
   const rooms = (vassalage: string) => call(site.app, listRooms, { request: { vassalage, language: 'VI' }, as: maya })
 
-  test('come from the vendor by a signed call, which is made once for many askers', async () => {
+  test('come from the vendor by a signed call, which is made once for many callers', async () => {
     const asked = vendor.calls.length
 
     const answers = await Promise.all([rooms('TABLES'), rooms('TABLES'), rooms('TABLES')])
@@ -160,7 +160,7 @@ describe('C1 rooms', () => {
     ])
   })
 
-  test('of a vendor that has none, or does not answer, are refused', async () => {
+  test('are refused for a vendor that has none, or does not answer', async () => {
     vendor.behave('nonsense')
 
     expect((await rooms('REEL')).code).toBe('GAME_UNKNOWN')
@@ -207,7 +207,7 @@ describe('L10 winners', () => {
     expect(JSON.stringify(value)).not.toContain('maya')
   })
 
-  test('L10.winners are of games alone that can be opened: of no closed category, and of none that is offered no more', async () => {
+  test('L10.winners leave out games that cannot be opened: those of a closed category, and those that are no longer offered', async () => {
     const gameCodes = async () =>
       (await winners({ period: 'MONTH' })).value.list.map(({ gameCode }: { gameCode: string }) => gameCode)
     const put = (isOn: boolean) =>

@@ -40,7 +40,7 @@ const setDemo = async (isOn: boolean) => {
   expect(answer.statusCode).toBe(200)
 }
 
-/** Everything besides the ledger that a game for money would leave in the database. */
+/** Counts all rows outside the ledger that a game for money would leave in the database. */
 const countRecords = async () => {
   const counts = await site.db.query<{ count: number }>(
     `select count(*)::int as count from game_session union all select count(*)::int from vendor_member
@@ -71,7 +71,7 @@ test.each([
   expect(await countRecords()).toEqual(before)
 })
 
-test('L6 what was tried is not among the games played last', async () => {
+test('L6 a tried game is not among the games played last', async () => {
   await tryIt(reel, maya)
 
   const { value } = await call(site.app, listRecentGames, { request: { language: 'EN' }, as: maya })
@@ -90,14 +90,14 @@ test('L6 a launch in the mode DEMO is the same, and opens no session', async () 
   expect(await countRecords()).toEqual(before)
 })
 
-test('L7.trial a guest may try a game, and still not open it for money', async () => {
+test('L7.trial a guest may try a game, but not open it for money', async () => {
   const { code } = await call(site.app, launchGame, { request: reel, as: guest })
   const demo = await call(site.app, launchGame, { request: { ...reel, mode: 'DEMO' }, as: guest })
 
   expect([code, demo.code]).toEqual(['AUTH_TRIAL_RESTRICTED', 'AUTH_TRIAL_RESTRICTED'])
 })
 
-test('L6 a list says which games can be tried: all but doors and books', async () => {
+test('L6 a list shows which games can be tried: all but entries of vendors and books', async () => {
   const listOf = async (gameType: string) => {
     const { value } = await call(site.app, listGames, { request: { gameType, language: 'EN' } })
     return value.games.map(({ nodeId, demo }: { nodeId: string; demo: boolean }) => [nodeId, demo])
@@ -125,7 +125,7 @@ test.each([
   expect(vendor.launches).toHaveLength(asked)
 })
 
-test('L6 without the switch nothing can be tried', async () => {
+test('L6 without the switch no game can be tried', async () => {
   await setDemo(false)
   const { code } = await tryIt()
   await setDemo(true)
@@ -133,7 +133,7 @@ test('L6 without the switch nothing can be tried', async () => {
   expect(code).toBe('SYS_FUNCTION_OFF')
 })
 
-test('B-21 under maintenance, or with a vendor that does not answer, nothing opens', async () => {
+test('B-21 under maintenance, or with a vendor that does not answer, no game opens', async () => {
   await site.db.query(`update game_vendor set maintenance = true where code = 'REEL'`)
   const closed = await tryIt()
   await site.db.query('update game_vendor set maintenance = false')

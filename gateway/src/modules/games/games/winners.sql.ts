@@ -16,12 +16,12 @@ export interface WinnerRow {
   time: Date
 }
 
-/** A lottery's draw is no title of the lobby, but can be opened all the same. */
+/** A lottery's draw is no title of the lobby, but it can be opened. */
 const canBeOpened = `(g.vassalage = '${drawVendor}' or ${isOffered})`
 
 /**
- * The highest payouts since an instant. Disabled and trial accounts may not play and are left out, and so are games that
- * nobody can open: those that are not offered any more, and of the categories that are closed.
+ * Lists the highest payouts since an instant. It leaves out disabled and trial accounts, which may not play, and games
+ * that cannot be opened: those no longer offered, and those of closed categories.
  */
 export const listWinnerRows = (
   tx: Sql,

@@ -9,7 +9,7 @@ export { createPlayService, rollUpEveryMs } from './play.service'
 export { rebuildSums } from './rebuild-sums'
 export type { SplitRange } from './split-range'
 
-/** What members play, as a stream and by business days, for everything that sums it up. */
+/** Provides the stream of play and its sums by business day, for all modules that sum it up. */
 export function createPlayModule({ db, clock, brand, metrics }: Pick<Core, 'db' | 'clock' | 'brand' | 'metrics'>) {
   const play = createPlayService({ db, clock, timeZone: brand.timeZone })
   watchRollUp(metrics.registry, { db, clock })

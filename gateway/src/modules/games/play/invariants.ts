@@ -7,7 +7,7 @@ const list = (columns: readonly string[], write: (column: string) => string, sep
   columns.map(write).join(separator)
 const zone = '(select time_zone from play_rolled_up)'
 const dayOf = startOfDay('e.at', zone)
-/** Of a member's day, rounds and stakes count that were not taken back. */
+/** On a member's day, rounds and stakes that were taken back do not count. */
 const ofDay = (column: string) =>
   column === 'rounds' || column === 'stake' ? `case e.state when 'SETTLED' then e.${column} else 0 end` : `e.${column}`
 
@@ -16,7 +16,7 @@ const teamSums = [
   ...['deposit', 'withdrawal', 'bonus', 'rebate', 'agent_pay'],
 ]
 const isCash = (column: string) => teamSums.indexOf(column) >= teamSums.indexOf('deposit')
-/** Of a team, by the sums of a game. */
+/** Selects a column of a team, by the sums of a game. */
 const ofGame = (column: string) => {
   if (column === 'rounds' || column === 'stake') return `case r.state when 'SETTLED' then r.${column} else 0 end`
   if (!column.startsWith('voided')) return `r.${column}`
@@ -24,11 +24,17 @@ const ofGame = (column: string) => {
 }
 const withoutStale = 'and not exists (select from play_rolled_up where stale)'
 
-/** The sums, what is not in them yet, and the negative of what the rounds and the ledger say: together nothing. */
+/**
+ * Adds the sums, the events that are not in them yet, and the negative of the rounds and the ledger: the total must be
+ * zero.
+ */
 const against = (sides: string, key: string, columns: readonly string[], and = '') =>
   `select ${key} from (${sides}) sides where exists (select from play_rolled_up) ${and} group by ${key} having ${list(columns, (column) => `sum(${column}) <> 0`, ' or ')}`
 
-/** What `checkLedger` verifies of the stream of play. Before the first roll-up there is nothing to compare. */
+/**
+ * The invariants of the stream of play that `checkLedger` verifies. Before the first roll-up there is nothing to
+ * compare.
+ */
 export const playInvariants: readonly InvariantQuery[] = [
   {
     name: 'the days of members and what is not rolled up equal their rounds and their cash',

@@ -9,22 +9,22 @@ export interface MemberPlayRange extends SplitRange {
   timeZone: string
 }
 
-/** What a member played of one game, or paid in, on one business day. */
+/** A member's play of one game, or deposits, on one business day. */
 export interface MemberPlay {
   /** yyyy-MM-dd */
   date: string
-  /** Empty for what is no game, and for one that is not in the catalogue any more. */
+  /** Empty for entries without a game, and for a game that is no longer in the catalogue. */
   gameType: string
   gameCode: string | null
-  /** What the game returns to its players in percent; null where `gameType` is empty. */
+  /** The game's return to player in percent; null if `gameType` is empty. */
   rtp: string | null
-  /** Settled ones. */
+  /** Settled rounds. */
   rounds: number
   validBet: bigint
   deposit: bigint
 }
 
-/** What is read round by round, between the two parameters of which `at` is the number of the first. */
+/** Selects the events of single rounds, between two parameters of which `at` is the number of the first. */
 const part = (at: number) => `
   union all
   select r.at, r.game_code, r.rounds, r.valid_bet, r.deposit from play_of_all() r
@@ -32,8 +32,8 @@ const part = (at: number) => `
     and r.state is distinct from 'ROLLED_BACK'`
 
 /**
- * What a member has played and paid in, by day and game: whole days by their sums and the tail, the rest by itself. A part
- * without any time is left out, because planning it takes longer than all else.
+ * Lists a member's play and deposits, by day and game: whole days by their sums and the tail, the rest by single
+ * rounds. A part without any time is left out, because planning it takes longer than all else.
  */
 export function listMemberPlay(
   sql: Sql,

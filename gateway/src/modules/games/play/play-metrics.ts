@@ -4,9 +4,9 @@ import type { Database } from '../../../db'
 import { findFirstOfTail } from './play.sql'
 
 /**
- * A metric to alert on: for how long the same event has been the first that is not in the sums of days, counted from the
- * scrape that first saw it. Reports stay exact meanwhile, but they read more and more single events. A job that fails
- * holds the sums up, and so does any transaction that stays open on the server.
+ * A metric to alert on: the time for which the same event has been the first that is not in the sums of days, from the
+ * scrape that first saw it. Reports stay exact in that time, but they read more and more single events. A failing job
+ * delays the sums, and so does any transaction that stays open on the server.
  */
 export function watchRollUp(registry: Registry, { db, clock }: { db: Database; clock: Clock }): void {
   let waiting: { event: string | undefined; since: number } = { event: undefined, since: 0 }

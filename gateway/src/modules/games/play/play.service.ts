@@ -6,8 +6,8 @@ import { findRolledUpZone, rollUpPlay } from './play.sql'
 import { type SplitRange, splitRange } from './split-range'
 
 /**
- * Milliseconds from one roll-up to the next, which with its own time may be five seconds behind. The longer it waits, the
- * less each round costs, because rounds of the same day and team are added together.
+ * The milliseconds from one roll-up to the next; with a roll-up's own time the sums may be five seconds behind. A
+ * longer wait makes each round cheaper, because rounds of the same day and team are added together.
  */
 export const rollUpEveryMs = 3000
 
@@ -18,11 +18,13 @@ export interface PlayOptions {
 }
 
 /**
- * The stream of what is played, paid in and given, and its sums by day. Who sums up days adds what is not rolled up yet
- * (`play_tail`) in the same statement, so no report is ever behind.
+ * Keeps the stream of play, deposits and gifts, and its sums by day. A reader of the sums adds the events that are not
+ * rolled up yet (`play_tail`) in the same statement, so no report is ever behind.
  */
 export function createPlayService({ db, clock, timeZone }: PlayOptions) {
-  /** How to read ranges in one snapshot: whole days by sums, and the parts of days at either end by their rounds. */
+  /**
+   * Splits ranges for reading in one snapshot: whole days by sums, and the parts of days at either end by their rounds.
+   */
   async function splitter(read: Sql): Promise<(range: Span) => SplitRange> {
     const isSummedUp = (await findRolledUpZone(read)) === timeZone
     return (range) => splitRange(range, isSummedUp ? clock.now() : undefined, timeZone)
@@ -35,7 +37,7 @@ export function createPlayService({ db, clock, timeZone }: PlayOptions) {
     splitter,
     split,
 
-    /** What a member has played and paid in within a range, by day and game. */
+    /** Lists a member's play and deposits within a range, by day and game. */
     listOf: async (
       read: Sql,
       { range, ...member }: { memberId: bigint; currency: string; range: Span },

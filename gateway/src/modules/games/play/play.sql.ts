@@ -1,6 +1,9 @@
 import type { Sql } from '../../../db'
 
-/** The time zone in whose days play is summed up; undefined while it never was, and while the sums are stale. */
+/**
+ * Returns the time zone in whose days play is summed up; undefined before the first roll-up, and while the sums are
+ * stale.
+ */
 export async function findRolledUpZone(sql: Sql): Promise<string | undefined> {
   const [row] = await sql.query<{ timeZone: string }>(
     'select time_zone as "timeZone" from play_rolled_up where not stale',
@@ -8,17 +11,17 @@ export async function findRolledUpZone(sql: Sql): Promise<string | undefined> {
   return row?.timeZone
 }
 
-/** Adds what has come since the last time to the sums of days; the first time, all there is. */
+/** Adds the events since the last time to the sums of days; the first time, all events. */
 export async function rollUpPlay(sql: Sql, timeZone: string): Promise<void> {
   await sql.query('select roll_up_play($1)', [timeZone])
 }
 
-/** Makes the sums of days anew from the rounds and the ledger. A roll-up at the same time waits. */
+/** Makes the sums of days again from the rounds and the ledger. A roll-up at the same time waits. */
 export async function rebuildPlay(sql: Sql, timeZone: string): Promise<void> {
   await sql.query('select rebuild_play($1)', [timeZone])
 }
 
-/** Names the first event that is not in the sums of days; undefined where all are. */
+/** Returns the first event that is not in the sums of days; undefined if all are. */
 export async function findFirstOfTail(sql: Sql): Promise<string | undefined> {
   const [row] = await sql.query<{ event: string }>(
     `select tx || ':' || seq as event from play_event where tx >= (select watermark from play_rolled_up)

@@ -40,7 +40,7 @@ test.each([
   expect(partsOf(now, from, to)).toEqual(parts)
 })
 
-test('before anything is summed up all is read by its rounds', () => {
+test('before the first roll-up all is read by single rounds', () => {
   expect(partsOf(undefined, '2026-03-01T16:00:00Z', '2026-03-03T16:00:00Z')).toEqual([
     '',
     '',

@@ -1,6 +1,9 @@
 import { midnightOf, type Span } from '../../../core/business-day'
 
-/** A range as reports read it: whole days by their sums, and what lies before and after by its rounds. */
+/**
+ * A range in the form in which reports read it: whole days by their sums, and the parts before and after by their
+ * rounds.
+ */
 export interface SplitRange {
   days: Span
   before: Span
@@ -13,8 +16,8 @@ const nextMidnight = (instant: Date, timeZone: string): Date => {
 }
 
 /**
- * Without a `now` nothing is summed up. A day that is not over is whole to a range that goes beyond now. A part that
- * there is not begins and ends together.
+ * Without a `now`, no day counts as summed up. A day that is not over is whole for a range that ends after now. A
+ * missing part begins and ends at the same time.
  */
 export function splitRange({ from, to }: Span, now: Date | undefined, timeZone: string): SplitRange {
   const none = { days: { from, to: from }, before: { from, to: from }, after: { from, to } }

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterAll(() => opened.close())
 
-/** A round of Maya's, played by the vendor's own calls. */
+/** Plays a round of Maya by the vendor's own calls. */
 async function aRound() {
   const launched = await call(site.app, launchGame, {
     request: { vassalage: 'REEL', gameType: 'RNG', nodeId: '1', language: 'EN' },
@@ -89,7 +89,7 @@ test('M6.bets a bet is shown with every movement of its money, in order, and wit
   expect(value.replayUrl).toBe(`${vendor.origin}/round/${round}`)
 })
 
-test('M6.bets what was taken back is shown as what it moved', async () => {
+test('M6.bets a rolled back bet is shown with the amounts that it moved', async () => {
   const { send } = await aRound()
   const bet = await send('bet', 4_00n)
   await send('win', 1_00n, { reference_transaction_uuid: bet })
@@ -119,7 +119,7 @@ test('M6.bets a sports bet has its legs', async () => {
 
 const seventeen: RoundResult = { kind: 'wheel', number: 17, colour: 'black' }
 
-test('M6.bets what came out of a round is told with its win, and what is told last counts', async () => {
+test('M6.bets the result of a round is reported with its win, and the last report counts', async () => {
   const { send } = await aRound()
   const bet = await send('bet', 1_00n)
   const before = (await detailOf((await newestBet())?.betId)).value.result
@@ -141,7 +141,7 @@ test.each([
   ['nobody knows', { kind: 'oracle', said: '<b>' }],
   ['makes no sense', { ...seventeen, number: 99 }],
   ['is no object', 'seventeen'],
-])('a result that %s is left out, and the win is paid all the same', async (_, outcome) => {
+])('a result that %s is left out, and the win is still paid', async (_, outcome) => {
   const { send } = await aRound()
   const bet = await send('bet', 1_00n)
   await send('win', 2_00n, { reference_transaction_uuid: bet, round_closed: true, meta: { outcome } })
@@ -149,7 +149,7 @@ test.each([
   expect((await detailOf((await newestBet())?.betId)).value).toMatchObject({ win: '2.00', result: null })
 })
 
-test('H6.balance a session is summed up from its log-in on, without what was taken back; the next begins with nothing', async () => {
+test('H6.balance a session is summed up from its login on, without rolled back bets; the next begins with nothing', async () => {
   maya = await openAs(site.app, 'maya')
   const since = site.clock.now().getTime()
   const first = await aRound()
@@ -183,7 +183,7 @@ test.each(['refusing', 'elsewhere', 'nonsense', 'silent'] as const)(
   },
 )
 
-test('somebody else’s bet is as unknown as one that never was', async () => {
+test('another member’s bet is as unknown as one that never existed', async () => {
   const { send } = await aRound()
   await send('bet', 1_00n)
   const betId = (await newestBet())?.betId

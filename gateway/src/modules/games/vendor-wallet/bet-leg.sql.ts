@@ -16,7 +16,7 @@ export const setLegResult = (tx: Sql, vendorCode: string, betUuid: string, resul
     result,
   ])
 
-/** The results of an accumulator's legs, in their order. */
+/** Sets the results of an accumulator's legs, in their order. */
 export const setLegEnds = (tx: Sql, vendorCode: string, betUuid: string, ends: readonly LegEnd[]) =>
   tx.query(
     `update vendor_bet_leg set legs = (

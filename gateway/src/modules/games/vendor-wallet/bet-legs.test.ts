@@ -47,7 +47,7 @@ async function aBet(meta: unknown = { legs: [leg] }) {
   return { status, bet, after, records }
 }
 
-test('a sports bet is in its member’s record with what it is on, and once settled with how that ended', async () => {
+test('a sports bet is in its member’s record with its selections, and after settlement with its results', async () => {
   const { bet, after, records } = await aBet()
   const [open] = await records()
   await vendor.send('bet', bet)
@@ -59,7 +59,7 @@ test('a sports bet is in its member’s record with what it is on, and once sett
   expect(others).toEqual([])
 })
 
-test('each leg of an accumulator has its own end in the record, and none where it was no longer waited for', async () => {
+test('each leg of an accumulator has a result in the record, and none if it no longer mattered', async () => {
   const legs = [leg, { ...leg, home: 'Mill' }, { ...leg, home: 'Ford' }]
   const { after, records } = await aBet({ legs })
   const ends = [
@@ -77,7 +77,7 @@ test('each leg of an accumulator has its own end in the record, and none where i
   ])
 })
 
-test('a bet that is void keeps what it was on', async () => {
+test('a void bet keeps its selections', async () => {
   const { after, records } = await aBet()
   await after('rollback')
 
@@ -88,7 +88,7 @@ test.each([
   ['says nothing', null],
   ['names a sport that nobody knows', { legs: [{ ...leg, sport: 'quidditch' }] }],
   ['sends something else', 'over 2.5'],
-])('a bet whose vendor %s is taken all the same, and recorded without', async (_, meta) => {
+])('a bet whose vendor %s is still accepted, and recorded without', async (_, meta) => {
   const { status, records } = await aBet(meta)
 
   expect(status).toBe('RS_OK')
@@ -97,7 +97,7 @@ test.each([
   expect(record).not.toHaveProperty('legs')
 })
 
-test('a bet that is refused leaves no description', async () => {
+test('a refused bet leaves no description', async () => {
   const countLegs = async () => (await vendor.db.query('select from vendor_bet_leg')).length
   const before = await countLegs()
   const player = await vendor.aPlayer(50n)

@@ -37,7 +37,7 @@ interface Bet {
   cash: bigint
   bonus: bigint
   of: ModelBonus | undefined
-  /** The bonus that was active when the round was opened. */
+  /** The bonus that was active when the round opened. */
   during: ModelBonus | undefined
   wins: Win[]
   isBack: boolean
@@ -48,7 +48,7 @@ const factor = 2n
 const maxBet = 60n
 const terms = { wagering: Number(factor), bonus: { maxBet, days: 14, weights: { RNG: 100, LIVE: 10 } } }
 
-/** What has to come out, written down as plainly as possible: money in two purses, and bonuses one after another. */
+/** The expected results, written as plainly as possible: money in two purses, and bonuses one after another. */
 class Model {
   main: bigint
   bonus = 0n
@@ -68,13 +68,13 @@ class Model {
     if (state === 'ACTIVE') this.bonus += amount
   }
 
-  /** Money of a bonus goes where that bonus went. */
+  /** Pays a bonus's money to the purse to which that bonus went. */
   pay(of: ModelBonus | undefined, amount: bigint) {
     if (of?.state === 'ACTIVE') this.bonus += amount
     else if (of?.state === 'DONE') this.main += amount
   }
 
-  /** False where the purse has less. */
+  /** Returns false if the purse has less. */
   take(of: ModelBonus | undefined, amount: bigint): boolean {
     if (of?.state === 'ACTIVE') {
       if (this.bonus < amount) return false
@@ -212,7 +212,7 @@ async function carryOut(player: Player, model: Model, { kind, amount, pick }: St
       model.end('DONE')
       return model.end('USED_UP')
     case 'expire': {
-      // Not all of the time, which would end the session too: what is left of it ends with the bonus.
+      // Shortens only the bonus, because its full time would also end the session.
       await vendor.db.query(`update bonus_grant set expires_at = $2 where member_id = $1 and state = 'ACTIVE'`, [
         player.memberId,
         new Date(vendor.clock.now().getTime() + 1),
@@ -224,7 +224,7 @@ async function carryOut(player: Player, model: Model, { kind, amount, pick }: St
   }
 }
 
-test('M9 whatever happens, own money and bonus money come out as a plain model says, and the ledger holds', async () => {
+test('M9 whatever happens, own money and bonus money match a plain model, and the ledger holds', async () => {
   const seen = new Set<State>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), fc.bigInt(0n, 120n), async (steps, cash) => {

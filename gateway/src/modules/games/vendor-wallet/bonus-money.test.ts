@@ -25,7 +25,7 @@ const messagesTo = async ({ memberId }: Player) =>
     )
   ).map(({ template }) => template)
 
-test('M9 a stake is paid from the main wallet first, and bonus money pays what it lacks', async () => {
+test('M9 a stake is paid from the main wallet first, and bonus money pays the rest', async () => {
   const player = await vendor.aBonusPlayer(15_00n, 100_00n)
 
   const first = await stake(player, 10_00n)
@@ -35,7 +35,7 @@ test('M9 a stake is paid from the main wallet first, and bonus money pays what i
   expect(await vendor.moneyOf(player)).toEqual([0n, 95_00n])
 })
 
-test('M9 a win goes where its stake came from, to the unit', async () => {
+test('M9 a win is split like its stake, to the unit', async () => {
   const player = await vendor.aBonusPlayer(4_00n, 100_00n)
   const { bet } = await stake(player, 10_00n)
 
@@ -46,7 +46,7 @@ test('M9 a win goes where its stake came from, to the unit', async () => {
   expect(balanceIn(reply)).toBe(10_01n + 109_00n)
 })
 
-test('M9 a rollback gives each part back to where it came from, and takes each part of its wins', async () => {
+test('M9 a rollback returns each part to its source, and takes back each part of its wins', async () => {
   const player = await vendor.aBonusPlayer(4_00n, 100_00n)
   const { bet } = await stake(player, 10_00n)
   await vendor.send('win', vendor.about(player, bet, 33_33n))
@@ -57,7 +57,7 @@ test('M9 a rollback gives each part back to where it came from, and takes each p
   expect(balanceIn(reply)).toBe(104_00n)
 })
 
-test('M9 a bet above what the bonus allows is refused, and the member is told why once', async () => {
+test('M9 a bet above the limit of the bonus is refused, and the member is notified once of the reason', async () => {
   const player = await vendor.aBonusPlayer(200_00n, 10_00n)
 
   const { reply } = await stake(player, 50_01n)
@@ -70,7 +70,7 @@ test('M9 a bet above what the bonus allows is refused, and the member is told wh
   expect(await messagesTo(player)).toEqual(['bonusStarted', 'bonusLimit'])
 })
 
-test('M9 the wallet says which refusals were for a bonus', async () => {
+test('M9 the wallet shows which refusals were for a bonus', async () => {
   const player = await vendor.aBonusPlayer(200_00n, 10_00n)
   const { bet, reply } = await stake(player, 50_01n)
 
@@ -82,7 +82,7 @@ test('M9 the wallet says which refusals were for a bonus', async () => {
   expect([reply.status, row?.reason]).toEqual(['RS_ERROR_LIMIT_REACHED', 'BONUS_MAX_BET'])
 })
 
-test('PR-10 bonus money of a product is not there for games of another, and its limit is none there', async () => {
+test('PR-10 bonus money for one product cannot be used in games of another, and its limit does not apply there', async () => {
   const player = await vendor.aBonusPlayer(60_00n, 100_00n)
   const atSports = await vendor.launch(player, { game: sports })
 
@@ -94,7 +94,7 @@ test('PR-10 bonus money of a product is not there for games of another, and its 
   expect(await vendor.moneyOf(player)).toEqual([5_00n, 100_00n])
 })
 
-test('M9 every bet says what it counted and why, and what is taken back is counted back', async () => {
+test('M9 every bet shows how much counted and why, and a rollback subtracts it again', async () => {
   const player = await vendor.aBonusPlayer(200_00n, 100_00n)
   const [atLive, atSports] = [
     await vendor.launch(player, { game: live }),
@@ -122,7 +122,7 @@ test('M9 every bet says what it counted and why, and what is taken back is count
   ])
 })
 
-test('M9 what was played before the bonus does not count', async () => {
+test('M9 play before the bonus does not count', async () => {
   const player = await vendor.launch(await vendor.aPlayer(100_00n), { game: slots })
   await stake(player, 40_00n, { round_closed: true })
   vendor.passTime(1000)
@@ -134,7 +134,7 @@ test('M9 what was played before the bonus does not count', async () => {
   expect(bonus).toMatchObject({ state: 'ACTIVE', wageringDone: '0.00' })
 })
 
-test('M9 once enough is wagered the bonus money is cash, and wins that come later are too', async () => {
+test('M9 once enough is wagered the bonus money becomes cash, and so do later wins', async () => {
   const player = await vendor.aBonusPlayer(0n, 20_00n)
   const { bet: open } = await stake(player, 5_00n)
   for (const win of [20_00n, 20_00n, 20_00n, 20_00n, 20_00n, 20_00n, 20_00n]) {
@@ -162,7 +162,7 @@ test('M9 once enough is wagered the bonus money is cash, and wins that come late
   expect(await messagesTo(player)).toEqual(['bonusStarted', 'bonusDone'])
 })
 
-test('M9 expiry takes only the bonus part, with wins of bonus bets that were still open', async () => {
+test('M9 expiry takes only the bonus part, with wins of open bonus bets', async () => {
   const player = await vendor.aBonusPlayer(4_00n, 100_00n)
   const { bet } = await stake(player, 10_00n)
   vendor.passTime(14 * day)
@@ -180,7 +180,7 @@ test('M9 expiry takes only the bonus part, with wins of bonus bets that were sti
   expect(await messagesTo(player)).toEqual(['bonusStarted', 'bonusExpired'])
 })
 
-test('M9 a bonus whose time is over allows and pays nothing more, whether or not it has been taken back', async () => {
+test('M9 an expired bonus allows and pays nothing more, whether or not it has been removed yet', async () => {
   const player = await vendor.aBonusPlayer(60_00n, 100_00n)
   vendor.passTime(14 * day)
   const again = await vendor.launch(player, { game: slots })
@@ -191,7 +191,7 @@ test('M9 a bonus whose time is over allows and pays nothing more, whether or not
   expect([reply.status, beyond.reply.status]).toEqual(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY'])
 })
 
-test('M9 giving a bonus up takes its money alone, and the next one begins', async () => {
+test('M9 giving a bonus up removes its money alone, and the next one begins', async () => {
   const player = await vendor.aBonusPlayer(10_00n, 100_00n)
   await vendor.give(player.memberId, 30_00n)
   const [waiting, active] = await vendor.bonusesOf(player)
@@ -220,7 +220,7 @@ test('M9 a bonus that waits can be given up before it begins', async () => {
   expect(await vendor.moneyOf(player)).toEqual([0n, 100_00n])
 })
 
-test('M9 a bonus that is lost binds nobody: it ends once none of its money can come back', async () => {
+test('M9 a bonus that is lost blocks no other: it ends once none of its money can come back', async () => {
   const player = await vendor.aBonusPlayer(0n, 10_00n)
   const { bet } = await stake(player, 10_00n)
   await vendor.bonuses.sweep()
@@ -234,7 +234,7 @@ test('M9 a bonus that is lost binds nobody: it ends once none of its money can c
   expect(await messagesTo(player)).toEqual(['bonusStarted', 'bonusUsedUp'])
 })
 
-test('M9 a win of bonus money that the member has spent is the vendor’s claim, never taken from own money', async () => {
+test('M9 a rolled back win of bonus money that the member has spent is the vendor’s claim, never taken from own money', async () => {
   const player = await vendor.aBonusPlayer(0n, 10_00n)
   const { bet } = await stake(player, 10_00n)
   await vendor.send('win', vendor.about(player, bet, 20_00n))
@@ -249,7 +249,7 @@ test('M9 a win of bonus money that the member has spent is the vendor’s claim,
   expect(claim?.sum).toBe(-20_00n)
 })
 
-test('M9 all of the stream counted again gives the same', async () => {
+test('M9 counting the whole stream again gives the same result', async () => {
   const contributions = () => vendor.db.query('select * from bonus_contribution order by grant_id, event_seq')
   const bonuses = () => vendor.db.query('select id, done from bonus_grant order by id')
   await vendor.bonuses.sweep()

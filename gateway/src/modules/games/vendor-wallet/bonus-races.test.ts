@@ -5,7 +5,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 const day = 24 * 60 * 60 * 1000
 
-/** On PGlite the calls run one after another, on PostgreSQL they really race. Two gateways get them in turn. */
+/** On PGlite the calls run one after another, on PostgreSQL they really race. Two gateways receive them in turn. */
 let vendor: BonusVendor
 beforeAll(async () => {
   vendor = await openBonusVendor({ gateways: 2 })
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => vendor.close())
 
-test('M9 of two hundred bets at once on own money and a bonus, as many succeed as there is money', async () => {
+test('M9 of two hundred parallel bets on own money and a bonus, as many succeed as there is money', async () => {
   const player = await vendor.aBonusPlayer(50_00n, 100_00n, { wagering: 10 })
 
   const replies = await Promise.all(times(200, () => vendor.send('bet', vendor.bet(player, 1_00n))))
@@ -24,7 +24,7 @@ test('M9 of two hundred bets at once on own money and a bonus, as many succeed a
   expect(await vendor.moneyOf(player)).toEqual([0n, 0n])
 })
 
-test('M9 a bonus that is given twice at once is given once, and of two at once one waits', async () => {
+test('M9 a bonus that is given twice in parallel is given once, and of two in parallel one waits', async () => {
   const player = await vendor.aBonusPlayer(0n, 10_00n)
 
   await Promise.all(times(4, () => vendor.give(player.memberId, 5_00n)))
@@ -34,7 +34,7 @@ test('M9 a bonus that is given twice at once is given once, and of two at once o
   expect(await vendor.moneyOf(player)).toEqual([0n, 10_00n])
 })
 
-test('M9 a cancel that races bets and wins takes what is bonus money then, and nothing of the member’s', async () => {
+test('M9 a cancellation that races bets and wins removes the current bonus money, and nothing of the member’s', async () => {
   const player = await vendor.aBonusPlayer(0n, 30_00n)
   const open = times(10, () => vendor.bet(player, 1_00n))
   for (const bet of open) await vendor.send('bet', bet)

@@ -10,17 +10,17 @@ interface Waiting {
 
 interface CallBatchesOptions {
   concurrency?: number
-  /** The most calls that share a transaction. */
+  /** The maximum number of calls that share a transaction. */
   maxCalls?: number
 }
 
 const memberOf = ({ call }: Waiting) => `${call.vendorCode} ${call.user}`
 
 /**
- * Carries wallet calls out in batches. While the maximum number of batches runs, new calls queue, and the next batch
- * takes them together, with one transaction and one flush for all. Calls of one member are never in two batches at
- * once, where they would only wait for each other's lock. While fewer batches run, a call starts at once, so nothing
- * waits on a quiet site.
+ * Carries out wallet calls in batches. While the maximum number of batches runs, new calls queue, and the next batch
+ * takes them together, with one transaction and one flush for all. Calls of one member are never in two batches at the
+ * same time, where they would only wait for each other's lock. While fewer batches run, a call starts immediately, so
+ * nothing waits on a quiet site.
  */
 export function createCallBatches(db: Database, { concurrency = 2, maxCalls = 32 }: CallBatchesOptions = {}) {
   const busy = new Set<string>()

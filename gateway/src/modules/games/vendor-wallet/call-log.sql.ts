@@ -26,8 +26,8 @@ export interface LoggedCall {
 }
 
 /**
- * The commit does not wait for the disk. A crash loses the last moments of the log, but what moved money is also in
- * vendor_transaction.
+ * The commit does not wait for the disk. A crash loses the last moments of the log, but all movements of money are also
+ * in vendor_transaction.
  */
 const withoutWaiting = `with quick as (select set_config('synchronous_commit', 'off', true))`
 

@@ -13,7 +13,7 @@ const aCall = (round: string): LoggedCall => ({
   durationMs: 1,
 })
 
-test('a call that the database does not take is counted as lost, and all others are written', async () => {
+test('a call that the database rejects is counted as lost, and all others are written', async () => {
   const db = await testDatabase()
   let lost = 0
   const log = createCallLog({ db, onFault: () => undefined, onLost: (count) => (lost += count) })

@@ -23,7 +23,7 @@ export type CallLog = ReturnType<typeof createCallLog>
 
 /**
  * Writes calls in batches after they are answered, so that no call waits for its log. Answered balance calls are only
- * counted, with the last balance of each session. A crash loses the calls that are not written yet. Whatever moved
+ * counted, with the last balance of each session. A crash loses the calls that are not written yet. Every movement of
  * money is in vendor_transaction from its own commit.
  */
 export function createCallLog({ db, onFault, onLost }: CallLogOptions) {

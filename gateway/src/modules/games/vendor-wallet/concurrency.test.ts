@@ -3,7 +3,7 @@ import { balanceIn, openTestVendor, type TestVendor } from './testing/test-vendo
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** On PGlite the calls run one after another, on PostgreSQL they really race. Two gateways get them in turn. */
+/** On PGlite the calls run one after another, on PostgreSQL they really race. Two gateways receive them in turn. */
 describe.each([
   ['one gateway', 1],
   ['two gateways', 2],
@@ -17,7 +17,7 @@ describe.each([
   })
   afterAll(() => vendor.close())
 
-  test('B-02 fifty identical bets at once post once and get the same answer', async () => {
+  test('B-02 fifty identical parallel bets post once and get the same answer', async () => {
     const player = await vendor.aPlayer(50_00n)
     const bet = vendor.body(player)
     const postings = (await vendor.countPostings()) ?? 0n
@@ -30,7 +30,7 @@ describe.each([
     expect(await vendor.countPostings()).toBe(postings + 2n)
   })
 
-  test('B-12 of a hundred bets at once on half the money, half succeed and the balance ends at zero', async () => {
+  test('B-12 of a hundred parallel bets on half the money, half succeed and the balance ends at zero', async () => {
     const player = await vendor.aPlayer(50_00n)
 
     const replies = await Promise.all(times(100, () => vendor.send('bet', vendor.body(player))))
@@ -63,7 +63,7 @@ describe.each([
     expect(await vendor.balanceOf(player)).toBe(50_00n)
   })
 
-  test('a rollback that races a win either takes it back or makes it come too late', async () => {
+  test('a rollback that races a win either reverses it or makes it come too late', async () => {
     const player = await vendor.aPlayer(100_00n)
     const bets = times(20, () => vendor.body(player))
     await Promise.all(bets.map((bet) => vendor.send('bet', bet)))
@@ -78,7 +78,7 @@ describe.each([
     expect(await vendor.balanceOf(player)).toBe(100_00n)
   })
 
-  test('calls of many members that meet are each answered for themselves', async () => {
+  test('calls of many members in one batch get their own answers', async () => {
     const players = await Promise.all(times(12, (index) => vendor.aPlayer(index % 3 === 0 ? 50n : 10_00n)))
 
     const replies = await Promise.all(
@@ -89,7 +89,7 @@ describe.each([
     expect(replies.filter(({ status }) => status === 'RS_ERROR_NOT_ENOUGH_MONEY')).toHaveLength(20)
   })
 
-  test('one transaction id used for several members at once is carried out for one, the others are not disturbed', async () => {
+  test('one transaction id used for several members in parallel is carried out for one, and the others are not affected', async () => {
     const players = await Promise.all(times(8, () => vendor.aPlayer(50_00n)))
     const shared = vendor.body({ user: '', token: '' })
 

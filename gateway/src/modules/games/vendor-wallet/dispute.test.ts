@@ -56,7 +56,7 @@ test('the story of a round has its launch, every call with its answer, and the p
   expect(repeat).toMatchObject({ sessionId, keyId: 'k1', user: player.user, durationMs: expect.any(Number) })
 })
 
-test('a round that no bet was ever accepted in still has its calls', async () => {
+test('a round without an accepted bet still has its calls', async () => {
   const player = await vendor.aPlayer(0n)
   const bet = vendor.body(player)
   await vendor.send('bet', bet)
@@ -69,7 +69,7 @@ test('a round that no bet was ever accepted in still has its calls', async () =>
   ])
 })
 
-test('a call with a wrong signature is noted without anything it says', async () => {
+test('a call with a wrong signature is noted without its content', async () => {
   const body = vendor.body(await vendor.aPlayer(50_00n))
 
   await vendor.inject('bet', Buffer.from(JSON.stringify(body)), 'bm90IGEgc2lnbmF0dXJl')
@@ -94,7 +94,7 @@ test.each(['NOBODY', '%00'])('a call to the made-up vendor %s is refused and not
   expect(await vendor.db.query(`select from vendor_call where vendor_code <> 'VND'`)).toEqual([])
 })
 
-test('the log lies in months, only grows, and loses whole months when they are too old', async () => {
+test('the log is split by month, only grows, and drops whole months when they are too old', async () => {
   const months = async () =>
     (
       await vendor.db.query<{

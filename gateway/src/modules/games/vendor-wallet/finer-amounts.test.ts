@@ -16,7 +16,7 @@ async function aWin(player: Player, amount: number) {
 }
 const finerAmounts = async () => (await vendor.wallet.operator.get('VND')).finerAmounts
 
-test('a win of 1.505 is booked as 1.50, once for three attempts, and what is finer is kept', async () => {
+test('a win of 1.505 is booked as 1.50, once for three attempts, and the finer part is kept', async () => {
   const player = await vendor.aPlayer(50_00n)
   const win = await aWin(player, 150_500)
 
@@ -44,7 +44,7 @@ test('a win below one minor unit closes its round without a posting', async () =
   expect(await vendor.roundOf(win.round)).toEqual({ state: 'SETTLED', stake: 1_00n, payout: 0n })
 })
 
-test('what is finer sums up over wins, without those that were taken back', async () => {
+test('finer parts are summed up over wins, without those that were rolled back', async () => {
   const player = await vendor.aPlayer(50_00n)
   const [first, second, undone] = [await aWin(player, 1_999), await aWin(player, 2_001), await aWin(player, 3_750)]
   for (const win of [first, second, undone]) await vendor.send('win', win)

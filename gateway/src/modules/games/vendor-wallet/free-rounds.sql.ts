@@ -21,7 +21,7 @@ export interface FreeRoundsRow {
 
 const columns = `reward_uuid as "rewardUuid", rounds, used, stake, expires_at as "expiresAt"`
 
-/** Lists what a member can still play of a game, those first that end first. */
+/** Lists the rounds of a game that a member can still play, by their end. */
 export const listFreeRoundsOf = (
   sql: Sql,
   { memberId, vendorCode, gameCode, at }: { memberId: bigint; vendorCode: string; gameCode: string; at: Date },

@@ -50,7 +50,7 @@ test('granted free rounds are used up one by one and move nothing until they win
   expect(await vendor.balanceOf(player)).toBe(50_00n)
 })
 
-test('a repeated free bet uses its round once, and a rollback gives it back', async () => {
+test('a repeated free bet uses its round once, and a rollback returns it', async () => {
   const player = await vendor.aPlayer(50_00n)
   const reward = await aGrant(player)
   const bet = freeBet(player, reward)
@@ -64,7 +64,7 @@ test('a repeated free bet uses its round once, and a rollback gives it back', as
   expect([repeated.isReplayed, usedOnce, await used(reward)]).toEqual([true, 1, 0])
 })
 
-test('a rollback of a bet that was paid for makes no free round of the reward that it names', async () => {
+test('a rollback of a paid bet does not return a free round of the reward that it names', async () => {
   const player = await vendor.aPlayer(50_00n)
   const reward = await aGrant(player)
   await vendor.send('bet', freeBet(player, reward))
@@ -77,7 +77,7 @@ test('a rollback of a bet that was paid for makes no free round of the reward th
   expect(await used(reward)).toBe(1)
 })
 
-test('a reward of somebody else, of another game or of nobody is unknown', async () => {
+test('a reward of another member or another game, or one that does not exist, is unknown', async () => {
   const [player, other] = [await vendor.aPlayer(50_00n), await vendor.aPlayer(50_00n)]
   const [theirs, elsewhere] = [await aGrant(other), await aGrant(player, { gameCode: 'another-game' })]
 
@@ -97,7 +97,7 @@ test('a reward that has expired, or a stake above it, has reached its limit', as
   expect(await used(reward)).toBe(0)
 })
 
-test('free bets without a reward are taken unless the operator wants a grant for each', async () => {
+test('free bets without a reward are accepted unless the operator requires a grant for each', async () => {
   const player = await vendor.aPlayer(50_00n)
   expect((await vendor.send('bet', freeBet(player))).status).toBe('RS_OK')
 
@@ -108,7 +108,7 @@ test('free bets without a reward are taken unless the operator wants a grant for
   expect(refused.status).toBe('RS_ERROR_UNKNOWN')
 })
 
-test('who pays a win follows from its bet, whatever the win says', async () => {
+test('the payer of a win follows from its bet, whatever the win says', async () => {
   const player = await vendor.aPlayer(50_00n)
   const [free, paid] = [freeBet(player), vendor.body(player)]
   await vendor.send('bet', free)
@@ -126,7 +126,7 @@ test('who pays a win follows from its bet, whatever the win says', async () => {
   expect(await vendor.balanceOf(player)).toBe(58_00n)
 })
 
-test('what is left for a launch ends first first, and leaves out what is used up, over or of another game', async () => {
+test('the free rounds for a launch are sorted by their end, without those used up, over or of another game', async () => {
   const player = await vendor.aPlayer(50_00n)
   await aGrant(player, { gameCode: 'another-game' })
   const first = await aGrant(player, { rounds: 1 })

@@ -1,9 +1,9 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** A lottery ticket is a round `r` that no vendor has called for. The lottery's own invariants verify it. */
+/** A lottery ticket is a round `r` without a vendor's call. The lottery's own invariants verify it. */
 const isOfVendor = 'not exists (select from lottery_ticket ticket where ticket.id = r.id)'
 
-/** The invariants of rounds and vendor calls that `checkLedger` verifies besides the ledger's own. */
+/** The invariants of rounds and vendor calls that `checkLedger` verifies in addition to the ledger's own. */
 export const vendorWalletInvariants: readonly InvariantQuery[] = [
   {
     name: 'every vendor call that moved money has its ledger transaction',

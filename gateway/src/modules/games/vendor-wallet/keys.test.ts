@@ -14,7 +14,7 @@ const aKey = () => {
   return { privateKey, publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
-/** The answers of both gateways, one after the other. */
+/** Returns the answers of both gateways, one after the other. */
 async function statuses(key?: KeyObject, keyId?: string): Promise<string[]> {
   const send = async () => {
     const body = bytesOf(vendor.body(player))
@@ -33,7 +33,7 @@ async function untilBoth(expected: string[], key?: KeyObject, keyId?: string): P
   return seen
 }
 
-test('a new key is good at once beside the old one, which a call then has to name', async () => {
+test('a new key is valid immediately next to the old one, which a call then has to name', async () => {
   const { privateKey, publicKeyPem } = aKey()
   expect(await statuses()).toEqual(accepted)
   vendor.passTime(1000)
@@ -47,7 +47,7 @@ test('a new key is good at once beside the old one, which a call then has to nam
   expect(await statuses(privateKey, 'k1')).toEqual(refused)
 })
 
-test('an old key is refused when its overlap is over, without anybody doing anything', async () => {
+test('an old key is refused when its overlap is over, without any action', async () => {
   const { privateKey, publicKeyPem } = aKey()
   vendor.passTime(1000)
   await vendor.wallet.operator.addKey('VND', { keyId: 'k2', publicKeyPem, overlapMs: 60_000 }, 'olga')
@@ -70,7 +70,7 @@ test('a key that is retired at one gateway is refused at the other within moment
   expect(changes[0]).toMatchObject({ subject: 'KEY_RETIRED', changedBy: 'olga', before: { keyId: 'k1' } })
 })
 
-test('only RSA keys of 2048 bits or more are taken, and each name once', async () => {
+test('only RSA keys of 2048 bits or more are accepted, and each name once', async () => {
   const { publicKeyPem } = aKey()
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' })
   const curve = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })

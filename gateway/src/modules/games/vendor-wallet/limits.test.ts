@@ -30,7 +30,7 @@ async function aRound(player: Player, amount = 1_00n) {
   return { reference_transaction_uuid: bet.transaction_uuid, round: bet.round }
 }
 
-test('a vendor that is switched off takes no bets, but pays and takes back what is open', async () => {
+test('a vendor that is switched off accepts no bets, but open rounds are paid and rolled back', async () => {
   const player = await vendor.aPlayer(50_00n)
   const [won, undone] = [await aRound(player), await aRound(player)]
 
@@ -54,7 +54,7 @@ test('a bet above the vendor’s limit is refused from the next call on', async 
   expect(await betStatus(player, { amount: 9_00n, is_free: true })).toBe('RS_OK')
 })
 
-test('a member’s stakes of one business day have an end, which counts what was staked before it was set', async () => {
+test('a member’s stakes of one business day have a limit, which includes earlier stakes of the day', async () => {
   const player = await vendor.aPlayer(50_00n)
   const other = await vendor.aPlayer(50_00n)
   await aRound(player, 4_00n)
@@ -70,7 +70,7 @@ test('a member’s stakes of one business day have an end, which counts what was
   expect(await betStatus(player, { amount: 1n })).toBe('RS_ERROR_LIMIT_REACHED')
 })
 
-test('the business day begins at midnight where the operator is', async () => {
+test("the business day begins at midnight in the operator's time zone", async () => {
   const player = await vendor.aPlayer(50_00n)
   await change({ maxDailyStake: 1_00n })
   const untilMidnight = 24 * hour - ((vendor.clock.now().getTime() + 8 * hour) % (24 * hour))
@@ -84,7 +84,7 @@ test('the business day begins at midnight where the operator is', async () => {
   expect(await betStatus(evening)).toBe('RS_OK')
 })
 
-describe('a win above what its round can pay', () => {
+describe('a win above the maximum of its round', () => {
   const heldOf = async ({ memberId }: Player) =>
     (await vendor.wallet.operator.get('VND')).heldWins.filter((win) => win.memberId === memberId)
   const decide = (transactionUuid: string, isPaid: boolean) =>
@@ -101,7 +101,7 @@ describe('a win above what its round can pay', () => {
     return { player, round, beyond, answer, uuid: beyond.transaction_uuid }
   }
 
-  test('is accepted, waits as an incident, and takes no further bets into the round', async () => {
+  test('is accepted, waits as an incident, and its round accepts no further bets', async () => {
     const { player, round, beyond, answer, uuid } = await aHeldWin()
 
     const again = await vendor.send('win', beyond)
@@ -116,7 +116,7 @@ describe('a win above what its round can pay', () => {
     expect(await heldOf(player)).toMatchObject([{ transactionUuid: uuid, amount: 15_00n, round: round.round }])
   })
 
-  test('is paid when somebody says so, and of many decisions at once one counts', async () => {
+  test('is paid by a decision of staff, and of many parallel decisions one counts', async () => {
     const { player, round, uuid } = await aHeldWin()
 
     const decisions = await Promise.allSettled([decide(uuid, true), decide(uuid, true), decide(uuid, true)])
@@ -127,7 +127,7 @@ describe('a win above what its round can pay', () => {
     expect(await heldOf(player)).toEqual([])
   })
 
-  test('that was paid is taken back with its bet', async () => {
+  test('is rolled back with its bet after it was paid', async () => {
     const { player, round, uuid } = await aHeldWin()
 
     await decide(uuid, true)
@@ -136,7 +136,7 @@ describe('a win above what its round can pay', () => {
     expect(await vendor.balanceOf(player)).toBe(50_00n)
   })
 
-  test('that is refused is never paid, and nothing is taken back for it', async () => {
+  test('is never paid after it was refused, and no amount is rolled back for it', async () => {
     const { player, round, uuid } = await aHeldWin()
 
     await decide(uuid, false)
@@ -146,7 +146,7 @@ describe('a win above what its round can pay', () => {
     await expect(decide(uuid, true)).rejects.toMatchObject({ code: 'SYS_INVALID_URL' })
   })
 
-  test('that is taken back while it waits is not paid any more', async () => {
+  test('is no longer paid if it was rolled back while it waited', async () => {
     const { player, round, uuid } = await aHeldWin()
 
     await vendor.send('rollback', vendor.body(player, { round: round.round, reference_transaction_uuid: uuid }))
@@ -156,7 +156,7 @@ describe('a win above what its round can pay', () => {
     expect(await vendor.roundOf(round.round)).toMatchObject({ payout: 15_00n })
   })
 
-  test('without a cap, is one of more stakes than the vendor’s rounds pay', async () => {
+  test("without a cap, is limited to a multiple of the round's stakes", async () => {
     const player = await vendor.aPlayer(50_00n)
     await change({ maxRoundMultiple: 500 })
     const [most, more] = [await aRound(player), await aRound(player)]
@@ -169,7 +169,7 @@ describe('a win above what its round can pay', () => {
   })
 })
 
-test('every change is noted with who, when and what, for good', async () => {
+test('every change is recorded with its author, time and content, permanently', async () => {
   await change({ maxBet: 5_00n })
 
   const { changes } = await vendor.wallet.operator.get('VND')
@@ -184,7 +184,7 @@ test('every change is noted with who, when and what, for good', async () => {
   await expect(vendor.db.query(`update vendor_change set changed_by = 'nobody'`)).rejects.toThrow('append-only')
 })
 
-test('there is nothing to set for a vendor that is not there', async () => {
+test('the settings of an unknown vendor cannot be changed', async () => {
   await expect(vendor.wallet.operator.change('NONE', { enabled: false }, 'olga')).rejects.toMatchObject({
     code: 'SYS_INVALID_URL',
   })

@@ -50,7 +50,7 @@ async function openGame(account: string) {
   }
 }
 
-test('a game that is switched off takes no bet more, and pays for the round that is open', async () => {
+test('a game that is switched off accepts no more bets, and its open round is paid', async () => {
   const game = await openGame('gail')
   const bet = await game.bet()
 
@@ -69,7 +69,7 @@ test('a game that is switched off takes no bet more, and pays for the round that
   expect(await game.available()).toBe(52_00n)
 })
 
-test('B-21 while the site is closed nothing new is launched, and the open round is paid', async () => {
+test('B-21 while the site is closed no game is launched, and the open round is paid', async () => {
   const game = await openGame('maya')
   const as = await openAs(site.app, 'maya')
   const bet = await game.bet()

@@ -1,9 +1,9 @@
 import type { Sql } from '../../../db'
 
-/** A lottery ticket waits for its draw, be that in weeks, and for nobody's call. */
+/** A lottery ticket may wait for its draw for weeks, and no vendor calls for it. */
 const isOfVendor = 'not exists (select from lottery_ticket t where t.id = game_round.id)'
 
-/** Rounds that are locked at this moment are left for the next run, so that no call waits. */
+/** Skips rounds that are locked at the moment, so that no call waits. */
 export const markStuckRounds = (tx: Sql, openedBefore: Date) =>
   tx.query(
     `update game_round set state = 'STUCK' where id in (

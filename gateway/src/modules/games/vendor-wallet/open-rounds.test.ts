@@ -19,7 +19,7 @@ async function aRound(player: Player) {
 }
 const oldRounds = () => listOpenRounds(vendor.db, new Date(vendor.clock.now().getTime() - 24 * hour), 100)
 
-test.each(['win', 'rollback'] as const)('a %s that closes its round leaves no place for late bets', async (call) => {
+test.each(['win', 'rollback'] as const)('a %s that closes its round makes late bets impossible', async (call) => {
   const player = await vendor.aPlayer(50_00n)
   const round = await aRound(player)
 
@@ -29,7 +29,7 @@ test.each(['win', 'rollback'] as const)('a %s that closes its round leaves no pl
   expect(late.status).toBe('RS_ERROR_TRANSACTION_CLOSED')
 })
 
-test('a rollback of what never came closes the round it names all the same', async () => {
+test('a rollback of an unknown bet still closes the round that it names', async () => {
   const player = await vendor.aPlayer(50_00n)
   const { round } = await aRound(player)
 
@@ -40,7 +40,7 @@ test('a rollback of what never came closes the round it names all the same', asy
   expect((await vendor.send('bet', vendor.body(player, { round }))).status).toBe('RS_ERROR_TRANSACTION_CLOSED')
 })
 
-test('a round that is open for a day is marked and listed, and is settled by what comes later', async () => {
+test('a round that is open for a day is marked and listed, and later calls settle it', async () => {
   const player = await vendor.aPlayer(50_00n)
   const [won, undone, young] = [await aRound(player), await aRound(player), player]
   vendor.passTime(24 * hour + 1)
@@ -60,7 +60,7 @@ test('a round that is open for a day is marked and listed, and is settled by wha
   expect(await vendor.balanceOf(player)).toBe(50_00n)
 })
 
-test('B-18 a vendor that was down between bet and win pays after a day, once, whatever happened meanwhile', async () => {
+test('B-18 a vendor that was down between bet and win pays after a day, once, whatever happened in between', async () => {
   const player = await vendor.aPlayer(50_00n)
   const round = await aRound(player)
   vendor.passTime(26 * hour)

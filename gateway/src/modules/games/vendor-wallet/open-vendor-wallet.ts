@@ -28,7 +28,7 @@ export const stuckAfterMs = day
 const yearsKept = 5
 const keysChangedChannel = 'vendor_keys_changed'
 
-/** The wallet for vendors, with their calls, the operator's actions and the regular jobs. */
+/** Opens the wallet for vendors, with their calls, the operator's actions and the regular jobs. */
 export async function openVendorWallet(options: VendorWalletOptions) {
   const { db, clock, log, registry } = options
   const lost = new Counter({
@@ -88,7 +88,7 @@ export async function openVendorWallet(options: VendorWalletOptions) {
     operator,
     refusedCredits: createRefusedCreditStaff({ db, clock, wallet }),
     disputes: createDisputes({ db, flush: calls.flush }),
-    /** Makes ready for calls that come at a later time, as the sweep does in time. */
+    /** Prepares for calls at a later time, as the sweep does regularly. */
     prepareFor: async (at: Date): Promise<void> => void (await openCallMonth(db, at)),
     /** Repeatable. Every gateway runs it. */
     async sweep(): Promise<void> {

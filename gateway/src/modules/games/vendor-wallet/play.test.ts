@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 const timeZone = 'Asia/Manila'
 
 let vendor: TestVendor
-/** 1 March 2026 in Manila begins here; the vendor's clock stands eight hours later. */
+/** 1 March 2026 begins in Manila at this instant; the vendor's clock shows eight hours more. */
 const firstOfMarch = Date.parse('2026-02-28T16:00:00Z')
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ async function bet(player: Player, isClosed = false) {
   return { after, reference_transaction_uuid: placed.transaction_uuid }
 }
 
-test('what is played and paid in is in the sums of its day as soon as it is rolled up', async () => {
+test('play and deposits are in the sums of their day as soon as they are rolled up', async () => {
   const player = await vendor.aPlayer(10_00n)
   await rollUp()
   await bet(player, true)
@@ -126,7 +126,7 @@ test('a round that a vendor reports late joins its day', async () => {
   expect(await isRight()).toBe(true)
 })
 
-test('in another time zone all days are summed up anew', async () => {
+test('in another time zone all days are summed up again', async () => {
   const player = await vendor.aPlayer(10_00n)
   await bet(player, true)
   await rollUp()
@@ -137,11 +137,11 @@ test('in another time zone all days are summed up anew', async () => {
   expect(await isRight()).toBe(true)
 })
 
-test('sums that came with another cluster are made anew, and what is played then is in them once', async () => {
+test('sums that came from another cluster are made again, and later play is in them once', async () => {
   const player = await vendor.aPlayer(10_00n)
   await bet(player, true)
   await rollUp()
-  // As after a restore: the transactions of the rows and of the watermark are still to come here.
+  // As after a restore: the transactions of the rows and of the watermark are still in the future here.
   await vendor.db.query(`update play_event set tx = '9000000000'`)
   await vendor.db.query(`update play_rolled_up set watermark = '9000000000'`)
   await bet(player, true)
@@ -195,7 +195,7 @@ onServer('what commits after a later transaction was rolled up is not passed ove
   expect(await daysOf(player)).toMatchObject([{ rounds: 2, stake: 130n }])
 })
 
-/** What can happen to a member, as numbers that are read as far as they fit what was before. */
+/** The possible events of a member, as numbers that are interpreted as far as they fit the earlier ones. */
 const step = fc.record({
   what: fc.constantFrom(
     'bet',

@@ -75,7 +75,7 @@ async function move(player: Player, kind: string, amount: bigint): Promise<void>
   }
 }
 
-/** Carries out what the wallet does not refuse. */
+/** Carries out a step unless the wallet refuses it. */
 async function carryOut(player: Player, open: Open[], step: Step): Promise<void> {
   vendor.passTime(step.hours * hour)
   if (!('game' in step)) return move(player, step.kind, step.amount)
@@ -92,7 +92,7 @@ async function carryOut(player: Player, open: Open[], step: Step): Promise<void>
   }
 }
 
-test('M6.profit any history adds up to the ledger: the result, the gifts and what was paid in are all that is in the wallets', async () => {
+test('M6.profit any history adds up to the ledger: the result, the gifts and the deposits are all that is in the wallets', async () => {
   const transactions = createTransactionService({ ...vendor, currency, blockSize: 4n })
   const playDays = createPlayService({ ...vendor, timeZone })
   const profit = createProfitService({ ...vendor, play: playDays, currency, timeZone, transactions })

@@ -17,9 +17,9 @@ export function readRequest<T>(schema: z.ZodType<T>, body: Buffer): ReadRequest<
   return { ok: true, request: parsed.data }
 }
 
-/** Undefined where the bytes are no JSON that is accepted. */
+/** Undefined if the bytes are no valid JSON. */
 export function parseJson(body: Buffer): unknown {
-  // Invalid bytes would all be read as the same replacement character, and two ids as one.
+  // A lenient decoder would read all invalid bytes as the same replacement character, and so two ids as one.
   if (!isUtf8(body)) return undefined
   try {
     const json = body.toString('utf8')

@@ -2,11 +2,11 @@ import type { Sql } from '../../../db'
 
 type RefusedCreditState = 'OPEN' | 'ARRIVED' | 'BOOKED' | 'CREDITED' | 'DISMISSED'
 
-/** A win or rollback that was refused. What could not be read of it is undefined. */
+/** A win or rollback that was refused. Fields that could not be read are undefined. */
 export interface NewRefusedCredit {
   vendorCode: string
   call: 'win' | 'rollback'
-  /** The same for every attempt of one call. */
+  /** A hash that is the same for every attempt of one call. */
   content: string
   status: string
   transactionUuid?: string | undefined
@@ -20,7 +20,7 @@ export interface NewRefusedCredit {
   at: Date
 }
 
-/** Keeps a refused credit, or counts another attempt of it. Answers whether it is the first. */
+/** Saves a refused credit, or counts another attempt of it. Returns whether it is the first. */
 export async function saveRefusedCredit(tx: Sql, credit: NewRefusedCredit): Promise<boolean> {
   const [row] = await tx.query<{ times: number }>(
     `insert into vendor_refused_credit as c (vendor_code, call, content, status, transaction_uuid, reference_uuid,
@@ -71,7 +71,7 @@ const columns = `c.id, c.vendor_code as "vendorCode", c.call, c.status, c.transa
   c.reference_uuid as "referenceUuid", c.member_id as "memberId", c.round, c.amount, c.currency, c.raw, c.times,
   c.first_at as "firstAt", c.last_at as "lastAt", c.state, c.settled_at as "settledAt"`
 
-/** Those that wait for a decision come first, and of the others the newest. */
+/** Credits that wait for a decision come first, then the newest of the others. */
 export const listRefusedCredits = (tx: Sql, vendorCode: string, limit: number) =>
   tx.query<RefusedCredit>(
     `select ${columns} from vendor_refused_credit c where c.vendor_code = $1
@@ -99,8 +99,8 @@ export const markSettled = (tx: Sql, id: bigint, { state, at }: { state: Refused
   tx.query('update vendor_refused_credit set state = $2, settled_at = $3 where id = $1', [id, state, at])
 
 /**
- * The transaction under which what a refused call wanted was carried out later. A call that was refused because its id
- * stood for something else has none.
+ * Finds the transaction that later carried out a refused call. A call that was refused because its id belonged to
+ * another transaction has none.
  */
 const arrival = `select from vendor_transaction t
   where t.vendor_code = c.vendor_code and t.transaction_uuid = c.transaction_uuid and t.kind = c.call
@@ -112,18 +112,18 @@ export async function hasArrived(tx: Sql, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Settles what vendors have repeated with success. */
+/** Settles the credits that vendors have repeated with success. */
 export const markArrived = (tx: Sql, at: Date) =>
   tx.query(
     `update vendor_refused_credit c set state = 'ARRIVED', settled_at = $1 where c.state = 'OPEN' and exists (${arrival})`,
     [at],
   )
 
-/** Makes the member's calls wait until the end of `tx`, as each of them does itself. */
+/** Makes the member's calls wait until the end of `tx`, with the same lock that each of them takes. */
 export const lockWallet = (tx: Sql, memberId: bigint, currency: string) =>
   tx.query('select vendor_lock_wallet($1, $2)', [memberId, currency])
 
-/** Takes the id out of use, so that the vendor's call is refused should it come once more. */
+/** Takes the id out of use, so that a repetition of the vendor's call is refused. */
 export const closeTransactionId = (
   tx: Sql,
   credit: { vendorCode: string; transactionUuid: string; memberId: bigint; currency: string; at: Date },
@@ -137,7 +137,10 @@ export const closeTransactionId = (
     [credit.vendorCode, credit.transactionUuid, credit.memberId, credit.currency, credit.at],
   )
 
-/** What was not booked of a vendor's wins because it is finer than the currency, in thousandths of a minor unit. */
+/**
+ * Sums up the parts of a vendor's wins that were not booked because they are finer than the currency, in thousandths of
+ * a minor unit.
+ */
 export const sumFinerAmounts = (tx: Sql, vendorCode: string) =>
   tx.query<{ currency: string; wins: number; units: bigint }>(
     `select t.currency, count(*)::int as wins, sum(f.units)::bigint as units

@@ -34,7 +34,7 @@ async function idOf(uuid: string): Promise<bigint> {
 const settle = async (uuid: string, decision: Omit<CreditDecision, 'id' | 'reason'>) =>
   vendor.wallet.refusedCredits.settle('VND', { ...decision, id: await idOf(uuid), reason: 'The vendor asked' }, 'olga')
 
-test('B-04 a refused win is kept once for all its attempts, with the call as it came and without its token', async () => {
+test('B-04 a refused win is kept once for all its attempts, with the original call without its token', async () => {
   const player = await vendor.aPlayer(50_00n)
   const win = winOf(player, vendor.body(player))
 
@@ -98,7 +98,7 @@ test('a signed win that is no JSON is kept as it came', async () => {
   ])
 })
 
-test('nothing is kept of a refused bet, of a win of nothing and of a call that nobody has signed', async () => {
+test('a refused bet, a win of zero and an unsigned call are not kept', async () => {
   const player = await vendor.aPlayer(50_00n)
   const before = await credits()
   const win = winOf(player, vendor.body(player))
@@ -110,7 +110,7 @@ test('nothing is kept of a refused bet, of a win of nothing and of a call that n
   expect(await credits()).toEqual(before)
 })
 
-test('what is refused is counted in an alarm until it is settled', async () => {
+test('refused credits are counted in an alarm until they are settled', async () => {
   const player = await vendor.aPlayer(50_00n)
   const win = winOf(player, vendor.body(player))
   const figure = async (name: string) => (await vendor.registry.getSingleMetric(name)?.get())?.values ?? []
@@ -152,7 +152,7 @@ describe('staff settle a refused credit', () => {
     })
   })
 
-  test('by booking it with the amount that is right', async () => {
+  test('by booking it with the right amount', async () => {
     const player = await vendor.aPlayer(50_00n)
     const win = winOf(player, await aBet(player), { amount: 500_000.5 })
     await vendor.send('win', win)
@@ -172,7 +172,7 @@ describe('staff settle a refused credit', () => {
     expect(await vendor.balanceOf(player)).toBe(50_00n)
   })
 
-  test('not by booking what would be refused again', async () => {
+  test('not by booking if the call would be refused again', async () => {
     const player = await vendor.aPlayer(50_00n)
     const win = winOf(player, vendor.body(player))
     await vendor.send('win', win)
@@ -183,7 +183,7 @@ describe('staff settle a refused credit', () => {
     expect(await vendor.balanceOf(player)).toBe(50_00n)
   })
 
-  test('by crediting the member beside any round, once, and the call is refused should it come again', async () => {
+  test('by crediting the member without a round, once, and a repetition of the call is refused', async () => {
     const player = await vendor.aPlayer(50_00n)
     const bet = vendor.body(player)
     const win = winOf(player, bet)
@@ -205,7 +205,7 @@ describe('staff settle a refused credit', () => {
     expect(paidBy).toEqual({ code: 'vendor:VND:clearing', amount: -4_50n })
   })
 
-  test('by crediting a member whom the call does not name, but never another one than it names', async () => {
+  test('by crediting a member whom the call does not name, but never a different one from the one it names', async () => {
     const [player, other] = [await vendor.aPlayer(50_00n), await vendor.aPlayer(50_00n)]
     const nameless = winOf(player, vendor.body(player), { user: 'nobody-here' })
     const named = winOf(player, vendor.body(player))
@@ -224,7 +224,7 @@ describe('staff settle a refused credit', () => {
     expect([await vendor.balanceOf(player), await vendor.balanceOf(other)]).toEqual([55_00n, 50_00n])
   })
 
-  test('by dismissing it, after which nothing else can be decided', async () => {
+  test('by dismissing it, after which no other decision is possible', async () => {
     const player = await vendor.aPlayer(50_00n)
     const win = winOf(player, vendor.body(player))
     await vendor.send('win', win)
@@ -238,7 +238,7 @@ describe('staff settle a refused credit', () => {
   })
 })
 
-test('a refused win that the vendor repeats with success is settled by that, and cannot be credited besides', async () => {
+test('a refused win that the vendor repeats with success is settled by that, and cannot also be credited', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = vendor.body(player)
   const win = winOf(player, bet)
@@ -255,7 +255,7 @@ test('a refused win that the vendor repeats with success is settled by that, and
   expect(await vendor.balanceOf(player)).toBe(54_00n)
 })
 
-test('a win that is refused because its id stands for another one stays open', async () => {
+test('a win that is refused because its id belongs to another one stays open', async () => {
   const player = await vendor.aPlayer(50_00n)
   const [first, second] = [await aBet(player), await aBet(player)]
   const win = winOf(player, first)

@@ -10,7 +10,7 @@ import { saveRefusedCredit } from './refused-credit.sql'
 
 const idText = trimmedText(64).min(1).optional().catch(undefined)
 
-/** What of a call can be read, however wrong the rest of it is. */
+/** The readable fields of a call, however wrong the rest of it is. */
 const readableSchema = z
   .object({
     transaction_uuid: idText,
@@ -29,7 +29,7 @@ const readableSchema = z
   })
   .catch({})
 
-/** A vendor's attempts of one call have other values here. */
+/** The fields that differ between a vendor's attempts of one call. */
 const changing = ['request_uuid', 'token']
 const longestRaw = 8_000
 
@@ -41,12 +41,12 @@ export interface RefusedCall {
 }
 
 /**
- * Keeps every credit that a vendor has signed and that is refused: a win, or a rollback, which gives a stake back. Nobody's
- * money is lost without a trace, because a vendor that is refused for good stops asking.
+ * Keeps every refused credit that a vendor has signed: a win, or a rollback, which returns a stake. No member's money
+ * is lost without a trace, because a vendor stops asking after a final refusal.
  */
 export function createRefusedCredits({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Answers whether this was the first attempt. */
+    /** Returns whether this was the first attempt. */
     async keep({ vendorCode, call, body, status }: RefusedCall): Promise<boolean> {
       if (status === 'RS_OK' || (call !== 'win' && call !== 'rollback')) return false
       const json = parseJson(body)
@@ -76,7 +76,10 @@ function contentOf(call: string, body: Buffer, json: unknown): string {
   return hash.update(JSON.stringify(json, (name, value) => (changing.includes(name) ? undefined : value))).digest('hex')
 }
 
-/** The body without the token of the member's game, which opens the wallet, and without what a text column cannot hold. */
+/**
+ * Returns the body without the token of the member's game, which opens the wallet, and without characters that a text
+ * column cannot hold.
+ */
 const rawOf = (body: Buffer): string =>
   body
     .toString('utf8')

@@ -80,7 +80,7 @@ test('B-09 a bet that arrives after its rollback is never debited', async () => 
   expect(await vendor.balanceOf(player)).toBe(50_00n)
 })
 
-test('B-20 a rollback of another member’s bet does not exist and tells nothing', async () => {
+test('B-20 a rollback of another member’s bet does not exist and reveals nothing', async () => {
   const [first, second] = [await vendor.aPlayer(50_00n), await vendor.aPlayer(50_00n)]
   const bet = await aBet(first)
 
@@ -109,7 +109,7 @@ test('a win on a rolled back bet is refused', async () => {
   expect((await vendor.send('win', vendor.body(player, win))).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
 })
 
-test('a rollback of a bet takes its wins back as well', async () => {
+test('a rollback of a bet reverses its wins as well', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = await aBet(player, 10_00n)
   await aWin(player, bet, 25_00n)

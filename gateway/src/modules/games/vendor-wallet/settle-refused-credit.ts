@@ -17,11 +17,11 @@ export const creditDecisions = ['book', 'credit', 'dismiss'] as const
 export interface CreditDecision {
   id: bigint
   decision: (typeof creditDecisions)[number]
-  /** In minor units: of `book`, in place of what the call says; of `credit`, what the member gets. */
+  /** In minor units. For `book` it replaces the amount of the call; for `credit` it is the amount for the member. */
   amount?: bigint | undefined
-  /** Of `book`: the bet or win that the call should have named. */
+  /** For `book`: the bet or win that the call should have named. */
   reference?: string | undefined
-  /** Of `credit`: who gets it, where the call does not name a member of ours. */
+  /** For `credit`: the member who gets it, if the call names no member of ours. */
   memberId?: bigint | undefined
   reason: string
 }
@@ -36,13 +36,16 @@ type Way = (tx: Sql, credit: rows.RefusedCredit, decision: CreditDecision) => Pr
 
 const stateAfter = { book: 'BOOKED', credit: 'CREDITED', dismiss: 'DISMISSED' } as const
 
-/** The decisions of the operator's staff about credits that were refused, made through sandbox calls until there is a back office. */
+/**
+ * Opens the decisions of the operator's staff about refused credits, made through sandbox calls until there is a back
+ * office.
+ */
 export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditStaffOptions) {
-  /** Carries the vendor's call out with what staff have corrected, by all rules of a call and under its id. */
+  /** Carries out the vendor's call with the corrections of staff, by all rules of a call and under its id. */
   const book: Way = async (tx, { vendorCode, call, raw }, { amount, reference }) => {
     const wanted = {
       ...readRaw(raw),
-      // The token has not been kept. Who the member is follows from the transaction that the call names.
+      // The token was not stored. The transaction that the call names identifies the member.
       token: 'settled by staff',
       amount: call === 'rollback' ? undefined : amount === undefined ? readRaw(raw).amount : toVendorUnits(amount),
       ...(reference !== undefined && { reference_transaction_uuid: reference }),
@@ -57,7 +60,7 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
     return { amount, reference }
   }
 
-  /** Gives the member money from what is owed to the vendor, beside any round, and takes the call's id out of use. */
+  /** Gives the member money from the vendor's clearing account, without a round, and takes the call's id out of use. */
   const credit: Way = async (tx, { id, vendorCode, transactionUuid, ...call }, { amount, ...decision }) => {
     const memberId = decision.memberId ?? call.memberId
     if (memberId === null) throw refused('account', 'the call names no member of ours')
@@ -101,8 +104,8 @@ export function createRefusedCreditStaff({ db, clock, wallet }: RefusedCreditSta
 
   return {
     /**
-     * Settles a refused credit once; the same decision again changes nothing. Throws SYS_INVALID_URL if there is none, and
-     * SYS_VALIDATION if it is settled otherwise or cannot be settled in this way.
+     * Settles a refused credit once; the same decision again changes nothing. Throws SYS_INVALID_URL if there is none,
+     * and SYS_VALIDATION if it has another settlement or cannot be settled in this way.
      */
     settle: (vendorCode: string, decision: CreditDecision, changedBy: string) =>
       settleOnce(vendorCode, decision, changedBy).catch((error: unknown) =>

@@ -32,7 +32,7 @@ interface KnownKeys {
   readAt: number
 }
 
-/** Anything else is not a vendor's code, and some texts cannot be passed to the database. */
+/** Other texts are no vendor's code, and some of them cannot be passed to the database. */
 const codePattern = /^\w{1,64}$/
 const freshMs = 10_000
 const shortestRereadMs = 500
@@ -46,7 +46,7 @@ export function createSignatureVerifier({ db, clock }: { db: Sql; clock: Clock }
     const remembered = known.get(vendorCode)
     if (remembered && Date.now() - remembered.readAt < oldestMs) return remembered
     const keys = parseKeys(db, vendorCode, clock.now())
-    // A failed read must not be the answer for the next call.
+    // The next call must not get the result of a failed read.
     keys.catch(() => known.delete(vendorCode))
     const read = { keys, readAt: Date.now() }
     if (known.size >= rememberedVendors) known.clear()

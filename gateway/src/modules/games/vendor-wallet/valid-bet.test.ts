@@ -5,10 +5,7 @@ import { checkLedger } from '../../../ledger'
 import { createPlayService, playInvariants } from '../play'
 import { openTestVendor, type TestVendor } from './testing/test-vendor'
 
-/*
- * What is at risk of a round, for each kind of game: the database against the plainest rule there is, which tries every
- * outcome.
- */
+/* Compares the amount at risk in a round, for each kind of game, with the plainest rule, which tries every outcome. */
 
 let vendor: TestVendor
 
@@ -26,7 +23,10 @@ interface Chip {
 
 interface Game {
   name: string
-  /** By market the outcomes that count, and by choice what a chip of 1 returns at each of them, in hundredths. */
+  /**
+   * For each market, the outcomes that count; for each choice, the return of a chip of 1 at each outcome, in
+   * hundredths.
+   */
   markets: Record<string, { outcomes: readonly string[]; choices: Record<string, (outcome: string) => bigint> }>
 }
 
@@ -43,7 +43,7 @@ const winnerOf = (arrival: string): number => Number(arrival.split('-')[0])
 const games: readonly Game[] = [
   {
     name: 'baccarat',
-    // A tie gives the others their stakes back, and is no outcome to bet against.
+    // A tie returns the stakes of the others, and is no outcome to bet against.
     markets: {
       hand: {
         outcomes: ['player', 'banker'],
@@ -90,7 +90,7 @@ const games: readonly Game[] = [
   },
   {
     name: 'a race of ten cars',
-    // The winner and the second, as bets on both of them need them.
+    // The winner and the second, because bets on both of them need both.
     markets: {
       arrival: {
         outcomes: arrivals,
@@ -135,7 +135,7 @@ const chipsOf = ({ markets }: Game) =>
 const returned = ({ markets }: Game, { market, choice, amount }: Chip, outcome: string): bigint =>
   ((markets[market]?.choices[choice]?.(outcome) ?? 0n) * amount) / 100n
 
-/** Stake less what comes back whatever happens, by trying each outcome of each market. */
+/** Computes the stake less the guaranteed return, by trying each outcome of each market. */
 function atRisk(game: Game, chips: readonly Chip[]): bigint {
   const stake = chips.reduce((sum, { amount }) => sum + amount, 0n)
   let covered = 0n
@@ -167,7 +167,7 @@ async function validBetOf(round: string): Promise<bigint | undefined> {
 const rollUp = () => createPlayService({ ...vendor, timeZone: 'Asia/Manila' }).rollUp()
 
 test.each(games.map((game) => [game.name, game] as const))(
-  'at %s the valid bet is what no other bet of the round covers, also when one is taken back',
+  'at %s the valid bet is the stake that no other bet of the round covers, also when one is taken back',
   async (_, game) => {
     await fc.assert(
       fc.asyncProperty(chipsOf(game), fc.boolean(), async (chips, isTakenBack) => {
@@ -179,7 +179,7 @@ test.each(games.map((game) => [game.name, game] as const))(
           const meta = { cover: [coverOf(game, chip)] }
           const body = vendor.body(player, { round, amount: chip.amount, round_closed: isLast, meta })
           expect((await vendor.send('bet', body)).status).toBe('RS_OK')
-          // A repeat says nothing new.
+          // A repeated call does not change the result.
           await vendor.send('bet', body)
           placed.push(body.transaction_uuid)
         }
@@ -199,7 +199,7 @@ test.each(games.map((game) => [game.name, game] as const))(
   120_000,
 )
 
-test('of a slot or a table of players, whose vendors say nothing, the whole stake is at risk', async () => {
+test('in a slot or a table of players, whose vendors report no cover, the whole stake is at risk', async () => {
   const player = await vendor.aPlayer(10_00n)
   const body = vendor.body(player, { amount: 250n, round_closed: true })
 
@@ -208,7 +208,7 @@ test('of a slot or a table of players, whose vendors say nothing, the whole stak
   expect(await validBetOf(body.round)).toBe(250n)
 })
 
-test('what is said wrongly refuses no bet and covers nothing', async () => {
+test('a wrong report refuses no bet and covers nothing', async () => {
   const player = await vendor.aPlayer(10_00n)
   const meta = { cover: [{ market: 'number', outcomes: 1, returns: { '1': -5 } }] }
   const body = vendor.body(player, { amount: 250n, round_closed: true, meta })

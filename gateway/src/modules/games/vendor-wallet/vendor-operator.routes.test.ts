@@ -14,7 +14,7 @@ const get = async (url: string) => (await site.app.inject(url)).json()
 const put = (url: string, payload: object) => site.app.inject({ method: 'PUT', url, payload })
 const post = (url: string, payload: object = {}) => site.app.inject({ method: 'POST', url, payload })
 
-test('a vendor is limited and switched off while everything runs, and it is noted who did it', async () => {
+test('a vendor is limited and switched off while everything runs, and the author is recorded', async () => {
   const limits = { maxBet: '5.00', maxDailyStake: '100', maxRoundWin: '2500.50' }
 
   const changed = (await put('/sandbox/vendors/VND', { enabled: false, limits })).json()
@@ -78,7 +78,7 @@ test('a refused credit is listed with its call and settled by account', async ()
   expect(changes[0]).toMatchObject({ subject: 'CREDIT_SETTLED', changedBy: 'sandbox', after: { amount: '500' } })
 })
 
-test('what is not there or not understood is refused', async () => {
+test('an unknown or invalid request is refused', async () => {
   const answers = await Promise.all([
     site.app.inject('/sandbox/vendors/NONE'),
     site.app.inject('/sandbox/rounds/VND/never-played'),

@@ -39,7 +39,7 @@ const changeSchema = z.strictObject({
       maxBet: limitSchema,
       maxDailyStake: limitSchema,
       maxRoundWin: limitSchema,
-      /** In stakes of the round. */
+      /** A multiple of the round's stakes. */
       maxRoundMultiple: z.number().int().min(1).max(1_000_000).optional(),
     })
     .optional(),

@@ -30,7 +30,9 @@ export interface VendorOperatorOptions {
 export interface NewKey {
   keyId: string
   publicKeyPem: string
-  /** Milliseconds that the vendor's other keys stay valid beside the new one. Without it they do not expire. */
+  /**
+   * The milliseconds for which the vendor's other keys stay valid next to the new one. Without it they do not expire.
+   */
   overlapMs?: number | undefined
 }
 
@@ -108,7 +110,7 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
       onKeysChanged(vendorCode)
     },
 
-    /** Pays a win that waits because it was above what its round can pay, or refuses it for good. */
+    /** Pays a win that waits because it was above the maximum of its round, or refuses it permanently. */
     decideWin: (vendorCode: string, { transactionUuid, isPaid }: WinDecision, changedBy: string): Promise<void> =>
       db.transaction(async (tx) => {
         const memberId = await decideHeldWin(tx, { vendorCode, transactionUuid, isPaid, at: clock.now() })
@@ -132,7 +134,7 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
   }
 }
 
-/** The PEM of an RSA key that is long enough, without anything else that the text may contain. */
+/** Returns the PEM of an RSA key that is long enough, without anything else in the text. */
 function readPublicKey(pem: string): string {
   try {
     const key = createPublicKey(pem)

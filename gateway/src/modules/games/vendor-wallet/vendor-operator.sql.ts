@@ -8,9 +8,9 @@ export interface VendorSettings {
   maxBet: bigint | null
   /** The limit of one member in one business day. */
   maxDailyStake: bigint | null
-  /** More waits for a person, and the round takes no further bets. */
+  /** A larger win waits for a person, and the round accepts no further bets. */
   maxRoundWin: bigint | null
-  /** The same in stakes of the round. */
+  /** The same limit as a multiple of the round's stakes. */
   maxRoundMultiple: number
   freeNeedsGrant: boolean
 }
@@ -62,7 +62,7 @@ export const listAllKeys = (tx: Sql, vendorCode: string) =>
     [vendorCode],
   )
 
-/** False if the vendor has or had a key of that name. */
+/** False if the vendor has or had a key with that name. */
 export async function insertKey(
   tx: Sql,
   key: { vendorCode: string; keyId: string; publicKeyPem: string; at: Date },
@@ -75,7 +75,7 @@ export async function insertKey(
   return rows.length > 0
 }
 
-/** Retires one key, or all but one, and returns which. A key that retires earlier is left unchanged. */
+/** Retires one key, or all but one, and returns the retired ones. A key that retires earlier is left unchanged. */
 export const retireKeys = (
   tx: Sql,
   { vendorCode, keyId, except, at }: { vendorCode: string; keyId?: string; except?: string; at: Date },
@@ -195,7 +195,7 @@ export async function countHeldWins(tx: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Pays or refuses a win that waits; answers its member, or undefined where there is none. */
+/** Pays or refuses a win that waits. Returns its member, or undefined if there is none. */
 export async function decideHeldWin(
   tx: Sql,
   {

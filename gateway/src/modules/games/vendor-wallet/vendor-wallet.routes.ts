@@ -72,7 +72,7 @@ export async function walletRoutes(scope: FastifyInstance, options: VendorWallet
             return { answer: { status: 'RS_ERROR_UNKNOWN' as const, request_uuid: read.request.request_uuid } }
           })
         : { answer: { status: read.status, request_uuid: read.requestUuid } }
-      // Before the answer: what a vendor is refused for good, it does not ask for again.
+      // Saved before the answer, because a vendor does not repeat a call after a final refusal.
       const isNewlyRefused = await refusedCredits.keep({ vendorCode, call, body, status: reply.answer.status })
       const incident = reply.incident ?? (isNewlyRefused ? 'CREDIT_REFUSED' : undefined)
       return { ...reply, incident, verdict, request: read.ok ? read.request : undefined }
@@ -106,7 +106,7 @@ interface About {
 /** A vendor that gives up after a second may claim that a call this slow was never answered. */
 const slowMs = 200
 
-/** Records each call in the metrics and the call log, and logs a line where a person should look. */
+/** Records each call in the metrics and the call log, and logs a line if a person should look. */
 function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
   const answers = new Counter({
     name: 'vendor_wallet_answers_total',

@@ -28,7 +28,7 @@ export interface WalletReply {
   isReplayed?: boolean
   /** Kind of the incident that a person has to examine. */
   incident?: string | undefined
-  /** What the log keeps besides the answer. */
+  /** The facts that the log keeps in addition to the answer. */
   noted?: { memberId: bigint | null; sessionId: string | null; before: bigint | null; after: bigint | null }
 }
 
@@ -39,7 +39,7 @@ export interface VendorWalletServiceOptions {
   country: string
   /** The time zone in which the operator's business day begins at midnight. */
   timeZone: string
-  /** A bet was above what the member's active bonus allows. */
+  /** Called for a bet above the limit of the member's active bonus. */
   onAboveBonusLimit?: ((memberId: bigint) => void) | undefined
 }
 
@@ -81,7 +81,7 @@ export function createVendorWalletService(options: VendorWalletServiceOptions) {
       ...betOf(sender, request),
       cover: coverOf(request),
     }),
-    /** Of a win, what is finer than a minor unit is kept beside what is booked (ADR 0045). */
+    /** The part of a win that is finer than a minor unit is kept next to the booked amount (ADR 0045). */
     win: (sender: Sender, request: WalletWin): MovementCall => ({
       kind: 'win',
       ...betOf(sender, request),
@@ -135,7 +135,7 @@ export function createVendorWalletService(options: VendorWalletServiceOptions) {
       return { answer: answerOf(request, { status, currency, balance }), noted }
     },
 
-    /** What the database has to carry out for a call. */
+    /** Builds the call that the database carries out. */
     callOf,
     bet: (sender: Sender, request: WalletBet) => move(request, callOf.bet(sender, request)),
     win: (sender: Sender, request: WalletWin) => move(request, callOf.win(sender, request)),
@@ -143,7 +143,7 @@ export function createVendorWalletService(options: VendorWalletServiceOptions) {
   }
 }
 
-/** What is finer than a minor unit is no return that counts. */
+/** A return finer than a minor unit does not count. */
 const coverOf = ({ meta }: WalletBet) =>
   coverMetaSchema.safeParse(meta).data?.cover.map(({ returns, ...market }) => ({
     ...market,
@@ -172,7 +172,7 @@ function answerOf(request: WalletQuery, row: Pick<AnswerRow, 'status' | 'balance
 }
 
 /**
- * The money has already moved, so a balance too large for an exact JSON number is answered as the largest exact one.
+ * The money has already moved, so a balance too large for an exact JSON number is replaced by the largest exact one.
  */
 const balanceFor = (balance: bigint): number => toVendorUnits(balance < mostOfVendorUnits ? balance : mostOfVendorUnits)
 

@@ -13,7 +13,7 @@ export interface AnswerRow {
   sessionId: string | null
   /** The balance when the account was locked. */
   balanceBefore: bigint | null
-  /** BONUS_MAX_BET for a bet above what the member's active bonus allows. */
+  /** BONUS_MAX_BET for a bet above the limit of the member's active bonus. */
   reason: string | null
 }
 
@@ -36,17 +36,17 @@ export interface MovementCall extends Caller {
   /** A rollback has neither, because it reverses the transaction that it names. */
   currency?: string
   amount?: bigint
-  /** What a win is beyond its amount, in thousandths of a minor unit. */
+  /** The finer part of a win's amount, in thousandths of a minor unit. */
   finer?: number | undefined
   isFree: boolean
   rewardUuid?: string | null | undefined
-  /** When the business day of the call began. */
+  /** The start of the business day in which the call began. */
   dayStart: Date
   requestUuid: string
   keyId?: string | undefined
-  /** What a bet returns at each outcome, in minor units. */
+  /** The returns of a bet at each outcome, in minor units. */
   cover?: readonly { market: string; outcomes: number; returns: Record<string, bigint> }[] | undefined
-  /** What came out of the round that a win ends. */
+  /** The result of the round that a win ends. */
   result?: RoundResult | undefined
 }
 

@@ -11,7 +11,7 @@ afterAll(() => vendor.close())
 
 const hour = 60 * 60 * 1000
 
-test('B-01 a bet debits once and answers the balance after it', async () => {
+test('B-01 a bet debits once and returns the balance after it', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = vendor.body(player, { amount: 1_50n })
 
@@ -23,7 +23,7 @@ test('B-01 a bet debits once and answers the balance after it', async () => {
   expect(await vendor.roundOf(bet.round)).toEqual({ state: 'OPEN', stake: 1_50n, payout: 0n })
 })
 
-test('B-01 a repeat answers what the first attempt did, whatever happened since', async () => {
+test('B-01 a repeat gets the answer of the first attempt, whatever happened since', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = vendor.body(player)
   const first = await vendor.send('bet', bet)
@@ -189,7 +189,7 @@ const close = ({ memberId }: Player) =>
 test.each([
   ['expired', expire],
   ['closed', close],
-])('B-10 an %s token takes no bets, but wins and rollbacks of open rounds', async (_, end) => {
+])('B-10 an %s token accepts no bets, but wins and rollbacks of open rounds', async (_, end) => {
   const player = await vendor.aPlayer(50_00n)
   const [won, undone] = [vendor.body(player), vendor.body(player)]
   await vendor.send('bet', won)
@@ -227,7 +227,7 @@ test('B-11 a token works only after its launch was answered', async () => {
   expect((await vendor.send('balance', vendor.body(player))).status).toBe('RS_ERROR_INVALID_TOKEN')
 })
 
-test('B-13 whatever was not signed byte by byte is refused', async () => {
+test('B-13 a call that was not signed byte by byte is refused', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = vendor.body(player)
   const signature = signatureOf(bytesOf(bet))
@@ -273,9 +273,9 @@ test.each([
   expect(new Set((await Promise.all(bets)).map(({ status }) => status))).toEqual(new Set(['RS_ERROR_WRONG_SYNTAX']))
 })
 
-test('a win beyond what a number tells exactly is paid, and repeated, with the most that one tells', async () => {
+test('a win above the largest exact number is paid, and repeated, with the largest exact number as the balance', async () => {
   const player = await vendor.aPlayer(50_00n)
-  // So many stakes that the win does not wait for a person.
+  // The limit of stakes is raised, so that the win does not wait for a person.
   await vendor.wallet.operator.change('VND', { maxRoundMultiple: 2_000_000_000 }, 'olga')
   const bet = vendor.body(player, { amount: 50_00n })
   await vendor.send('bet', bet)
@@ -318,7 +318,7 @@ test('a game other than the one launched is refused', async () => {
   expect((await vendor.send('bet', vendor.body(player, { game_code: 'other' }))).status).toBe('RS_ERROR_INVALID_GAME')
 })
 
-test('a disabled member takes no bets, but is paid for open rounds', async () => {
+test('a disabled member cannot bet, but is paid for open rounds', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = vendor.body(player)
   await vendor.send('bet', bet)
@@ -330,7 +330,7 @@ test('a disabled member takes no bets, but is paid for open rounds', async () =>
   expect((await vendor.send('win', win)).status).toBe('RS_OK')
 })
 
-test('tells who the player is and what there is, without names', async () => {
+test('reports the player and the balance, without names', async () => {
   const player = await vendor.aPlayer(12_34n)
 
   const info = await vendor.send('info', vendor.body(player))

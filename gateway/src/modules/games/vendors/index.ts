@@ -10,7 +10,7 @@ export { keyFolderOf, prepareSandboxKeys, publicKeyFolderOf, withdrawOperatorKey
 /** Milliseconds after which a vendor that has not answered counts as down. */
 const timeoutMs = 4000
 
-/** Finds and calls vendors for the other modules. It has no endpoints of its own. */
+/** Finds and calls vendors for the other modules. It has no endpoints. */
 export const createVendorsModule = ({ config, db }: Pick<Core, 'config' | 'db'>): Module & VendorAccess =>
   openVendorAccess({
     db,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db'
 import { findVendorEntry, listTransferVendorEntries, listVendorEntries, type VendorEntry } from './vendor-directory.sql'
 
-/** How a vendor is reached, and whose wallet it plays on. */
+/** The address of a vendor, and the wallet on which it plays. */
 export interface Vendor {
   code: string
   name: string

@@ -34,7 +34,7 @@ const keys = (...names: string[]) => join(keyFolderOf(dataDir), ...names)
 const shown = (...names: string[]) => join(publicKeyFolderOf(dataDir), ...names)
 const own = (name: string) => join(operatorFolderOf(dataDir), name)
 
-test('a key that was retired is not brought back by another start', async () => {
+test('a key that was retired stays retired after another start', async () => {
   const retiredAt = new Date('2026-03-02T00:00:00Z')
   await db.query(`insert into vendor (code, name) values ('VND', 'Vendor')`)
   await start(['VND'])
@@ -61,7 +61,7 @@ function rotateOperatorKey(): string {
   return id
 }
 
-test('B.2 our own key changes in the middle of calls to a vendor, and none is refused', async () => {
+test('B.2 our own key changes between calls to a vendor, and none is refused', async () => {
   await start()
   const vendor = await openVendorServer(shown())
   const client = createVendorClient({ operatorKey: operatorKeyFrom(dataDir) })
@@ -89,7 +89,7 @@ test('B.2 our own key changes in the middle of calls to a vendor, and none is re
   expect(namedLast()).toBe(newId)
 })
 
-test('B.2 a key of ours that is put there is known under its name after the next start', async () => {
+test('B.2 a key of ours that is added is known under its name after the next start', async () => {
   await start()
   const id = rotateOperatorKey()
   rmSync(shown(`operator.${id}.public.pem`))
@@ -99,7 +99,7 @@ test('B.2 a key of ours that is put there is known under its name after the next
   expect(readdirSync(shown())).toContain(`operator.${id}.public.pem`)
 })
 
-test('C.16 our private key lies where no vendor reads, also when an earlier version kept it with theirs', async () => {
+test('C.16 our private key is in a folder that no vendor reads, also if an earlier version kept it with theirs', async () => {
   await start(['VND'])
   const pem = readFileSync(own('operator.private.pem'))
   renameSync(own('operator.private.pem'), keys('operator.private.pem'))

@@ -25,7 +25,7 @@ async function writeKey(path: string, pem: string, mode: number): Promise<void> 
 
 const readKnown = (path: string) => readFile(path, 'utf8').catch(() => undefined)
 
-/** What is right already is not written again, because a gateway that serves may only read it. */
+/** A correct file is not written again, because a serving gateway may only read it. */
 async function writePublicKey(folder: string, name: string, pem: string): Promise<void> {
   const path = join(folder, `${name}.public.pem`)
   if ((await readKnown(path)) !== pem) await writeKey(path, pem, 0o644)
@@ -42,7 +42,9 @@ async function readOrMakeKey(folder: string, name: string): Promise<KeyObject> {
 
 const publicPem = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
 
-/** The name by which vendors know a key of ours. It is derived from the key, so whoever has the key knows its name. */
+/**
+ * The name by which vendors know a key of ours. It is derived from the key, so every owner of the key knows its name.
+ */
 const keyIdOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
@@ -50,8 +52,8 @@ const keyIdOf = (key: KeyObject): string =>
     .slice(0, 16)
 
 /**
- * Returns a vendor's public key, and makes the pair where there is none. A process without the private keys takes the
- * public one that the process which made them left.
+ * Returns a vendor's public key, and creates the pair if there is none. A process without the private keys uses the
+ * public key that another process has left.
  */
 async function vendorPublicKey(dataDir: string, code: string): Promise<string> {
   const [folder, publicFolder] = [keyFolderOf(dataDir), publicKeyFolderOf(dataDir)]
@@ -78,8 +80,8 @@ export async function withdrawOperatorKey(dataDir: string): Promise<void> {
 
 /**
  * Creates the missing key pairs, in parallel on the thread pool, and saves the vendors' public keys for the wallet.
- * Sandbox only. The operator's public key is written under its name, and again for calls that
- * name none. The latter file is written last, which tells vendors that all files are there.
+ * Sandbox only. The operator's public key is written under its name, and again for calls that name none. The latter
+ * file is written last, so vendors know by it that all files are there.
  */
 export async function prepareSandboxKeys(
   { db, clock }: { db: Database; clock: Clock },

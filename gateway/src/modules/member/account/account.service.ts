@@ -23,7 +23,7 @@ export type AccountOptions = PasswordSetterOptions &
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** What members do about their own ways in. */
+/** Opens the calls by which members manage their own ways to log in. */
 export function createAccountService(options: AccountOptions) {
   const { db } = options
   const setter = createPasswordSetter(options)

@@ -36,11 +36,11 @@ export interface AuthenticatorStep {
   enabled: boolean
   otpauthUri?: string
   recoveryCodes?: string[]
-  /** The session goes on under these. */
+  /** The new secrets under which the session goes on. */
   secrets?: SessionSecrets
 }
 
-/** Switching an authenticator on and off. Every step asks first whether the member is there. */
+/** Switches an authenticator on and off. Every step first asks for a proof that the member is present. */
 export function createAuthenticator(options: AuthenticatorOptions) {
   const { db, clock, identity, sessions, audit, sealer, twoFactor, notices, issuer } = options
 
@@ -48,7 +48,7 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     if (!(await twoFactor.check(memberId, { method: deviceMethodOf(code), code }))) throw new AppError('AUTH_2FA_WRONG')
   }
 
-  /** One that is on stays as it is; it has to be removed, with a code of its own, before another can take its place. */
+  /** A confirmed authenticator is not replaced: the member first removes it with one of its codes. */
   async function enrol({ memberId, account }: Session): Promise<AuthenticatorStep> {
     const secret = newTotpSecret()
     const isPut = await putAuthenticator(db, memberId, await sealer.seal(db, secret, sealedFor(memberId)), clock.now())

@@ -30,7 +30,7 @@ interface TypedNumber {
   countryDialingCode?: string | undefined
 }
 
-/** The number and the address that a member can be reached at, and has shown to have. */
+/** Binds the number and the address at which a member can be reached, once the member has proven them. */
 export function createBindContact({ db, clock, identity, audit, verification, notices }: BindContactOptions) {
   async function getMember({ memberId }: Session): Promise<MemberWithPassword> {
     const member = await findMemberById(db, memberId)
@@ -43,7 +43,7 @@ export function createBindContact({ db, clock, identity, audit, verification, no
     await verification.codes.check({ target, purpose: 'BIND', asker: askerOfSession(session), code })
   }
 
-  /** The number that was typed; without one the member's own, as long as it is not proven to be that. */
+  /** Returns the typed number. Without one it is the member's own number, as long as that is not proven yet. */
   function numberOf({ mobile, isMobileProven }: MemberWithPassword, typed: TypedNumber): string {
     const { mobileNum, countryDialingCode } = typed
     if (mobileNum !== undefined && countryDialingCode !== undefined) {
@@ -63,8 +63,8 @@ export function createBindContact({ db, clock, identity, audit, verification, no
 
   return {
     /**
-     * The notice goes to the number before and to the new one, or where there was none, to the address. Throws SMS_INVALID_PHONE, SMS_CODE_*, REG_ACCOUNT_TAKEN, and what
-     * `assertPresent` throws.
+     * The notice goes to the previous number and the new one, or to the address if there was no number. Throws
+     * SMS_INVALID_PHONE, SMS_CODE_*, REG_ACCOUNT_TAKEN, and the errors of `assertPresent`.
      */
     async bindMobile(
       session: Session,
@@ -91,7 +91,10 @@ export function createBindContact({ db, clock, identity, audit, verification, no
       return { mobileMasked: maskMobile(e164) }
     },
 
-    /** The notice goes to the address before and to the new one, or where there was none, to the number. Throws SYS_VALIDATION, SMS_CODE_*, and what `assertPresent` throws. */
+    /**
+     * The notice goes to the previous address and the new one, or to the number if there was no address. Throws
+     * SYS_VALIDATION, SMS_CODE_*, and the errors of `assertPresent`.
+     */
     async bindEmail(session: Session, { email: typed, ...proof }: Proof & { email?: string }, origin: Origin) {
       const { memberId, account } = session
       const before = await getMember(session)

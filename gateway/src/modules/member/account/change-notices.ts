@@ -20,7 +20,7 @@ export interface ChangeNoticesOptions {
   siteUrl: string
 }
 
-/** The member who is written to, and the addresses for it. */
+/** The member who gets the notice, with the contacts to use. */
 export interface NoticeRecipient {
   id: bigint
   account: string
@@ -30,15 +30,15 @@ export interface NoticeRecipient {
 }
 
 export interface NoticeDetails {
-  /** From where it was changed. */
+  /** The network and browser from which it was changed. */
   origin?: Pick<Origin, 'ip' | 'userAgent'>
-  /** What was added, for the changes that name it. */
+  /** The added item, for the changes that name it. */
   detail?: string
-  /** Everybody who is written to, when it is not the member's address or else number. */
+  /** All recipients, if they are not the member's address or, without one, the number. */
   to?: { emails: readonly (string | null)[]; mobiles: readonly (string | null)[] }
 }
 
-/** A log-in that has opened a session. */
+/** A login that has opened a session. */
 export interface OpenedLogin {
   memberId: bigint
   at: Date
@@ -49,15 +49,15 @@ export type ChangeNotices = ReturnType<typeof createChangeNotices>
 
 const known = (contact: string | null): contact is string => contact !== null
 
-/** As the member is to see it; the same words in every language. */
+/** Describes the place for the member, in the same words in every language. */
 function placeOf({ ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'>) {
   const { browser, system } = partsOfDevice(deviceOf(userAgent))
   return { device: [browser, system].filter(known).join(', '), address: maskAddress(ip) }
 }
 
 /**
- * Sends members a notice of what was changed about their account: by mail or else by SMS, and in the message centre. No
- * caller waits for it, and a notice that cannot be sent stops nothing.
+ * Sends members a notice of a change to their account: by mail or else by SMS, and in the message centre. No caller
+ * waits for it, and a notice that cannot be sent does not fail the change.
  */
 export function createChangeNotices(options: ChangeNoticesOptions) {
   const { db, clock, log, messages, texts, timeZone, siteUrl } = options
@@ -71,7 +71,7 @@ export function createChangeNotices(options: ChangeNoticesOptions) {
       .catch((error: unknown) => log.error({ err: error }, 'a notice of a change did not reach the message centre'))
   }
 
-  /** The address, or where there is none the number. */
+  /** The address, or the number if there is no address. */
   function contactsOf({ email, mobile }: NoticeRecipient): NonNullable<NoticeDetails['to']> {
     if (email !== null && messages.canSendMail) return { emails: [email], mobiles: [] }
     return { emails: [], mobiles: [mobile] }
@@ -86,7 +86,7 @@ export function createChangeNotices(options: ChangeNoticesOptions) {
     const mail = texts.noticeMail(language, values)
     const text = texts.noticeSms(language, values)
     await leaveMessage(id, change, { ...from, ...(detail !== undefined && { detail }) }, at)
-    // What could not be sent has been logged and counted where it was handed over.
+    // A failed message has been logged and counted by the code that sends it.
     await Promise.allSettled([
       ...(messages.canSendMail ? emails.filter(known).map((email) => messages.sendMail({ to: email, ...mail })) : []),
       ...(messages.canSendSms ? mobiles.filter(known).map((mobile) => messages.sendSms({ to: mobile, text })) : []),
@@ -112,7 +112,9 @@ export function createChangeNotices(options: ChangeNoticesOptions) {
       if (member) messages.inBackground(() => deliver(member, change, details))
     },
 
-    /** Sends a notice of a log-in from a device or network that the member has not used before; not of the first. */
+    /**
+     * Sends a notice of a login from a device or network that the member has not used before; the first login has none.
+     */
     loggedIn(login: OpenedLogin): void {
       messages.inBackground(() =>
         deliverIfNew(login).catch((error: unknown) => log.error({ err: error }, 'no notice of a new log-in')),

@@ -27,7 +27,7 @@ async function someone(account: string, fields: object = {}): Promise<Credential
 }
 
 describe('A10 changing the password', () => {
-  test('A10.done puts the new one in the place of the old one', async () => {
+  test('A10.done replaces the old password by the new one', async () => {
     const maya = await someone('maya')
 
     const { code } = await change(maya, { oldPassword: testPassword })
@@ -37,7 +37,7 @@ describe('A10 changing the password', () => {
     expect((await callLogin(site.app, { username: 'maya', password: newPassword })).code).toBe('OK')
   })
 
-  test('A2.required blanks around the old password and the new one count for nothing', async () => {
+  test('A2.required ignores blanks around the old password and the new one', async () => {
     const as = await someone('blanks')
     const typed = { newPassword: ` ${newPassword}`, confirmNewPassword: `${newPassword} ` }
 
@@ -47,7 +47,7 @@ describe('A10 changing the password', () => {
     expect((await callLogin(site.app, { username: 'blanks', password: newPassword })).code).toBe('OK')
   })
 
-  test('gives this session new secrets, and the old ones open nothing', async () => {
+  test('gives this session new secrets, and the old ones are refused', async () => {
     const before = await someone('rotated')
 
     const after = secretsOf(await change(before, { oldPassword: testPassword }))
@@ -86,7 +86,7 @@ describe('A10 changing the password', () => {
     expect(await ask(elsewhere)).toBe('AUTH_SESSION_REVOKED')
   })
 
-  test('ends what browsers remember of the member, this one included', async () => {
+  test('removes the memory of all remembered browsers, including this one', async () => {
     await site.add({ account: 'remembered' })
     const answer = await callLogin(site.app, { username: 'remembered', rememberMe: true })
     const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -117,7 +117,7 @@ describe('A10 changing the password', () => {
     expect(mail.body).not.toContain(newPassword)
   })
 
-  test('sends the notice by SMS where there is no address', async () => {
+  test('sends the notice by SMS if there is no address', async () => {
     const dewi = await someone('dewi', { mobile: '+639175550301', language: 'ID' })
 
     await change(dewi, { oldPassword: testPassword })
@@ -125,12 +125,12 @@ describe('A10 changing the password', () => {
     expect((await site.inbox.latestTo('+639175550301')).body).toContain('Kata sandi telah diubah.')
   })
 
-  test('leaves a trace', async () => {
+  test('writes an event to the trail', async () => {
     expect(await listEvents(site.db, 'maya')).toContain('PASSWORD_CHANGED OK')
   })
 })
 
-describe('A10 what is refused', () => {
+describe('A10 refused changes', () => {
   let maya: Credentials
   beforeAll(async () => {
     maya = await someone('wisterial')
@@ -158,7 +158,7 @@ describe('A10 what is refused', () => {
     expect(code).toBe(expected)
   })
 
-  test('a wrong old password, and after five of them any', async () => {
+  test('a wrong old password, and any password after five wrong ones', async () => {
     const guessed = await someone('guessed')
     const codes: string[] = []
     for (let count = 0; count < 5; count += 1) codes.push((await change(guessed, { oldPassword: `no ${count}` })).code)
@@ -170,7 +170,7 @@ describe('A10 what is refused', () => {
     expect((await callLogin(site.app, { username: 'guessed' })).code).toBe('OK')
   })
 
-  test('A10.old no old password where none had to be changed', async () => {
+  test('A10.old a missing old password, unless the change was mandatory', async () => {
     const { code, status } = await change(maya, {})
 
     expect([status, code]).toEqual([403, 'AUTH_REAUTH_REQUIRED'])
@@ -194,7 +194,7 @@ describe('A10 a password that has to be changed', () => {
     ['weak', { password: '123456' }, '123456'],
     ['stale', { passwordExpired: true }, testPassword],
     ['reset', { mustChangePassword: true }, testPassword],
-  ])('%s: nothing else can be done before, everything after', async (account, fields, password) => {
+  ])('%s: every other call is refused before the change and allowed after it', async (account, fields, password) => {
     await site.add({ account, ...fields })
     const before = await logIn(site.app, account, password)
     expect(await ask(before)).toBe('AUTH_MUST_CHANGE_PASSWORD')
@@ -207,7 +207,7 @@ describe('A10 a password that has to be changed', () => {
     )
   })
 
-  test('A10.old the old one is asked for when the log-in is five minutes ago', async () => {
+  test('A10.old the old one is required five minutes after the login', async () => {
     await site.add({ account: 'slow', passwordExpired: true })
     const before = await logIn(site.app, 'slow')
     site.clock.move(5 * minute)
@@ -218,7 +218,7 @@ describe('A10 a password that has to be changed', () => {
     expect([without.code, withIt.code]).toEqual(['AUTH_REAUTH_REQUIRED', 'OK'])
   })
 
-  test('it may not be the same again', async () => {
+  test('the new password may not be the old one', async () => {
     await site.add({ account: 'same', passwordExpired: true })
     const before = await logIn(site.app, 'same')
 
@@ -228,6 +228,6 @@ describe('A10 a password that has to be changed', () => {
   })
 })
 
-test('A15 no password stands in the log', () => {
+test('A15 no password is in the log', () => {
   expect(site.inLog([testPassword, newPassword, '123456'])).toEqual([])
 })

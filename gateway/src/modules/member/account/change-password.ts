@@ -9,7 +9,7 @@ import type { ChangeNotices } from './change-notices'
 import { findMemberById } from './password.sql'
 import type { PasswordSetter } from './set-password'
 
-/** So long after a log-in by password nobody else is likely to sit there. */
+/** For this time after a login by password, another person is unlikely to sit at the screen. */
 const freshLogin = 5 * 60_000
 
 export interface ChangePasswordOptions {
@@ -57,8 +57,8 @@ export function createChangePassword(options: ChangePasswordOptions) {
   }
 
   /**
-   * The session goes on under new secrets; all others end. Throws PWD_MISMATCH, PWD_WEAK,
-   * PWD_BREACHED, PWD_REUSED, PWD_OLD_WRONG in place of AUTH_BAD_CREDENTIALS, and what else `assertPresent` throws.
+   * The session goes on under new secrets; all others end. Throws PWD_MISMATCH, PWD_WEAK, PWD_BREACHED, PWD_REUSED,
+   * PWD_OLD_WRONG instead of AUTH_BAD_CREDENTIALS, and the other errors of `assertPresent`.
    */
   return async function changePassword(
     session: Session,
@@ -67,7 +67,7 @@ export function createChangePassword(options: ChangePasswordOptions) {
   ): Promise<ChangedPassword> {
     if (newPassword !== confirmNewPassword) throw new AppError('PWD_MISMATCH')
     setter.assertAcceptable(newPassword, session.account)
-    // Read before the old password is checked: only the password that was known then is replaced.
+    // Read before the old password is checked, because only the password that was known then may be replaced.
     const member = await findMemberById(db, session.memberId)
     if (!member) throw new Error(`there is no member ${session.memberId}`)
     await assertMayChange(session, shown, origin)

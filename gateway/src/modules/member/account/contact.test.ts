@@ -47,7 +47,7 @@ const bind = (as: Credentials, mobileNum: string, request: object) =>
   site.callEncrypted(bindMobile, { mobileNum, countryDialingCode, password: testPassword, ...request }, { as })
 
 describe('binding a number', () => {
-  test('C.12 with its code and the password; the member has a message, and the previous number and the new one get a notice', async () => {
+  test('C.12 needs its code and the password; the member has a message, and the previous number and the new one get a notice', async () => {
     const old = aNumber()
     const next = aNumber()
     const maya = await someone('maya', { mobile: old.e164, email: 'maya@example.test' })
@@ -65,7 +65,7 @@ describe('binding a number', () => {
     expect(await listEvents(site.db, 'maya')).toContain('MOBILE_BOUND OK')
   })
 
-  test('not with a wrong password, a wrong code, or the code of another number', async () => {
+  test('is refused with a wrong password, a wrong code, or the code of another number', async () => {
     const mine = aNumber()
     const other = aNumber()
     const dewi = await someone('dewi')
@@ -85,7 +85,7 @@ describe('binding a number', () => {
     expect(codes).toEqual(['AUTH_BAD_CREDENTIALS', spent, spent, 'SMS_INVALID_PHONE', 'OK', spent])
   })
 
-  test('not with a code that has expired', async () => {
+  test('is refused with a code that has expired', async () => {
     const mine = aNumber()
     const slow = await someone('slow')
     const code = await codeFor(slow, mine)
@@ -94,7 +94,7 @@ describe('binding a number', () => {
     expect((await bind(slow, mine.mobileNum, { code })).code).toBe('SMS_CODE_EXPIRED')
   })
 
-  test('a code that somebody else asked for does not bind it', async () => {
+  test('is refused with a code that another browser requested', async () => {
     const mine = aNumber()
     const asker = await someone('asker')
     const other = await someone('other')
@@ -103,7 +103,7 @@ describe('binding a number', () => {
     expect((await bind(other, mine.mobileNum, { code })).code).toBe('SMS_CODE_WRONG')
   })
 
-  test('one number, one account: what another has shown to have stays his', async () => {
+  test('a number belongs to one account: a number that another member has proven stays there', async () => {
     const taken = aNumber()
     await site.add({ account: 'holder', mobile: taken.e164, isContactProven: true })
     const late = await someone('late')
@@ -112,7 +112,7 @@ describe('binding a number', () => {
     expect((await bind(late, taken.mobileNum, { code })).code).toBe('REG_ACCOUNT_TAKEN')
   })
 
-  test('what another only claims goes to who shows to have it', async () => {
+  test('a number that another member has not proven moves to the member who proves it', async () => {
     const claimed = aNumber()
     const claimer = await someone('claimer', { mobile: claimed.e164 })
     const real = await someone('real')
@@ -122,7 +122,7 @@ describe('binding a number', () => {
     expect((await infoOf(claimer)).mobileMasked).toBeNull()
   })
 
-  test('without a number the one from the registration is confirmed, once; from then on it opens what a number opens', async () => {
+  test('without a typed number, the one from the registration is confirmed, once; from then on it counts as proven', async () => {
     const given = aNumber()
     const noi = await someone('noi', { mobile: given.e164 })
     expect(await infoOf(noi)).toMatchObject({ mobileMasked: expect.any(String), twoFactor: [] })
@@ -144,7 +144,7 @@ describe('binding a number', () => {
     expect(await listEvents(site.db, 'noi')).toContain('MOBILE_BOUND OK')
   })
 
-  test('of two who show the same number at once one has it', async () => {
+  test('of two members who prove the same number in parallel, one gets it', async () => {
     const wanted = aNumber()
     const both = [await someone('left'), await someone('right')]
     const codes: string[] = []
@@ -164,7 +164,7 @@ describe('binding a number', () => {
 })
 
 describe('binding an address', () => {
-  test('C.12 with its code and the password; the member has a message, and the previous address and the new one get a notice', async () => {
+  test('C.12 needs its code and the password; the member has a message, and the previous address and the new one get a notice', async () => {
     const linh = await someone('linh', { email: 'old@example.test' })
     const sent = await call(site.app, sendEmailCode, {
       as: linh,
@@ -191,7 +191,7 @@ describe('binding an address', () => {
   })
 })
 
-test('without an address the one from the registration is confirmed', async () => {
+test('without a typed address, the one from the registration is confirmed', async () => {
   const somchai = await someone('somchai', { email: 'Somchai@example.test' })
   await call(site.app, sendEmailCode, { as: somchai, request: { purpose: 'BIND' } })
   const code = await site.inbox.codeSentTo('Somchai@example.test')
@@ -215,11 +215,11 @@ test('M3.language messages come in the language that the member has chosen', asy
   expect((await site.inbox.latestTo('niran@example.test')).body).toMatch(/[\u0e00-\u0e7f]/)
 })
 
-describe('the history of log-ins', () => {
+describe('the login history', () => {
   const history = async (as: Credentials, request: object = {}) =>
     (await call(site.app, listLoginHistory, { as, request: { ...request } })).value
 
-  test('shows the member’s own, newest first, with what became of them', async () => {
+  test('shows the member’s own logins, newest first, with their results', async () => {
     await site.add({ account: 'kenji' })
     await site.add({ account: 'stranger' })
     await logIn(site.app, 'stranger')

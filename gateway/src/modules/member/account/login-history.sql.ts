@@ -7,7 +7,7 @@ export interface LoginRow {
   result: string
 }
 
-/** A page of a member's log-ins, newest first, and how many there are in all. */
+/** Returns a page of a member's logins, newest first, and their total number. */
 export async function listLogins(sql: Sql, memberId: bigint, { limit, offset }: { limit: number; offset: number }) {
   const list = await sql.query<LoginRow>(
     `select occurred_at as time, ip_prefix as "ipPrefix", device, result from identity_event
@@ -21,7 +21,7 @@ export async function listLogins(sql: Sql, memberId: bigint, { limit, offset }: 
   return { list, total: count?.total ?? 0 }
 }
 
-/** Whether the member has logged in before, and from this device and network. */
+/** Returns whether the member has logged in before, and whether from this device and network. */
 export async function findEarlierLogins(
   sql: Sql,
   { memberId, before, device, ipPrefix }: { memberId: bigint; before: Date; device: string; ipPrefix: string },

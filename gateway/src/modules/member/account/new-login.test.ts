@@ -29,7 +29,7 @@ async function logInFrom(username: string, ip: string, userAgent: string): Promi
 const messagesOf = async (as: Credentials, language = 'EN'): Promise<Message[]> =>
   (await call(site.app, listMessages, { as, request: { language } })).value.list
 
-test('A10 a log-in from a new device and one from a new place are each reported once; the first and known ones are not', async () => {
+test('A10 a login from a new device and one from a new place are each reported once; the first and known ones are not', async () => {
   await site.add({ account: 'maya', email: 'maya@example.test' })
   await logInFrom('maya', home, firefox)
   await logInFrom('maya', home, firefox)
@@ -54,7 +54,7 @@ test('A10 a log-in from a new device and one from a new place are each reported 
   expect(site.inbox.sentTo('maya@example.test')).toHaveLength(2)
 })
 
-test('A10 a member without an address gets it as a text message, in the own language', async () => {
+test('A10 a member without an address is notified by text message, in the member’s language', async () => {
   await site.add({ account: 'rafael', mobile: '+639175550901', language: 'TH' })
   await logInFrom('rafael', home, firefox)
 
@@ -67,7 +67,7 @@ test('A10 a member without an address gets it as a text message, in the own lang
   expect((await call(site.app, updateLanguage, { as, request: { language: 'EN' } })).code).toBe('OK')
 })
 
-test('A10 the log-in that a registration makes is not reported', async () => {
+test('A10 the login that a registration makes is not reported', async () => {
   const password = 'A quiet afternoon'
   const humanToken = await humanTokenFor(site.app, 'register')
   const { code } = await site.callEncrypted(register, {

@@ -13,7 +13,7 @@ const codeFor = (password: string, policy: Partial<Parameters<typeof assertAccep
 
 describe('A10 a new password', () => {
   test.each(['quiet harbour at dawn', 'Parlay#2026', 'zażółć gęślą', '𝓉𝒽𝑒 𝓁𝑜𝓃𝑔 𝓌𝒶𝓎', 'a'.repeat(8) + 'q'.repeat(56)])(
-    'may be %s, without any rule on what it is made of',
+    'may be %s, because no kind of character is required',
     (password) => {
       expect(codeFor(password)).toBe('OK')
     },
@@ -29,7 +29,7 @@ describe('A10 a new password', () => {
     'Sunshine7',
     'p@ssw0rd',
     'Ｐａｓｓｗｏｒｄ',
-  ])('is not one that everybody guesses: %s', (password) => {
+  ])('is refused if it is easy to guess: %s', (password) => {
     expect(codeFor(password)).toBe('PWD_BREACHED')
   })
 
@@ -37,7 +37,7 @@ describe('A10 a new password', () => {
     expect(codeFor(password)).toBe('PWD_WEAK')
   })
 
-  test('counts a character as one, however it is stored', () => {
+  test('counts each character once, however it is stored', () => {
     expect(codeFor('🦀🦀🦀🦀🦀🦀🦀')).toBe('PWD_WEAK')
     expect(codeFor('🦀🐙🦀🐙🦀🐙🦀🐙')).toBe('OK')
   })
@@ -63,7 +63,7 @@ describe('A10 a new password', () => {
     )
   })
 
-  test('has to be there even where the rule calls it optional', () => {
+  test('is required even if the rule calls it optional', () => {
     expect(codeFor('', { rule: fieldRule(1) })).toBe('PWD_WEAK')
   })
 })

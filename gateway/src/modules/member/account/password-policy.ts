@@ -2,15 +2,15 @@ import { type FieldRule, fieldRule, findFault } from '@parlay/contracts/fields/f
 import { AppError } from '../../../core/errors'
 import { isCommonPassword } from './common-passwords'
 
-/** Where the operator says nothing: any characters, long enough to be hard to guess. */
+/** The rule if the operator sets none: any characters, with enough of them to be hard to guess. */
 const defaultPasswordRule: FieldRule = fieldRule(1, { required: true, minLength: 8, maxLength: 64 })
 
 const containsAccount = (password: string, account: string): boolean =>
   password.normalize('NFKC').toLowerCase().includes(account.toLowerCase())
 
 /**
- * Whether somebody may have this password from now on. Throws PWD_BREACHED for one that everybody guesses, and PWD_WEAK
- * for one that breaks the rule (its hint and lengths in `params`) or contains the account's name.
+ * Throws PWD_BREACHED for a new password that is easy to guess, and PWD_WEAK for one that breaks the rule (its hint and
+ * lengths in `params`) or contains the account's name.
  */
 export function assertAcceptablePassword(
   password: string,

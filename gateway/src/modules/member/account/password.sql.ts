@@ -32,7 +32,7 @@ export async function findMemberByEmail(
   return row
 }
 
-/** Only by a number that its member has shown to have: anybody can type a stranger's into a registration. */
+/** Finds the member only by a proven number, because visitors can type a stranger's number into a registration. */
 export async function findMemberByMobile(sql: Sql, mobile: string): Promise<MemberWithPassword | undefined> {
   const [row] = await sql.query<MemberWithPassword>(
     `select ${columns} from member m where m.mobile = $1 and m.mobile_verified_at is not null and m.status = 'ACTIVE'`,
@@ -42,8 +42,8 @@ export async function findMemberByMobile(sql: Sql, mobile: string): Promise<Memb
 }
 
 /**
- * Puts a new password in the place of the one that is known; false when that has changed meanwhile. What the old one
- * had opened, or was about to open, ends: links, remembered browsers, half-done log-ins.
+ * Replaces the known password; false if it has changed in the meantime. All that the old password opened or was about
+ * to open ends: links, remembered browsers, unfinished logins.
  */
 export async function replacePassword(
   tx: Sql,
@@ -62,7 +62,7 @@ export async function replacePassword(
   return true
 }
 
-/** The next link takes the place of the last one. */
+/** A new link replaces the last one. */
 export async function putResetToken(sql: Sql, memberId: bigint, tokenHash: string, expiresAt: Date): Promise<void> {
   await sql.query(
     `insert into password_reset (member_id, token_hash, expires_at) values ($1, decode($2, 'hex'), $3)
@@ -84,7 +84,7 @@ export async function findMemberByResetToken(
   return row
 }
 
-/** False when the link has been used, replaced or forgotten meanwhile. */
+/** False if the link has been used, replaced or removed in the meantime. */
 export async function spendResetToken(tx: Sql, tokenHash: string): Promise<boolean> {
   const spent = await tx.query(`delete from password_reset where token_hash = decode($1, 'hex') returning member_id`, [
     tokenHash,

@@ -19,11 +19,11 @@ export interface PaymentTry {
 
 export interface TryVerdict {
   verdict: 'GO' | 'WAIT' | 'LOCKED'
-  /** Of LOCKED. */
+  /** Set for LOCKED. */
   until: Date | null
 }
 
-/** Begins a try before it is checked. It takes up room until it is ended, at most for as long as the lease. */
+/** Begins a try before it is checked. It takes up room until it ends, at most for as long as the lease. */
 export async function beginPaymentTry(
   sql: Sql,
   { memberId, begunAt }: PaymentTry,
@@ -56,7 +56,7 @@ export async function clearPaymentPasswordTries(sql: Sql, memberId: bigint): Pro
   await sql.query('delete from payment_password_try where member_id = $1', [memberId])
 }
 
-/** False when the one in place is no longer the one that is known. */
+/** False if the stored password is no longer the known one. */
 export async function replacePaymentPassword(
   sql: Sql,
   memberId: bigint,

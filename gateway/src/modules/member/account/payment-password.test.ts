@@ -54,7 +54,7 @@ describe('the first payment password', () => {
   })
 
   test.each(['12345', '1234567', '48021a', '48021²', '１１１１１１', '123456', '654321', ''])(
-    'is six digits, but none that everybody tries: %s',
+    'is six digits, but not a sequence that is easy to guess: %s',
     async (paymentPassword) => {
       const session = await openAs(site.app, 'maya')
 
@@ -62,7 +62,7 @@ describe('the first payment password', () => {
     },
   )
 
-  test('is the same in whatever digits it is typed', async () => {
+  test('accepts any kind of digits', async () => {
     const session = await openAs(site.app, 'maya')
     const inThai = first.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
 
@@ -82,7 +82,7 @@ describe('the first payment password', () => {
     expect(row?.hash).toMatch(/^\$argon2id\$/)
   })
 
-  test('is not for guests', async () => {
+  test('is refused for guests', async () => {
     const guest = await someone('guest', { isAgent: 4 })
 
     expect(await codeOf(guest, { paymentPassword: first, password: testPassword })).toBe('AUTH_TRIAL_RESTRICTED')
@@ -90,7 +90,7 @@ describe('the first payment password', () => {
 })
 
 describe('a later payment password', () => {
-  test('needs the one before; the password of the account is not enough', async () => {
+  test('needs the previous one; the password of the account is not enough', async () => {
     const session = await owner('rafael')
 
     const codes = [
@@ -104,7 +104,7 @@ describe('a later payment password', () => {
     expect(codes).toEqual(['AUTH_REAUTH_REQUIRED', wrong, 'OK', wrong])
   })
 
-  test('says so where there is none to be old', async () => {
+  test('is refused with its own error if there is no previous one', async () => {
     const session = await someone('unset')
 
     expect(await codeOf(session, { paymentPassword: second, oldPaymentPassword: first })).toBe(
@@ -125,7 +125,7 @@ describe('a forgotten payment password', () => {
   }
 
   test.each(['SMS', 'EMAIL'] as const)(
-    'is set anew with the password and a code by %s, with a notice',
+    'is replaced with the password and a code by %s, with a notice',
     async (method) => {
       const target = method === 'SMS' ? contacts.SMS : contacts.EMAIL
       const session = await forgetful(
@@ -152,7 +152,7 @@ describe('a forgotten payment password', () => {
     },
   )
 
-  test('names what there is to be shown, and counts no contact that is not proven', async () => {
+  test('lists the possible proofs, without contacts that are not proven', async () => {
     const known = await forgetful('known', { mobile: '+639175550504', email: 'known@example.test' })
     const unproven = await forgetful('unproven', { mobile: '+639175550505', isContactProven: false })
 
@@ -166,7 +166,7 @@ describe('a forgotten payment password', () => {
     expect((await ask(unproven, 'SMS')).code).toBe('SMS_INVALID_PHONE')
   })
 
-  test('a code that somebody else was sent, or for something else, is worth nothing', async () => {
+  test('a code for another browser or another purpose is refused', async () => {
     const mobile = '+639175550503'
     const thief = await forgetful('thief', { mobile })
     const victim = await forgetful('victim', { mobile: '+639175550506' })
@@ -191,7 +191,7 @@ describe('guessing the payment password', () => {
     return session
   }
 
-  test('five times within a quarter of an hour locks it, even for the right one, for thirty minutes', async () => {
+  test('five wrong ones within a quarter of an hour lock it for thirty minutes, even for the right one', async () => {
     const session = await guessing('locked', 5)
 
     const locked = await right(session)
@@ -211,7 +211,7 @@ describe('guessing the payment password', () => {
     await expect(logIn(site.app, 'free')).resolves.toBeDefined()
   })
 
-  test('four times does not, and the right one clears them', async () => {
+  test('four wrong ones do not lock it, and the right one clears them', async () => {
     const session = await guessing('lucky', 4)
 
     expect((await right(session)).code).toBe('OK')
@@ -236,20 +236,20 @@ describe('guessing the payment password', () => {
     expect((await right(session)).code).toBe('AUTH_PAYMENT_PASSWORD_LOCKED')
   })
 
-  test('the right one in parallel is right each time', async () => {
+  test('the right one is accepted each time when sent in parallel', async () => {
     const session = await guessing('parallel', 4)
 
     const codes = await Promise.all(
       Array.from({ length: 12 }, () => codeOf(session, { paymentPassword: first, oldPaymentPassword: first })),
     )
 
-    // Each sets it anew, and one that meanwhile finds another hash is asked to look again; none is locked or wrong.
+    // Each call replaces the hash. A call that finds another hash has to try again; none is locked or wrong.
     expect(codes).toContain('OK')
     expect(codes).not.toContain('AUTH_PAYMENT_PASSWORD_LOCKED')
     expect(codes).not.toContain('AUTH_PAYMENT_PASSWORD_WRONG')
   })
 
-  test('a try that a kill cut off takes up room for a minute, and is never a wrong one', async () => {
+  test('a try that a kill interrupted takes up room for a minute, and never counts as wrong', async () => {
     const session = await owner('killed')
     const memberId = await memberIdOf('killed')
     const limits = { tries: 5, windowSeconds: 900, leaseSeconds: 60 }
@@ -264,7 +264,7 @@ describe('guessing the payment password', () => {
     expect(after.code).toBe('OK')
   })
 
-  test('a try that could not be checked is none', async () => {
+  test('a try that could not be checked does not count', async () => {
     const session = await guessing('unchecked', 4)
     const memberId = await memberIdOf('unchecked')
     const begun = { memberId, begunAt: site.clock.now() }
@@ -275,7 +275,7 @@ describe('guessing the payment password', () => {
     expect((await right(session)).code).toBe('OK')
   })
 
-  test('many at once are not more than five', async () => {
+  test('of many parallel tries, only five count', async () => {
     const session = await owner('stormed')
 
     const codes = await Promise.all(Array.from({ length: 12 }, () => guess(session)))
@@ -285,6 +285,6 @@ describe('guessing the payment password', () => {
   })
 })
 
-test('no payment password stands in the log', () => {
+test('no payment password is in the log', () => {
   expect(site.inLog([first, second, testPassword])).toEqual([])
 })

@@ -20,9 +20,9 @@ import {
 const tries = 5
 const windowSeconds = 15 * 60
 const lockSeconds = 30 * 60
-/** Longer than a check takes: a try that has not ended by then was cut off, and does not count. */
+/** Longer than a check takes. A try that has not ended by then was interrupted and does not count. */
 const leaseSeconds = 60
-/** How often, and after how many milliseconds each, a try looks whether those of other gateways have ended. */
+/** The number of times, and the milliseconds between them, that a try waits for tries of other gateways to end. */
 const mostLooks = 50
 const lookAgainAfter = 100
 const sixDigits = /^\d{6}$/
@@ -44,12 +44,12 @@ export interface PaymentPasswordChange extends ShownPresence {
 const isSequence = (digits: string): boolean => '0123456789 9876543210'.includes(digits)
 const isRepetition = (digits: string): boolean => new Set(digits).size === 1
 
-/** Six digits, but not those that everybody tries first. */
+/** Requires six digits, and refuses those that are easy to guess. */
 function assertAcceptable(digits: string): void {
   if (!sixDigits.test(digits) || isSequence(digits) || isRepetition(digits)) throw new AppError('PWD_WEAK')
 }
 
-/** What is asked for before money moves. */
+/** Opens the payment password, which is required before money moves. */
 export function createPaymentPassword(options: PaymentPasswordOptions) {
   const { db, clock, passwords, identity, audit, notices } = options
 
@@ -61,7 +61,9 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
 
   const runExclusive = createMutex()
 
-  /** Waits while tries of other gateways that may be right leave no room. Throws AUTH_PAYMENT_PASSWORD_LOCKED, SYS_BUSY. */
+  /**
+   * Waits while tries of other gateways that may be right leave no room. Throws AUTH_PAYMENT_PASSWORD_LOCKED, SYS_BUSY.
+   */
   async function begin(memberId: bigint): Promise<PaymentTry> {
     for (let looks = 0; looks < mostLooks; looks += 1) {
       const now = clock.now()
@@ -81,8 +83,8 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
     endPaymentTry(db, begun, { now: clock.now(), isWrong, tries, lockSeconds })
 
   /**
-   * Five wrong ones within a quarter of an hour lock this factor, and nothing else, for half an hour. Those of one member
-   * are checked one after the other, so that right ones in parallel do not take each other for guesses.
+   * Five wrong ones within a quarter of an hour lock this factor for half an hour, and nothing else. The tries of one
+   * member are checked one after the other, so that right ones in parallel do not count as guesses.
    */
   const check = (memberId: bigint, hash: string, digits: string): Promise<void> =>
     runExclusive(String(memberId), async () => {
@@ -98,7 +100,7 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
 
   type Way = 'first' | 'old' | 'forgotten'
 
-  /** Answers how the member has shown that he may. */
+  /** Returns the proof by which the member may set the payment password. */
   async function assertMaySet(
     session: Session,
     { oldPaymentPassword, ...shown }: PaymentPasswordChange,
@@ -129,9 +131,9 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
     },
 
     /**
-     * The first one needs the member to be there; a later one the one before, or where that is forgotten, what
-     * `assertOwner` asks for. Throws PWD_WEAK, AUTH_PAYMENT_PASSWORD_UNSET where there is none to be old,
-     * AUTH_PAYMENT_PASSWORD_WRONG, AUTH_PAYMENT_PASSWORD_LOCKED, and what these throw.
+     * The first one needs a proof that the member is present. A later one needs the previous one, or the proofs of
+     * `assertOwner` if it is forgotten. Throws PWD_WEAK, AUTH_PAYMENT_PASSWORD_UNSET if there is no previous one,
+     * AUTH_PAYMENT_PASSWORD_WRONG, AUTH_PAYMENT_PASSWORD_LOCKED, and the errors of these proofs.
      */
     async set(session: Session, change: PaymentPasswordChange, origin: Origin): Promise<void> {
       const { memberId, account } = session

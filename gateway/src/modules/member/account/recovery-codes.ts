@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto'
 const codes = 10
 const groups = 4
 const charactersPerGroup = 4
-/** Without letters and figures that look alike: 78 bits in all. */
+/** Has no letters and digits that look alike: 78 bits in all. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newGroup = (): string =>
@@ -14,7 +14,7 @@ const newCode = (): string => Array.from({ length: groups }, newGroup).join('-')
 /** Ten codes to write down: `k7mq-x2ba-…`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode)
 
-/** What is kept of a code, in hexadecimal; however it was typed, it is the same. */
+/** Returns the stored hash of a code, in hexadecimal. It is the same in whatever form the code was typed. */
 export const hashRecoveryCode = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

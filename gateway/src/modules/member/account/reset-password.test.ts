@@ -81,7 +81,7 @@ describe('A9 forgotten, by e-mail', () => {
     expect(codes).toEqual(['OK', 'PWD_LINK_EXPIRED'])
   })
 
-  test('of two uses at once one counts', async () => {
+  test('of two parallel uses one counts', async () => {
     await site.add({ account: 'raced', email: 'raced@example.test' })
     await ask('raced', 'raced@example.test')
     const token = await linkTo('raced@example.test')
@@ -100,7 +100,7 @@ describe('A9 forgotten, by e-mail', () => {
     expect((await reset(token)).code).toBe('PWD_LINK_EXPIRED')
   })
 
-  test('a second mail takes the first one’s link away', async () => {
+  test('a second mail makes the first one’s link invalid', async () => {
     await site.add({ account: 'again', email: 'again@example.test' })
     await ask('again', 'again@example.test')
     const first = await linkTo('again@example.test')
@@ -112,7 +112,7 @@ describe('A9 forgotten, by e-mail', () => {
     expect(codes).toEqual(['PWD_LINK_EXPIRED', 'OK'])
   })
 
-  test('a password that may not be had does not cost the link', async () => {
+  test('a refused password does not use the link up', async () => {
     await site.add({ account: 'picky', email: 'picky@example.test' })
     await ask('picky', 'picky@example.test')
     const token = await linkTo('picky@example.test')
@@ -129,13 +129,13 @@ describe('A9 forgotten, by e-mail', () => {
     ['known', 'other@example.test'],
     ['stranger', 'known@example.test'],
     ['shut', 'shut@example.test'],
-  ])('C3.missing %s with %s is answered like anybody, and nothing is sent', async (username, email) => {
+  ])('C3.missing %s with %s gets the same answer as a known member, and nothing is sent', async (username, email) => {
     await site.add({ account: `x${username}`, email: `x${email}` })
     if (username === 'known') await site.add({ account: 'known', email: 'known@example.test' })
     if (username === 'shut') await site.add({ account: 'shut', email, status: 'DISABLED' })
 
     const { status, code, value } = await ask(username, email)
-    // One that is sent after it shows that nothing else is under way.
+    // A mail that is sent after it proves that no other mail is under way.
     await ask(`x${username}`, `x${email}`)
     await site.inbox.latestTo(`x${email}`)
 
@@ -143,7 +143,7 @@ describe('A9 forgotten, by e-mail', () => {
     expect(site.inbox.sentTo(email)).toEqual([])
   })
 
-  /** Asks for a link and answers how long that took; what is done after the answer has ended when it returns. */
+  /** Asks for a link and returns how long the answer took. The work after the answer has ended when it returns. */
   async function timeOf(name: string, kind: 'known' | 'unknown'): Promise<number> {
     const humanToken = (await humanTokenFor(site.app, 'forgot')) ?? ''
     const request = { username: `timed${name}`, email: `${kind}${name}@example.test`, humanToken }
@@ -154,8 +154,9 @@ describe('A9 forgotten, by e-mail', () => {
     return took
   }
 
-  test('the answer takes as long whether or not there is such a member', async () => {
-    // How long a call takes is up to what else the machine does, but not which of two takes longer.
+  test('the answer takes as long for an unknown member as for a known one', async () => {
+    // The time of a call depends on the load of the machine, but the load does not decide which of two calls takes
+    // longer.
     const rounds = 40
     let knownWasLonger = 0
     await whileLinksAreSlow(site.db, async () => {
@@ -169,12 +170,12 @@ describe('A9 forgotten, by e-mail', () => {
       }
     })
 
-    // Of fair coins fewer than five or more than 35 of forty are heads once in five million times.
+    // With fair coins, fewer than five or more than 35 heads in forty happen once in five million times.
     expect(knownWasLonger).toBeGreaterThanOrEqual(5)
     expect(knownWasLonger).toBeLessThanOrEqual(35)
   })
 
-  test('three mails an hour, whether or not there is such a member', async () => {
+  test('three mails an hour are sent, for known and unknown members alike', async () => {
     await site.add({ account: 'often', email: 'often@example.test' })
     for (const [account, email] of [
       ['often', 'often@example.test'],
@@ -189,7 +190,7 @@ describe('A9 forgotten, by e-mail', () => {
     }
   })
 
-  test('nobody asks without the human check', async () => {
+  test('a request without the human check is refused', async () => {
     const { code } = await ask('maya', 'maya@example.test', {})
     const without = await call(site.app, forgotPasswordByEmail, {
       request: { username: 'maya', email: 'maya@example.test' },
@@ -198,14 +199,11 @@ describe('A9 forgotten, by e-mail', () => {
     expect([code, without.code]).toEqual(['OK', 'AUTH_HUMAN_REQUIRED'])
   })
 
-  test.each(['', 'A'.repeat(43), 'x'.repeat(128), '{"$ne":null}'])(
-    'a made-up link opens nothing: %s',
-    async (token) => {
-      expect((await reset(token)).code).toBe('PWD_LINK_EXPIRED')
-    },
-  )
+  test.each(['', 'A'.repeat(43), 'x'.repeat(128), '{"$ne":null}'])('a made-up link is refused: %s', async (token) => {
+    expect((await reset(token)).code).toBe('PWD_LINK_EXPIRED')
+  })
 
-  test('neither link nor password is kept readable, or logged', async () => {
+  test('neither link nor password is stored or logged in readable form', async () => {
     const rows = await site.db.query<{ dump: string }>('select row_to_json(r)::text as dump from password_reset r')
 
     expect(links.length).toBeGreaterThan(5)
@@ -235,7 +233,7 @@ describe('A9 forgotten, by phone', () => {
   const reset = (mobileNum: string, request: object) =>
     site.callEncrypted(resetPasswordByPhone, { mobileNum, countryDialingCode, newPassword, ...request })
 
-  test('A9.phone the code sets a new password, logs in with it and ends the sessions before', async () => {
+  test('A9.phone the code sets a new password, logs in with it and ends the earlier sessions', async () => {
     const { mobileNum, e164 } = aNumber()
     await site.add({ account: 'rafael', mobile: e164, isContactProven: true, passwordExpired: true })
     const before = await logIn(site.app, 'rafael')
@@ -276,7 +274,7 @@ describe('A9 forgotten, by phone', () => {
     expect((await reset(mobileNum, { verificationCode })).code).toBe('SMS_CODE_EXPIRED')
   })
 
-  test('a password that nobody may have does not cost the code', async () => {
+  test('a refused password does not use the code up', async () => {
     const { mobileNum, e164 } = aNumber()
     await site.add({ account: 'choosy', mobile: e164, isContactProven: true })
     await sendTo(mobileNum)
@@ -288,7 +286,7 @@ describe('A9 forgotten, by phone', () => {
     expect([weak.code, fine.code]).toEqual(['PWD_BREACHED', 'OK'])
   })
 
-  test('a number that nobody has is answered like a wrong code', async () => {
+  test('an unknown number gets the answer of a wrong code', async () => {
     const known = aNumber()
     const unknown = aNumber()
     await site.add({ account: 'hidden', mobile: known.e164, isContactProven: true })
@@ -306,14 +304,14 @@ describe('A9 forgotten, by phone', () => {
     expect(site.inbox.sentTo(unknown.e164)).toEqual([])
   })
 
-  test('what is no number is refused as such, and the provider’s way is off', async () => {
+  test('text that is no number is refused as such, and the login by a provider is off', async () => {
     const odd = await reset('12', { verificationCode: '123456' })
     const provider = await reset(aNumber().mobileNum, { firebaseIdToken: 'x.y.z' })
 
     expect([odd.code, provider.code]).toEqual(['SMS_INVALID_PHONE', 'AUTH_PROVIDER_OFF'])
   })
 
-  test('with an authenticator the code of the phone is not enough to log in', async () => {
+  test('with an authenticator, the code of the phone is not enough to log in', async () => {
     const { mobileNum, e164 } = aNumber()
     const id = await site.add({ account: 'doubled', mobile: e164, isContactProven: true })
     await site.db.query(

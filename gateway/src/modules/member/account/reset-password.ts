@@ -40,7 +40,7 @@ export interface ResetPasswordOptions {
   notices: ChangeNotices
   /** The site's origin. */
   siteUrl: string
-  /** Reads the number that an id token proves; undefined where codes are our own. */
+  /** Reads the number that an id token proves; undefined if the gateway sends codes itself. */
   readFirebasePhone?: ((idToken: string) => Promise<string>) | undefined
 }
 
@@ -52,11 +52,11 @@ export interface TypedMobile {
 const subjectOf = (account: string, email: string): string =>
   `forgot:${createHash('sha256').update(`${account}\n${email}`.toLowerCase()).digest('base64url')}`
 
-/** New passwords for those who have forgotten theirs. */
+/** Sets new passwords for members who have forgotten theirs. */
 export function createResetPassword(options: ResetPasswordOptions) {
   const { db, clock, log, limiter, identity, sessions, audit, verification, messages, texts, setter, notices } = options
 
-  /** The answer does not wait for it, so its time says nothing about whether there is such a member. */
+  /** The answer does not wait for the mail, so its time does not show whether the member exists. */
   async function mailLink(asked: { account: string; email: string }, origin: Origin): Promise<void> {
     await afterAnswer()
     const member = await findMemberByEmail(db, asked)
@@ -77,8 +77,8 @@ export function createResetPassword(options: ResetPasswordOptions) {
 
   return {
     /**
-     * Mails a link. It takes as long, and answers the same, whether or not there is such a member: all that differs
-     * happens after the answer. Throws AUTH_HUMAN_REQUIRED, SMS_TOO_MANY (`retryAfter`), SMS_DISABLED.
+     * Mails a link. It takes as long, and returns the same, whether or not the member exists: all that differs happens
+     * after the answer. Throws AUTH_HUMAN_REQUIRED, SMS_TOO_MANY (`retryAfter`), SMS_DISABLED.
      */
     async askByEmail(
       { username, email, humanToken }: { username: string; email: string; humanToken?: string },
@@ -115,8 +115,9 @@ export function createResetPassword(options: ResetPasswordOptions) {
     },
 
     /**
-     * Every session of the member ends and a new one begins. A number that nobody has is answered like a wrong code. Throws
-     * SMS_INVALID_PHONE, SMS_COUNTRY_BLOCKED, SMS_CODE_*, PWD_WEAK, PWD_BREACHED, PWD_REUSED, and what finishLogin throws.
+     * Every session of the member ends and a new one begins. An unknown number gets the answer of a wrong code. Throws
+     * SMS_INVALID_PHONE, SMS_COUNTRY_BLOCKED, SMS_CODE_*, PWD_WEAK, PWD_BREACHED, PWD_REUSED, and the errors of
+     * finishLogin.
      */
     async setByPhone(
       {
@@ -128,7 +129,7 @@ export function createResetPassword(options: ResetPasswordOptions) {
       origin: Origin,
     ): Promise<FinishedLogin> {
       const { e164 } = verification.phone.read(typed)
-      // A password that nobody may have shall not cost the code.
+      // A refused password does not use the code up.
       setter.assertAcceptable(newPassword)
       const asker = verification.askers.read(origin.cookies)
       if (firebaseIdToken === undefined)

@@ -11,7 +11,7 @@ export interface SecondFactorProofOptions {
 }
 
 export interface FactorProof {
-  /** Without it, a code counts as that of the best factor that the member has. */
+  /** Without it, a code counts as one of the member's best factor. */
   method?: SecondFactor | undefined
   code?: string | undefined
 }
@@ -21,11 +21,11 @@ export const deviceMethodOf = (code: string): 'TOTP' | 'RECOVERY' => (/^[\d\s]*$
 
 const isOwnDevice = (method: SecondFactor): boolean => method === 'TOTP' || method === 'RECOVERY'
 
-/** The second factor before what cannot be taken back, such as where money will be paid to. */
+/** Asks for the second factor before an action that cannot be undone, such as a change of the payout account. */
 export function createSecondFactorProof({ twoFactor, isOn }: SecondFactorProofOptions) {
   /**
-   * The device of those who have one. What is weaker does not stand in for it, so the payee name, which others may
-   * know, is asked only of those who can receive no code.
+   * Members with a device show it; weaker factors do not replace it. Others may know the payee name, so only members
+   * who can receive no code are asked for it.
    */
   async function demandOf(memberId: bigint): Promise<FactorDemand> {
     const { methods, maskedTarget } = await twoFactor.methodsOf(memberId)
@@ -37,8 +37,8 @@ export function createSecondFactorProof({ twoFactor, isOn }: SecondFactorProofOp
   }
 
   /**
-   * Passes members without a second factor. Throws AUTH_2FA_REQUIRED (`FactorDemand`) where none was shown,
-   * AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. A code that was sent counts only in the session that asked for it.
+   * Passes members without a second factor. Throws AUTH_2FA_REQUIRED (`FactorDemand`) if none was shown,
+   * AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. A sent code counts only in the session that requested it.
    */
   return async function assertShown(
     session: Pick<Session, 'id' | 'memberId'>,

@@ -23,13 +23,13 @@ export type PasswordSetter = ReturnType<typeof createPasswordSetter>
 
 export function createPasswordSetter({ db, passwords, audit, rule }: PasswordSetterOptions) {
   return {
-    /** Throws PWD_WEAK, PWD_BREACHED. `account` may be left out while nobody has shown whose password it will be. */
+    /** Throws PWD_WEAK, PWD_BREACHED. `account` may be left out as long as the owner of the password is not proven. */
     assertAcceptable: (password: string, account?: string) =>
       assertAcceptablePassword(password, { account, rule: rule() }),
 
     /**
-     * Puts the password in the place of the one that is known, in one transaction with `claim` (a link that is used up)
-     * and the event; false when another call was first. Throws PWD_WEAK, PWD_BREACHED, PWD_REUSED.
+     * Replaces the known password, in one transaction with `claim` (a link that is used up) and the event; false if
+     * another call was first. Throws PWD_WEAK, PWD_BREACHED, PWD_REUSED.
      */
     async set(member: MemberWithPassword, { newPassword, event, claim }: NewPassword): Promise<boolean> {
       const { id: memberId, account, passwordHash: oldHash } = member

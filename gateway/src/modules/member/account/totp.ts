@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const secretBytes = 20
 const stepSeconds = 30
-/** Clocks of telephones are a little off. */
+/** The clocks of phones are slightly wrong. */
 const stepsAside = 1
 
 export interface TotpLabel {
@@ -14,7 +14,7 @@ export interface TotpLabel {
 /** A key as authenticators take it: base32, 160 bits. */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** What the QR code holds. */
+/** Returns the content of the QR code. */
 export const totpUri = (secret: string, { issuer, account }: TotpLabel): string =>
   new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
 

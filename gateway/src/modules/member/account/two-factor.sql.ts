@@ -7,7 +7,7 @@ export interface FactorsRow {
   recoveryCodesLeft: number
 }
 
-/** What a member could show; numbers and addresses only if they have been shown to be the member's. */
+/** Finds the factors that a member can show. Numbers and addresses count only if they are proven. */
 export async function findFactors(sql: Sql, memberId: bigint): Promise<FactorsRow | undefined> {
   const [row] = await sql.query<FactorsRow>(
     `select case when m.mobile_verified_at is not null then m.mobile end as mobile,
@@ -46,7 +46,7 @@ export async function findAuthenticator(sql: Sql, memberId: bigint): Promise<Aut
   return row
 }
 
-/** Takes the place of one that was never confirmed; false when there is a confirmed one. */
+/** Replaces an authenticator that was never confirmed; false if there is a confirmed one. */
 export async function putAuthenticator(sql: Sql, memberId: bigint, secretSealed: string, now: Date): Promise<boolean> {
   const put = await sql.query(
     `insert into member_two_factor as f (member_id, secret_sealed, enrolled_at) values ($1, $2, $3)
@@ -59,7 +59,7 @@ export async function putAuthenticator(sql: Sql, memberId: bigint, secretSealed:
   return put.length > 0
 }
 
-/** Switches the authenticator on with a code of this step; false when another call was first. */
+/** Switches the authenticator on with a code of this step; false if another call was first. */
 export async function confirmAuthenticator(
   sql: Sql,
   memberId: bigint,
@@ -73,7 +73,7 @@ export async function confirmAuthenticator(
   return confirmed.length > 0
 }
 
-/** False when a code of this step, or of a later one, has counted before. */
+/** False if a code of this step, or of a later one, has counted before. */
 export async function spendStep(sql: Sql, memberId: bigint, step: number): Promise<boolean> {
   const spent = await sql.query(
     `update member_two_factor set last_step = $2

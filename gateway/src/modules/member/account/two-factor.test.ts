@@ -41,7 +41,7 @@ async function enrolled(account: string, fields: object = {}) {
 }
 
 let addresses = 0
-/** From where nobody has been before. */
+/** Returns a new address that no member has used. */
 const elsewhere = () => {
   addresses += 1
   return { 'x-forwarded-for': `198.51.${addresses}.7` }
@@ -98,7 +98,7 @@ describe('A13 switching an authenticator on', () => {
     expect(codes).toEqual(['AUTH_2FA_WRONG', 'AUTH_2FA_WRONG'])
   })
 
-  test('a key that was not confirmed within ten minutes is worth nothing', async () => {
+  test('a key that was not confirmed within ten minutes is invalid', async () => {
     const slow = await someone('slow')
     const secret = secretIn((await act(slow, 'ENROL')).value.otpauthUri)
     site.clock.move(10 * minute)
@@ -106,7 +106,7 @@ describe('A13 switching an authenticator on', () => {
     expect((await act(slow, 'CONFIRM', { code: codeAt(secret, site.clock.now()) })).code).toBe('AUTH_2FA_WRONG')
   })
 
-  test('one that is on is not replaced by another', async () => {
+  test('a confirmed one is not replaced by another', async () => {
     const { session } = await enrolled('steady')
 
     const { value } = await act(session, 'ENROL')
@@ -114,7 +114,7 @@ describe('A13 switching an authenticator on', () => {
     expect(value).toEqual({ enabled: true })
   })
 
-  test('of two first codes at once one counts', async () => {
+  test('of two parallel first codes one counts', async () => {
     const twice = await someone('twice')
     const secret = secretIn((await act(twice, 'ENROL')).value.otpauthUri)
     const code = codeAt(secret, site.clock.now())
@@ -125,8 +125,8 @@ describe('A13 switching an authenticator on', () => {
   })
 })
 
-describe('A13 a log-in from elsewhere', () => {
-  test('A13.authenticator opens with the code of the authenticator', async () => {
+describe('A13 a login from a new place', () => {
+  test('A13.authenticator is completed with the code of the authenticator', async () => {
     const { now } = await enrolled('linh')
 
     const { code, value } = await answer(await challengeOf('linh'), 'TOTP', now())
@@ -134,7 +134,7 @@ describe('A13 a log-in from elsewhere', () => {
     expect([code, value.account]).toEqual(['OK', 'linh'])
   })
 
-  test('takes the codes of one step before and after, but none twice and none older', async () => {
+  test('accepts the codes of one step before and after, but none twice and none older', async () => {
     const { secret } = await enrolled('clock')
     const codeIn = (steps: number) => codeAt(secret, new Date(site.clock.now().getTime() + steps * step))
     site.clock.move(5 * minute)
@@ -148,7 +148,7 @@ describe('A13 a log-in from elsewhere', () => {
     expect(codes).toEqual([wrong, wrong, 'OK', wrong, 'OK', wrong, wrong])
   })
 
-  test('of two uses of one code at once one opens', async () => {
+  test('of two parallel uses of one code, one succeeds', async () => {
     const { now } = await enrolled('racer')
     const challenges = [await challengeOf('racer'), await challengeOf('racer')]
 
@@ -157,7 +157,7 @@ describe('A13 a log-in from elsewhere', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['AUTH_2FA_WRONG', 'OK'])
   })
 
-  test('opens with a recovery code once, however it is typed', async () => {
+  test('is completed with a recovery code once, in whatever form it is typed', async () => {
     const { recoveryCodes } = await enrolled('kenji', { email: 'kenji@example.test' })
     const typed = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ')
 
@@ -168,7 +168,7 @@ describe('A13 a log-in from elsewhere', () => {
     await site.inbox.messageSaying('kenji@example.test', 'recovery code')
   })
 
-  test('of two uses of one recovery code at once one opens', async () => {
+  test('of two parallel uses of one recovery code, one succeeds', async () => {
     const { recoveryCodes } = await enrolled('twin')
     const challenges = [await challengeOf('twin'), await challengeOf('twin')]
 
@@ -177,7 +177,7 @@ describe('A13 a log-in from elsewhere', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['AUTH_2FA_WRONG', 'OK'])
   })
 
-  test('A13.mobile opens with a code sent to the number that the member has shown to have', async () => {
+  test('A13.mobile is completed with a code sent to the number that the member has proven', async () => {
     await enrolled('texted', { mobile: '+639175550401', email: 'texted@example.test', isContactProven: true })
     const { value } = await callLogin(site.app, { username: 'texted' }, elsewhere())
     const { challengeId } = value
@@ -192,7 +192,7 @@ describe('A13 a log-in from elsewhere', () => {
     expect([sent.code, wrong.code, right.code]).toEqual(['OK', 'AUTH_2FA_WRONG', 'OK'])
   })
 
-  test('no number or address is offered that the member has not shown to have', async () => {
+  test('offers no number or address that the member has not proven', async () => {
     await enrolled('unproven', { mobile: '+639175550402', email: 'unproven@example.test' })
 
     const { value } = await callLogin(site.app, { username: 'unproven' }, elsewhere())
@@ -200,7 +200,7 @@ describe('A13 a log-in from elsewhere', () => {
     expect(value.methods).toEqual(['TOTP', 'RECOVERY'])
   })
 
-  test('after ten wrong codes no more are looked at for a while', async () => {
+  test('after ten wrong codes no more are checked for a while', async () => {
     const { now } = await enrolled('guessed')
     for (let round = 0; round < 2; round += 1) {
       const challengeId = await challengeOf('guessed')

@@ -41,7 +41,7 @@ export interface ShownFactor {
 }
 
 export interface OfferedFactors {
-  /** The best first; empty for a member without any. */
+  /** The best comes first; empty for a member without any. */
   methods: SecondFactor[]
   maskedTarget: { SMS?: string; EMAIL?: string }
 }
@@ -50,9 +50,12 @@ export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 export const sealedFor = (memberId: bigint): string => `authenticator of member ${memberId}`
 
-/** What members show beside their password: codes of an authenticator, codes sent to them, recovery codes. */
+/**
+ * Opens the factors that members show in addition to their password: codes of an authenticator, sent codes, recovery
+ * codes.
+ */
 export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery }: TwoFactorOptions) {
-  /** The number or address a code for the second step goes to. */
+  /** The number or address to which a code for the second step goes. */
   async function targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined> {
     const factors = await findFactors(db, memberId)
     return (method === 'SMS' ? factors?.mobile : factors?.email) ?? undefined
@@ -93,7 +96,7 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
   return {
     targetOf,
 
-    /** Whether the member could be asked for the payee name, which only a log-in does. */
+    /** Returns whether the member can be asked for the payee name, which only a login does. */
     hasPayeeName: async (memberId: bigint): Promise<boolean> => (await findPayeeName(db, memberId)) !== undefined,
 
     async methodsOf(memberId: bigint): Promise<OfferedFactors> {
@@ -110,8 +113,8 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
     },
 
     /**
-     * Whether the code is right; a right one is used up. Ten wrong ones in a quarter of an hour, over all log-ins of the
-     * member, and it throws AUTH_LOCKED_TEMP (`retryAfter`) without looking.
+     * Returns whether the code is right, and uses a right one up. After ten wrong ones in a quarter of an hour, over
+     * all logins of the member, it throws AUTH_LOCKED_TEMP (`retryAfter`) without a check.
      */
     async check(memberId: bigint, shown: ShownFactor): Promise<boolean> {
       const subject = `two-factor:${memberId}`

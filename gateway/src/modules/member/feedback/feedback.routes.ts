@@ -8,7 +8,7 @@ import { registerEndpoint } from '../../../plugins/endpoint'
 import type { FeedbackService } from './feedback.service'
 import type { FeedbackStaff } from './staff'
 
-/** A trial account counts as a visitor: it has no message centre to be answered in for long, and no images. */
+/** A trial account counts as a visitor: it does not keep a message centre for an answer, and has no images. */
 export function registerFeedback(app: FastifyInstance, feedback: FeedbackService): void {
   registerEndpoint(app, sendFeedback, ({ request, session }) =>
     feedback.send(session && session.isAgent !== trialKind ? session.memberId : null, request),

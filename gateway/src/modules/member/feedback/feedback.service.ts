@@ -21,7 +21,7 @@ import {
 /** Within this time the same content is a repeat. */
 const repeatMs = 60_000
 
-/** What images of a ticket are tied to. */
+/** The use to which images of a ticket are tied. */
 export const imagesOf = (ticketNo: string): string => `feedback:${ticketNo}`
 
 export interface FeedbackServiceOptions {
@@ -29,7 +29,7 @@ export interface FeedbackServiceOptions {
   clock: Clock
   bounds: { minWords: number; maxWords: number }
   files: FilesOfMembers
-  /** Throws FEEDBACK_ORDER_UNKNOWN for what is no withdrawal of the member, and FEEDBACK_ORDER_CLOSED. */
+  /** Throws FEEDBACK_ORDER_UNKNOWN if it is no withdrawal of the member, and FEEDBACK_ORDER_CLOSED. */
   assertDisputable: (sql: Sql, order: { memberId: bigint; orderNo: string; at: Date }) => Promise<void>
 }
 
@@ -47,8 +47,8 @@ const refuse = (code: 'FEEDBACK_CONTACT' | 'FEEDBACK_IMAGES' | 'FEEDBACK_WORDS',
   new AppError(code, { value: { fields: { [field]: fault } } })
 
 /**
- * Throws FEEDBACK_CONTACT, FEEDBACK_IMAGES or FEEDBACK_ORDER_UNKNOWN for a visitor: nobody has images or withdrawals, and
- * nowhere is no answer.
+ * Throws FEEDBACK_CONTACT, FEEDBACK_IMAGES or FEEDBACK_ORDER_UNKNOWN for a visitor, who has no images and no
+ * withdrawals, and needs a contact for the answer.
  */
 function senderOf(memberId: bigint | null, { contact, images = [], orderNo }: FeedbackRequest): Sender {
   if (memberId !== null) return { memberId, contact: contact || undefined }
@@ -67,7 +67,7 @@ export function createFeedbackService({ db, clock, bounds, files, assertDisputab
     throw refuse('FEEDBACK_WORDS', 'content', { key: 'err_feedback_words', params })
   }
 
-  /** The ticket that the same sender has just made of the same, with the same images. */
+  /** Finds the ticket with the same content and images that the same sender has just made. */
   async function findRepeated(tx: Sql, sender: Sender, { type, content, images = [], orderNo }: FeedbackRequest) {
     const since = new Date(clock.now().getTime() - repeatMs)
     const same = await listSame(tx, { sender, type, content, orderNo: orderNo ?? null, since })
@@ -85,7 +85,8 @@ export function createFeedbackService({ db, clock, bounds, files, assertDisputab
   }
 
   /**
-   * Throws FEEDBACK_ORDER_UNKNOWN, FEEDBACK_ORDER_CLOSED, or FEEDBACK_ORDER_KNOWN with the ticket that disputes it already.
+   * Throws FEEDBACK_ORDER_UNKNOWN, FEEDBACK_ORDER_CLOSED, or FEEDBACK_ORDER_KNOWN with the ticket that disputes it
+   * already.
    */
   async function assertMayDispute(tx: Sql, memberId: bigint, orderNo: string): Promise<void> {
     await assertDisputable(tx, { memberId, orderNo, at: clock.now() })
@@ -115,9 +116,9 @@ export function createFeedbackService({ db, clock, bounds, files, assertDisputab
 
   return {
     /**
-     * Keeps feedback or a complaint, or with an order number the dispute of a withdrawal. `memberId` is null for a visitor.
-     * Throws FEEDBACK_WORDS, FEEDBACK_CONTACT, FEEDBACK_IMAGES, FEEDBACK_ORDER_UNKNOWN, FEEDBACK_ORDER_CLOSED,
-     * FEEDBACK_ORDER_KNOWN or FILE_UNKNOWN.
+     * Keeps feedback or a complaint, or the dispute of a withdrawal if there is an order number. `memberId` is null for
+     * a visitor. Throws FEEDBACK_WORDS, FEEDBACK_CONTACT, FEEDBACK_IMAGES, FEEDBACK_ORDER_UNKNOWN,
+     * FEEDBACK_ORDER_CLOSED, FEEDBACK_ORDER_KNOWN or FILE_UNKNOWN.
      */
     async send(memberId: bigint | null, request: FeedbackRequest): Promise<{ ticketNo: string }> {
       assertWithinBounds(request)

@@ -1,7 +1,7 @@
 import type { FeedbackState, FeedbackType } from '@parlay/contracts/endpoints/feedback'
 import type { Sql } from '../../../db'
 
-/** Who sends it: a member, or a visitor by the contact that was left. */
+/** The sender: a member, or a visitor, identified by the given contact. */
 export type Sender = { memberId: bigint; contact?: string | undefined } | { memberId: null; contact: string }
 
 export interface NewTicket {
@@ -30,7 +30,7 @@ const columns = `ticket_no as "ticketNo", member_id as "memberId", contact, type
 
 const nameOf = ({ memberId, contact }: Sender): string => (memberId === null ? `contact:${contact}` : `${memberId}`)
 
-/** Makes what one sender sends at the same time wait for each other, so that a repeat finds the first. */
+/** Makes parallel requests of one sender wait for each other, so that a repeat finds the first. */
 export const lockSender = (tx: Sql, sender: Sender) =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('feedback:' || $1, 0))`, [nameOf(sender)])
 
@@ -90,7 +90,7 @@ export const listReplies = (sql: Sql, ticketNos: readonly string[]) =>
     [ticketNos],
   )
 
-/** For customer service: those that wait for an answer first, the oldest of them on top. */
+/** For customer service: tickets that wait for an answer first, the oldest of them on top. */
 export const listForStaff = (sql: Sql, limit: number) =>
   sql.query<TicketRow & { account: string | null }>(
     `select ticket_no as "ticketNo", member_id as "memberId", contact, type, content, state,

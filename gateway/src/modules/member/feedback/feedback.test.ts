@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.close()
   rmSync(dataDir, { recursive: true })
 })
-/** Nothing that a test sends is a repeat of what one before it has sent. */
+/** No ticket of a test is a repeat of one from the test before it. */
 beforeEach(() => site.clock.move(61_000))
 
 const content = 'The wheel stopped turning twice yesterday.'
@@ -118,7 +118,7 @@ test.each([
   expect(await send(request)).toMatchObject({ status: 400, code: 'SYS_VALIDATION' })
 })
 
-test('M10.feedback images of others, or of nobody, are refused and nothing is kept', async () => {
+test('M10.feedback images that are unknown or belong to another member are refused, and nothing is kept', async () => {
   const before = await countRows(site.db)
   const own = await addImage()
 
@@ -129,7 +129,7 @@ test('M10.feedback images of others, or of nobody, are refused and nothing is ke
   expect((await send({ images: [own] })).code).toBe('OK')
 })
 
-test('M10.feedback the same content within a minute is the same ticket, also when it comes twice at once', async () => {
+test('M10.feedback the same content within a minute is the same ticket, also when it comes twice in parallel', async () => {
   const image = await addImage()
   const twice = await Promise.all([send({ images: [image] }), send({ images: [image] })])
   site.clock.move(59_000)
@@ -145,7 +145,7 @@ test('M10.feedback the same content within a minute is the same ticket, also whe
   expect(new Set(visitors.map(({ value }) => value.ticketNo)).size).toBe(2)
 })
 
-test('M10.feedback a member sees nobody else’s, page by page', async () => {
+test('M10.feedback a member sees only the own tickets, page by page', async () => {
   const own = (await send({ content: `${content} Again.` })).value.ticketNo
   await send({}, 'jun')
 
@@ -186,7 +186,7 @@ test('M10.feedback an answer is on the ticket and in the message centre; the ima
   expect(view.code).toBe('SYS_INVALID_URL')
 })
 
-test('M10.feedback staff cannot answer nothing, or a ticket that is not there', async () => {
+test('M10.feedback staff cannot send an empty answer, or answer a ticket that does not exist', async () => {
   const { ticketNo } = (await sendAsVisitor()).value
 
   expect((await asStaff(`/${ticketNo}/reply`, { text: ' ' })).code).toBe('SYS_VALIDATION')
@@ -194,7 +194,7 @@ test('M10.feedback staff cannot answer nothing, or a ticket that is not there', 
   expect(await asStaff(`/${ticketNo}/reply`, { text: 'Hello.' })).toEqual({ ticketNo, state: 'ANSWERED' })
 })
 
-test('M10.feedback an answer that cannot be told to the member is not kept either, and can be given again', async () => {
+test('M10.feedback an answer that cannot be delivered to the member is not kept either, and can be sent again', async () => {
   const { ticketNo } = (await send()).value
   await breakMessages(site.db)
   const failed = await asStaff(`/${ticketNo}/reply`, { text: 'We look at it.' })

@@ -12,7 +12,7 @@ interface FeedbackDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   cashier: Pick<FeedbackServiceOptions, 'assertDisputable'>
 }
 
-/** Feedback and complaints, and what customer service answers. */
+/** Opens feedback and complaints, with the answers of customer service. */
 export function createFeedbackModule({ db, clock, brand, files, cashier }: FeedbackDeps) {
   const feedback = createFeedbackService({
     db,

@@ -19,7 +19,7 @@ export interface FeedbackReply {
 const stateAfter = ({ state }: TicketRow, { close }: FeedbackReply): FeedbackState =>
   close || state === 'CLOSED' ? 'CLOSED' : 'ANSWERED'
 
-/** What customer service does with feedback and complaints. */
+/** Opens the calls of customer service for feedback and complaints. */
 export function createFeedbackStaff({ db, clock, files }: { db: Database; clock: Clock; files: FilesOfMembers }) {
   return {
     async list() {
@@ -44,7 +44,7 @@ export function createFeedbackStaff({ db, clock, files }: { db: Database; clock:
       return { list }
     },
 
-    /** Answers a ticket and tells the member. The same answer as the last is a repeat. Throws SYS_INVALID_URL. */
+    /** Answers a ticket and notifies the member. The same answer as the last is a repeat. Throws SYS_INVALID_URL. */
     reply: (reply: FeedbackReply): Promise<{ ticketNo: string; state: FeedbackState }> =>
       db.transaction(async (tx) => {
         const { ticketNo, text } = reply

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createFolderStore, type FileStore } from './file-store'
 import { createS3Store, type S3Settings } from './s3-store'
 
-/** All five name a bucket; without them files lie in `DATA_DIR/files`. */
+/** All five describe a bucket; without them files are in `DATA_DIR/files`. */
 export const fileEnvironment = {
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().min(1).optional(),

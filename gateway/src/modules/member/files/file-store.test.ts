@@ -21,7 +21,7 @@ const settings = {
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 }
 
-/** Starts a server that speaks S3, and resolves to its address and how to stop it. */
+/** Starts a server that speaks S3, and resolves to its address and a function that stops it. */
 async function startS3() {
   const command = require.resolve('s3rver/bin/s3rver.js')
   const options = ['--directory', join(folder, 's3'), '--port', '0', '--configure-bucket', bucket]
@@ -41,7 +41,7 @@ async function startS3() {
   }
 }
 
-/** What every store has to do. */
+/** Checks the behaviour that every store must have. */
 async function useStore(store: FileStore): Promise<void> {
   const content = Buffer.from('proof')
   await store.put('key', content, 'image/png')

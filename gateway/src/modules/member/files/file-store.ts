@@ -9,19 +9,19 @@ interface StoredFile {
   type: string
 }
 
-/** Where the bytes of files lie. Keys are names that the gateway made itself. */
+/** The place where the bytes of files are stored. Keys are names that the gateway made itself. */
 export interface FileStore {
-  /** Keeps a file; the same key and content again changes nothing. */
+  /** Keeps a file. Storing the same key and content again changes nothing. */
   put(key: string, content: Buffer, type: string): Promise<void>
-  /** Keeps a file of this machine, which stays. */
+  /** Keeps a copy of a file on this machine. The original is not removed. */
   putFile(key: string, file: StoredFile): Promise<void>
-  /** Throws for a key that is not there. */
+  /** Throws for an unknown key. */
   open(key: string): Promise<Readable>
-  /** A key that is not there is no error. */
+  /** An unknown key is no error. */
   remove(key: string): Promise<void>
 }
 
-/** Files in a folder of this machine, which all gateways of a site share. */
+/** Keeps files in a folder of this machine, which all gateways of a site share. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {

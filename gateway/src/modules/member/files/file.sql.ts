@@ -15,7 +15,7 @@ const columns = `id, media_type as type, width, height, bytes`
 export const lockFilesOf = (tx: Sql, memberId: bigint) =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('member_file', $1))`, [memberId])
 
-/** What the member's files amount to. */
+/** Returns the total size of the member's files, and the number of unused ones. */
 export async function sumFiles(tx: Sql, memberId: bigint): Promise<{ bytes: number; unused: number }> {
   const [sum] = await tx.query<{ bytes: number; unused: number }>(
     `select coalesce(sum(bytes), 0)::float8 as bytes, count(*) filter (where used_for is null)::int as unused
@@ -55,7 +55,7 @@ export const listUsed = (sql: Sql, memberId: bigint, uses: readonly string[]) =>
     [memberId, uses],
   )
 
-/** Names the call that the files go with; returns those that were the member's own and free. */
+/** Ties the files to the call that names them; returns those that were the member's own and free. */
 export const tieFiles = (tx: Sql, memberId: bigint, ids: readonly string[], usedFor: string) =>
   tx.query<{ id: string }>(
     `update member_file set used_for = $3
@@ -64,8 +64,7 @@ export const tieFiles = (tx: Sql, memberId: bigint, ids: readonly string[], used
   )
 
 /**
- * Withdraws a file that goes with nothing from use, before its object is removed; returns whether it was there. From
- * then on no call can name it.
+ * Withdraws an unused file before its object is removed; returns whether it existed. From then on no call can name it.
  */
 export async function withdrawFile(sql: Sql, memberId: bigint, id: string): Promise<boolean> {
   const withdrawn = await sql.query(
@@ -75,7 +74,9 @@ export async function withdrawFile(sql: Sql, memberId: bigint, id: string): Prom
   return withdrawn.length > 0
 }
 
-/** As `withdrawFile`, for the files that have gone with nothing since before this time; also those half removed. */
+/**
+ * Works like `withdrawFile` for all files that no call has used since before this time, including those half removed.
+ */
 export const withdrawUnused = (sql: Sql, before: Date, limit: number) =>
   sql.query<{ id: string }>(
     `update member_file set state = 'REMOVING' where id in (

@@ -12,10 +12,10 @@ async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
   return content
 }
 
-/** What the parser says of a body that is none, or that its sender has broken off, has no status. */
+/** The parser's error for a body that is missing or interrupted has no status. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error
 
-/** The one file of a call's body. Its name and the type that it was given are not looked at. */
+/** Reads the one file of a call's body. Its name and its declared type are ignored. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   const content = await readParts(request).catch((cause: unknown) => {
     throw isRefusal(cause) ? cause : new AppError('SYS_VALIDATION', { cause })
@@ -27,7 +27,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 const paramsSchema = z.object({ fileId: fileIdSchema })
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
-/** Nobody's browser may take what somebody sent for a page. */
+/** A browser must never treat a member's file as a page. */
 const sendImage = (reply: FastifyReply, { content, type, bytes }: OpenFile) =>
   reply
     .headers({

@@ -21,7 +21,7 @@ import {
 import type { FileStore } from './file-store'
 import { cleanImage } from './image'
 
-/** What one member may keep, in bytes, and how many files that no call has named yet. */
+/** The maximum size of one member's files in bytes, and the maximum number of files that no call has named yet. */
 const quotaBytes = 100 * 1024 * 1024
 const quotaUnused = 20
 const unusedMs = 24 * 60 * 60_000
@@ -38,7 +38,7 @@ export interface FilesOptions {
 }
 
 export function createFilesService({ db, clock, store }: FilesOptions) {
-  /** A large image takes some hundred megabytes while it is decoded, so one at a time is. */
+  /** A large image takes some hundred megabytes while it is decoded, so images are decoded one at a time. */
   const runExclusive = createMutex()
 
   async function addRow(memberId: bigint, file: FileRow): Promise<void> {
@@ -50,7 +50,7 @@ export function createFilesService({ db, clock, store }: FilesOptions) {
     })
   }
 
-  /** The objects first: a row that stays is found by the next sweep. */
+  /** Objects are removed first: if a row stays, the next sweep finds it. */
   async function erase(ids: readonly string[]): Promise<void> {
     for (const id of ids) await store.remove(id)
     await deleteRows(db, ids)
@@ -75,7 +75,7 @@ export function createFilesService({ db, clock, store }: FilesOptions) {
       return { ...file, content: await store.open(id) }
     },
 
-    /** A file of this member; somebody else's is as unknown as none. Throws SYS_INVALID_URL. */
+    /** Opens a file of this member. Another member's file counts as unknown. Throws SYS_INVALID_URL. */
     async open(memberId: bigint, id: string): Promise<OpenFile> {
       const file = await findFile(db, memberId, id)
       if (!file) throw new AppError('SYS_INVALID_URL')
@@ -83,8 +83,8 @@ export function createFilesService({ db, clock, store }: FilesOptions) {
     },
 
     /**
-     * Ties files to what they go with, inside the transaction that creates it. Throws FILE_UNKNOWN if one of them is
-     * not there, is somebody else's or goes with something else already.
+     * Ties files to their use, inside the transaction that creates it. Throws FILE_UNKNOWN if one of them does not
+     * exist, belongs to another member or is already in use.
      */
     async tie(tx: Sql, memberId: bigint, ids: readonly string[], usedFor: string): Promise<void> {
       if (ids.length === 0) return
@@ -98,13 +98,13 @@ export function createFilesService({ db, clock, store }: FilesOptions) {
       return new Map(uses.map((use) => [use, files.filter(({ usedFor }) => usedFor === use).map(({ id }) => id)]))
     },
 
-    /** Removes a file that goes with nothing yet. Throws SYS_INVALID_URL. */
+    /** Removes an unused file. Throws SYS_INVALID_URL. */
     async remove(memberId: bigint, id: string): Promise<void> {
       if (!(await withdrawFile(db, memberId, id))) throw new AppError('SYS_INVALID_URL')
       await erase([id])
     },
 
-    /** Removes what no call has named within a day, and what was left half removed. */
+    /** Removes files that no call has named within a day, and files that are half removed. */
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - unusedMs)
       await erase((await withdrawUnused(db, before, sweepSize)).map(({ id }) => id))

@@ -41,7 +41,7 @@ const listObjects = () =>
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-/** A photo of a phone held upright: its pixels lie on their side, and it knows where it was taken. */
+/** A photo from a phone held upright: its pixels lie on their side, and its metadata names the place. */
 const photo = () =>
   noise(64, 48)
     .withExif({ IFD0: { Copyright: 'Maya Santos' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 35/1 0/1' } })
@@ -59,7 +59,7 @@ const view = (fileId: string, as: Credentials = maya) =>
   })
 const remove = (fileId: string, as: Credentials = maya) => call(site.app, removeImage, { request: { fileId }, as })
 
-test('M5.proof a photo is drawn anew, upright and without what it knew of its maker', async () => {
+test('M5.proof a photo is drawn again, upright and without its metadata', async () => {
   const { value } = await send(await photo())
   expect(value).toMatchObject({ type: 'image/jpeg', width: 48, height: 64 })
 
@@ -81,7 +81,7 @@ test('M5.proof a photo is drawn anew, upright and without what it knew of its ma
   })
 })
 
-test('its name and the type it is given do not count, what it contains does', async () => {
+test('its name and its declared type do not count; its content does', async () => {
   const png = await noise(8, 8).png().toBuffer()
   expect((await send(png, maya, 'proof.jpg')).value).toMatchObject({ type: 'image/png' })
 })
@@ -95,7 +95,7 @@ function chunkOf(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that claims to be as large, its pixels all black, in a few kilobytes. */
+/** A PNG that claims this size, all of its pixels black, in a few kilobytes. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -140,7 +140,7 @@ test.each(refused)('%s is refused, and nothing of it is kept', async (_what, mak
   expect(await listFiles(site.db)).toEqual(before)
 })
 
-test('what stands behind a photo is not kept with it', async () => {
+test('data after the end of a photo is not kept with it', async () => {
   const { value } = await send(Buffer.concat([await photo(), Buffer.from(page)]))
 
   expect((await view(value.fileId)).rawPayload.includes(page)).toBe(false)
@@ -152,7 +152,7 @@ test('a file over 5 MB is refused while it is read', async () => {
   expect([status, code]).toEqual([413, 'FILE_TOO_LARGE'])
 })
 
-test('two files, a file with fields beside it and a body without a file are refused', async () => {
+test('two files, a file together with fields, and a body without a file are refused', async () => {
   const image = await photo()
   const form = (fill: (form: FormData) => void) => {
     const made = new FormData()
@@ -174,14 +174,14 @@ test('two files, a file with fields beside it and a body without a file are refu
   expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true)
 })
 
-test('a JSON body is no upload, and an upload is nothing for another call', async () => {
+test('a JSON body is no upload, and other calls refuse an upload', async () => {
   const json = await call(site.app, uploadImage, { request: { image: 'x' }, as: maya })
   const elsewhere = await upload(site.app, await photo(), { as: maya, endpoint: removeImage, method: 'POST' })
 
   expect([json.code, elsewhere.status]).toEqual(['SYS_VALIDATION', 404])
 })
 
-test('nobody else sees or removes it, and a visitor sends none', async () => {
+test('other members neither see nor remove it, and a visitor sends none', async () => {
   const { value } = await send(await photo())
 
   expect((await view(value.fileId, jun)).statusCode).toBe(404)
@@ -190,7 +190,7 @@ test('nobody else sees or removes it, and a visitor sends none', async () => {
   expect((await view(value.fileId)).statusCode).toBe(200)
 })
 
-test('what its owner removes is gone', async () => {
+test('a file that its owner removes is gone', async () => {
   const { value } = await send(await photo())
 
   expect((await remove(value.fileId)).code).toBe('OK')
@@ -198,7 +198,7 @@ test('what its owner removes is gone', async () => {
   expect((await remove(value.fileId)).code).toBe('SYS_INVALID_URL')
 })
 
-test('a member has room for twenty images that no call has named, also when all come at once', async () => {
+test('a member has room for twenty images that no call has named, also when all come in parallel', async () => {
   await addMember(site.db, { account: 'ana' })
   const ana = await openAs(site.app, 'ana')
   const image = await noise(4, 4).png().toBuffer()
@@ -209,7 +209,7 @@ test('a member has room for twenty images that no call has named, also when all 
   expect(answers.filter(({ code }) => code === 'FILE_QUOTA')).toHaveLength(4)
 })
 
-/** A picture whose chunks of text say something, with something else behind its end. */
+/** A picture with texts in its chunks, and other data after its end. */
 function polyglot(png: Buffer): Buffer {
   const afterHeader = 33
   const texts = Buffer.concat([
@@ -224,7 +224,7 @@ function polyglot(png: Buffer): Buffer {
   ])
 }
 
-test('neither chunks of text nor what stands behind the end of a PNG is kept', async () => {
+test('neither chunks of text nor data after the end of a PNG are kept', async () => {
   const { value } = await send(polyglot(await noise(8, 8).png().toBuffer()))
   expect(value).toMatchObject({ type: 'image/png', width: 8, height: 8 })
 
@@ -234,7 +234,7 @@ test('neither chunks of text nor what stands behind the end of a PNG is kept', a
   expect(rawPayload.subarray(-12)).toEqual(chunkOf('IEND', Buffer.alloc(0)))
 })
 
-test('a member’s images are refused where they would be more than 100 MB together, whoever else has how many', async () => {
+test('a member’s images are refused if they exceed 100 MB together, however many other members have', async () => {
   const images = { maya: await photo(), pia: await photo() }
   await addMember(site.db, { account: 'pia' })
   const pia = await openAs(site.app, 'pia')
@@ -255,7 +255,7 @@ test('a member’s images are refused where they would be more than 100 MB toget
   ])
 })
 
-/** What a browser sends before the first byte of an image. */
+/** Returns the bytes that a browser sends before the first byte of an image. */
 function startOfUpload({ cookie, token }: Credentials): string {
   const head = [
     `POST ${uploadImage.path} HTTP/1.1`,
@@ -269,7 +269,7 @@ function startOfUpload({ cookie, token }: Credentials): string {
   return `${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`
 }
 
-test('an upload that takes longer than a call may is cut off, and nothing of it is kept', async () => {
+test('an upload that takes longer than the limit of a call is cut off, and nothing of it is kept', async () => {
   const quick = await buildTestApp({ environment: { DATA_DIR: dataDir }, requestTimeout: 300 })
   try {
     await addMember(quick.db, { account: 'lito' })
@@ -286,7 +286,7 @@ test('an upload that takes longer than a call may is cut off, and nothing of it 
   }
 })
 
-test('who sends a file slowly holds a connection, and no other call waits for it', async () => {
+test('a slow upload holds a connection, and no other call waits for it', async () => {
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = new URL(address)
   const slow = connect(Number(port), '127.0.0.1')

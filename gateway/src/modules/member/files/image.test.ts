@@ -8,7 +8,7 @@ const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 const pixelsOf = (image: Buffer) => sharp(image).raw().toBuffer()
 
-/** Where the segments of a JPEG begin, the scan last. */
+/** Returns the positions at which the segments of a JPEG begin, the scan last. */
 function segmentsOf(jpeg: Buffer): number[] {
   const starts = [2]
   for (let at = 2; jpeg[at + 1] !== 0xda; starts.push(at)) at += 2 + jpeg.readUInt16BE(at + 2)
@@ -72,7 +72,7 @@ test.each<[string, Buffer[]]>([
   ['one of nothing', [gamma(0)]],
   ['one of two bytes', [chunkOf('gAMA', Buffer.alloc(2, 1))]],
   ['one beside the colours of a screen, which count instead', [gamma(100_000), chunkOf('sRGB', Buffer.alloc(1))]],
-])('M5.proof a PNG gets no gamma where it has %s', async (_what, chunks) => {
+])('M5.proof a PNG gets no gamma if it has %s', async (_what, chunks) => {
   const { content } = await cleanImage(await pngWith(...chunks))
 
   expect(content.includes('gAMA')).toBe(false)

@@ -12,7 +12,7 @@ export interface CleanImage {
   content: Buffer
 }
 
-/** How the files of these types begin. */
+/** The first bytes of files of these types. */
 const signatures: Readonly<Record<ImageType, Buffer>> = {
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -25,10 +25,10 @@ const typeOf = (content: Buffer): ImageType | undefined =>
 const decodingSeconds = 10
 
 /**
- * Draws the image anew from its pixels alone, upright, without metadata or anything that stood behind it. What counts
- * is how it begins and what the decoder reads, never its name or the type that the caller gave it. Throws
- * FILE_NOT_AN_IMAGE for anything that is cut off or cannot be read, and for more than 25 million pixels. What a decoder
- * only warns of is no reason: real cameras leave bytes between segments, and wrong parameters that nobody uses.
+ * Draws the image again from its pixels alone, upright, without metadata or data after its end. Only its first bytes
+ * and the decoder's result count, never its name or the declared type. Throws FILE_NOT_AN_IMAGE for content that is cut
+ * off or unreadable, and for more than 25 million pixels. A mere warning of the decoder is no reason to refuse: real
+ * cameras leave bytes between segments, and wrong parameters that no reader uses.
  */
 export async function cleanImage(content: Buffer): Promise<CleanImage> {
   const type = typeOf(content)

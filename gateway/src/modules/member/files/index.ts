@@ -10,11 +10,11 @@ export { openFileStore } from './file-settings'
 export type { FileStore } from './file-store'
 export { createFilesService } from './files.service'
 
-/** What modules do with files that a member has sent for one of their calls. */
+/** The calls with which other modules use a member's files. */
 export type FilesOfMembers = Pick<FilesService, 'tie' | 'listOf'>
 export type TieFiles = FilesOfMembers['tie']
 
-/** Keeps what members send along, such as proofs of payment. */
+/** Keeps the files that members send with a call, such as proofs of payment. */
 export async function openFilesModule({ config, db, clock }: Pick<Core, 'config' | 'db' | 'clock'>) {
   const store = await openFileStore(config.fileBucket, config.dataDir)
   const files = createFilesService({ db, clock, store })

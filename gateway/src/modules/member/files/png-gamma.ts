@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib'
 const signatureLength = 8
 /** A chunk has its length, its name and a checksum around its data. */
 const frameLength = 12
-/** The signature and the header chunk, after which everything else stands. */
+/** The end of the signature and the header chunk, after which all other chunks stand. */
 const headerEnd = signatureLength + frameLength + 13
 const gammaLength = 4
-/** Chunks that say more about colour than a gamma, so that nobody looks at it beside them. */
+/** Chunks that describe colour more exactly than a gamma, so readers ignore the gamma next to them. */
 const stronger = ['iCCP', 'sRGB', 'cICP']
 
 interface Chunk {
@@ -26,7 +26,7 @@ function* chunksBeforePixels(content: Buffer): Generator<Chunk> {
   }
 }
 
-/** The gamma by which a PNG wants its pixels to be shown, in 100,000ths; undefined where it is shown as any other. */
+/** Returns the gamma with which a PNG wants its pixels to be shown, in 100,000ths; undefined if it has none. */
 export function readGamma(content: Buffer): number | undefined {
   const chunks = [...chunksBeforePixels(content)]
   if (chunks.some(({ name }) => stronger.includes(name))) return undefined
@@ -34,7 +34,7 @@ export function readGamma(content: Buffer): number | undefined {
   return own?.data.readUInt32BE(0) || undefined
 }
 
-/** A PNG with a gamma: the decoder leaves it aside, and the same pixels would have another brightness without it. */
+/** Adds a gamma to a PNG: the decoder drops it, and the same pixels would have another brightness without it. */
 export function withGamma(png: Buffer, gamma: number | undefined): Buffer {
   if (gamma === undefined) return png
   const chunk = Buffer.alloc(frameLength + gammaLength)

@@ -11,7 +11,9 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Files in a private bucket of a service that speaks S3. Its client is large and loaded only where it is used. */
+/**
+ * Keeps files in a private bucket of a service that speaks S3. Its client is large, so it is loaded only if it is used.
+ */
 export async function createS3Store({ endpoint, region, bucket, ...credentials }: S3Settings): Promise<FileStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
@@ -19,7 +21,7 @@ export async function createS3Store({ endpoint, region, bucket, ...credentials }
     region,
     credentials,
     forcePathStyle: true,
-    // Services other than Amazon's do not all know the newer checksums.
+    // Some services other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

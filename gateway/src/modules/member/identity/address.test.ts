@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/56', '2001:db8:0:0::/56', '2001:db8:0:0::*'],
   ['::1', '0:0:0:0::/56', '0:0:0:0::/56', '0:0:0:0::*'],
   ['fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0:0::/56', 'fe80:0:0:0::*'],
-])('%s lies in %s, counts as %s and is shown as %s', (ip, prefix, source, masked) => {
+])('%s is in the network %s, counts as %s and is shown as %s', (ip, prefix, source, masked) => {
   expect([prefixOf(ip), sourceOf(ip), maskAddress(ip)]).toEqual([prefix, source, masked])
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['Firefox', { browser: 'Firefox', system: null, kind: null }],
   ['Linux', { browser: null, system: 'Linux', kind: 'computer' }],
   ['Unknown device', { browser: null, system: null, kind: null }],
-])('“%s” goes to the page in parts, to be said in its language', (device, parts) => {
+])('“%s” is sent to the page in parts, which the page words in its language', (device, parts) => {
   expect(partsOfDevice(device)).toEqual(parts)
 })

@@ -15,7 +15,7 @@ function expand(ip: string): number[] {
   return [...left, ...Array<number>(groupCount - left.length - right.length).fill(0), ...right]
 }
 
-/** The neighbourhood of an address that counts as the same place: IPv4 /24, IPv6 /56. */
+/** Returns the network of an address that counts as the same place: IPv4 /24, IPv6 /56. */
 export function prefixOf(ip: string): string {
   const address = plainAddress(ip)
   if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
@@ -24,8 +24,8 @@ export function prefixOf(ip: string): string {
   return `${kept.map((group) => group.toString(16)).join(':')}::/56`
 }
 
-/** What limits count by: one IPv4 address, or the IPv6 network that one customer has to himself. */
+/** Returns the source by which limits count: an IPv4 address, or the IPv6 network that belongs to one customer. */
 export const sourceOf = (ip: string): string => (isIPv6(plainAddress(ip)) ? prefixOf(ip) : plainAddress(ip))
 
-/** An address or prefix as its owner may see it again: 203.0.113.*, 2001:db8:1:200::* */
+/** Masks an address or prefix for its owner: 203.0.113.*, 2001:db8:1:200::* */
 export const maskAddress = (ip: string): string => prefixOf(ip).replace(/(0\/24|\/56)$/, '*')

@@ -14,7 +14,7 @@ afterAll(() => gateway.close())
 
 const headers = { 'user-agent': chrome, 'x-forwarded-for': '203.0.113.77' }
 
-test('what happens to an identity is noted, with the neighbourhood and the kind of device', async () => {
+test('an identity event is noted with the network and the kind of device', async () => {
   await callLogin(gateway.app, { username: 'maya', password: 'wrong' }, headers)
   await callLogin(gateway.app, { username: 'maya', portal: 'AGENT' }, headers)
   const { value, cookies } = await callLogin(gateway.app, { username: 'maya' }, headers)

@@ -4,7 +4,7 @@ import { prefixOf } from './address'
 import { insertIdentityEvent } from './audit.sql'
 import { deviceOf } from './device'
 
-/** What may happen to an identity; other modules add theirs here. */
+/** The events of an identity; other modules add theirs here. */
 export type IdentityEventName =
   | 'LOGIN'
   | 'SECOND_FACTOR'
@@ -28,20 +28,20 @@ export type IdentityEventName =
 
 export interface IdentityEvent {
   memberId?: bigint
-  /** Only of an account that exists: people type passwords into the wrong field. */
+  /** Set only for an account that exists, because people type passwords into the wrong field. */
   account?: string
   event: IdentityEventName
   /** `OK`, or the code of the refusal. */
   result: string
   ip: string
   userAgent: string
-  /** Never a secret, nor anything that would lead to one. */
+  /** Never holds a secret, nor anything from which one can be derived. */
   detail?: Record<string, unknown>
 }
 
 export type Audit = ReturnType<typeof createAudit>
 
-/** As the database functions take it. */
+/** Converts an event for the database functions. */
 const toRow = ({ memberId, account, event, result, ip, userAgent, detail }: IdentityEvent) => ({
   member_id: memberId === undefined ? null : String(memberId),
   account: account ?? null,
@@ -52,7 +52,10 @@ const toRow = ({ memberId, account, event, result, ip, userAgent, detail }: Iden
   detail: detail ?? null,
 })
 
-/** The append-only trail of identity events. Pass `tx` to write the event together with the change that it records. */
+/**
+ * Opens the append-only trail of identity events. Pass `tx` to write the event together with the change that it
+ * records.
+ */
 export function createAudit({ db, clock }: { db: Sql; clock: Clock }) {
   return {
     toRow,

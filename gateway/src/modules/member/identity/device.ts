@@ -1,6 +1,6 @@
 import type { Device } from '@parlay/contracts'
 
-/** The first that matches counts, so those that imitate others stand before them. */
+/** The first match counts, so browsers that imitate others come before them. */
 const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/OPR\/|Opera/, 'Opera'],
@@ -12,7 +12,7 @@ const browsers: readonly [RegExp, string][] = [
 
 interface System {
   pattern: RegExp
-  /** As it is stored. */
+  /** The name in its stored form. */
   name: string
   brand: string
   kind: NonNullable<Device['kind']>
@@ -32,7 +32,7 @@ const systems: readonly System[] = [
 const joint = ' on '
 
 /**
- * “Chrome on Windows”, as the audit trail keeps it: enough for members to know their own devices again, and no
+ * Returns “Chrome on Windows”, as the audit trail keeps it: enough for members to recognise their own devices, and no
  * fingerprint.
  */
 export function deviceOf(userAgent: string): string {
@@ -42,7 +42,7 @@ export function deviceOf(userAgent: string): string {
   return parts.length === 0 ? 'Unknown device' : parts.join(joint)
 }
 
-/** The parts of what `deviceOf` has answered. */
+/** Splits an answer of `deviceOf` into its parts. */
 export function partsOfDevice(device: string): Device {
   const named = device.split(joint)
   const browser = browsers.find(([, name]) => named.includes(name))?.[1] ?? null

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db'
 
-/** What `finish_login` takes; hashes in hexadecimal, null for what does not apply. */
+/** The parameters of `finish_login`; hashes are hexadecimal, and null where they do not apply. */
 export interface FinishedLoginRow {
   memberId: bigint
   now: Date
@@ -11,7 +11,7 @@ export interface FinishedLoginRow {
   ipPrefix: string
   userAgent: string
   device: string
-  /** Sessions that may stay open beside this one. */
+  /** The number of other sessions that may stay open. */
   others: number
   loginType: string
   authenticatedAt: Date
@@ -21,7 +21,7 @@ export interface FinishedLoginRow {
   knownUntil: Date | null
   upgradedHash: { from: string; to: string } | null
   remembered: RememberedRow | null
-  /** Selector of a memory that this browser had and no longer wants. */
+  /** The selector of a memory that this browser had and no longer wants. */
   forgotten: string | null
   event: object
 }
@@ -29,7 +29,7 @@ export interface FinishedLoginRow {
 export interface RememberedRow {
   selector: string
   validatorHash: string
-  /** Of a memory that is used: the one that has counted until now. */
+  /** For a memory that is used: the validator that has counted until now. */
   lastValidatorHash: string | null
   until: Date
   mobile: string | null
@@ -38,7 +38,10 @@ export interface RememberedRow {
 
 const bytes = (hex: string | null | undefined) => (hex ? `\\x${hex}` : null)
 
-/** One round trip. Answers which sessions ended; undefined when the remembered browser's validator no longer counts. */
+/**
+ * Takes one round trip. Returns the sessions that ended; undefined if the remembered browser's validator no longer
+ * counts.
+ */
 export async function insertFinishedLogin(sql: Sql, login: FinishedLoginRow): Promise<bigint[] | undefined> {
   const { remembered, upgradedHash } = login
   const [row] = await sql.query<{ ended: bigint[] }>('select ended from finish_login($1::jsonb)', [

@@ -14,11 +14,13 @@ import { type Marker, nextSecrets } from './next-secrets'
 import { type Credential, maskNumber, type RememberMeCookies, rememberMeLifetime } from './remember-me-cookies'
 
 const day = 24 * 60 * 60_000
-/** How long a member stays known at an address. */
+/** The time for which a member stays known at an address. */
 const knownFor = 90 * day
 
 export interface LoginFinisherOptions {
-  /** Whether a feature of the operator is on; without the password change an expired password is not asked for. */
+  /**
+   * Returns whether a feature of the operator is on. Without the password change, an expired password needs no change.
+   */
   isOn: (modId: string) => boolean
   db: Database
   clock: Clock
@@ -32,15 +34,15 @@ export interface LoginFinisherOptions {
   onLogin: (login: { memberId: bigint; at: Date; origin: Origin }) => void
 }
 
-/** What a right password brings along. */
+/** The effects that follow from a right password. */
 export interface Finish {
   throttles?: readonly string[]
   upgradedHash?: { from: string; to: string } | null
-  /** Whether the address counts as the member's from now on; true by default. */
+  /** If true, the address counts as the member's from now on; true by default. */
   isTrusted?: boolean
 }
 
-/** In the agents' portal a trial account does not exist, and a plain member is not an agent. */
+/** At the agents' portal a trial account counts as unknown, and a plain member is not an agent. */
 export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | undefined {
   if (member.status !== 'ACTIVE') return new AppError('AUTH_ACCOUNT_DISABLED')
   if (portal === 'MEMBER') return undefined
@@ -52,14 +54,14 @@ export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | un
 export function createLoginFinisher(options: LoginFinisherOptions) {
   const { db, clock, sessions, cookie, memory, audit, merchant, sealer, isOn, onLogin } = options
 
-  /** A code or a provider says nothing about the password, so it does not have to be changed then either. */
+  /** A code or a provider proves nothing about the password, so no change is required then either. */
   const reasonOf = ({ member }: Entrant, { loginType, reason = null }: Entry): LoginValue['reason'] => {
     if (loginType !== 'username' && loginType !== 'remembered') return null
     if (member.passwordExpired && isOn('PWD')) return 'EXPIRED'
     return reason ?? (member.mustChangePassword ? 'RESET' : null)
   }
 
-  /** The browser's next credential; none for a password that has to be changed. */
+  /** Returns the browser's next credential; it has none if the password has to be changed. */
   function rememberedRow(entry: Entry, credential: Credential, now: Date): RememberedRow {
     const { memory: shown, mobile } = entry
     return {
@@ -95,7 +97,7 @@ export function createLoginFinisher(options: LoginFinisherOptions) {
     merchant,
   })
 
-  /** The log-in by memory that has just been finished, once more: its session, with another tab, and its cookies. */
+  /** Repeats a login by memory that has just been finished: its session, with another tab, and its cookies. */
   async function repeat(entrant: Entrant, entry: Entry): Promise<FinishedLogin | undefined> {
     if (!entry.memory) return undefined
     const { cookie: cookieSecret, validator } = await nextSecrets(sealer, db, entry.memory)
@@ -109,7 +111,7 @@ export function createLoginFinisher(options: LoginFinisherOptions) {
     }
   }
 
-  /** Undefined when the remembered browser's validator no longer counts. */
+  /** Undefined if the remembered browser's validator no longer counts. */
   async function finish(
     entrant: Entrant,
     entry: Entry,

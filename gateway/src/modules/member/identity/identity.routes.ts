@@ -40,13 +40,13 @@ export interface IdentityRoutes {
 }
 
 /**
- * What the browser has stored of the member's pages, also for going back to them. Not "storage", where language, theme
- * and the last working release are kept for the next visitor too, and not "cookies", among which is that of a browser
- * that stays remembered; the session's own cookies are cleared by name.
+ * Clears what the browser has stored of the member's pages, including its copies for going back. It does not clear
+ * "storage", which keeps language, theme and the last working release for the next visitor, nor "cookies", which
+ * include the one of a remembered browser. The session's own cookies are cleared by name.
  */
 const clearedAtLogout = '"cache"'
 
-/** Where a call comes from, as the identity services need it. */
+/** Returns the origin of a call, as the identity services need it. */
 export const originOf = ({ ip, headers }: Pick<CallContext<never>, 'ip' | 'headers'>): Origin => ({
   ip,
   userAgent: headers['user-agent'] ?? '',
@@ -98,7 +98,7 @@ function registerWaysIn(app: FastifyInstance, { identity, metrics, human, askers
       return answer(reply, enter())
     },
     {
-      // A code or a provider's token is proof enough that somebody sits there.
+      // A code or a provider's token proves that a person sits there.
       async readProof(request) {
         if (!human.isOn() || (request.type !== 'username' && request.type !== 'remembered')) return 'not-needed'
         return human.read(request.humanToken, 'login')

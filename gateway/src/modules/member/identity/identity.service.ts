@@ -40,7 +40,7 @@ import { createRememberedBrowsers, type Recognised } from './remembered-browser'
 import { createSecondFactorStep, type FactorAnswer } from './second-factor'
 import { throttleRules } from './throttle'
 
-/** The password every account of old systems was born with. */
+/** The initial password of every account of old systems. */
 const defaultPassword = '123456'
 
 type Provider = 'google' | 'facebook' | 'firebase'
@@ -56,7 +56,7 @@ export interface IdentityOptions {
   merchant: string
   sealer: LoginFinisherOptions['sealer']
   onLogin: LoginFinisherOptions['onLogin']
-  /** Factor on the limits of one address. */
+  /** A factor for the limits of one address. */
   scale: number
   isOn: (modId: string) => boolean
   registeredIps: (account: string) => readonly string[]
@@ -72,7 +72,7 @@ export interface IdentityOptions {
       national: string
     }
   }
-  /** The member to whom a provider's token belongs. Without it every provider is off. */
+  /** Finds the member to whom a provider's token belongs. Without it every provider is off. */
   verifyProviderToken?: (provider: Provider, idToken: string, visit: ProviderVisit) => Promise<{ memberId: bigint }>
 }
 
@@ -111,7 +111,7 @@ export interface FinishedMember extends Origin {
 
 export type IdentityService = ReturnType<typeof createIdentityService>
 
-/** The way in, and what keeps everyone else out. */
+/** Opens the login and all other calls that decide who gets in. */
 export function createIdentityService(options: IdentityOptions) {
   const {
     db,
@@ -144,7 +144,7 @@ export function createIdentityService(options: IdentityOptions) {
     return error
   }
 
-  /** The checks for every member who has proved who they are, in whatever way. */
+  /** Runs the checks for every member who has proven their identity, by whatever way. */
   async function enter(entrant: Entrant, entry: Entry, origin: Origin, given: Finish = {}): Promise<FinishedLogin> {
     const throttles = given.throttles ?? []
     const refusal = refusalOf(entrant, entry)
@@ -162,7 +162,7 @@ export function createIdentityService(options: IdentityOptions) {
     return finished
   }
 
-  /** Throws as `enter` does. The same use of the credential once more is the same log-in. */
+  /** Throws the errors of `enter`. A repeated use of the credential is the same login. */
   async function enterByMemory({ memberId, entry, isRepeated }: Recognised, origin: Origin): Promise<FinishedLogin> {
     const entrant = await getEntrant(memberId, origin)
     if (!isRepeated) return enter(entrant, entry, origin)
@@ -185,10 +185,12 @@ export function createIdentityService(options: IdentityOptions) {
   }
 
   return {
-    /** Throws SYS_FUNCTION_OFF, AUTH_CAPTCHA_*, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS, and what `finishLogin` throws. */
+    /**
+     * Throws SYS_FUNCTION_OFF, AUTH_CAPTCHA_*, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS, and the errors of `finishLogin`.
+     */
     async loginByPassword(login: PasswordLogin, origin: Origin): Promise<FinishedLogin> {
       const { password, portal, rememberMe } = login
-      // Where no other way is open, pages offer the user name whatever its switch says.
+      // If no other way is open, pages offer the user name even if its switch is off.
       if (!options.isOn('LOGIN.USERNAME') && options.isOn('LOGIN.SMS')) throw new AppError('SYS_FUNCTION_OFF')
       const account = accountOf(login.username)
       const hasCaptcha = await readCaptcha(login)
@@ -199,7 +201,7 @@ export function createIdentityService(options: IdentityOptions) {
       return enter(right, entry, origin, { throttles: right.throttles, upgradedHash })
     },
 
-    /** Throws SMS_INVALID_PHONE, SMS_CODE_*, and what `finishLogin` throws. */
+    /** Throws SMS_INVALID_PHONE, SMS_CODE_*, and the errors of `finishLogin`. */
     async loginBySms({ smsCode, portal, rememberMe, ...typed }: SmsLogin, origin: Origin): Promise<FinishedLogin> {
       const mobile = phone.read(typed)
       await codes.check({ target: mobile.e164, purpose: 'LOGIN', asker: askers.read(origin.cookies), code: smsCode })
@@ -211,19 +213,19 @@ export function createIdentityService(options: IdentityOptions) {
       return enter(await getEntrant(memberId, origin), entry, origin)
     },
 
-    /** Throws AUTH_BAD_CREDENTIALS when this browser remembers no member, and what `finishLogin` throws. */
+    /** Throws AUTH_BAD_CREDENTIALS if this browser remembers no member, and the errors of `finishLogin`. */
     async loginByMemory({ portal }: Wishes, origin: Origin): Promise<FinishedLogin> {
       const recognised = await remembered.recognise(origin, portal)
       try {
         return await enterByMemory(recognised, origin)
       } catch (error) {
         if (recognised.isRepeated || !isAppError(error, 'AUTH_BAD_CREDENTIALS')) throw error
-        // Another call with the same credential was first. What remains is whether this one is the same log-in.
+        // Another call with the same credential was first. The question that remains: is this one the same login?
         return enterByMemory(await remembered.recognise(origin, portal), origin)
       }
     },
 
-    /** Throws AUTH_PROVIDER_OFF, and what `finishLogin` throws. */
+    /** Throws AUTH_PROVIDER_OFF, and the errors of `finishLogin`. */
     async loginByProvider(
       { type, firebaseIdToken, referralCode, domain, ...wishes }: ProviderLogin,
       origin: Origin,
@@ -237,7 +239,7 @@ export function createIdentityService(options: IdentityOptions) {
     },
 
     /**
-     * Logs in a member who has proved who they are in another way: registration, a code, a provider. Throws
+     * Logs in a member who has proven their identity by registration, a code or a provider. Throws
      * AUTH_ACCOUNT_DISABLED, AUTH_NON_MEMBER, AUTH_NON_AGENT, AUTH_2FA_REQUIRED.
      */
     async finishLogin({ memberId, loginType, portal = 'MEMBER', rememberMe, ...origin }: FinishedMember) {
@@ -253,22 +255,22 @@ export function createIdentityService(options: IdentityOptions) {
     sendSecondFactor: secondFactor.send,
     describeMemory: remembered.describe,
 
-    /** “Not you?” Answers the Set-Cookie lines that go with it. */
+    /** Serves “Not you?”. Returns the Set-Cookie lines for it. */
     async forget(origin: Origin): Promise<string[]> {
       await remembered.forget(origin)
       return memory.clearLines(origin.cookies)
     },
 
-    /** The lines that take a memory away which has turned out to be worth nothing. */
+    /** Returns the lines that clear a memory which is no longer valid. */
     clearCookieLines: (origin: Origin): string[] => memory.clearLines(origin.cookies),
 
-    /** For what must not happen at an unwatched screen. */
+    /** Proves that the member is present, before an action that must not happen at an unwatched screen. */
     presence: createPresence({ ...options, checkPassword }),
 
-    /** After a second factor was switched on: it is asked for everywhere but here. */
+    /** Called after a second factor was switched on: from then on it is required everywhere except at this address. */
     deleteOtherAddresses: (memberId: bigint, { ip }: Origin) => deleteOtherAddresses(db, memberId, prefixOf(ip)),
 
-    /** True when it was this call that noted the first log-in. */
+    /** True if this call noted the first login. */
     clearFirstTimeLogin: (memberId: bigint): Promise<boolean> => clearFirstTimeLogin(db, memberId),
 
     async sweep(): Promise<void> {

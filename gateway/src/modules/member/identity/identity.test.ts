@@ -30,7 +30,7 @@ test('R1.account A3.token a right password opens a session that knows its member
   expect(value.account).toBe('maya')
 })
 
-test('A3 a log-in by user name is refused without its switch, unless there is no other way to log in', async () => {
+test('A3 a login by user name is refused without its switch, unless there is no other way to log in', async () => {
   const codeWith = async (whitelabel: Record<string, boolean>) => {
     await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
     return (await callLogin(gateway.app, { username: 'maya' })).code
@@ -43,13 +43,13 @@ test('A3 a log-in by user name is refused without its switch, unless there is no
   expect([other, none, own]).toEqual(['SYS_FUNCTION_OFF', 'OK', 'OK'])
 })
 
-test('A3 the answer says what the page needs to go on', async () => {
+test('A3 the answer has what the page needs to go on', async () => {
   const { value } = await callLogin(gateway.app, { username: 'first' })
 
   expect(value).toMatchObject({ firstTimeLogin: true, mustChangePassword: false, account: 'first', merchant: 'parlay' })
 })
 
-test('A3.first the first log-in is noted once, and repeating the call changes nothing', async () => {
+test('A3.first the first login is noted once, and repeating the call changes nothing', async () => {
   const as = await logIn(gateway.app, 'first')
   const note = () => call(gateway.app, markFirstLogin, { as, request: {} })
 
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-test('A3.human a log-in by user name needs a solved challenge', async () => {
+test('A3.human a login by user name needs a solved challenge', async () => {
   const missing = await callLogin(gateway.app, { username: 'maya', humanToken: undefined })
   const wrong = await callLogin(gateway.app, { username: 'maya', humanToken: 'bm9uc2Vuc2U=' })
 
@@ -119,7 +119,7 @@ test('a disabled account is reported as such only with the right password', asyn
   expect(wrong.code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
-test('A2.required blanks around the username and the password count for nothing', async () => {
+test('A2.required blanks around the username and the password are ignored', async () => {
   const { code, value } = await callLogin(gateway.app, { username: ' Maya\t', password: `\u3000${testPassword} \n` })
   const weak = await callLogin(gateway.app, { username: 'weak', password: ' 123456 ' })
 
@@ -133,13 +133,13 @@ test('A2.required empty fields are refused with the text for them', async () => 
   expect([status, code, message]).toEqual([400, 'SYS_LOGIN_FIELDS', 'err_enter_user_pwd'])
 })
 
-test('a way in that is not there yet says so', async () => {
+test('a login by a way that is not available is refused with its own error', async () => {
   const { code } = await callLogin(gateway.app, { type: 'firebase', firebaseIdToken: 'x' })
 
   expect(code).toMatch(/^AUTH_(PROVIDER_OFF|BAD_CREDENTIALS)$/)
 })
 
-test('A15 what the apps of tests log is kept, like the secrets that went through them, and no secret is in it', async () => {
+test('A15 the logs of test apps are kept, like the secrets that passed through them, and contain no secret', async () => {
   const { cookie, token } = await logIn(gateway.app, 'maya')
 
   const heard = [testPassword, cookie, token].map((secret) => isCaptured(secret, 'SESSION.login'))

@@ -22,7 +22,7 @@ export interface NewChallenge {
   event: object
 }
 
-/** One round trip: the challenge, the cleared throttles and the line in the trail. */
+/** Writes the challenge, the cleared throttles and the line in the trail in one round trip. */
 export async function insertChallenge(sql: Sql, challenge: NewChallenge): Promise<void> {
   const { challengeHash, memberId, entry, methods, expiresAt, throttles, now, event } = challenge
   await sql.query(
@@ -39,7 +39,7 @@ export async function insertChallenge(sql: Sql, challenge: NewChallenge): Promis
 
 const columns = 'member_id as "memberId", entry, methods, tries'
 
-/** Counts a try; undefined when the challenge is over, or has had its tries. */
+/** Counts a try; undefined if the challenge is over, or has no tries left. */
 export async function takeChallenge(sql: Sql, challengeHash: string, now: Date, tries: number) {
   const [row] = await sql.query<ChallengeRow>(
     `update login_challenge set tries = tries + 1
@@ -67,7 +67,7 @@ export async function findChallenge(sql: Sql, challengeHash: string, now: Date) 
   return row
 }
 
-/** False when it had been used. */
+/** False if it had been used. */
 export async function deleteChallenge(sql: Sql, challengeHash: string): Promise<boolean> {
   const deleted = await sql.query(
     `delete from login_challenge where challenge_hash = decode($1, 'hex') returning member_id`,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db'
 import { type ThrottleSubjects, throttleRules } from './throttle'
 
-/** A member, as far as a log-in is concerned. */
+/** The fields of a member that a login needs. */
 export interface MemberRow {
   id: bigint
   account: string
@@ -21,9 +21,9 @@ const memberColumns = `m.id, m.account, m.password_hash as "passwordHash", m.is_
 export interface Verdict {
   verdict: 'GO' | 'CAPTCHA' | 'LOCKED'
   lockedUntil: Date | null
-  /** Where this try was counted. */
+  /** The lane in which this try was counted. */
   lane: string
-  /** With this try, where it was counted. */
+  /** The count of its lane, with this try. */
   failures: number
   sourceFailures: number
   /** The member has been at this address before. */
@@ -31,7 +31,7 @@ export interface Verdict {
 }
 
 export interface LoginState extends Verdict {
-  /** Undefined for an account that is not there. */
+  /** Undefined for an unknown account. */
   member: MemberRow | undefined
 }
 
@@ -47,7 +47,7 @@ type LoginStateRow = Verdict & { [Name in keyof MemberRow]: MemberRow[Name] | nu
 
 const hasMember = (row: LoginStateRow): row is Verdict & MemberRow => row.id !== null
 
-/** Counts a try and reads what it is decided by; the same work whether or not there is such an account. */
+/** Counts a try and reads the facts that decide it; it does the same work for known and unknown accounts. */
 export async function beginLogin(sql: Sql, { account, subjects, hasCaptcha, sourceCaptchaAfter, now }: LoginAttempt) {
   const { tries, windowMs, captchaAfter } = throttleRules
   const [row] = await sql.query<LoginStateRow>(
@@ -72,7 +72,7 @@ export async function beginLogin(sql: Sql, { account, subjects, hasCaptcha, sour
   return { ...row, member: hasMember(row) ? row : undefined } satisfies LoginState
 }
 
-/** Takes back a try whose password was never checked, or was right. */
+/** Removes a try whose password was never checked, or was right. */
 export async function releaseLogin(sql: Sql, lane: string): Promise<void> {
   await sql.query('update login_throttle set failures = greatest(failures - 1, 0) where subject = $1', [lane])
 }
@@ -83,7 +83,7 @@ export interface FailedLogin {
   now: Date
 }
 
-/** Counts a wrong password and notes it in the trail; answers the wrong ones at its source. */
+/** Counts a wrong password and notes it in the trail; returns the number of wrong ones from its source. */
 export async function failLogin(sql: Sql, { subjects, event, now }: FailedLogin): Promise<number> {
   const { tries, windowMs, firstLock, longestLock } = throttleRules
   const [row] = await sql.query<{ sourceFailures: number }>(
@@ -93,7 +93,10 @@ export async function failLogin(sql: Sql, { subjects, event, now }: FailedLogin)
   return row?.sourceFailures ?? 0
 }
 
-/** A member who has proved who they are in another way, and whether they have logged in from this address before. */
+/**
+ * Finds a member who has proven their identity in another way, and whether they have logged in from this address
+ * before.
+ */
 export async function findEntrant(sql: Sql, memberId: bigint, prefix: string, now: Date) {
   const [row] = await sql.query<MemberRow & { isKnown: boolean }>(
     `select ${memberColumns}, exists (
@@ -104,7 +107,10 @@ export async function findEntrant(sql: Sql, memberId: bigint, prefix: string, no
   return row
 }
 
-/** The member whose number (E.164) this is, if it is verified: anybody can type a stranger's number into a registration. */
+/**
+ * Finds the member of a number (E.164) if it is verified, because visitors can type a stranger's number into a
+ * registration.
+ */
 export async function findMemberIdByMobile(sql: Sql, mobile: string): Promise<bigint | undefined> {
   const [row] = await sql.query<{ id: bigint }>(
     'select id from member where mobile = $1 and mobile_verified_at is not null',
@@ -125,12 +131,12 @@ export async function deleteExpiredAddresses(sql: Sql, now: Date): Promise<void>
   await sql.query('delete from known_address where expires_at < $1', [now])
 }
 
-/** Members who turn on a second factor have to show it again everywhere but at this address. */
+/** After members turn on a second factor, they have to show it again everywhere except at this address. */
 export async function deleteOtherAddresses(sql: Sql, memberId: bigint, except: string): Promise<void> {
   await sql.query('delete from known_address where member_id = $1 and prefix <> $2', [memberId, except])
 }
 
-/** False when it was cleared before. */
+/** False if it was cleared before. */
 export async function clearFirstTimeLogin(sql: Sql, memberId: bigint): Promise<boolean> {
   const ended = await sql.query(
     'update member set first_time_login = false where id = $1 and first_time_login returning id',

@@ -10,7 +10,7 @@ import { hashPassword } from './password-checker'
 
 tryTwice()
 
-// Where others use the machine, forty-eight passwords take minutes to check.
+// On a busy machine, forty-eight passwords take minutes to check.
 jest.setTimeout(300_000)
 
 const pairs = 24
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Only the gateway's part; what a page does before it is left out. */
+/** Measures only the gateway's part; the work of a page before it is left out. */
 async function timeOf(username: string): Promise<number> {
   const humanToken = await humanTokenFor(gateway.app, 'login')
   const body = await encrypt(gateway.app, { username, password: 'a wrong password', humanToken })

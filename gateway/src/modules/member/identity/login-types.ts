@@ -14,15 +14,18 @@ export type LoginType =
   | 'freeplay'
 export type Portal = 'MEMBER' | 'AGENT'
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   ip: string
   userAgent: string
-  /** The Cookie header: the session and the memory that this browser has. */
+  /** The Cookie header, with the session and the memory that this browser has. */
   cookies?: string | undefined
 }
 
-/** Where somebody comes from who logs in by a provider: who is new belongs to the link followed or to the page's host. */
+/**
+ * The origin of a visitor who logs in by a provider. The followed link or the page's host decides to whom a new member
+ * belongs.
+ */
 export interface ProviderVisit extends Origin {
   invitation: { referralCode?: string | undefined; domain?: string | undefined }
 }
@@ -32,17 +35,20 @@ interface MobileNumber {
   national: string
 }
 
-/** How a member has proved who they are, and what they asked for. It is stored while a second factor is awaited. */
+/**
+ * The way in which a member has proven their identity, and the choices of the request. It is stored while a second
+ * factor is awaited.
+ */
 export interface Entry {
   loginType: LoginType
   portal: Portal
-  /** Undefined leaves what this browser remembers as it is. */
+  /** Undefined keeps this browser's memory as it is. */
   rememberMe?: boolean | undefined
-  /** Why the password has to be changed, as far as the typed one tells. */
+  /** The reason to change the password, as far as the typed one shows it. */
   reason?: LoginValue['reason']
-  /** Of a log-in by SMS. */
+  /** Set for a login by SMS. */
   mobile?: MobileNumber | undefined
-  /** Of a log-in by memory: the credential that was shown, its validator hashed, and the memory's times. */
+  /** Set for a login by memory: the credential that was shown, its validator hashed, and the memory's times. */
   memory?: { selector: string; validatorHash: string; authenticatedAt: number; until: number }
 }
 
@@ -60,18 +66,18 @@ export interface FinishedLogin {
 
 /** The second factors of members; see the account module. */
 export interface TwoFactor {
-  /** TOTP only for a member who has an authenticator; codes only to verified contacts. */
+  /** TOTP appears only for a member who has an authenticator; codes go only to verified contacts. */
   methodsOf(
     memberId: bigint,
   ): Promise<{ methods: SecondFactor[]; maskedTarget: { SMS?: string | undefined; EMAIL?: string | undefined } }>
-  /** The number or address, if it has been shown to be the member's. */
+  /** Returns the number or address if it is proven. */
   targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined>
-  /** Counts wrong ones over all log-ins of the member; after too many it throws AUTH_LOCKED_TEMP. */
+  /** Counts wrong ones over all logins of the member; after too many it throws AUTH_LOCKED_TEMP. */
   hasPayeeName(memberId: bigint): Promise<boolean>
   check(memberId: bigint, shown: { method: SecondFactor; code: string; asker?: string | undefined }): Promise<boolean>
 }
 
-/** The parts of the verification module that a log-in asks. */
+/** The part of the verification module that a login needs. */
 export interface LoginCodes {
   send(message: {
     channel: 'sms' | 'email'
@@ -85,12 +91,12 @@ export interface LoginCodes {
   check(code: { target: string; purpose: 'LOGIN'; asker: string | undefined; code: string }): Promise<void>
 }
 
-/** How the verification module recognises the browser that asked for a code. */
+/** Recognises the browser that asked for a code; implemented by the verification module. */
 export interface Askers {
   read(cookies: string | undefined): string | undefined
 }
 
-/** The part of the verification module that a proof of presence asks. */
+/** The part of the verification module that a proof of presence needs. */
 export interface PresenceCodes {
   isRight(code: { target: string; purpose: 'PRESENCE'; asker: string; code: string }): Promise<boolean>
 }

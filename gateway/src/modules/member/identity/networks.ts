@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plainAddress } from '../../../core/plain-address'
 import { prefixOf } from './address'
 
-/** An address, which stands for the neighbourhood that it is in, or a network such as 10.0.0.0/8. */
+/** An address, which stands for the network around it, or a network such as 10.0.0.0/8. */
 export const networkSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'is neither an address nor a network like 10.0.0.0/8',
 })
@@ -29,7 +29,7 @@ function hasAddress(network: string, address: string): boolean {
   return list.check(address, familyOf(address))
 }
 
-/** True if one of the networks has the address. What cannot be read as a network has none. */
+/** True if one of the networks contains the address. Text that is no network contains none. */
 export function isInNetworks(networks: readonly string[], ip: string): boolean {
   const address = plainAddress(ip)
   return networks.some((network) => networkSchema.safeParse(network).success && hasAddress(network, address))

@@ -4,7 +4,7 @@ import { callLogin } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openPasswordChecker, passwordStrength, strengthOf } from './password-checker'
 
-/** Far below any strength of ours, so that the tests are quick. */
+/** Far weaker than in production, so that the tests are quick. */
 const strength = { memoryCost: 256, timeCost: 3, parallelism: 1 }
 const weak = { memoryCost: 64, timeCost: 2, parallelism: 1 }
 let passwords: ReturnType<typeof openPasswordChecker>
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => passwords.close())
 
-test('a password is the one that was hashed, or it is not', async () => {
+test('the check accepts the hashed password and no other', async () => {
   const known = await passwords.hash('right')
 
   const answers = [await passwords.check(known, 'right'), await passwords.check(known, 'wrong')]
@@ -29,13 +29,13 @@ test('a password is the one that was hashed, or it is not', async () => {
 })
 
 test.each([undefined, '', 'plain text', '$argon2id$v=19$m=256,t=3,p=1$nonsense'])(
-  '%p is nobody’s hash',
+  '%p is not accepted as a hash',
   async (known) => {
     expect(await passwords.check(known, 'nobody')).toBe(false)
   },
 )
 
-test('a hash from weaker times still counts, and is made anew with the right password', async () => {
+test('a hash of an earlier strength still counts, and the right password renews it', async () => {
   const old = await hash('right', weak)
 
   const upgraded = await passwords.renew(old, { password: 'right', hashed: 'right' })
@@ -65,7 +65,7 @@ test.each([
   ['as it was typed', decomposed, decomposed],
   ['with blanks around it', ` ${composed} `, ` ${composed} `],
   ['as it was typed, now pasted with a blank', decomposed, `${decomposed} `],
-])('A2 a password that was hashed %s still counts, and is hashed anew', async (_, hashedText, typed) => {
+])('A2 a password that was hashed %s still counts, and is hashed again', async (_, hashedText, typed) => {
   const old = await hash(hashedText, strength)
 
   const hashed = await passwords.findHashed(old, typed)
@@ -77,7 +77,7 @@ test.each([
   expect(await passwords.findHashed(renewed?.to, typed)).toBe(composed)
 })
 
-test('more than may wait are refused, with when to come again', async () => {
+test('checks beyond the limit of the queue are refused, with a time to retry', async () => {
   const known = await passwords.hash('right')
 
   const checks = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.check(known, 'right')))
@@ -88,7 +88,7 @@ test('more than may wait are refused, with when to come again', async () => {
   expect(await passwords.check(known, 'right')).toBe(true)
 })
 
-test('A2 a log-in takes the user name in full width and a password stored with a blank, and stores it anew', async () => {
+test('A2 a login accepts the user name in full width and a password stored with a blank, and stores the password again', async () => {
   const gateway = await buildTestApp()
   const id = await addMember(gateway.db, { account: 'member01' })
   const stored = await hash(` ${decomposed}`, strength)
@@ -104,7 +104,7 @@ test('A2 a log-in takes the user name in full width and a password stored with a
   expect([empty.code, empty.value.fields]).toEqual(['SYS_LOGIN_FIELDS', { password: 'err_enter_user_pwd' }])
 })
 
-test('a log-in replaces a hash of the strength of before', async () => {
+test('a login replaces a hash of the earlier strength', async () => {
   const gateway = await buildTestApp({ passwords: {} })
   const id = await addMember(gateway.db, { account: 'maya' })
   const before = await hash('Parlay#2026', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })

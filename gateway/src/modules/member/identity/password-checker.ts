@@ -6,8 +6,8 @@ import { createPasswordPool, type PasswordPoolOptions, type Strength } from './p
 export const passwordStrength: Strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 /**
- * Of 32 random bytes that nobody has kept, at the strength above. It stands in for accounts that do not exist, and in
- * those that have no password.
+ * The hash of 32 random bytes that were not kept, at the strength above. It stands in for accounts that do not exist,
+ * and for those that have no password.
  */
 export const dummyPasswordHash =
   '$argon2id$v=19$m=65536,t=3,p=1$YVFuFuVlK5IcaqoaGFmX6Q$5C6pRQ5Epdhq+V9rSoW3aL4oHebBbWAkjHnM+sDYMe4'
@@ -15,7 +15,7 @@ export const dummyPasswordHash =
 /** For seeds and tests, which have no pool. */
 export const hashPassword = (password: string): Promise<string> => hash(cleanPassword(password), passwordStrength)
 
-/** Undefined for what is no argon2id hash. */
+/** Undefined for text that is no argon2id hash. */
 export function strengthOf(passwordHash: string): Strength | undefined {
   const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[^$]+\$[^$]+$/.exec(passwordHash) ?? []
   return memory && time && lanes
@@ -31,13 +31,13 @@ function needsUpgrade(passwordHash: string, strength: Strength): boolean {
 }
 
 /**
- * The forms in which a password may have been hashed, today's first: those of before were hashed as they were typed, at
- * first with the blanks around them.
+ * Returns the forms in which a password may have been hashed, today's first: earlier releases hashed passwords as they
+ * were typed, at first with the blanks around them.
  */
 const formsOf = (password: string): string[] => [...new Set([cleanPassword(password), password.trim(), password])]
 
 export interface PasswordCheckerOptions extends PasswordPoolOptions {
-  /** For measurements at another one. */
+  /** For measurements at another strength. */
   strength?: Strength
   dummyPasswordHash?: string
 }
@@ -45,8 +45,8 @@ export interface PasswordCheckerOptions extends PasswordPoolOptions {
 export type PasswordChecker = ReturnType<typeof openPasswordChecker>
 
 /**
- * Hashes and checks passwords off the event loop. A check takes as long for an account that is not there, and for one
- * whose hash is from weaker times.
+ * Hashes and checks passwords off the event loop. A check takes as long for an unknown account, and for a hash of an
+ * earlier strength.
  */
 export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
   const { strength = passwordStrength, dummyPasswordHash: nobody = dummyPasswordHash } = options
@@ -67,8 +67,8 @@ export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
   }
 
   /**
-   * The form of the password that was hashed; undefined for a wrong password and for an account that is not there. Which
-   * forms are tried depends on what was typed alone, so the time says nothing about the account.
+   * Returns the form of the password that was hashed; undefined for a wrong password and for an unknown account. The
+   * typed text alone decides which forms are tried, so the time reveals nothing about the account.
    */
   async function findHashed(passwordHash: string | undefined, password: string): Promise<string | undefined> {
     for (const form of formsOf(password)) if (await isHashOf(passwordHash, form)) return form
@@ -78,15 +78,15 @@ export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
   return {
     findHashed,
 
-    /** Whether the password is the one that was hashed, in whichever form. */
+    /** Returns whether the password is the hashed one, in any of its forms. */
     check: async (passwordHash: string | undefined, password: string): Promise<boolean> =>
       (await findHashed(passwordHash, password)) !== undefined,
 
     hash: hashNow,
 
     /**
-     * A hash of the right password as it is hashed now, in place of one from weaker times or of another form (`hashed`);
-     * null when there is no need.
+     * Returns a current hash of the right password to replace one of an earlier strength or of another form (`hashed`);
+     * null if there is no need.
      */
     async renew(
       passwordHash: string,

@@ -13,17 +13,19 @@ export interface PasswordGuardOptions {
   clock: Clock
   passwords: PasswordChecker
   audit: Audit
-  /** Factor on the limits of one address. */
+  /** A factor for the limits of one address. */
   scale: number
 }
 
 export interface PasswordAttempt extends Origin {
-  /** What the tries are counted for: an account's name in lower case. */
+  /** The account's name in lower case, for which the tries are counted. */
   account: string
   password: string
-  /** Under which name tries are counted, when not under the account's: log-ins and questions within a session apart. */
+  /**
+   * The name under which tries are counted, if not the account's: logins and checks within a session count separately.
+   */
   countedAs?: string
-  /** A captcha has been read. */
+  /** True if a captcha has been answered. */
   hasCaptcha: boolean
   event: IdentityEventName
 }
@@ -33,11 +35,11 @@ export interface RightPassword {
   isKnown: boolean
   /** The form of the password that is stored; see `findHashed`. */
   hashed: string
-  /** What is to be cleared when the log-in comes to its end. */
+  /** The throttles to clear when the login is complete. */
   throttles: string[]
 }
 
-/** Checks passwords against guessing: throttled over all gateways, and alike for accounts that do not exist. */
+/** Checks passwords and throttles guesses over all gateways, in the same way for accounts that do not exist. */
 export function createPasswordGuard({ db, clock, passwords, audit, scale }: PasswordGuardOptions) {
   const runExclusive = createMutex()
   const sourceCaptchaAfter = Math.ceil(throttleRules.captchaAfterAtSource * scale)
@@ -70,8 +72,9 @@ export function createPasswordGuard({ db, clock, passwords, audit, scale }: Pass
   }
 
   /**
-   * The member whose password this is. Throws AUTH_CAPTCHA_REQUIRED, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS. Those of one
-   * account are checked one after the other, so that right ones at the same time do not take each other for guesses.
+   * Returns the member whose password this is. Throws AUTH_CAPTCHA_REQUIRED, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS.
+   * The tries of one account are checked one after the other, so that right ones at the same time do not count as
+   * guesses.
    */
   return (attempt: PasswordAttempt): Promise<RightPassword> =>
     runExclusive(attempt.account, async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../core/errors'
 import { packageRoot } from '../../../paths'
 
 const workerFile = join(packageRoot, 'workers', 'password-worker.cjs')
-/** A worker has its next job at hand when it is done with one. */
+/** A worker has its next job ready when it finishes one. */
 const jobsAhead = 2
 
 export interface Strength {
@@ -18,13 +18,13 @@ export interface Strength {
 export type PasswordJob =
   | { act: 'hash'; password: string; strength: Strength }
   | { act: 'verify'; passwordHash: string; password: string }
-  /** Of a hash from weaker times, in the time that one of full strength takes, such as `asLongAs`. */
+  /** Checks a hash of an earlier strength in the time of one of full strength, `asLongAs`. */
   | { act: 'verifyWeaker'; passwordHash: string; password: string; asLongAs: string }
 
 export interface PasswordPoolOptions {
-  /** Threads; each needs the strength's memory and a processor. */
+  /** The number of threads; each needs the strength's memory and a processor. */
   width?: number
-  /** Jobs that may wait; more are refused, because their callers would have given up before their turn. */
+  /** The number of jobs that may wait. More are refused, because their callers would give up before their turn. */
   queueLimit?: number
   onQueueChange?: ((waiting: number) => void) | undefined
 }
@@ -46,7 +46,9 @@ interface Answer {
   fault?: string
 }
 
-/** Threads for what takes long on purpose. They start when they are first needed, and keep no process alive. */
+/**
+ * Opens threads for work that takes long on purpose. They start when they are first needed, and keep no process alive.
+ */
 export function createPasswordPool(options: PasswordPoolOptions = {}) {
   const { width = availableParallelism(), queueLimit = 100 * width, onQueueChange } = options
   const threads: Thread[] = []
@@ -64,7 +66,7 @@ export function createPasswordPool(options: PasswordPoolOptions = {}) {
     return thread
   }
 
-  /** A worker that dies takes its jobs with it; the next job starts another. */
+  /** The jobs of a worker that ends are lost; the next job starts another worker. */
   function drop(thread: Thread, error: Error): void {
     const index = threads.indexOf(thread)
     if (index >= 0) threads.splice(index, 1)
@@ -99,7 +101,7 @@ export function createPasswordPool(options: PasswordPoolOptions = {}) {
   }
 
   return {
-    /** Throws SYS_RATE_LIMIT when too many are waiting already. */
+    /** Throws SYS_RATE_LIMIT if too many are waiting already. */
     run<T extends string | boolean>(job: PasswordJob): Promise<T> {
       return new Promise<string | boolean>((resolve, reject) => {
         const pending = { job, resolve, reject }

@@ -25,7 +25,7 @@ afterAll(async () => {
   await inbox.close()
 })
 
-/** Somebody who came by a provider: no password, and only the contacts that are given, proven. */
+/** Adds a member who came by a provider: without a password, and with only the given contacts, which are proven. */
 async function withoutPassword(account: string, contacts: { mobile?: string; email?: string } = {}) {
   const id = await addMember(site.db, { account })
   await takePassword(site.db, id, dummyPasswordHash)
@@ -33,7 +33,7 @@ async function withoutPassword(account: string, contacts: { mobile?: string; ema
   return openAs(site.app, account)
 }
 
-/** So long after the sign-in that it proves nothing any more. */
+/** The same member so long after the sign-in that it proves nothing any more. */
 async function lateWithoutPassword(account: string, contacts: { mobile?: string; email?: string } = {}) {
   const session = await withoutPassword(account, contacts)
   site.clock.move(10 * minute)
@@ -46,7 +46,7 @@ const revoke = (as: Credentials, shown: object = {}) =>
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 describe('a member without a password', () => {
-  test('shows to be there by having signed in within the last ten minutes', async () => {
+  test('proves to be present by having signed in within the last ten minutes', async () => {
     const session = await withoutPassword('fresh', { mobile })
     const other = await openAs(site.app, 'fresh')
     site.clock.move(10 * minute - 1)
@@ -94,7 +94,7 @@ describe('a member without a password', () => {
     ])
   })
 
-  test('is offered the proofs that the member has: with no contact only to log in again', async () => {
+  test('is offered the proofs that the member has: without contacts, only a new login', async () => {
     const nothing = await lateWithoutPassword('bare')
     const both = await lateWithoutPassword('both', { mobile: '+639175550703', email: 'both@example.test' })
 
@@ -106,7 +106,7 @@ describe('a member without a password', () => {
     ])
   })
 
-  test('is not believed a password, nor a code by a contact that is not proven', async () => {
+  test('cannot use a password, nor a code to a contact that is not proven', async () => {
     const session = await lateWithoutPassword('claims')
     await site.db.query(`update member set email = 'claims@example.test' where account = 'claims'`)
 
@@ -121,7 +121,7 @@ describe('a member without a password', () => {
     ])
   })
 
-  test('may not guess codes for ever: ten wrong ones lock this for a quarter of an hour', async () => {
+  test('may not guess codes without end: ten wrong ones lock this for a quarter of an hour', async () => {
     const session = await lateWithoutPassword('guesser', { email })
     await call(site.app, sendEmailCode, { as: session, request: { purpose: 'PRESENCE' } })
     const code = await inbox.codeSentTo(email)
@@ -156,7 +156,7 @@ describe('a member without a password', () => {
     expect((await revoke(next, { password: newPassword })).code).toBe('OK')
   })
 
-  test('who signed in long ago sets the first password with a code', async () => {
+  test('sets the first password with a code if the sign-in was long ago', async () => {
     const session = await lateWithoutPassword('first', { mobile: '+639175550704' })
     await call(site.app, sendMemberSms, { as: session, request: { purpose: 'PRESENCE' } })
     const presence = { method: 'SMS', code: await inbox.codeSentTo('+639175550704') }
@@ -172,7 +172,7 @@ describe('a member without a password', () => {
   })
 })
 
-test('a member with a password shows it, however fresh the sign-in, and no code takes its place', async () => {
+test('a member with a password shows it, even just after the sign-in, and no code replaces it', async () => {
   const id = await addMember(site.db, { account: 'maya' })
   await setContacts(site.db, id, { email: 'maya@example.test', at: site.clock.now() })
   const maya = await openAs(site.app, 'maya')

@@ -13,7 +13,7 @@ import type { createPasswordGuard } from './password-guard'
 import { hasPassword } from './presence.sql'
 
 const minute = 60_000
-/** How long a login counts as proof for members without a password. */
+/** The time for which a login counts as proof for members without a password. */
 const freshFor = 10 * minute
 const triesPerWindow = 10
 const tryWindow = 15 * minute
@@ -32,11 +32,14 @@ export interface PresenceOptions {
 type SentCode = NonNullable<ShownPresence['presence']>
 type Asker = Pick<Session, 'id' | 'memberId' | 'account' | 'authenticatedAt'>
 
-/** The one rule for what must not happen at an unwatched screen: that the member is there has to be shown once more. */
+/**
+ * Implements the one rule for actions that must not happen at an unwatched screen: the member proves again to be
+ * present.
+ */
 export function createPresence(options: PresenceOptions) {
   const { db, clock, sessions, limiter, audit, twoFactor, codes, checkPassword } = options
 
-  /** Contacts count only when they have been shown to be the member's. */
+  /** Contacts count only if they are proven. */
   async function contactsOf(memberId: bigint) {
     const { methods, maskedTarget } = await twoFactor.methodsOf(memberId)
     return { methods: methods.filter((method) => method === 'SMS' || method === 'EMAIL'), maskedTarget }
@@ -47,7 +50,7 @@ export function createPresence(options: PresenceOptions) {
     return new AppError('AUTH_REAUTH_REQUIRED', { value })
   }
 
-  /** With the log-in's own limits, but counted apart from it. */
+  /** Has the same limits as the login, but counts separately. */
   async function assertPassword(session: Asker, password: string, origin: Origin): Promise<void> {
     const { account } = session
     const countedAs = `session:${account}`
@@ -79,13 +82,13 @@ export function createPresence(options: PresenceOptions) {
   const isFresh = ({ authenticatedAt }: Asker): boolean => clock.now().getTime() - authenticatedAt.getTime() < freshFor
 
   return {
-    /** Whether the member has a password that somebody knows. */
+    /** Returns whether the member has a usable password. */
     hasPassword: (memberId: bigint) => hasPassword(db, memberId, dummyPasswordHash),
 
     /**
-     * The password by those who have one; by others a code sent to a proven contact, or a sign-in of the last ten
-     * minutes. Throws AUTH_REAUTH_REQUIRED (`PresenceDemand`) where nothing that counts was shown,
-     * AUTH_BAD_CREDENTIALS, AUTH_PRESENCE_WRONG, AUTH_LOCKED_TEMP.
+     * Members with a password show it; others show a code sent to a proven contact, or have signed in within the last
+     * ten minutes. Throws AUTH_REAUTH_REQUIRED (`PresenceDemand`) without a valid proof, AUTH_BAD_CREDENTIALS,
+     * AUTH_PRESENCE_WRONG, AUTH_LOCKED_TEMP.
      */
     async assertPresent(session: Asker, { password, presence }: ShownPresence, origin: Origin): Promise<void> {
       const { memberId } = session
@@ -100,8 +103,9 @@ export function createPresence(options: PresenceOptions) {
     },
 
     /**
-     * In place of a secret that is forgotten: a code sent to a proven contact, and the password by those who have one.
-     * Throws the same; the demand then names all that can be shown, none of which is enough alone with a password.
+     * Replaces a forgotten secret: the member shows a code sent to a proven contact, and also the password if there is
+     * one. Throws the same errors; the demand then names all possible proofs, and with a password none of them is
+     * enough alone.
      */
     async assertOwner(session: Asker, { password, presence }: ShownPresence, origin: Origin): Promise<void> {
       const { memberId } = session

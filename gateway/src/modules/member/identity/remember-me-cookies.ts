@@ -2,10 +2,13 @@ import { rememberedCookie } from '@parlay/contracts/endpoints/session'
 import { cookieLine, readCookie } from '../../../plugins/cookie-lines'
 import { newSecret } from '../../../session'
 
-/** Seconds: 24 hours. */
+/** 24 hours in seconds. */
 export const rememberMeLifetime = 24 * 60 * 60
 
-/** What a remembered browser sends: which record it means (selector), and the proof that the record is its own (validator). */
+/**
+ * The credential that a remembered browser sends: the selector names its record, and the validator proves that the
+ * record is its own.
+ */
 export interface Credential {
   selector: string
   validator: string
@@ -21,8 +24,8 @@ export type RememberMeCookies = ReturnType<typeof createRememberMeCookies>
 const credentialPattern = /^([\w-]{43})\.([\w-]{43})$/
 
 /**
- * The cookies of a browser that remembers its member: one credential out of reach of scripts, and the cookies that the
- * product spec names, which grant nothing: the last user name, that it is remembered, and for a login by SMS the
+ * Reads and writes the cookies of a remembered browser. One credential is out of reach of scripts. The cookies of the
+ * product specification grant nothing: the last user name, the fact that it is remembered, and for a login by SMS the
  * dialling code with a masked number.
  */
 export function createRememberMeCookies({ merchant, isSecure }: { merchant: string; isSecure: boolean }) {

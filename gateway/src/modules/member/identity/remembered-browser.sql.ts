@@ -9,14 +9,14 @@ export interface RememberedBrowserRow {
   countryDialingCode: string | null
   authenticatedAt: Date
   expiresAt: Date
-  /** The session that it opened last; null once that is forgotten. */
+  /** The session that it opened last; null after that was removed. */
   sessionId: bigint | null
   /** Null before the first use. */
   lastUse: LastUse | null
 }
 
 interface LastUse {
-  /** Of the validator that was shown. */
+  /** The hash of the validator that was shown. */
   validatorHash: string
   at: Date
   prefix: string
@@ -48,7 +48,7 @@ export async function findRememberedBrowser(
 const lastUseOf = ({ lastValidatorHash: validatorHash, usedAt: at, usedPrefix: prefix }: StoredBrowser) =>
   validatorHash !== null && at !== null && prefix !== null ? { validatorHash, at, prefix } : null
 
-/** Answers whose it was, and the session that it opened last. */
+/** Returns its member, and the session that it opened last. */
 export async function deleteRememberedBrowser(sql: Sql, selector: string) {
   const [row] = await sql.query<{ memberId: bigint; sessionId: bigint | null }>(
     'delete from remembered_browser where selector = $1 returning member_id as "memberId", session_id as "sessionId"',

@@ -35,7 +35,7 @@ afterAll(async () => {
   await inbox.close()
 })
 
-/** A browser's cookies, by name; takes over what answers set and take away. */
+/** A browser's cookies, by name. It applies the cookies that answers set and clear. */
 function openBrowser(userAgent = chrome) {
   const jar = new Map<string, string>()
   const headers = () => ({
@@ -112,7 +112,7 @@ test('A4.credential one click logs in, with the next credential each time', asyn
   expect(new Set([before, between, browser.jar.get('rm-parlay')]).size).toBe(3)
 })
 
-test('A4 a log-in by one click is no fresh proof of who sits there', async () => {
+test("A4 a login by one click is no fresh proof of the member's presence", async () => {
   const { browser } = await remembering('rafael')
   gateway.clock.move(2 * hour)
   await browser.logIn(oneClick)
@@ -122,7 +122,7 @@ test('A4 a log-in by one click is no fresh proof of who sits there', async () =>
   expect(value.authAge).toBe(2 * 3600)
 })
 
-test('A4 what was copied and is used twice opens nothing any more, for neither', async () => {
+test('A4 a copied credential that is used twice no longer opens anything, for either browser', async () => {
   const { browser } = await remembering('maya')
   const thief = openBrowser()
   for (const [name, value] of browser.jar) thief.jar.set(name, value)
@@ -152,7 +152,7 @@ const reuses = async (): Promise<bigint | undefined> => {
 const infoOf = (jar: Map<string, string>, token: string) =>
   call(gateway.app, getMemberInfo, { as: { cookie: jar.get('sid') ?? '', token } })
 
-test('A4.credential an answer that was lost is given once more: the same session, and the credential goes on', async () => {
+test('A4.credential a lost answer is given once more: the same session, and the credential goes on', async () => {
   const { browser } = await remembering('maya')
   const headers = browser.headers()
   const before = await reuses()
@@ -180,7 +180,7 @@ test('A4.credential an answer that was lost is given once more: the same session
   expect(await reuses()).toBe(before)
 })
 
-test('A4.credential two presses at once, in one tab or in two, are one log-in', async () => {
+test('A4.credential two parallel presses, in one tab or in two, are one login', async () => {
   const { browser } = await remembering('maya')
   const headers = browser.headers()
 
@@ -206,7 +206,7 @@ test('A4 the form still offers one click while the same use counts once more, an
 test.each([
   ['from another network', { 'x-forwarded-for': '198.51.100.7' }],
   ['in another kind of browser', { 'user-agent': firefox }],
-])('A4 a second use %s is theft at once', async (_, elsewhere) => {
+])('A4 a second use %s counts as theft immediately', async (_, elsewhere) => {
   const { browser } = await remembering('maya')
   const headers = browser.headers()
   const first = await browser.logIn(oneClick)
@@ -265,7 +265,7 @@ test('A4 logging out keeps it, “not you?” does not', async () => {
   expect((await browser.logIn(oneClick)).code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
-test('A4 after a logout that forgets, neither the page nor the cookie of before logs anybody in', async () => {
+test('A4 after a logout that forgets, neither the page nor the previous cookie logs a member in', async () => {
   const { browser } = await remembering('maya')
   const before = browser.headers()
   const { value } = await browser.logIn(oneClick)
@@ -288,7 +288,7 @@ test('A4 after a logout that forgets, neither the page nor the cookie of before 
   }
 })
 
-test('A4 logging in without the wish to be remembered forgets who was', async () => {
+test('A4 logging in without the wish to be remembered removes the previous memory', async () => {
   const { browser } = await remembering('maya')
 
   await browser.logIn({ username: 'rafael', rememberMe: false })
@@ -304,7 +304,7 @@ test('A4 a password that has to be changed is not remembered', async () => {
   expect(browser.jar.has('rm-parlay')).toBe(false)
 })
 
-test('A4.flags after a log-in by SMS the dialling code and a masked number are kept', async () => {
+test('A4.flags after a login by SMS the dialling code and a masked number are kept', async () => {
   const browser = openBrowser()
   const phone = { mobileNum: '0917 555 0002', countryDialingCode: '63' }
   const humanToken = await humanTokenFor(gateway.app, 'sms')
@@ -323,7 +323,7 @@ test('A4.flags after a log-in by SMS the dialling code and a masked number are k
   expect(browser.jar.get('loginTypeSms')).toContain('0002')
 })
 
-test('A3.human a log-in by SMS needs no human challenge, and its code counts once', async () => {
+test('A3.human a login by SMS needs no human challenge, and its code counts once', async () => {
   const phone = { mobileNum: '09175550002', countryDialingCode: '63' }
   gateway.clock.move(hour)
   await call(gateway.app, sendLoginSms, { request: { ...phone, humanToken: await humanTokenFor(gateway.app, 'sms') } })
@@ -362,7 +362,7 @@ test.each([true, false])(
   },
 )
 
-test('A4.credential neither half of the credential is kept readable', async () => {
+test('A4.credential neither half of the credential is stored in readable form', async () => {
   const { browser } = await remembering('maya')
   const [, validator = ''] = (browser.jar.get('rm-parlay') ?? '').split('.')
 

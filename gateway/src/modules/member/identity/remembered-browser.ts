@@ -35,7 +35,7 @@ const isHashOf = (validator: string, hash: string): boolean =>
 /** Longer than a page waits for an answer before the member presses again. */
 const grace = 30_000
 
-/** Browsers that may log in once more within a day (reference annex 2.1). */
+/** Keeps browsers that may log in once more within a day (reference annex 2.1). */
 export function createRememberedBrowsers({ db, clock, memory, sessions, audit }: RememberedBrowserOptions) {
   const find = async (credential: Credential | undefined) =>
     credential && (await findRememberedBrowser(db, credential.selector, clock.now()))
@@ -44,9 +44,9 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
     row !== undefined && isHashOf(validator, row.validatorHash) && row.device === deviceOf(userAgent)
 
   /**
-   * The use before this one, once more: a second press, an answer that was lost, another tab. The time is short and the
-   * browser and its neighbourhood the same, so that a copied credential is noticed elsewhere at once, and here when the
-   * next one is used twice.
+   * Returns whether this repeats the last use: a second press, a lost answer, another tab. The time is short, and the
+   * browser and its network are the same. A copied credential is therefore noticed immediately elsewhere, and here when
+   * the next one is used twice.
    */
   function isSameUse({ lastUse, device }: RememberedBrowserRow, validator: string, { userAgent, ip }: Origin): boolean {
     if (lastUse === null || !isHashOf(validator, lastUse.validatorHash)) return false
@@ -68,7 +68,7 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
     }
   }
 
-  /** A validator that counts no more, or one in another kind of browser, is in two hands: neither keeps anything. */
+  /** Two parties have a validator that no longer counts, or that comes from another kind of browser: both lose it. */
   async function revoke(credential: Credential, { memberId, account }: RememberedBrowserRow, origin: Origin) {
     const deleted = await deleteRememberedBrowser(db, credential.selector)
     if (!deleted) return
@@ -78,8 +78,8 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
 
   return {
     /**
-     * Whose browser this is, as an entry to log in with; `isRepeated` if it has just logged in with the same credential.
-     * Throws AUTH_BAD_CREDENTIALS.
+     * Returns the browser's member as an entry to log in with; `isRepeated` if it has just logged in with the same
+     * credential. Throws AUTH_BAD_CREDENTIALS.
      */
     async recognise(origin: Origin, portal: Portal): Promise<Recognised> {
       const credential = memory.read(origin.cookies)
@@ -94,7 +94,7 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
       return { memberId: row.memberId, entry: entryOf(row, credential.selector, validatorHash, portal), isRepeated }
     },
 
-    /** For the log-in form. Looking is no use: nothing is revoked, and the validator stays. */
+    /** For the login form. Reading does not count as a use: nothing is revoked, and the validator stays. */
     async describe(origin: Origin) {
       const credential = memory.read(origin.cookies)
       const row = await find(credential)
@@ -107,7 +107,7 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
       return { username: account, mobileNumMasked, countryDialingCode, oneClick: true }
     },
 
-    /** “Not you?” Only whoever holds the credential can make the gateway forget it. */
+    /** Serves “Not you?”. Only a browser with the credential can make the gateway forget it. */
     async forget(origin: Origin): Promise<void> {
       const credential = memory.read(origin.cookies)
       const row = await find(credential)

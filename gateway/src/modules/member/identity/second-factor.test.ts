@@ -18,7 +18,7 @@ let gateway: TestApp
 let totp: TOTP
 let recoveryCodes: string[]
 
-/** A code that has not counted before: the business clock moves one step on. */
+/** Returns a code that has not counted before: the business clock moves one step on. */
 function nextCode(): string {
   gateway.clock.move(step)
   return totp.generate({ timestamp: gateway.clock.now().getTime() })
@@ -58,7 +58,7 @@ const answer = (request: Record<string, unknown>, ip = abroad) =>
   callSealed(gateway.app, answerTwoFactor, { request, headers: { 'x-forwarded-for': ip } })
 const challengeFrom = async (ip: string): Promise<string> => (await logInFrom(ip)).value.challengeId
 
-test('A13.unknown from an address the member has not been at, the password opens nothing yet', async () => {
+test('A13.unknown from an address that is new for the member, the password alone opens no session', async () => {
   const { status, code, value, cookies } = await logInFrom(abroad)
 
   expect([status, code]).toEqual([200, 'AUTH_2FA_REQUIRED'])
@@ -71,7 +71,7 @@ test('A13 a member without a second factor is not asked for one', async () => {
   expect((await logInFrom(abroad, 'plain')).code).toBe('OK')
 })
 
-test('A13 a wrong password is answered before anything is said of a second factor', async () => {
+test('A13 a wrong password is answered before a second factor is mentioned', async () => {
   const { code } = await callLogin(gateway.app, { username: 'twofa', password: 'x' }, { 'x-forwarded-for': abroad })
 
   expect(code).toBe('AUTH_BAD_CREDENTIALS')
@@ -91,7 +91,7 @@ test('A13.authenticator the authenticator’s code opens the session, and the ad
   expect([neighbour.code, later.code]).toEqual(['OK', 'AUTH_2FA_REQUIRED'])
 })
 
-test('A13 without trustIp the next log-in from there asks again', async () => {
+test('A13 without trustIp the next login from there asks again', async () => {
   const challengeId = await challengeFrom(abroad)
 
   const { code } = await answer({ challengeId, method: 'TOTP', code: nextCode(), trustIp: false })
@@ -147,7 +147,7 @@ test('A13.mobile a code is sent to the member’s own number, and only on a chal
   expect(entered.code).toBe('OK')
 })
 
-test('A13 a recovery code opens once', async () => {
+test('A13 a recovery code is accepted once', async () => {
   const [code = ''] = recoveryCodes
   const first = await answer({ challengeId: await challengeFrom(abroad), method: 'RECOVERY', code, trustIp: false })
   const second = await answer({ challengeId: await challengeFrom(abroad), method: 'RECOVERY', code, trustIp: false })
@@ -158,7 +158,7 @@ test('A13 a recovery code opens once', async () => {
 const putFlags = (payload: object) => gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
 const putSwitches = (whitelabel: Record<string, boolean>) => putFlags({ whitelabel })
 
-test('A13 an address that the operator has registered is not asked, nor remembered', async () => {
+test('A13 an address that the operator has registered needs no second factor and is not remembered', async () => {
   await putFlags({ registeredIps: { twofa: ['100.64.7.0/24', '198.18.0.0/15', '2001:db8::/32'] } })
   const ips = ['100.64.7.33', '198.19.4.4', '2001:db8:77::1', '198.20.0.1']
   const registered = await Promise.all(ips.map(async (ip) => (await logInFrom(ip)).code))
@@ -169,7 +169,7 @@ test('A13 an address that the operator has registered is not asked, nor remember
   expect([...registered, after.code]).toEqual(['OK', 'OK', 'OK', 'AUTH_2FA_REQUIRED', 'AUTH_2FA_REQUIRED'])
 })
 
-test('A13 what is neither an address nor a network cannot be registered', async () => {
+test('A13 text that is neither an address nor a network cannot be registered', async () => {
   const refused = await putFlags({ registeredIps: { twofa: ['10.0.0.0/33'] } })
 
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'SYS_VALIDATION'])
@@ -187,7 +187,7 @@ const addPayee = async (account: string, payeeName: string) => {
   await gateway.db.query('insert into member_particulars (member_id, payee_name) values ($1, $2)', values)
 }
 
-test('A13.unknown A13.mobile A13.email A13.payee everybody who has any proven means shows it on an unknown network, but not on one of the demo', async () => {
+test('A13.unknown A13.mobile A13.email A13.payee every member with any proven means shows it on an unknown network, but not on a network of the demo', async () => {
   await addWith('by-mobile', `mobile = '+639175550002', mobile_verified_at = now()`)
   await addWith('by-email', `email = 'by-email@example.test', email_verified_at = now()`)
   await addWith('unproven', `email = 'unproven@example.test', mobile = '+639175550003'`)
@@ -213,7 +213,7 @@ test('A13.unknown a brand that has not switched it on asks only members who have
   expect(codes).toEqual(['OK', 'AUTH_2FA_REQUIRED'])
 })
 
-test('A13.payee the payee name opens where the operator allows it and there is nothing better, however it is written, and a few guesses close it', async () => {
+test('A13.payee the payee name is accepted if the operator allows it and there is nothing better, in any spelling, and a few guesses lock it', async () => {
   await addPayee('payee', 'María dela Cruz')
   await putSwitches({ 'VERIFY.2FA.PAYEE': false })
   const unasked = await logInFrom(abroad, 'payee')
@@ -228,7 +228,7 @@ test('A13.payee the payee name opens where the operator allows it and there is n
   expect([wrong.code, right.code]).toEqual(['AUTH_2FA_WRONG', 'OK'])
 })
 
-test('A13 with the switch off nobody is asked', async () => {
+test('A13 with the switch off no member is asked', async () => {
   await putSwitches({ 'VERIFY.2FA': false })
   const off = await logInFrom('100.64.9.1')
   await putSwitches({ 'VERIFY.2FA': true })

@@ -18,7 +18,7 @@ const minute = 60_000
 const lifetime = 10 * minute
 const tries = 5
 
-/** A code sent to the phone opens one door only: these have used it. */
+/** A code sent to the phone proves one step only; these login types have used it already. */
 const shownByPhone: readonly string[] = ['sms', 'reset', 'firebase']
 
 export interface SecondFactorOptions {
@@ -41,21 +41,23 @@ export interface FactorAnswer {
   code: string
 }
 
-/** The step between a right password and the session, for a log-in from where the member has not been before. */
+/**
+ * Implements the step between a right password and the session, for a login from an address that is new for the member.
+ */
 export function createSecondFactorStep(options: SecondFactorOptions) {
   const { db, clock, audit, twoFactor, codes, askers, isOn, registeredIps, registeredNetworks } = options
 
   const asksEverybody = (ip: string): boolean => isOn('VERIFY.2FA.ALL') && !isInNetworks(registeredNetworks, ip)
 
   /**
-   * What the member is asked for: members who have an authenticator always, with VERIFY.2FA.ALL everybody who has any
-   * proven means. The payee name, which others may know, is one with VERIFY.2FA.PAYEE, and only for those who have
-   * nothing else.
+   * Returns the factors that the member has to choose from. Members who have an authenticator are always asked, and
+   * with VERIFY.2FA.ALL all who have any proven means. The payee name, which others may know, counts with
+   * VERIFY.2FA.PAYEE, and only for members who have nothing else.
    */
   async function factorsOf({ member }: Entrant, { loginType }: Entry, { ip }: Origin) {
     const { methods, maskedTarget } = await twoFactor.methodsOf(member.id)
     if (!methods.includes('TOTP') && !asksEverybody(ip)) return { methods: [], maskedTarget }
-    // What has opened the first door does not open the second.
+    // The proof of the first step does not count for the second.
     const usable = shownByPhone.includes(loginType) ? methods.filter((method) => method !== 'SMS') : methods
     if (usable.length > 0) return { methods: usable, maskedTarget }
     const hasName = isOn('VERIFY.2FA.PAYEE') && (await twoFactor.hasPayeeName(member.id))
@@ -101,12 +103,12 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
 
   return {
     /**
-     * What has to be shown before the session opens: undefined, or AUTH_2FA_REQUIRED with its challenge. Beside it,
-     * whether the address may be noted as the member's: one that only the operator vouches for may not.
+     * Returns the demand before the session opens: undefined, or AUTH_2FA_REQUIRED with its challenge. It also returns
+     * whether the address may be noted as the member's: an address that only the operator vouches for may not.
      */
     async demand(entrant: Entrant, entry: Entry, origin: Origin, throttles: readonly string[]) {
       if (entrant.isKnown || !isOn('VERIFY.2FA')) return { isTrusted: true }
-      // Nobody has been anywhere before they register.
+      // New members have no earlier address.
       if (entry.loginType === 'registration') return { isTrusted: true }
       if (isInNetworks(registeredIps(entrant.member.account), origin.ip)) return { isTrusted: false }
       const factors = await factorsOf(entrant, entry, origin)
@@ -114,7 +116,7 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
       return { isTrusted: false, refusal: await challenge(entrant, entry, origin, factors, throttles) }
     },
 
-    /** The log-in that goes on. Throws AUTH_2FA_EXPIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
+    /** Returns the login that goes on. Throws AUTH_2FA_EXPIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
     async answer({ challengeId, method, code }: FactorAnswer, origin: Origin): Promise<ChallengeRow> {
       if (!isSecret(challengeId)) throw new AppError('AUTH_2FA_EXPIRED')
       const challengeHash = hashSecret(challengeId)
@@ -134,7 +136,7 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
       return taken
     },
 
-    /** Sends the code of a challenge to where its member is known to be. Throws AUTH_2FA_EXPIRED. */
+    /** Sends the code of a challenge to the member's proven contact. Throws AUTH_2FA_EXPIRED. */
     async send(
       { challengeId, method }: { challengeId: string; method: 'SMS' | 'EMAIL' },
       { asker, ip }: { asker: string; ip: string },

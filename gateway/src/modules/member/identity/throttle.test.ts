@@ -30,7 +30,7 @@ interface Attempt {
   app?: FastifyInstance
 }
 
-/** A captcha goes along, read rightly, so that only the count of tries speaks. */
+/** Sends a right captcha with each try, so that only the count of tries decides. */
 const attempt = async (username: string, { password, ip = home, app = gateway.app }: Attempt = {}) =>
   callLogin(
     app,
@@ -51,7 +51,7 @@ const withoutCaptcha = (username: string, password: string, ip = home) =>
 
 describe('captcha', () => {
   test.each([['known'], ['nobody-at-all']])(
-    'A3.captcha C3.captcha after three wrong passwords of %s it has to be read',
+    'A3.captcha C3.captcha after three wrong passwords of %s it is required',
     async (username) => {
       await addMember(gateway.db, { account: 'known' }).catch(() => undefined)
 
@@ -68,7 +68,7 @@ describe('captcha', () => {
     },
   )
 
-  test('A3.captcha a wrong one is refused without looking at the password, and does not count as a try', async () => {
+  test('A3.captcha a wrong one is refused without a check of the password, and does not count as a try', async () => {
     await addMember(gateway.db, { account: 'reader' })
     await guess('reader', 3)
     for (let count = 0; count < 4; count += 1) {
@@ -82,11 +82,11 @@ describe('captcha', () => {
     expect(right.code).toBe('OK')
   })
 
-  test('ten wrong passwords at one address ask for it on every account there', async () => {
+  test('ten wrong passwords at one address make it required on every account there', async () => {
     const strict = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } })
     const tried = []
     for (let count = 0; count < 11; count += 1) {
-      // Ten log-ins a minute are all that one address may try.
+      // One address may try ten logins a minute.
       if (count === 9) strict.clock.move(minute)
       tried.push(await callLogin(strict.app, { username: `stranger${count}`, password: 'x' }))
     }
@@ -99,7 +99,7 @@ describe('captcha', () => {
 })
 
 describe('lock', () => {
-  test('the sixth wrong password within fifteen minutes locks, the right one too, until they are over', async () => {
+  test('the sixth wrong password within fifteen minutes locks the account, for the right one too, until they are over', async () => {
     await addMember(gateway.db, { account: 'guessed' })
     await guess('guessed', 5)
 
@@ -125,7 +125,7 @@ describe('lock', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 240])
   })
 
-  test('many guesses at once over two gateways are not more than five', async () => {
+  test('of many parallel guesses over two gateways, only five count', async () => {
     await addMember(gateway.db, { account: 'stormed' })
     const captchas = await Promise.all(Array.from({ length: 12 }, () => knownCaptcha(gateway.db, gateway.clock)))
 
@@ -160,7 +160,7 @@ describe('lock', () => {
     expect(fromElsewhere.code).toBe('AUTH_LOCKED_TEMP')
   })
 
-  test('a right password clears what was guessed wrong before', async () => {
+  test('a right password clears the earlier wrong ones', async () => {
     await addMember(gateway.db, { account: 'forgetful' })
     for (let round = 0; round < 3; round += 1) {
       await guess('forgetful', 4)
@@ -168,7 +168,7 @@ describe('lock', () => {
     }
   })
 
-  test('right passwords at the same time do not take each other for guesses', async () => {
+  test('right passwords at the same time do not count as guesses', async () => {
     await addMember(gateway.db, { account: 'eager' })
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => callLogin(gateway.app, { username: 'eager' })))
@@ -176,7 +176,7 @@ describe('lock', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']))
   })
 
-  test('nothing that was typed as account is kept readable', async () => {
+  test('no typed account name is stored in readable form', async () => {
     await guess('My0wn-Secret!', 2)
 
     const rows = await gateway.db.query<{ kept: string }>(

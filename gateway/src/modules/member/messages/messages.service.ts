@@ -18,7 +18,7 @@ import {
 import type { Wording } from './wording'
 
 const day = 24 * 60 * 60_000
-/** How long a message is kept, and how long a deleted one can be restored. */
+/** The time for which a message is kept, and the time within which a deleted one can be restored. */
 const retention = { kept: 180 * day, deleted: day }
 
 export interface MessagesServiceOptions {
@@ -38,7 +38,7 @@ interface Choice {
   all?: true | undefined
 }
 
-/** A member's messages. Ids of other members' messages, or of none, are ignored. */
+/** Manages a member's messages. Ids that are unknown or belong to other members are ignored. */
 export function createMessagesService({ db, clock, wording }: MessagesServiceOptions) {
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
 

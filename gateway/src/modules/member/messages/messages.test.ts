@@ -28,7 +28,7 @@ beforeAll(async () => {
     ids[account] = await addMember(site.db, { account, isAgent })
     callers[account] = await openAs(site.app, account)
   }
-  // A proven contact is what the free gift asks for.
+  // The free gift requires a proven contact.
   await site.db.query(`update member set email = 'maya@example.test', email_verified_at = $2 where id = $1`, [
     ids.maya,
     site.clock.now(),
@@ -81,7 +81,7 @@ test('M7.messages the newest message comes first, in pages, worded with its amou
   })
 })
 
-test('M7.messages messages can be had by type, and by whether they are read', async () => {
+test('M7.messages messages can be filtered by type, and by whether they are read', async () => {
   await tell('D1')
   await tell('W1', { type: 'WITHDRAW_REJECTED' })
   await tell('W2', { type: 'WITHDRAW_REJECTED' })
@@ -105,7 +105,7 @@ test('a member gets one message about one event, however often it is reported', 
   expect(await unread('noel')).toBe(1)
 })
 
-test('nobody sees, reads or deletes another one’s messages, and ids of nobody are passed over', async () => {
+test('a member cannot see, read or delete another member’s messages, and unknown ids are ignored', async () => {
   await tell('D1')
   const request = { ids: [await idOf('D1'), '999999999999999999'] }
 
@@ -141,7 +141,7 @@ test('a trial account has no messages, and the answer says so', async () => {
   ])
 })
 
-test('a deleted message is gone, and can be brought back for a day', async () => {
+test('a deleted message is gone, and can be restored for a day', async () => {
   for (const order of ['D1', 'D2']) await tell(order)
   const request = { ids: [await idOf('D1')] }
 
@@ -164,7 +164,7 @@ test.each([
   ['no id', { ids: [] }],
   ['what is no id', { ids: ['1 or true'] }],
   ['everything that was ever deleted', { all: true, restore: true }],
-])('who chooses %s is refused', async (_, request) => {
+])('a request with %s is refused', async (_, request) => {
   expect((await act(deleteMessages, request)).code).toBe('SYS_VALIDATION')
 })
 
@@ -186,7 +186,7 @@ test('messages deleted a day ago or sent half a year ago are cleared away', asyn
   expect([atOnce, await count()]).toEqual([2, 0])
 })
 
-test('H6.count M2.missions M2.rewards what nobody has claimed is counted by where it comes from, and together', async () => {
+test('H6.count M2.missions M2.rewards unclaimed rewards are counted by source, and together', async () => {
   await tell('D1')
   const off: string[] = []
   const badges = createBadgesService({

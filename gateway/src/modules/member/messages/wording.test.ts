@@ -17,7 +17,7 @@ const params = {
 }
 
 test.each(languageCodes)(
-  'V11.catalogues %s has every text, with the same placeholders and words of its own',
+  'V11.catalogues %s has every text, with the same placeholders and its own words',
   (language) => {
     const own = read(language)
 
@@ -60,7 +60,7 @@ const templates = [
   ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff', 'changed.signIn'],
 ]
 
-test.each(languageCodes)('M7.types a message in %s is whole', (language) => {
+test.each(languageCodes)('M7.types a message in %s is complete', (language) => {
   for (const template of templates) {
     const { title, content } = wording({ template, params }, language)
 
@@ -72,7 +72,7 @@ test.each(languageCodes)('M7.types a message in %s is whole', (language) => {
   expect(credited.content).toContain('D-77')
 })
 
-test('M7 a message about a changed account says what to do about it', () => {
+test('M7 a message about a changed account explains what to do about it', () => {
   expect(wording({ template: 'changed.password', params: {} }, 'EN')).toEqual({
     title: 'The password was changed',
     content: whatToDo,
@@ -80,7 +80,7 @@ test('M7 a message about a changed account says what to do about it', () => {
   })
 })
 
-test('M7 a message about a new payout account or login says which, and from where', () => {
+test('M7 a message about a new payout account or login names it and its origin', () => {
   const from = { device: 'Firefox, Linux', address: '203.0.113.*' }
   const detail = 'Luzon Trust •••• 7890'
 
@@ -108,7 +108,7 @@ test.each([
 })
 
 test.each(['LATER', 'changed.everything', 'toString', 'lang'])(
-  'a text that this release does not know, as %s, is news in general',
+  'a text that this release does not know, as %s, becomes general news',
   (template) => {
     expect(wording({ template, params }, 'EN').title).toBe('News about your account')
   },
@@ -123,7 +123,7 @@ test.each(languageCodes)('G4.answers a message about a contract in %s names its 
   expect(titles.join()).not.toMatch(/DIVIDEND|DAILY|HOURLY|REALTIME/)
 })
 
-test('a message is text: what it is filled with stays what it is', () => {
+test('a message is text: the values in it stay unchanged', () => {
   const { content } = wording({ template: 'DEPOSIT_CREDITED', params: { ...params, orderNo: '<b>{amount}' } }, 'EN')
 
   expect(content).toContain('<b>{amount}')

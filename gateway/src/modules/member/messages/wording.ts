@@ -28,7 +28,7 @@ export interface WordedMessage {
   paths?: Message['paths']
 }
 
-/** The page with the details, where the type of the message does not say. */
+/** The page with the details, if the type of the message does not name it. */
 const pageOf: Partial<Record<Template, Message['page']>> = {
   uplineTransferSent: 'transactionHistory',
   uplineTransferReceived: 'transactionHistory',
@@ -56,7 +56,10 @@ const pageOf: Partial<Record<Template, Message['page']>> = {
   lotteryOwedWaived: 'transactionHistory',
 }
 
-/** The pages outside the member centre that a message is about: where points are, where tickets are used or claimed. */
+/**
+ * The pages outside the member centre to which a message leads: those of points, and those where tickets are used or
+ * claimed.
+ */
 const pathsOf: Partial<Record<Template, NonNullable<Message['paths']>>> = {
   promotionApplied: ['/promotions'],
   promotionGranted: ['/promotions'],

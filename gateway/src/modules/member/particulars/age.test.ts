@@ -25,7 +25,7 @@ test.each([
   '',
   '2004-02-29\n',
   '٢٠٠٤-01-01',
-])('A14 %j is none', (text) => {
+])('A14 %j is no day', (text) => {
   expect(parseDay(text)).toBeUndefined()
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['2025-02-28', '2004-02-29', 20],
   ['2025-03-01', '2004-02-29', 21],
   ['2024-02-29', '2004-02-29', 20],
-])('A7 on %s who was born on %s has completed %i years', (today, birthday, years) => {
+])('A7 on %s a member born on %s has completed %i years', (today, birthday, years) => {
   expect(ageOn(day(today), day(birthday))).toBe(years)
 })
 
-test('A7 nobody is born tomorrow, nor a hundred and thirty years ago', () => {
+test('A7 a birthday tomorrow or a hundred and thirty years ago is refused', () => {
   const today = day('2025-06-15')
 
   expect(['2025-06-16', '1895-01-01'].filter((text) => isBirthday(today, day(text)))).toEqual([])

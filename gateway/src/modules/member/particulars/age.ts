@@ -10,7 +10,7 @@ export interface CalendarDay {
   day: number
 }
 
-/** Reads yyyy-MM-dd or MM-dd-yyyy; undefined where there is no such day. */
+/** Reads yyyy-MM-dd or MM-dd-yyyy; undefined if there is no such day. */
 export function parseDay(text: string): CalendarDay | undefined {
   const [, year, month, day] = isoDate.exec(text) ?? []
   const [, usMonth, usDay, usYear] = usDate.exec(text) ?? []
@@ -27,13 +27,13 @@ export const calendarDayIn = (now: Date, timeZone: string): CalendarDay => {
   return { year, month, day }
 }
 
-/** Completed years. Somebody born on 29 February completes one on 1 March of a common year. */
+/** Counts completed years. A member born on 29 February completes one on 1 March of a common year. */
 export function ageOn(today: CalendarDay, birthday: CalendarDay): number {
   const hadBirthday = today.month > birthday.month || (today.month === birthday.month && today.day >= birthday.day)
   return today.year - birthday.year - (hadBirthday ? 0 : 1)
 }
 
-/** Whether somebody who is alive can have been born on this day. */
+/** Returns whether a living person can have been born on this day. */
 export const isBirthday = (today: CalendarDay, birthday: CalendarDay): boolean => {
   const age = ageOn(today, birthday)
   return age >= 0 && age <= oldest

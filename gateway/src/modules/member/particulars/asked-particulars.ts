@@ -2,7 +2,7 @@ import { type Particular, particulars } from '@parlay/contracts/fields/particula
 import type { Brand } from '@parlay/server'
 import type { RegisterRules } from '../../site/platform'
 
-/** What My account asks for: what the registration asks for too, and what the brand adds. */
+/** Returns the particulars that My account requests: those of the registration, and those that the brand adds. */
 export function listAsked({ register, particulars: added }: Brand, rules: RegisterRules): Particular[] {
   const isAsked: Partial<Record<Particular, boolean>> = {
     birthday: register.birthday.enabled,

@@ -1,10 +1,10 @@
 import type { Sealer } from '../../../core/sealer'
 import type { Sql } from '../../../db'
 
-/** What an id number is sealed for: it opens in its own member's row alone. */
+/** The purpose for which an id number is sealed: it opens in its own member's row alone. */
 const purposeOf = (memberId: bigint): string => `id-number:${memberId}`
 
-/** Its end, and never more than half of it. */
+/** Shows the last characters, and never more than half of them. */
 const mask = (idNumber: string): string => `•••• ${idNumber.slice(-Math.min(4, Math.floor(idNumber.length / 2)))}`
 
 export async function sealIdNumber(

@@ -37,7 +37,7 @@ export type ParticularsService = ReturnType<typeof createParticulars>
 
 const isFixed = (name: Particular): name is FixedParticular => fixedParticulars.some((fixed) => fixed === name)
 
-/** Throws ACC_PARTICULAR_FIXED, without a word about whether what was stated is what is known. */
+/** Throws ACC_PARTICULAR_FIXED, which does not reveal whether the stated value equals the known one. */
 function assertNotFixed(stated: StatedParticulars, known: Record<FixedParticular, string | null>): void {
   const fixed = fixedParticulars.filter((name) => stated[name] !== undefined && known[name] !== null)
   if (fixed.length === 0) return
@@ -45,7 +45,7 @@ function assertNotFixed(stated: StatedParticulars, known: Record<FixedParticular
   throw refuseFields('ACC_PARTICULAR_FIXED', Object.fromEntries(fixed.map((name) => [name, fault])))
 }
 
-/** What members state about themselves beside their account, as far as the brand asks for it. */
+/** Manages the personal details of members outside their account, as far as the brand asks for them. */
 export function createParticulars(options: ParticularsOptions) {
   const { db, clock, brand, platform, sealer, audit, identity, getInfo, notices } = options
 
@@ -58,7 +58,7 @@ export function createParticulars(options: ParticularsOptions) {
     today: calendarDayIn(clock.now(), brand.timeZone),
   })
 
-  /** An empty text removes what was known, and states nothing where it can be stated only once. */
+  /** An empty text removes a known value, and is ignored for a value that can be stated only once. */
   function read(stated: StatedParticulars): StatedParticulars {
     const texts = Object.entries(readParticulars(stated, termsNow())) as [Particular, string][]
     return Object.fromEntries(texts.filter(([name, text]) => text !== '' || !isFixed(name)))
@@ -79,7 +79,7 @@ export function createParticulars(options: ParticularsOptions) {
   return {
     listAsked: listAskedNow,
 
-    /** Throws REG_FIELD_INVALID, REG_UNDERAGE, ACC_PARTICULAR_FIXED, and what `assertPresent` throws. */
+    /** Throws REG_FIELD_INVALID, REG_UNDERAGE, ACC_PARTICULAR_FIXED, and the errors of `assertPresent`. */
     async update(
       session: Session,
       { password, presence, ...request }: StatedParticulars & ShownPresence,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db'
 
-/** What is known about a member beside the account; null where nothing is. */
+/** The known personal details of a member outside the account; null for those that are unknown. */
 export interface ParticularsRow {
   payeeName: string | null
   idNumberSealed: string | null

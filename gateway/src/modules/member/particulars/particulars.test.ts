@@ -46,7 +46,7 @@ test('M3.particulars particulars are changed and removed one by one, without a p
   })
 })
 
-test('M3.birthday name, birthday and id number are set once, with the password, and then not even confirmed', async () => {
+test('M3.birthday name, birthday and id number are set once, with the password, and later calls cannot even confirm them', async () => {
   await setRules({ idNumber: { enabled: true } })
   const bea = await someone('bea')
   const stated = { payeeName: 'Bea Cruz', birthday: '1990-02-28', idNumber: 'ID77778888' }
@@ -79,7 +79,7 @@ test('M3.birthday name, birthday and id number are set once, with the password, 
   expect(row?.dump).not.toContain('ID77778888')
 })
 
-test('M3.birthday of two birthdays at once one is set', async () => {
+test('M3.birthday of two parallel birthdays one is set', async () => {
   const twice = await someone('twice')
 
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('M3.birthday of two birthdays at once one is set', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual(['ACC_PARTICULAR_FIXED', 'OK'])
 })
 
-test('M3.birthday nobody below the age is taken, and what is no day is refused', async () => {
+test('M3.birthday a member below the minimum age is refused, and so is text that is no day', async () => {
   const young = await someone('young')
   const year = gateway.clock.now().getUTCFullYear()
 
@@ -104,7 +104,7 @@ test('M3.birthday nobody below the age is taken, and what is no day is refused',
   expect((await infoOf(young)).birthday).toBeNull()
 })
 
-test('M3.particulars all faults are said at once, by field', async () => {
+test('M3.particulars all faults are reported together, by field', async () => {
   const odd = await someone('odd')
 
   const { code, value } = await update(odd, {
@@ -135,7 +135,7 @@ test('M3.particulars messaging handles need the password, because they lead to t
   expect(removed.value.handles).toEqual({ whatsapp: '639171234567' })
 })
 
-test('M3.particulars a brand asks for what it has listed, and for what the registration asks; the rest is ignored', async () => {
+test('M3.particulars a brand asks for its list and for the fields of the registration; the rest is ignored', async () => {
   const shy = await someone('shy')
   const listAsked = async () => (await call(gateway.app, getRegisterSettings)).value.particulars
   const before = await listAsked()
@@ -150,7 +150,7 @@ test('M3.particulars a brand asks for what it has listed, and for what the regis
   expect([code, value.payeeNameMasked, value.handles]).toEqual(['OK', null, { qqNum: '123456' }])
 })
 
-test('what was changed stands in the trail of events, but not what it says', async () => {
+test('the trail of events names the changed fields, but not their values', async () => {
   const traced = await someone('traced')
 
   await update(traced, { address: '1 Quiet Lane', occupation: 'Baker' })
@@ -162,7 +162,7 @@ test('what was changed stands in the trail of events, but not what it says', asy
   expect(events).toEqual([{ event: 'PARTICULARS_CHANGED', detail: { changed: ['address', 'occupation'] } }])
 })
 
-test('M3.particulars a member is told of a change of them, and not of a request that changes nothing', async () => {
+test('M3.particulars a member is notified of a change of them, and not of a request that changes nothing', async () => {
   const noel = await someone('noel')
   const titles = async (): Promise<string[]> =>
     (await call(gateway.app, listMessages, { as: noel })).value.list.map(({ title }: Message) => title)

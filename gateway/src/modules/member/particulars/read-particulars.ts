@@ -12,7 +12,7 @@ import { type Faults, refuseFields } from './refuse-fields'
 export type StatedParticulars = { [Name in Particular]?: string | undefined }
 
 export interface ParticularTerms {
-  /** What the brand asks for; anything else is ignored. */
+  /** The particulars that the brand asks for; others are ignored. */
   asked: readonly Particular[]
   rules: RegisterRules
   minAge: number
@@ -20,8 +20,8 @@ export interface ParticularTerms {
 }
 
 /**
- * Returns what was stated, clean and with the birthday as yyyy-MM-dd. Throws REG_FIELD_INVALID with all faults at once,
- * and REG_UNDERAGE.
+ * Returns the stated particulars, cleaned and with the birthday as yyyy-MM-dd. Throws REG_FIELD_INVALID with all faults
+ * together, and REG_UNDERAGE.
  */
 export function readParticulars(stated: StatedParticulars, terms: ParticularTerms): StatedParticulars {
   const texts = new Map<Particular, string>()

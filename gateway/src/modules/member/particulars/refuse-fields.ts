@@ -4,6 +4,6 @@ import { AppError } from '../../../core/errors'
 
 export type Faults = Record<string, FieldFault>
 
-/** A refusal that says what is wrong with each field. */
+/** Creates a refusal that names the fault of each field. */
 export const refuseFields = (code: ErrorCode, fields: Faults): AppError =>
   new AppError(code, { value: { fields }, params: Object.values(fields)[0]?.params })

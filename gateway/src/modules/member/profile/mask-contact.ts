@@ -3,8 +3,8 @@ export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/
 
 export const maskMobile = (mobile: string): string => `•••• ${mobile.slice(-4)}`
 
-/** The first letter: who knows the name recognises it. */
+/** Keeps the first letter, by which people who know the name recognise it. */
 export const maskName = (name: string): string => `${[...name][0] ?? ''}•••`
 
-/** Enough for somebody who knows the member to recognise the account. */
+/** Keeps enough for people who know the member to recognise the account. */
 export const maskAccount = (account: string): string => `${account.slice(0, 1)}•••${account.slice(-2)}`

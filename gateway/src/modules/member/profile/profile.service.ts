@@ -12,7 +12,7 @@ const icons = Array.from({ length: iconCount }, (_, index) => toIcon(String(inde
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** The picture's address without width and ending. */
+/** Returns the picture's address without width and extension. */
 function toIcon(iconId: string) {
   return { iconId, url: `/art/avatars/${iconId}.svg` }
 }
@@ -46,7 +46,7 @@ const toMemberInfo = (row: MemberRow, shown: Pick<MemberInfo, 'toUpline' | 'twoF
 
 export interface MemberOptions {
   db: Database
-  /** What the member can show beside the password. */
+  /** Lists the factors that the member can show in addition to the password. */
   secondFactorsOf: (memberId: bigint) => Promise<SecondFactor[]>
   isOn: (modId: string) => boolean
 }

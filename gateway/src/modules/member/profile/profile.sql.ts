@@ -22,7 +22,7 @@ export interface MemberRow {
   address: string | null
   occupation: string | null
   incomeSource: IncomeSource | null
-  /** With null for those that are not known. */
+  /** Has null for the unknown ones. */
   handles: Record<Handle, string | null>
   hasPassword: boolean
   hasPaymentPassword: boolean
@@ -30,7 +30,7 @@ export interface MemberRow {
   createdAt: Date
 }
 
-/** `dummyPasswordHash` stands where there is no password. */
+/** `dummyPasswordHash` is stored if there is no password. */
 export async function findMember(sql: Sql, id: bigint, dummyPasswordHash: string): Promise<MemberRow | undefined> {
   const [row] = await sql.query<MemberRow>(
     `select m.id, account, nickname, is_agent as "isAgent", upline_id as "uplineId",

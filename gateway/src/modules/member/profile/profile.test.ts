@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('a member reads the own profile and nobody else’s', async () => {
+test('a member reads only the own profile', async () => {
   const { value } = await call(gateway.app, getMemberInfo, { as: maya, request: { id: '1', account: 'agent' } })
 
   expect(value).toMatchObject({ account: 'maya', nickname: 'Maya', isAgent: 0, type: 0, hasPaymentPassword: false })

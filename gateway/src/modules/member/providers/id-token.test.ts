@@ -18,7 +18,7 @@ const sign = (...token: Parameters<typeof issuer.sign>) => issuer.sign(...token)
 const read = async (token: string, emulatorUrl?: string) =>
   createIdTokenReader({ projectId: issuerProject, jwksUrl: issuer.jwksUrl, emulatorUrl })(token, now)
 
-test('A6 a token of the provider tells who it is, by the id that the person has at Google', async () => {
+test('A6 a token of the provider names the person by their id at Google', async () => {
   await expect(read(await sign(claims()))).resolves.toEqual({
     provider: 'google',
     subject: 'google-id',
@@ -28,7 +28,7 @@ test('A6 a token of the provider tells who it is, by the id that the person has 
   })
 })
 
-test('A6 an address that the provider has not verified is nobody’s', async () => {
+test('A6 an address that the provider has not verified is ignored', async () => {
   const { email } = await read(await sign(claims({ email_verified: false })))
 
   expect(email).toBeNull()
@@ -54,7 +54,7 @@ test.each([
   await expect(read(await sign(payload))).rejects.toMatchObject({ code: 'AUTH_BAD_CREDENTIALS' })
 })
 
-test('A6 a token signed by a stranger, unsigned, or none at all is refused', async () => {
+test('A6 a token signed by a stranger, unsigned, or missing is refused', async () => {
   const tokens = [
     await sign(claims(), (await generateKeyPair('RS256')).privateKey),
     new UnsecuredJWT(claims()).encode(),
@@ -64,7 +64,7 @@ test('A6 a token signed by a stranger, unsigned, or none at all is refused', asy
   for (const token of tokens) await expect(read(token)).rejects.toMatchObject({ code: 'AUTH_BAD_CREDENTIALS' })
 })
 
-test('A6 an unsigned token counts only where the emulator is named, and only for this project', async () => {
+test('A6 an unsigned token counts only if the emulator is configured, and only for this project', async () => {
   const emulator = 'http://127.0.0.1:9099'
 
   await expect(read(new UnsecuredJWT(claims()).encode(), emulator)).resolves.toMatchObject({ subject: 'google-id' })

@@ -2,30 +2,30 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../../core/errors'
 
-/** Firebase's names of the ways in that we know. */
+/** Firebase's names of the supported sign-ins. */
 const providerOf = { 'google.com': 'google', 'facebook.com': 'facebook', phone: 'phone' } as const
 export type IdentityProvider = (typeof providerOf)[keyof typeof providerOf]
 
-/** Whom the provider vouches for. */
+/** The person for whom the provider vouches. */
 export interface ProvidedIdentity {
   provider: IdentityProvider
   /** The provider's own, lasting id of the person. */
   subject: string
   name: string | null
-  /** Only when the provider itself has verified it. */
+  /** Set only if the provider itself has verified it. */
   email: string | null
-  /** In E.164; only of `phone`. */
+  /** In E.164; set only for `phone`. */
   mobile: string | null
 }
 
 export interface FirebaseSettings {
   projectId: string
   jwksUrl: string
-  /** The auth emulator signs nothing; its tokens count only where an operator has named it. */
+  /** The auth emulator signs nothing; its tokens count only if an operator has configured it. */
   emulatorUrl?: string | undefined
 }
 
-/** A token is traded for a session at once; one that has lain around is somebody else's find. */
+/** A page trades its token for a session immediately, so an older token may be stolen. */
 const maxAge = 5 * 60
 
 const claimsSchema = z.object({

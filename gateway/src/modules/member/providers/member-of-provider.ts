@@ -20,14 +20,14 @@ interface MemberOfProviderOptions {
 export interface NewcomerOfProvider {
   email: string | null
   inviters: Inviters
-  /** Of the link that was followed, whether or not it counts. */
+  /** The code of the followed link, whether or not it counts. */
   referralCode: string | undefined
   origin: Origin
 }
 
 const newAccount = (): string => `p${String(randomInt(10 ** digits)).padStart(digits, '0')}`
 
-/** Creates members with a wallet, a random account name, and no password that anybody knows, below who invited them. */
+/** Creates members below their inviter, with a wallet, a random account name, and no usable password. */
 export function createMemberOfProvider(options: MemberOfProviderOptions) {
   const { clock, currency, language, termsVersion, referral, readAsker } = options
 

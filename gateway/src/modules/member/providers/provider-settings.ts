@@ -3,7 +3,7 @@ import type { FirebaseSettings } from './id-token'
 
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** Google, Facebook and numbers verified by Firebase; without a project there is no such way in. */
+/** Google, Facebook and numbers verified by Firebase; without a project these logins are off. */
 export const providerEnvironment = {
   FIREBASE_PROJECT_ID: z
     .string()
@@ -12,9 +12,9 @@ export const providerEnvironment = {
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
   FIREBASE_JWKS_URL: z.url().default(googleKeys),
-  /** `1`: Firebase verifies numbers, in place of codes of our own. */
+  /** `1`: Firebase verifies numbers, and the gateway sends no codes. */
   FIREBASE_PHONE: z.enum(['0', '1']).default('0'),
-  /** The auth emulator, whose tokens nobody signs; refused without the sandbox. */
+  /** The auth emulator, whose tokens are not signed; refused without the sandbox. */
   FIREBASE_EMULATOR_URL: z.url().optional(),
 }
 

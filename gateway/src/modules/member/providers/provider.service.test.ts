@@ -45,7 +45,7 @@ async function signIn(firebaseIdToken: string, type = 'google', invitation: obje
   return call(gateway.app, login, { body, headers: { 'content-type': 'application/jose' } })
 }
 
-test('A6.providers somebody new becomes a member with a wallet, and is the same member the next time', async () => {
+test('A6.providers a new person becomes a member with a wallet, and is the same member the next time', async () => {
   const first = await signIn(await person('new-one'))
   const second = await signIn(await person('new-one'))
   const as = { cookie: second.cookies.find(({ name }) => name === 'sid')?.value ?? '', token: second.value.token }
@@ -55,7 +55,7 @@ test('A6.providers somebody new becomes a member with a wallet, and is the same 
   expect((await call(gateway.app, getBalance, { as })).value.available).toBe('0.00')
 })
 
-test('G2.links A8 somebody new who has followed a link is below its agent, with its terms, and counts in its funnel', async () => {
+test('G2.links A8 a new person who has followed a link is below its agent, with its terms, and counts in its funnel', async () => {
   const at = gateway.clock.now()
   const agentId = await addMember(gateway.db, { account: 'linkagent', isAgent: 1 })
   await gateway.db.query('update member set rebate_millionths = 5000 where id = $1', [agentId])
@@ -87,7 +87,7 @@ test('G2.links A8 somebody new who has followed a link is below its agent, with 
   ])
 })
 
-test('A8.affiliate M7.referral a friend’s code and an agent’s own host count for who comes by a provider', async () => {
+test('A8.affiliate M7.referral a friend’s code and an agent’s own host count for a person who comes by a provider', async () => {
   const friendId = await addMember(gateway.db, { account: 'friend07' })
   const agentId = await addMember(gateway.db, { account: 'hostagent', isAgent: 1 })
   await insertAgentDomain(gateway.db, 'host.example', agentId, gateway.clock.now())
@@ -114,7 +114,7 @@ test('A3.change after a sign-in by a provider an expired password need not be ch
   expect(again.value).toMatchObject({ passwordExpired: true, mustChangePassword: false, reason: null })
 })
 
-test('A6 the same address does not make anybody the member who has it', async () => {
+test('A6 the same address does not link a person to the member who has it', async () => {
   const memberId = await addMember(gateway.db, { account: 'owner' })
   await gateway.db.query("update member set email = 'maya@example.test' where id = $1", [memberId])
 
@@ -123,7 +123,7 @@ test('A6 the same address does not make anybody the member who has it', async ()
   expect(value.customerId).not.toBe(String(memberId))
 })
 
-test('A6 many first sign-ins of one person at once make one member', async () => {
+test('A6 many parallel first sign-ins of one person make one member', async () => {
   const tokens = await Promise.all(Array.from({ length: 6 }, () => person('impatient')))
 
   const answers = await Promise.all(tokens.map((token) => signIn(token)))
@@ -140,7 +140,7 @@ test('A6 a provider that is switched off, and a token of another provider, are r
   expect((await signIn(token, 'facebook')).code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
-test('A6 nobody new comes where only invited people register', async () => {
+test('A6 a new person is refused if only invited people may register', async () => {
   await switchOn({ 'REG.DIRECT': false })
 
   const { code } = await signIn(await person('uninvited'))
@@ -149,7 +149,7 @@ test('A6 nobody new comes where only invited people register', async () => {
   expect(code).toBe('AUTH_BAD_CREDENTIALS')
 })
 
-test('A5 a number that the provider has verified logs in the member who has proven to have it', async () => {
+test('A5 a number that the provider has verified logs in the member who has proven it', async () => {
   const memberId = await addMember(gateway.db, { account: 'caller' })
   await gateway.db.query('update member set mobile = $2, mobile_verified_at = now() where id = $1', [
     memberId,
@@ -188,7 +188,7 @@ test('A9.phone a number that the provider has verified sets a forgotten password
   expect((await reset('09175550777')).value).toMatchObject({ account: 'forgetful' })
 })
 
-test('A6 the profile of a member who came by a provider is whole', async () => {
+test('A6 the profile of a member who came by a provider is complete', async () => {
   const { value, cookies } = await signIn(await person('curious'))
   const as = { cookie: cookies.find(({ name }) => name === 'sid')?.value ?? '', token: value.token }
 

@@ -7,7 +7,7 @@ import type { IdentityProvider, ProvidedIdentity } from './id-token'
 import type { NewcomerOfProvider } from './member-of-provider'
 import { findLinkedMember, findMemberByMobile, insertLink } from './provider.sql'
 
-/** As a log-in names them; `firebase` is a number that the provider has verified. */
+/** The names that a login uses; `firebase` is a number that the provider has verified. */
 type ProviderLogin = 'google' | 'facebook' | 'firebase'
 
 interface ProviderOptions {
@@ -18,7 +18,7 @@ interface ProviderOptions {
   /** Firebase sends the codes to numbers, in place of the gateway. */
   verifiesPhones: boolean
   termsVersion: string
-  /** Makes a member with a wallet and no password, within the transaction. */
+  /** Creates a member with a wallet and no password, within the transaction. */
   createMember: (tx: Sql, newcomer: NewcomerOfProvider) => Promise<bigint>
   affiliates: Pick<AffiliateService, 'findInviters'>
 }
@@ -34,10 +34,10 @@ const providerOf: Record<ProviderLogin, IdentityProvider> = {
   firebase: 'phone',
 }
 
-/** Another request of the same person came first; what this one made is undone. */
+/** Another request of the same person came first, so the work of this one is undone. */
 class LinkedMeanwhile extends Error {}
 
-/** Members who come by way of an identity provider. */
+/** Finds and creates members who log in by an identity provider. */
 export function createProviders(options: ProviderOptions) {
   const { db, clock, isOn, readIdToken, verifiesPhones, termsVersion, createMember, affiliates } = options
 
@@ -48,7 +48,7 @@ export function createProviders(options: ProviderOptions) {
     return identity
   }
 
-  /** An address is not enough to be taken for a member who has it: only the provider's own id counts. */
+  /** An address does not prove that a person is the member who has it: only the provider's own id counts. */
   async function join(
     { provider, subject, email }: ProvidedIdentity,
     { invitation, ...origin }: ProviderVisit,
@@ -71,8 +71,8 @@ export function createProviders(options: ProviderOptions) {
 
   return {
     /**
-     * The member to whom an id token belongs; somebody new becomes one where anybody may register, or by invitation.
-     * Throws AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS.
+     * Finds the member to whom an id token belongs. A new person becomes a member if open registration is on, or by
+     * invitation. Throws AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS.
      */
     async findMember(login: ProviderLogin, idToken: string, visit: ProviderVisit): Promise<{ memberId: bigint }> {
       if (!isOn(switchOf[login])) throw new AppError('AUTH_PROVIDER_OFF')
@@ -86,7 +86,7 @@ export function createProviders(options: ProviderOptions) {
       return { memberId: known ?? (await join(identity, visit)) }
     },
 
-    /** The number in E.164 that an id token proves. Throws AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS. */
+    /** Returns the number in E.164 that an id token proves. Throws AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS. */
     async readMobile(idToken: string): Promise<string> {
       const { mobile } = await read('firebase', idToken)
       if (mobile === null) throw new AppError('AUTH_BAD_CREDENTIALS')

@@ -8,7 +8,7 @@ export async function findLinkedMember(sql: Sql, provider: string, subject: stri
   return row?.memberId
 }
 
-/** Only a number that its member has proven to have. */
+/** Finds a member only by a proven number. */
 export async function findMemberByMobile(sql: Sql, mobile: string): Promise<bigint | undefined> {
   const [row] = await sql.query<{ id: bigint }>(
     'select id from member where mobile = $1 and mobile_verified_at is not null',
@@ -25,7 +25,7 @@ export interface ProviderLink {
   at: Date
 }
 
-/** False when another request has just linked the same person. */
+/** False if another request has just linked the same person. */
 export async function insertLink(tx: Sql, { provider, subject, memberId, termsVersion, at }: ProviderLink) {
   const linked = await tx.query(
     `insert into member_provider (provider, subject, member_id, terms_version, linked_at) values ($1, $2, $3, $4, $5)

@@ -22,11 +22,11 @@ test.each([
   ['a line break', 'ma\nya'],
   ['too little', 'ab'],
   ['too much', 'a'.repeat(65)],
-])('A14 %s makes no account', (_what, name) => {
+])('A14 %s cannot be an account', (_what, name) => {
   expect(isSafeAccount(accountOf(name))).toBe(false)
 })
 
-test('G-66 an account made of a number shows its end and is no other’s', () => {
+test('G-66 an account made of a number shows its last digits and is unique', () => {
   const accounts = new Set(Array.from({ length: 50 }, () => accountFromMobile('+639175550123')))
 
   expect(accounts.size).toBe(50)

@@ -5,27 +5,27 @@ import { maskAccount } from '../profile'
 import { findAgentByCode, findAgentByHost, type InvitingAgent, type LinkTerms } from './affiliate.sql'
 
 export interface Invitation {
-  /** Typed by the visitor: a wrong one is refused. */
+  /** Typed by the visitor, so a wrong one is refused. */
   affiliateCode?: string | undefined
-  /** From the link that was followed, or typed in its place. */
+  /** From the followed link, or typed instead of it. */
   referralCode?: string | undefined
-  /** Address or host of the page. */
+  /** The address or host of the page. */
   domain?: string | undefined
 }
 
-/** Who has invited a visitor: an agent, a member who refers friends, or both. */
+/** The inviters of a visitor: an agent, a member who refers friends, or both. */
 export interface Inviters {
-  /** With the terms of the link, where it was one that decided. */
+  /** Has the terms of the link if a link decided. */
   upline?: (InvitingAgent & Partial<LinkTerms>) | undefined
   inviterId?: bigint | undefined
 }
 
 export const isInvited = ({ upline, inviterId }: Inviters): boolean => upline !== undefined || inviterId !== undefined
 
-/** Members who invite by codes of their own. */
+/** The members who invite friends by their own codes. */
 export interface MemberInvitations {
   findInviter(code: string): Promise<InvitingAgent | undefined>
-  /** Notes inside the registration's transaction by whom the new member came. */
+  /** Notes the inviter of the new member inside the registration's transaction. */
   record(
     tx: Sql,
     referral: { inviterId: bigint; inviteeId: bigint; device: string | undefined; at: Date },
@@ -41,7 +41,7 @@ interface AffiliateOptions {
 
 export type AffiliateService = ReturnType<typeof createAffiliateService>
 
-/** The host of an address, or of what is a host already. */
+/** Returns the host of an address, or of a text that is a host already. */
 export function hostOf(domain: string): string | undefined {
   const address = domain.includes('://') ? domain : `https://${domain}`
   return URL.canParse(address) ? new URL(address).hostname.toLowerCase() : undefined
@@ -55,7 +55,7 @@ const refusalOf = (field: 'affiliateCode' | 'referralCode'): AppError =>
   })
 
 export function createAffiliateService({ db, clock, isFieldShown, referral }: AffiliateOptions) {
-  /** An agent's code goes first. */
+  /** An agent's code takes precedence. */
   async function byCode(
     code: string | undefined,
   ): Promise<{ agent?: InvitingAgent & LinkTerms; member?: InvitingAgent }> {
@@ -71,8 +71,8 @@ export function createAffiliateService({ db, clock, isFieldShown, referral }: Af
 
   return {
     /**
-     * Whether a code counts (REG_AFFILIATE_INVALID when not), or, without one, whether the field for it is to be shown:
-     * not where the page's own host says already whose the visitor is.
+     * Checks a code (REG_AFFILIATE_INVALID if it does not count). Without one, returns whether to show the field for
+     * it: not if the page's host already decides the visitor's agent.
      */
     async check({ code, domain }: { code?: string; domain?: string }) {
       const { agent, member } = code ? await byCode(code) : { agent: await byDomain(domain) }
@@ -83,9 +83,9 @@ export function createAffiliateService({ db, clock, isFieldShown, referral }: Af
     },
 
     /**
-     * Who has invited somebody who registers; nobody for who comes alone. An agent's link on a host of the same agent
-     * keeps its terms. Throws REG_AFFILIATE_INVALID for a code that does not count, with its field: the answer is the
-     * same for one that nobody has and for one that has ended. Where `form` is false there is no field to correct, and
+     * Returns the inviters of a new member; none for a visitor without an invitation. An agent's link on a host of the
+     * same agent keeps its terms. Throws REG_AFFILIATE_INVALID with the field of a code that does not count; the error
+     * is the same for an unknown code and for one that has ended. If `form` is false there is no field to correct, and
      * the code of a link that does not count is ignored.
      */
     async findInviters({ affiliateCode, referralCode, domain }: Invitation, { form = true } = {}): Promise<Inviters> {

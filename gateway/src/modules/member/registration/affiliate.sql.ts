@@ -6,7 +6,7 @@ export interface InvitingAgent {
   account: string
 }
 
-/** What a link makes of whoever registers by it. */
+/** The terms that a link gives to the members who register by it. */
 export interface LinkTerms {
   code: string
   accountType: DownlineType
@@ -15,7 +15,7 @@ export interface LinkTerms {
 
 const activeAgent = `m.status = 'ACTIVE' and m.is_agent in (1, 2, 41, 42)`
 
-/** The agent behind a link's code, in capitals, while both are in force. */
+/** Finds the agent of a link's code, in capitals, while both are in force. */
 export async function findAgentByCode(
   sql: Sql,
   code: string,
@@ -30,7 +30,7 @@ export async function findAgentByCode(
   return row
 }
 
-/** The agent to whom a host, in small letters, is bound. */
+/** Finds the agent to whom a host, in lower case, is bound. */
 export async function findAgentByHost(sql: Sql, host: string): Promise<InvitingAgent | undefined> {
   const [row] = await sql.query<InvitingAgent>(
     `select m.id, m.account from agent_domain d join member m on m.id = d.agent_id where d.host = $1 and ${activeAgent}`,

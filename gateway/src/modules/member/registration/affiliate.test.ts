@@ -33,7 +33,7 @@ const uplineOf = async (username: string) => {
   return row
 }
 
-test('A8 a code that counts says whose it is, without saying it all', async () => {
+test('A8 a valid code returns a masked name of its owner', async () => {
   const { code, value } = await check({ code: ' AgentOne ' })
 
   expect([code, value]).toEqual(['OK', { show: true, agentMasked: 'a•••ne' }])
@@ -48,7 +48,7 @@ test.each(['nobody', 'AGENTGONE', 'NOLONGER', '% OR 1=1', '\u0001'])(
   },
 )
 
-test('A8 what cannot be stored is refused before anybody looks for it', async () => {
+test('A8 text that cannot be stored is refused before a query', async () => {
   const { status, code, value } = await check({ code: 'a\u0000' })
 
   expect([status, code, value]).toEqual([400, 'SYS_VALIDATION', { fields: { code: 'err_enter_correct' } }])
@@ -88,7 +88,7 @@ test.each([
   ['nobody has, typed,', 'affiliateCode', 'nobody'],
   ['nobody has, of a link,', 'referralCode', 'nobody'],
   ['counts no more, of a link,', 'referralCode', 'agentgone'],
-])('A8.affiliate C3.affiliate a code that %s is refused beside its field', async (_, field, given) => {
+])('A8.affiliate C3.affiliate a code that %s is refused next to its field', async (_, field, given) => {
   const { code, value } = await callRegister(gateway, aRegistration({ [field]: given }))
 
   expect([code, value.fields]).toEqual([

@@ -18,7 +18,7 @@ export interface RegistrationPartOptions
   affiliates: AffiliateService
   platform: Pick<PlatformService, 'isOn' | 'registerRules'>
   referral: MemberInvitations
-  /** What My account asks for. */
+  /** Lists the particulars that My account asks for. */
   listAsked: () => Particular[]
 }
 
@@ -29,7 +29,7 @@ function dialingCodeOf({ countries }: Brand): string {
   return country && isSupportedCountry(country) ? getCountryCallingCode(country) : ''
 }
 
-/** How visitors become members, and guests for a day. */
+/** Opens the calls by which visitors become members, or guests for a day. */
 export function createRegistration(options: RegistrationPartOptions) {
   const { brand, platform, verification, readFirebasePhone, listAsked, affiliates } = options
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled

@@ -23,7 +23,7 @@ const hour = 60 * minute
 const lifetime = 24 * hour
 const repeatable = minute
 const guestsPerHour = 10
-/** Minor units of play money, from a house account of its own. */
+/** In minor units of play money, from a separate house account. */
 const playBalance = 200_000n
 const house = 'trial'
 
@@ -31,7 +31,7 @@ export interface GuestOptions {
   db: Database
   clock: Clock
   limiter: RateLimiter
-  /** Factor on the limits of one address. */
+  /** A factor for the limits of one address. */
   limitScale: number
   sessions: Pick<SessionStore, 'endAll'>
   currency: string
@@ -41,8 +41,8 @@ export interface GuestOptions {
 const newAccount = (): string => `guest${String(randomInt(1e9)).padStart(9, '0')}`
 
 /**
- * Guests for a day (reference G-15). A guest's account goes from ACTIVE to EXPIRED, when it is closed, to PURGED, when its
- * play money is back where it came from and the account may be lent again.
+ * Manages guests for a day (reference G-15). A guest's account goes from ACTIVE to EXPIRED when it is closed. It goes
+ * to PURGED when its play money is back in the house account, and the account may be lent again.
  */
 export function createGuestService({ db, clock, limiter, limitScale, sessions, currency, language }: GuestOptions) {
   async function assertWithinLimit(ip: string): Promise<void> {
@@ -63,7 +63,7 @@ export function createGuestService({ db, clock, limiter, limitScale, sessions, c
     return memberId
   }
 
-  /** Gives back what a guest still has; false when nobody is left to clear away. */
+  /** Returns a guest's remaining play money to the house; false if no expired guest is left. */
   const purgeOne = (): Promise<boolean> =>
     db.transaction(async (tx) => {
       const guest = await takeExpiredGuest(tx)
@@ -78,7 +78,7 @@ export function createGuestService({ db, clock, limiter, limitScale, sessions, c
     })
 
   return {
-    /** The member id of a guest; the same for the same `random` within a minute. Throws SYS_RATE_LIMIT. */
+    /** Returns the member id of a guest; the same one for the same `random` within a minute. Throws SYS_RATE_LIMIT. */
     async enter({ random, ip }: { random: string; ip: string }): Promise<bigint> {
       const at = clock.now()
       const randomHash = createHash('sha256').update(random).digest()

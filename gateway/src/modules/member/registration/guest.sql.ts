@@ -25,7 +25,7 @@ export interface NewGuest {
   expiresAt: Date
 }
 
-/** Reuses the account of a guest who has left; undefined when all are in use. */
+/** Reuses the account of a guest who has left; undefined if all are in use. */
 export async function reuseGuest(tx: Sql, { randomHash, ip, at, expiresAt }: NewGuest): Promise<Guest | undefined> {
   const [row] = await tx.query<Guest>(
     `with free as (
@@ -49,7 +49,7 @@ export interface NewGuestMember extends NewGuest {
   language: string
 }
 
-/** Undefined when chance has made an account's name twice. */
+/** Undefined if the random account name exists already. */
 export async function insertGuest(tx: Sql, guest: NewGuestMember): Promise<Guest | undefined> {
   const [row] = await tx.query<Guest>(
     `with made as (
@@ -63,7 +63,7 @@ export async function insertGuest(tx: Sql, guest: NewGuestMember): Promise<Guest
   return row
 }
 
-/** Ends guests whose time is over: their accounts are closed at once. */
+/** Ends guests whose time is over, and closes their accounts immediately. */
 export const expireGuests = (sql: Sql, now: Date) =>
   sql.query<Guest>(
     `with over as (
@@ -73,7 +73,7 @@ export const expireGuests = (sql: Sql, now: Date) =>
     [now],
   )
 
-/** One expired guest, locked until the transaction ends; another gateway takes the next. */
+/** Takes one expired guest, locked until the transaction ends; another gateway takes the next. */
 export async function takeExpiredGuest(tx: Sql): Promise<Guest | undefined> {
   const [row] = await tx.query<Guest>(
     `select member_id as "memberId", turn from guest where state = 'EXPIRED' order by expires_at limit 1

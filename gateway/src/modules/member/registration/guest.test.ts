@@ -25,7 +25,7 @@ async function enter(random: string = randomUUID(), ip = '203.0.113.9') {
 const passTime = (seconds: number) =>
   gateway.app.inject({ method: 'POST', url: '/sandbox/clock', payload: { seconds } })
 
-test('A6.guest a guest comes in with play money and without a form', async () => {
+test('A6.guest a guest enters with play money and without a form', async () => {
   const { code, value, as } = await enter()
 
   const balance = await call(gateway.app, getBalance, { as })
@@ -36,7 +36,7 @@ test('A6.guest a guest comes in with play money and without a form', async () =>
   expect((await checkLedger(gateway.db)).ok).toBe(true)
 })
 
-test('A6 the same choice within a minute is the same guest, after it another one', async () => {
+test('A6 the same request within a minute is the same guest, and a later one is another guest', async () => {
   const random = randomUUID()
 
   const [first, second] = await Promise.all([enter(random), enter(random)])
@@ -47,7 +47,7 @@ test('A6 the same choice within a minute is the same guest, after it another one
   expect(later.value.customerId).not.toBe(first.value.customerId)
 })
 
-test('A6 a guest is gone after a day, and the play money with him', async () => {
+test('A6 a guest and the play money are gone after a day', async () => {
   const { value, as } = await enter()
   await passTime(24 * 60 * 60)
 
@@ -67,7 +67,7 @@ test('A6 a guest is gone after a day, and the play money with him', async () => 
   expect((await checkLedger(gateway.db)).ok).toBe(true)
 })
 
-test('A6 the account is lent to the next guest, who finds nothing of the one before', async () => {
+test('A6 the account is lent to the next guest, who finds nothing of the previous one', async () => {
   const before = await enter()
   await passTime(24 * 60 * 60)
 
@@ -80,7 +80,7 @@ test('A6 the account is lent to the next guest, who finds nothing of the one bef
   expect(balance.value.sumBalance).toBe('2000.00')
 })
 
-test('A6 nobody logs in as a guest with a password', async () => {
+test('A6 a login as a guest with a password is refused', async () => {
   const { value } = await enter()
 
   const answer = await callLogin(gateway.app, { username: value.account, password: 'guest' })
@@ -96,7 +96,7 @@ test('A6 guests belong to no team', async () => {
   expect(row).toEqual({ upline_id: null, ancestor_ids: [] })
 })
 
-test('A6.free-play without the switch nobody is let in', async () => {
+test('A6.free-play without the switch guests are refused', async () => {
   const payload = { whitelabel: { 'LOGIN.FREEPLAY': false } }
   await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
 
@@ -105,7 +105,7 @@ test('A6.free-play without the switch nobody is let in', async () => {
   expect(code).toBe('SYS_FUNCTION_OFF')
 })
 
-test('A6 one address gets so many guests an hour', async () => {
+test('A6 one address gets a limited number of guests an hour', async () => {
   const strict = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } })
   const usual = gateway
   gateway = strict

@@ -4,8 +4,8 @@ import { welcome } from '../messages'
 import { insertMember, type NewMember } from './registration.sql'
 
 /**
- * Adds a member with a wallet and a first message, as part of `tx`, and answers the id; undefined when the account or the
- * number is somebody else's.
+ * Adds a member with a wallet and a first message, as part of `tx`, and returns the id; undefined if the account or the
+ * number belongs to another member.
  */
 export async function openAccount(tx: Sql, member: NewMember, currency: string): Promise<bigint | undefined> {
   const memberId = await insertMember(tx, member)

@@ -12,7 +12,7 @@ interface CodeSubject {
   purpose: 'REGISTER'
 }
 
-/** What verification offers to a registration. */
+/** The parts of verification that a registration needs. */
 interface VerificationParts {
   human: Pick<HumanService, 'assertSolved'>
   captcha: { check(captchaId: string, text: string): Promise<boolean> }
@@ -27,15 +27,15 @@ interface VerificationParts {
 export interface ProofOptions {
   verification: VerificationParts
   isCaptchaNeeded: () => boolean
-  /** Of the first country that the brand serves. */
+  /** The code of the first country that the brand serves. */
   dialingCode: string
-  /** Reads the number that an id token proves; undefined where no such provider is set up. */
+  /** Reads the number that an id token proves; undefined if no such provider is set up. */
   readFirebasePhone?: ((idToken: string) => Promise<string>) | undefined
 }
 
 export type Proofs = ReturnType<typeof createProofs>
 
-/** What a visitor has to show beside filling in a form. */
+/** Checks the proofs that a visitor shows in addition to the form. */
 export function createProofs({ verification, isCaptchaNeeded, dialingCode, readFirebasePhone }: ProofOptions) {
   const { human, captcha, phone, askers, codes } = verification
 

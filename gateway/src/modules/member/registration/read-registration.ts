@@ -22,7 +22,7 @@ export interface Registration {
   kind: RegistrationKind
   /** Clean values of the fields that are enabled and were filled in. */
   fields: Fields
-  /** Undefined where it is still to be made from the number. */
+  /** Undefined if the number is still to name it. */
   account: string | undefined
   /** yyyy-MM-dd */
   birthday: string | undefined
@@ -30,15 +30,15 @@ export interface Registration {
 
 export interface RegistrationTerms {
   rules: RegisterRules
-  /** Whether nobody may have this account, because it would pass for the house. */
+  /** Returns whether an account is refused to all members, because it would pass for the house. */
   isReserved: (account: string) => boolean
-  /** By mobile a member may be without a password, and logs in by SMS. */
+  /** By mobile, a member may have no password, and logs in by SMS. */
   isPasswordNeeded: boolean
   isBirthdayNeeded: boolean
   minAge: number
   termsVersion: string
   today: CalendarDay
-  /** Of a number that comes without one. */
+  /** The code for a number without one. */
   dialingCode: string
 }
 
@@ -46,17 +46,20 @@ type FieldTerms = Pick<RegistrationTerms, 'rules' | 'dialingCode'>
 
 const missing: FieldFault = { key: 'err_required', params: {} }
 const reservedFault: FieldFault = { key: 'err_account_reserved', params: {} }
-/** These fields are checked elsewhere, by the code that uses them up. */
+/** Other code checks these fields, because the check uses them up. */
 const judgedElsewhere: readonly RegistrationField[] = ['confirmPassword', 'captcha']
 
-/** The fields in which a repeated request equals the first one: no secrets, and nothing that is used up by one request. */
+/**
+ * Returns the fields in which a repeated request equals the first one: no secrets, and nothing that one request uses
+ * up.
+ */
 export function comparableFields(request: RegistrationRequest) {
   const { password, confirmPassword, paymentPassword, idNumber, captcha, captchaId, ...rest } = request
   const { humanToken, verificationCode, ticket, firebaseIdToken, ...kept } = rest
   return kept
 }
 
-/** The rules as they stand for this kind of registration. */
+/** Returns the rules for this kind of registration. */
 function rulesFor(kind: RegistrationKind, { rules, isPasswordNeeded }: RegistrationTerms): RegisterRules {
   const always = { enabled: true, required: true }
   if (kind === 'username') return { ...rules, username: { ...rules.username, ...always } }
@@ -90,7 +93,7 @@ function findFaults(fields: Fields, rules: RegisterRules, { isReserved }: Regist
   for (const [name, rule] of Object.entries(rules) as [RegistrationField, RegisterRules[RegistrationField]][]) {
     if (!rule.enabled || judgedElsewhere.includes(name)) continue
     const value = fields[name] ?? ''
-    // Whether a code is needed depends on the number; here it only has to be one.
+    // The number decides later if a code is required; here only its form is checked.
     const judged = name === 'verificationCode' ? { ...rule, required: false } : rule
     const fault = name === 'username' ? findAccountFault(rule, value, isReserved) : findFieldFault(name, judged, value)
     if (fault) faults[name] = fault
@@ -98,7 +101,9 @@ function findFaults(fields: Fields, rules: RegisterRules, { isReserved }: Regist
   return faults
 }
 
-/** The account that somebody else types for a member, under the rules of a registration. Throws REG_FIELD_INVALID. */
+/**
+ * Reads an account that another person types for a member, under the rules of a registration. Throws REG_FIELD_INVALID.
+ */
 export function readAccount(
   typed: string,
   { rules: { username }, isReserved }: Pick<RegistrationTerms, 'rules' | 'isReserved'>,
@@ -113,7 +118,7 @@ const birthdayOf = (text: string, { isBirthdayNeeded, today }: RegistrationTerms
   text === '' && isBirthdayNeeded ? { fault: missing } : readBirthday(text, today)
 
 /**
- * What a visitor fills in, judged by itself. Throws REG_FIELD_INVALID with all faults at once, PWD_MISMATCH,
+ * Checks the visitor's form by itself. Throws REG_FIELD_INVALID with all faults together, PWD_MISMATCH,
  * REG_TERMS_REQUIRED, REG_UNDERAGE.
  */
 export function readRegistration(

@@ -24,7 +24,7 @@ const setSwitches = (whitelabel: Record<string, boolean>) =>
   gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
 
 let count = 0
-/** A number of the Philippines that nobody has. */
+/** Returns an unused number of the Philippines. */
 function aNumber() {
   count += 1
   const national = `917555${String(2000 + count)}`
@@ -52,7 +52,7 @@ const mobileOf = async (account: string) => {
 }
 
 describe('A7 a registration by mobile', () => {
-  test('A7.mobile makes an account’s name of the number’s end where none is given', async () => {
+  test('A7.mobile names the account by the end of the number if no name is given', async () => {
     const number = aNumber()
 
     const { code, value } = await callRegister(gateway, byMobile(number), { kind: 'mobile' })
@@ -68,7 +68,7 @@ describe('A7 a registration by mobile', () => {
     expect(value.account).toBe('chosen')
   })
 
-  test('A7.mobile needs a number, and a password where the brand wants one', async () => {
+  test('A7.mobile needs a number, and a password if the brand requires one', async () => {
     const empty = await callRegister(gateway, aRegistration({ username: undefined, password: '' }), { kind: 'mobile' })
     await setSwitches({ 'REG.MOBPASS': false })
     const bare = await callRegister(gateway, byMobile(aNumber(), { password: undefined, confirmPassword: undefined }), {
@@ -85,7 +85,7 @@ describe('A7 a registration by mobile', () => {
   test.each([
     ['mobile', { 'REG.MOBILE': false }],
     ['username', { 'LOGIN.USERNAME': false }],
-  ] as const)('R5.username R5.mobile-reg A7.mobile is refused by %s where that is off', async (kind, switches) => {
+  ] as const)('R5.username R5.mobile-reg A7.mobile is refused by %s if that is off', async (kind, switches) => {
     await setSwitches(switches)
 
     const { code } = await callRegister(gateway, kind === 'mobile' ? byMobile(aNumber()) : aRegistration(), { kind })
@@ -93,7 +93,7 @@ describe('A7 a registration by mobile', () => {
     expect(code).toBe('SYS_FUNCTION_OFF')
   })
 
-  test('a number is one member’s, whatever it is typed like', async () => {
+  test('a number belongs to one member, in whatever form it is typed', async () => {
     const number = aNumber()
     await callRegister(gateway, byMobile(number), { kind: 'mobile' })
 
@@ -118,7 +118,7 @@ describe('A7 a registration by mobile', () => {
     },
   )
 
-  test('twenty at once with one number make one member', async () => {
+  test('of twenty parallel registrations with one number one makes a member', async () => {
     const number = aNumber()
 
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('R5 REGMOBVERF3 and the code of a registration', () => {
   const codes = ['', 'x', 'x'.repeat(255), 'x'.repeat(256)]
   const tooLong = { verificationCode: { key: 'pattern_1', params: { length: '0–255', min: '0', max: '255' } } }
 
-  test.each(['mobile', 'username'] as const)('R5.verification is off: no code is looked at, by %s', async (kind) => {
+  test.each(['mobile', 'username'] as const)('R5.verification is off: no code is checked, by %s', async (kind) => {
     const settings = await call(gateway.app, getRegisterSettings)
     const answers = []
     for (const verificationCode of codes) {
@@ -191,7 +191,7 @@ describe('A8 a registration with a code', () => {
     expect(await mobileOf(right.value.account)).toEqual({ mobile: number.e164, isVerified: true })
   })
 
-  test('takes the ticket of a code that was checked before, for this number alone', async () => {
+  test('accepts the ticket of a code that was checked before, for this number alone', async () => {
     const number = aNumber()
     const other = aNumber()
     const { mobileNum, countryDialingCode } = number
@@ -207,13 +207,13 @@ describe('A8 a registration with a code', () => {
     expect([right.code, again.code]).toEqual(['OK', 'SMS_CODE_WRONG'])
   })
 
-  test('by user name without a number needs none', async () => {
+  test('by user name without a number needs no code', async () => {
     const { code } = await callRegister(gateway, aRegistration())
 
     expect(code).toBe('OK')
   })
 
-  test('who has proven a number gets it from who has not', async () => {
+  test('moves a number from a member who has not proven it to the one who has', async () => {
     const number = aNumber()
     await setSwitches({ REGMOBVERF3: false })
     await callRegister(gateway, byMobile(number, { username: 'squatter' }), { kind: 'mobile' })
@@ -231,7 +231,7 @@ describe('A8 a registration with a code', () => {
     ])
   })
 
-  test('a name that is taken costs no code', async () => {
+  test('a taken name does not use a code up', async () => {
     const number = aNumber()
     await addMember(gateway.db, { account: 'maya' })
     const verificationCode = await sendCode(number)
@@ -246,7 +246,7 @@ describe('A8 a registration with a code', () => {
     expect([taken.code, free.code]).toEqual(['REG_ACCOUNT_TAKEN', 'OK'])
   })
 
-  test('the browser’s verification service is refused where there is none', async () => {
+  test('the browser’s verification service is refused if there is none', async () => {
     const { code } = await callRegister(gateway, byMobile(aNumber(), { firebaseIdToken: 'x.y.z' }), { kind: 'mobile' })
 
     expect(code).toBe('AUTH_PROVIDER_OFF')

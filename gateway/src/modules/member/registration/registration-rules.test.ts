@@ -26,8 +26,8 @@ const usual = {
 }
 const setFlags = (payload: object) => gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
 
-describe('A7 what the rules say of the fields', () => {
-  test('A7.fields all faults are reported at once, each with its sentence', async () => {
+describe('A7 the rules of the fields', () => {
+  test('A7.fields all faults are reported together, each with its sentence', async () => {
     const fields = {
       username: '1',
       password: 'short',
@@ -48,7 +48,7 @@ describe('A7 what the rules say of the fields', () => {
     })
   })
 
-  test('A7.fields what the operator requires is required, and what is off is not looked at', async () => {
+  test('A7.fields a field that the operator requires is required, and one that is off is ignored', async () => {
     await setFlags({ registerRules: { wechat: { enabled: true, required: true }, email: { enabled: false } } })
 
     const { value } = await callRegister(gateway, aRegistration({ email: 'nowhere' }))
@@ -56,7 +56,7 @@ describe('A7 what the rules say of the fields', () => {
     expect(value.fields).toEqual({ wechat: { key: 'err_required', params: {} } })
   })
 
-  test('A7.any an operator may accept anything, but no account that looks like another one', async () => {
+  test('A7.any an operator may accept any character, but no account that looks like another one', async () => {
     await setFlags({ registerRules: { username: { acceptedPattern: '*', minLength: 3, maxLength: 20 } } })
 
     const han = await callRegister(gateway, aRegistration({ username: '玩家一号' }))
@@ -68,7 +68,7 @@ describe('A7 what the rules say of the fields', () => {
     expect(wide.code).toBe('REG_ACCOUNT_TAKEN')
   })
 
-  test('A7.fields an account that would pass for the house is refused beside its field', async () => {
+  test('A7.fields an account that would pass for the house is refused next to its field', async () => {
     const { status, code, value } = await callRegister(gateway, aRegistration({ username: 'Supp0rtTeam' }))
 
     expect([status, code]).toEqual([400, 'REG_FIELD_INVALID'])
@@ -108,7 +108,7 @@ describe('A7 what the rules say of the fields', () => {
     expect(old.code).toBe('OK')
   })
 
-  test('A7.fields the settings tell the page the rules as they stand', async () => {
+  test('A7.fields the settings give the page the current rules', async () => {
     await setFlags({ whitelabel: { REGMOBVERF3: true }, registerRules: { qqNum: { enabled: true, minLength: 6 } } })
 
     const { value } = await call(gateway.app, getRegisterSettings)

@@ -8,7 +8,7 @@ import { call, encrypt } from '../../../testing/call'
 import { readSealKey, sealText } from '../../../testing/seal'
 import { aRegistration } from './testing/call-register'
 
-/** FUZZ_RUNS=10000 for the long run. */
+/** FUZZ_RUNS=10000 sets the long run. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? runs(50, 150))
 let gateway: TestApp
 let key: ReturnType<typeof readSealKey>
@@ -84,7 +84,7 @@ const payload = fc.record({
   changes: fc.array(fc.tuple(name, anything), { maxLength: 4 }),
 })
 
-/** Own properties, `__proto__` among them, as a parser of JSON makes them. */
+/** Sets own properties, including `__proto__`, as a JSON parser does. */
 function withChanges(form: object, entries: readonly (readonly [string, unknown])[]): object {
   const members = [...Object.entries(form), ...entries].map(
     ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value ?? null)}`,
@@ -107,7 +107,7 @@ const storedTexts = async (): Promise<string[]> => {
 }
 
 test(
-  'A8 whatever is sent, nothing breaks and nothing odd is kept',
+  'A8 no input breaks the call or stores an invalid value',
   async () => {
     const seen = new Map<string, number>()
 
@@ -149,7 +149,7 @@ test.each([
   ['a list', '[1,2,3]'],
   ['text', '"maya"'],
   ['nothing', 'null'],
-])('A8 %s in place of a form is refused', async (_what, plain) => {
+])('A8 %s instead of a form is refused', async (_what, plain) => {
   const body = await sealText(await key, plain)
 
   const { status } = await call(gateway.app, register, { body, headers: { 'content-type': 'application/jose' } })

@@ -25,7 +25,9 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
     return value
   }
 
-  /** The pipeline does not keep the answer, which opens a session; a repeated key finds the member it made. */
+  /**
+   * The pipeline does not keep the answer, because it opens a session; a repeated key finds the member that it made.
+   */
   async function registerOnce(endpoint: Endpoint, attempt: RegistrationAttempt): Promise<bigint> {
     const { idempotencyKey: key, origin, request } = attempt
     let memberId: bigint | undefined

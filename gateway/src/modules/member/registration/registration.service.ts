@@ -23,9 +23,9 @@ import { findByKey, isAccountTaken, type PastRegistration } from './registration
 import { saveMember, TakenError } from './save-member'
 
 const hour = 60 * 60_000
-/** How often one address may learn that something is taken. */
+/** The number of times in an hour that one address may learn that a name or number is taken. */
 const takenPerHour = 20
-/** A member without a password is logged in by a repeated request this long. */
+/** For this time, a repeated request logs in a member without a password. */
 const repeatable = 10 * 60_000
 
 export interface RegistrationAttempt {
@@ -48,7 +48,7 @@ export interface RegistrationOptions {
   brand: Brand
   platform: Pick<PlatformService, 'isOn' | 'registerRules'>
   limiter: RateLimiter
-  /** Factor on the limits of one address. */
+  /** A factor for the limits of one address. */
   limitScale: number
   isReserved: RegistrationTerms['isReserved']
   passwords: PasswordChecker
@@ -61,7 +61,7 @@ export interface RegistrationOptions {
   sealer: Sealer
 }
 
-/** Where the browser says it came from, written so that it can be kept. */
+/** Returns the address from which the browser says it came, in a form that can be stored. */
 const storableUrl = (url: string | undefined): string | null =>
   url && URL.canParse(url) ? new URL(url).href.slice(0, 2048) : null
 
@@ -80,14 +80,14 @@ export function createRegistrationService(options: RegistrationOptions) {
     dialingCode: proofs.dialingCode,
   })
 
-  /** Somebody who wants a name has to learn that it is taken, but somebody who tries a list of names must not. */
+  /** A visitor who wants a name has to learn that it is taken, but a visitor who tries a list of names must not. */
   async function refuseTaken(name: 'username' | 'mobileNum', ip: string): Promise<never> {
     const retryAfter = await limiter.take(`taken:${ip}`, Math.ceil(takenPerHour * limitScale), hour)
     if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
     throw new AppError('REG_ACCOUNT_TAKEN', { value: { fields: { [name]: { key: 'err_account_taken', params: {} } } } })
   }
 
-  /** Without an invitation only where anybody may register. */
+  /** Without an invitation, a visitor may register only if open registration is on. */
   async function findInviters({ fields }: Registration): Promise<Inviters> {
     const inviters = await affiliates.findInviters(fields)
     if (!isInvited(inviters) && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
@@ -130,7 +130,7 @@ export function createRegistrationService(options: RegistrationOptions) {
     recommenderId: fields.recommenderId ?? null,
   })
 
-  /** The same request again from the visitor who made the first one logs in once more. */
+  /** The same request from the same visitor logs in once more. */
   async function repeat(past: PastRegistration, { password }: RegistrationRequest): Promise<bigint> {
     const isRecent = clock.now().getTime() - past.createdAt.getTime() < repeatable
     const isSame = past.hasPassword ? await passwords.check(past.passwordHash, password ?? '') : isRecent
@@ -163,8 +163,8 @@ export function createRegistrationService(options: RegistrationOptions) {
 
   return {
     /**
-     * Makes a member of a visitor and answers its id. First comes what costs nothing, then what can be used once:
-     * nobody loses a code over a name that is taken. A repeated key answers what the first request made.
+     * Registers a visitor as a member and returns the id. Checks that use nothing up come first, so a taken name costs
+     * no code. A repeated key returns the result of the first request.
      */
     async register(attempt: RegistrationAttempt): Promise<bigint> {
       const { kind, request, origin, idempotencyKey } = attempt

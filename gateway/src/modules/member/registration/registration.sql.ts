@@ -2,12 +2,12 @@ import type { Sql } from '../../../db'
 
 export interface NewMember {
   account: string
-  /** 0, a member, unless it says otherwise. */
+  /** The default is 0, a member. */
   isAgent?: number
   passwordHash: string
   paymentPasswordHash: string | null
   uplineId: bigint | null
-  /** At most the upline's counts; nothing unless it says otherwise. */
+  /** At most the upline's value counts; zero by default. */
   rebateMillionths?: number
   email: string | null
   mobile: string | null
@@ -18,7 +18,7 @@ export interface NewMember {
   at: Date
 }
 
-/** Undefined when the account or the number is somebody else's. */
+/** Undefined if the account or the number belongs to another member. */
 export async function insertMember(tx: Sql, member: NewMember): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into member (account, nickname, password_hash, payment_password_hash, upline_id, email, mobile,
@@ -46,7 +46,7 @@ export async function insertMember(tx: Sql, member: NewMember): Promise<bigint |
   return row?.id
 }
 
-/** Takes an unverified number away from its member, for a member who has verified it. */
+/** Removes an unverified number from its member, for a member who has verified it. */
 export const releaseUnverifiedMobile = (tx: Sql, mobile: string) =>
   tx.query('update member set mobile = null where mobile = $1 and mobile_verified_at is null', [mobile])
 
@@ -108,7 +108,7 @@ export interface PastRegistration {
 const past = `select m.id as "memberId", r.created_at as "createdAt", r.has_password as "hasPassword",
   m.password_hash as "passwordHash" from registration r join member m on m.id = r.member_id`
 
-/** What an earlier request with this key, from this address, has done. */
+/** Finds the result of an earlier request with this key, from this address. */
 export async function findByKey(sql: Sql, ip: string, idempotencyKey: string): Promise<PastRegistration | undefined> {
   const [row] = await sql.query<PastRegistration>(`${past} where r.ip = $1 and r.idempotency_key = $2`, [
     ip,

@@ -52,7 +52,7 @@ describe('A8 a registration by user name', () => {
     expect(balance.value.sumBalance).toBe('0.00')
   })
 
-  test('A2.required the password of a newcomer counts without the blanks around it, also when the request is repeated', async () => {
+  test('A2.required blanks around the password of a new member are ignored, also when the request is repeated', async () => {
     const fields = aRegistration({ password: ' A quiet afternoon ', confirmPassword: 'A quiet afternoon\t' })
     const key = randomUUID()
 
@@ -63,7 +63,7 @@ describe('A8 a registration by user name', () => {
     expect([first.code, again.code, login.code]).toEqual(['OK', 'OK', 'OK'])
   })
 
-  test('M7 welcomes the newcomer with a first message, in the language that was asked for', async () => {
+  test('M7 welcomes the new member with a first message, in the requested language', async () => {
     const { value, cookies } = await callRegister(gateway, aRegistration({ username: 'greeted' }))
 
     const as = { cookie: cookies[0]?.value ?? '', token: value.token }
@@ -79,7 +79,7 @@ describe('A8 a registration by user name', () => {
     expect(code).toBe('OK')
   })
 
-  test('A8.payload keeps what was agreed to, when, and where the member came from', async () => {
+  test('A8.payload keeps the accepted terms, the time, and the origin of the member', async () => {
     const registerUrl = 'https://agent.example/register?referralCode=AGENT'
     const fields = { username: 'traced', registerUrl, domain: 'agent.example', referralCode: 'AGENT', language: 'TY' }
 
@@ -97,7 +97,7 @@ describe('A8 a registration by user name', () => {
     })
   })
 
-  test('an account is one however it is typed', async () => {
+  test('an account is the same in whatever form it is typed', async () => {
     await callRegister(gateway, aRegistration({ username: 'oneandonly' }))
 
     const { status, code, value } = await callRegister(gateway, aRegistration({ username: ' OneAndOnly ' }))
@@ -106,7 +106,7 @@ describe('A8 a registration by user name', () => {
     expect(value.fields).toEqual({ username: { key: 'err_account_taken', params: {} } })
   })
 
-  test('neither secret nor id number lies readable in the database', async () => {
+  test('neither secret nor id number is stored in readable form', async () => {
     const rules = { idNumber: { enabled: true }, paymentPassword: { enabled: true } }
     await setFlags({ registerRules: rules })
     const secrets = { idNumber: 'ID77778888', paymentPassword: '482916' }
@@ -130,8 +130,8 @@ describe('A8 a registration by user name', () => {
   })
 })
 
-describe('A8 who is let in', () => {
-  test('A8.human nobody without solving the challenge, and each solution counts once', async () => {
+describe('A8 the conditions to register', () => {
+  test('A8.human every registration needs a solved challenge, and each solution counts once', async () => {
     const humanToken = await humanTokenFor(gateway.app, 'register')
 
     const robot = await callRegister(gateway, aRegistration(), { isRobot: true })
@@ -141,7 +141,7 @@ describe('A8 who is let in', () => {
     expect([robot.code, person.code, again.code]).toEqual(['AUTH_HUMAN_REQUIRED', 'OK', 'AUTH_HUMAN_REQUIRED'])
   })
 
-  test('a captcha where the operator asks for one', async () => {
+  test('a captcha is required if the operator asks for one', async () => {
     await setFlags({ registerRules: { captcha: { enabled: true } } })
 
     const none = await callRegister(gateway, aRegistration())
@@ -151,7 +151,7 @@ describe('A8 who is let in', () => {
     expect([wrong.code, wrong.value]).toEqual(['AUTH_CAPTCHA_WRONG', { captcha: true }])
   })
 
-  test('without direct registration only who was invited', async () => {
+  test('without direct registration only invited visitors may register', async () => {
     await setFlags({ whitelabel: { 'REG.DIRECT': false } })
 
     const alone = await callRegister(gateway, aRegistration())
@@ -160,7 +160,7 @@ describe('A8 who is let in', () => {
     expect([alone.code, invited.code]).toEqual(['AUTH_PROVIDER_OFF', 'OK'])
   })
 
-  test('who asks for many taken names is stopped', async () => {
+  test('a visitor who asks for many taken names is stopped', async () => {
     const strict = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1.1' } })
     await addMember(strict.db, { account: 'maya' })
     const codes: string[] = []
@@ -177,7 +177,7 @@ describe('A8 who is let in', () => {
 })
 
 describe('A8 exactly once', () => {
-  test('the same key answers with the same member and a session of its own', async () => {
+  test('the same key returns the same member with a separate session', async () => {
     const key = randomUUID()
     const form = aRegistration({ username: 'repeated' })
 
@@ -197,7 +197,7 @@ describe('A8 exactly once', () => {
     expect(await countOf('repeated')).toBe(1)
   })
 
-  test('twenty at once, with one key or with twenty, make one member with one wallet', async () => {
+  test('twenty in parallel, with one key or with twenty, make one member with one wallet', async () => {
     const key = randomUUID()
     const sameKey = aRegistration({ username: 'storm1' })
     const otherKeys = aRegistration({ username: 'storm2' })
@@ -216,7 +216,7 @@ describe('A8 exactly once', () => {
   })
 })
 
-test('A13.unknown a member who has just registered is in, and is known there; elsewhere the same means are asked for', async () => {
+test('A13.unknown a member who has just registered is logged in, and known at this address; elsewhere the same means are required', async () => {
   const registration = aRegistration({ username: 'justjoined', payeeName: 'Maya Santos' })
   const registered = await callRegister(gateway, registration, { ip: '192.0.2.79' })
   const password = registration.password

@@ -1,6 +1,6 @@
 import { accountOf } from '@parlay/contracts/fields/clean-text'
 
-/** By these names a member would pass for the house, for its staff or for the system, in any language of a brand. */
+/** With these names, in any language of a brand, a member would pass for the house, its staff or the system. */
 const reserved = [
   ...['admin', 'administrator', 'root', 'system', 'sysadmin', 'superuser', 'webmaster', 'postmaster', 'hostmaster'],
   ...['support', 'help', 'helpdesk', 'helpcenter', 'service', 'services', 'customerservice', 'customercare', 'cskh'],
@@ -44,7 +44,7 @@ const reserved = [
   ...['관리자', '운영자', '운영팀', '고객센터', '시스템', '딜러'],
 ]
 
-/** Beside a reserved name these change nothing; alone they are names like any other. */
+/** Next to a reserved name these words change nothing; alone they are ordinary names. */
 const ornaments = [
   ...['the', 'real', 'official', 'officials', 'live', 'online', 'vip', 'team', 'desk', 'center', 'centre', 'group'],
   ...[
@@ -67,12 +67,15 @@ const ornaments = [
   ...['resmi', 'tim', 'chinhthuc', 'opisyal', '官方', '公式', '中心', '团队', '團隊', 'ทีม', 'ทางการ', '공식'],
 ]
 
-/** Signs that stand for a letter which they look like, all of them in the form that is compared. */
+/** Maps signs to the letter that they look like, all in the form that is compared. */
 const lookAlikes = new Map(
   '0o 1i 2z 3e 4a 5s 6g 7t 8b 9g li |i !i @a $s +t (c <c'.split(' ').map(([sign = '', letter = '']) => [sign, letter]),
 )
 
-/** What remains of a name when all that an eye runs over is gone: look-alikes, marks between letters, letters twice. */
+/**
+ * Returns the letters of a name without the differences that readers overlook: look-alikes, marks between letters,
+ * double letters.
+ */
 const skeletonOf = (name: string): string =>
   [...accountOf(name)]
     .map((sign) => lookAlikes.get(sign) ?? sign)
@@ -82,7 +85,7 @@ const skeletonOf = (name: string): string =>
     .replaceAll('vv', 'w')
     .replace(/(.)\1+/gu, '$1')
 
-/** Digits at an end are a number where they are no letters: `admin1` as `4dmin`. */
+/** Digits at an end are a number if they are no letters: `admin1` like `4dmin`. */
 const formsOf = (name: string): string[] =>
   [name, name.replace(/\d+$/, ''), name.replace(/^\d+/, ''), name.replace(/^\d+|\d+$/g, '')].map(skeletonOf)
 
@@ -91,9 +94,11 @@ interface Word {
   isReserved: boolean
 }
 
-/** Whether a skeleton consists of these words, one of them reserved. A letter between two may be of both. */
+/**
+ * Returns whether a skeleton consists of these words, one of them reserved. Two neighbouring words may share a letter.
+ */
 function consistsOf(skeleton: string, words: readonly Word[]): boolean {
-  /** Where words have ended so far, and whether one of them was reserved. */
+  /** The positions at which words have ended so far; true if one of these words was reserved. */
   const ends = new Map([[0, false]])
   for (let at = 0; at < skeleton.length; at += 1) {
     const hasReserved = ends.get(at)
@@ -109,8 +114,8 @@ function consistsOf(skeleton: string, words: readonly Word[]): boolean {
 }
 
 /**
- * Whether an account would pass for the house: whether it consists of reserved names, or of the brand's own, in any
- * form that looks like them. `warehouse` is nobody's.
+ * Returns whether an account would pass for the house: it consists of reserved names, or of the brand's own, in any
+ * form that looks like them. `warehouse` is not reserved.
  */
 export function createReservedAccounts(ownNames: readonly string[]) {
   const words: Word[] = [

@@ -13,7 +13,7 @@ export interface Draft {
   currency: string
 }
 
-/** Names made by chance meet so rarely that a few tries are enough. */
+/** Random names collide so rarely that a few tries are enough. */
 const triesForName = 5
 
 async function openNamed(tx: Sql, { registration, member, currency }: Draft): Promise<bigint | undefined> {
@@ -33,7 +33,7 @@ async function saveOwnParticulars(tx: Sql, sealer: Sealer, memberId: bigint, { f
   await saveParticulars(tx, memberId, { ...noParticulars, ...open, ...sealed })
 }
 
-/** The account or the number has meanwhile become somebody else's. */
+/** The account or the number belongs to another member in the meantime. */
 export class TakenError extends Error {
   override readonly name = 'TakenError'
 }

@@ -2,12 +2,12 @@ import { cookieLine, readCookie } from '../../../plugins/cookie-lines'
 import { hashSecret, isSecret, newSecret } from '../../../session'
 
 /**
- * Who asks for codes: a member's session, or a visitor's browser. A code works only for its asker, so nobody else can use
- * up its tries.
+ * The asker of a code: a member's session, or a visitor's browser. A code works only for its asker, so other callers
+ * cannot use up its tries.
  */
 export type Asker = string
 
-/** Seconds: how long a browser stays the same asker, and the owner of the numbers that it has proven. */
+/** In seconds: the time for which a browser stays the same asker, and the owner of the numbers that it has proven. */
 export const askerLifetime = 90 * 24 * 60 * 60
 
 export const askerOfSession = ({ id }: { id: bigint }): Asker => `session ${id}`
@@ -15,8 +15,8 @@ export const askerOfSession = ({ id }: { id: bigint }): Asker => `session ${id}`
 export type AskerCookie = ReturnType<typeof createAskerCookie>
 
 /**
- * The secret by which a visitor's browser is recognised as the one that asked, and a member's as one that had a gift; out
- * of reach of scripts.
+ * Keeps the secret by which a visitor's browser is recognised as the one that asked, and a member's as one that had a
+ * gift. Scripts cannot read it.
  */
 export function createAskerCookie({ isSecure }: { isSecure: boolean }) {
   const name = isSecure ? '__Host-asker' : 'asker'
@@ -34,7 +34,7 @@ export function createAskerCookie({ isSecure }: { isSecure: boolean }) {
       return secret && askerOf(secret)
     },
 
-    /** Answers the asker with the Set-Cookie line that keeps the browser recognisable. */
+    /** Returns the asker with the Set-Cookie line by which the browser is recognised later. */
     recognise(cookies: string | undefined): { asker: Asker; line: string } {
       const secret = find(cookies) ?? newSecret()
       return {

@@ -11,7 +11,7 @@ afterAll(() => gateway.close())
 test.each([
   ['logging in', sendLoginSms],
   ['a forgotten password', sendForgotSms],
-])('the answer for %s does not wait for the provider, so a slow one tells nothing', async (_, endpoint) => {
+])('the answer for %s does not wait for the provider, so a slow one reveals nothing', async (_, endpoint) => {
   gateway.clock.move(60_000)
   const [known, unknown] = [await gateway.ask(endpoint, 1, true), await gateway.ask(endpoint, 1, false)]
 

@@ -48,7 +48,7 @@ const ownTicketTarget = 'own contact'
 
 const isMemberPurpose = (purpose: CodePurpose): boolean => ['UNBIND', 'WITHDRAW', 'TRANSFER'].includes(purpose)
 
-/** As a proof counts only a contact that is known to be the member's. */
+/** As a proof, only a contact counts that is known to be the member's. */
 const proofPurposes: readonly CodePurpose[] = ['PRESENCE', 'TWO_FACTOR']
 
 /** Decides who may request which codes, and where they are sent. */

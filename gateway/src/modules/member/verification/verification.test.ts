@@ -70,7 +70,7 @@ describe('A2 a code for logging in', () => {
     expect(inbox.sentTo('+639170000001')[0]?.body).toContain(`Parlay: ${sent} adalah kode Anda untuk masuk`)
   })
 
-  test('is not sent to a number nobody has, and the answer does not say so', async () => {
+  test('is not sent to a number that no member has, and the answer does not say so', async () => {
     const stranger = aNumber()
 
     const { code, value, status } = await askForLogin(stranger.national)
@@ -81,7 +81,7 @@ describe('A2 a code for logging in', () => {
     expect(inbox.sentTo(stranger.e164)).toEqual([])
   })
 
-  test('is refused to who has not shown to be a person, or solved for something else', async () => {
+  test('is refused to a visitor without a solved challenge, or with one for another purpose', async () => {
     const elsewhere = await humanTokenFor(gateway.app, 'login')
 
     const codes = [undefined, 'nonsense', elsewhere].map((humanToken) => askForLogin('9170000001', { humanToken }))
@@ -89,7 +89,7 @@ describe('A2 a code for logging in', () => {
     expect((await Promise.all(codes)).map(({ code }) => code)).toEqual(Array(3).fill('AUTH_HUMAN_REQUIRED'))
   })
 
-  test('is refused where the feature is off', async () => {
+  test('is refused if the feature is off', async () => {
     await setFlags({ 'LOGIN.SMS': false })
 
     const { code } = await askForLogin('9170000001')
@@ -113,7 +113,7 @@ describe('A2 a code for logging in', () => {
 })
 
 describe('A8 a code for registering', () => {
-  test('two calls share a path and are told apart by their module id', async () => {
+  test('two calls share a path and differ by their module id', async () => {
     const [byName, byMobile] = [aNumber(), aNumber()]
     const ask = async (endpoint: typeof sendRegisterSms, mobileNo: string) =>
       call(gateway.app, endpoint, {
@@ -200,7 +200,7 @@ describe('A5 a stranger who asks for a member’s number', () => {
     expect([answer, value.account]).toEqual(['OK', 'rafael'])
   })
 
-  test('is refused after the own quota, and the owner still gets a code and logs in with it', async () => {
+  test("is refused after the stranger's quota, and the owner still gets a code and logs in with it", async () => {
     gateway.clock.move(24 * 60 * 60_000)
     inbox.clear()
     const asked: string[] = []
@@ -221,7 +221,7 @@ describe('A5 a stranger who asks for a member’s number', () => {
 })
 
 describe('a member’s own codes', () => {
-  test('go to the own number and address, in the own language', async () => {
+  test("go to the member's own number and address, in their language", async () => {
     const as = await openAs(gateway.app, 'maya')
     inbox.clear()
     gateway.clock.move(60_000)
@@ -235,7 +235,7 @@ describe('a member’s own codes', () => {
     expect(await inbox.codeSentTo('Maya@Example.com')).toMatch(/^\d{6}$/)
   })
 
-  test('a new number or address only to bind it; nothing without one', async () => {
+  test('go to a new number or address only to bind it, and to no contact without one', async () => {
     const as = await openAs(gateway.app, 'rafael')
     await gateway.db.query(`update member set mobile = null, email = null where account = 'rafael'`)
     const number = aNumber()
@@ -267,7 +267,7 @@ describe('A12 the captcha', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('is spoken to who asks for that', async () => {
+  test('is spoken to visitors who ask for that', async () => {
     const { value } = await call(gateway.app, getCaptcha, { request: { audio: 1, language: 'JA' } })
 
     expect(Buffer.from(value, 'base64').subarray(0, 4).toString()).toBe('RIFF')

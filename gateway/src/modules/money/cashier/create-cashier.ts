@@ -35,7 +35,7 @@ export interface CashierOptions
   provider: ProviderOptions
 }
 
-/** Deposits and withdrawals through the payment provider, and transfers between members, which count as both. */
+/** Opens deposits and withdrawals through the payment provider, and transfers between members, which count as both. */
 export function createCashier({ provider: providerOptions, ...options }: CashierOptions) {
   const { db, clock, log, registry } = options
   const provider = openProvider(providerOptions)

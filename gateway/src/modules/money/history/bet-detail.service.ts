@@ -25,11 +25,11 @@ interface BetDetailOptions extends VendorAccess, Pick<LotteryModule, 'findTicket
   db: Database
 }
 
-/** One bet of a member with all that is known of it. */
+/** Finds one bet of a member with all its known facts. */
 export function createBetDetailService({ db, vendors, client, findTicket }: BetDetailOptions) {
   /**
-   * The vendor's page of a round. Not every vendor has one, and one that is down must not keep a member from the bet.
-   * Only the vendor's own origin is believed.
+   * Returns the vendor's page of a round. Not every vendor has one, and one that is down must not keep a member from
+   * the bet. Only an address of the vendor's own origin is accepted.
    */
   async function findReplay({ vassalage, walletUser, round }: BetDetailRow): Promise<string | null> {
     const vendor = walletUser === null ? undefined : await vendors.find(vassalage)
@@ -45,7 +45,7 @@ export function createBetDetailService({ db, vendors, client, findTicket }: BetD
   }
 
   return {
-    /** Throws HIS_BET_UNKNOWN, also for somebody else's bet. */
+    /** Throws HIS_BET_UNKNOWN, also for another member's bet. */
     async find(memberId: bigint, betId: string): Promise<ValueOf<typeof getBetDetail>> {
       const key = keyOf(betId)
       const row = key && (await findBetDetail(db, memberId, key))

@@ -7,7 +7,7 @@ export interface BetDetailRow extends BetRow {
   roundId: bigint | null
   vendorName: string
   settledAt: Date | null
-  /** The vendor's name of the member; null if the member never played with a wallet of this vendor's. */
+  /** The vendor's name of the member; null if the member never played with a wallet of this vendor. */
   walletUser: string | null
   result: RoundResult | null
 }
@@ -20,7 +20,7 @@ export interface BetMovementRow {
   reference: string
 }
 
-/** Which of the two kinds of rounds an id of the record names. */
+/** The kind of round that an id of the record names. */
 export type BetKey = { roundId: bigint } | { reportedId: bigint }
 
 export async function findBetDetail(sql: Sql, memberId: bigint, key: BetKey): Promise<BetDetailRow | undefined> {
@@ -42,8 +42,8 @@ export async function findBetDetail(sql: Sql, memberId: bigint, key: BetKey): Pr
 }
 
 /**
- * The amounts are those of the member's postings: a rollback has one for its bet and one for each win it takes back. A
- * lottery draw is paid by one posting for all tickets of its member, so that a ticket's part of it stands here.
+ * The amounts are those of the member's postings: a rollback has one for its bet and one for each win that it takes
+ * back. A lottery draw is paid by one posting for all tickets of its member, so a ticket's part of it stands here.
  */
 export const listBetMovements = (sql: Sql, memberId: bigint, roundId: bigint): Promise<BetMovementRow[]> =>
   sql.query<BetMovementRow>(

@@ -8,7 +8,7 @@ import { type BetQuery, presentBet } from './history.service'
 
 export type BetReader = ReturnType<typeof createBetReader>
 
-/** A member's own bets as files need them: all of them, each once. */
+/** Reads a member's own bets for files: all of them, each once. */
 export function createBetReader({ clock }: { clock: Clock }) {
   return {
     /** Reads everything that the query asks for, newest first, a batch at a time. */

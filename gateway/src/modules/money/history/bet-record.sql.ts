@@ -46,15 +46,15 @@ const filterValues = ({ memberId, state, vassalage, gameType }: BetFilter) => [
   gameType ?? null,
 ]
 
-/** A round that nobody closes for a day concerns the operator. For its member it is still open. */
+/** A round that stays open for a day concerns the operator. For its member it is still open. */
 export const shownState = `case when r.state = 'STUCK' then 'OPEN' else r.state end`
 const isWanted = `r.member_id = $1 and ($2::text is null or ${shownState} = $2) and ($3::text is null or r.vendor_code = $3)
   and ($4::text is null or g.game_type = $4)`
 const withGame = 'left join game g on g.game_code = r.game_code'
 
-/** The stake of a rolled back round is zero, so its bets say what was staked. */
+/** The stake of a rolled back round is zero, so the staked amount comes from its bets. */
 export const stakedInRound = `case when r.state = 'ROLLED_BACK' then staked_in_round(r.round_id) else r.stake end`
-/** What the member has won or lost; a round that is still open has no result yet. */
+/** The amount that the member has won or lost; an open round has no result yet. */
 export const resultOfRound = `case when r.state in ('OPEN', 'STUCK') then 0 else r.payout - r.stake end`
 const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) || leg order by t.received_at, t.transaction_uuid, place)
    from vendor_transaction t
@@ -62,7 +62,7 @@ const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) ||
    cross join jsonb_array_elements(b.legs) with ordinality l(leg, place)
    where t.round_id = r.round_id and t.kind = 'bet')`
 
-/** What anybody sees of a bet, of `bet_record r` and its `game g`. */
+/** The fields of a bet for all readers, from `bet_record r` and its `game g`. */
 export const betFields = `coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round,
   coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage, coalesce(g.game_type, '') as "gameType",
   ${stakedInRound} as stake, r.valid_bet as "validBet", r.payout as win, ${resultOfRound} as net,
@@ -74,7 +74,7 @@ const newestFirst = 'r.opened_at desc, r.round_id desc nulls last, r.told_id des
 
 const momentOf = (micros: string) => `timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
 
-/** A page of rows. Only its own rows are read whole, not those before it. */
+/** Reads a page of rows. Only the rows of the page are read in full, not those before it. */
 export const listBetRows = (
   tx: Sql,
   filter: BetFilter,
@@ -90,10 +90,10 @@ export const listBetRows = (
     [...filterValues(filter), page.from, page.until, page.limit, page.offset],
   )
 
-/** The place of a bet: when it was opened in microseconds, whether it is a round of ours, and its number. */
+/** The place of a bet: the time of its opening in microseconds, whether it is a round of ours, and its number. */
 export type BetPlace = readonly [micros: bigint, isOurs: boolean, id: bigint]
 
-/** The newest bets of a filter after a place. */
+/** Lists the newest bets of a filter after a place. */
 export const listBetBatch = (
   sql: Sql,
   filter: BetFilter,
@@ -112,7 +112,7 @@ export const listBetBatch = (
     [...filterValues(filter), from, until, ...(after ?? [null, null, null]), limit],
   )
 
-/** Rounds that were rolled back count for nothing. */
+/** Rolled back rounds do not count. */
 export async function sumSince(sql: Sql, memberId: bigint, since: Date) {
   const [row] = await sql.query<{ rounds: number; stake: bigint; win: bigint }>(
     `select count(*) filter (where state <> 'ROLLED_BACK')::int as rounds, coalesce(sum(stake), 0)::bigint as stake,
@@ -126,15 +126,18 @@ export async function sumSince(sql: Sql, memberId: bigint, since: Date) {
 const partOfDay = (from: string, until: string) => `
   select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, ${resultOfRound} as net
   from bet_record r ${withGame} where ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`
-/** A round that was rolled back has what was once staked as its stake, which is no loss. */
+/** The stake of a rolled back round is the amount once staked, which is no loss. */
 const netOfDay = `r.win - case r.state when 'SETTLED' then r.stake else 0 end`
 const dayOf = (column: string) => startOfDay(column, '$5')
 
-/** Whole days by their sums of each game. */
+/** Sums up whole days for each game. */
 const daysOfGames = `
   select r.day as start, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay} as net
   from member_game_day r ${withGame} where ${isWanted} and r.day >= $6 and r.day < $7`
-/** The same of all games together: one row of each day, however many games were played, and the few rolled back rounds. */
+/**
+ * Sums up whole days for all games together: one row for each day, however many games were played, and the few rolled
+ * back rounds.
+ */
 const daysOfMember = `
   select d.day as start, d.rounds, d.stake, d.valid_bet, d.win, d.win - d.stake as net
   from generate_series(0, ${daysBetween('$6', '$7', '$5')}) number
@@ -147,8 +150,9 @@ const daysOfMember = `
   from member_game_day r ${withGame} where ${isWanted} and r.day >= $6 and r.day < $7 and r.state = 'ROLLED_BACK'`
 
 /**
- * Sums up a member's rounds by the parts of a range, latest first: settled and rolled back ones of whole days by their
- * sums, and what is not in them yet, the few that are open, and those of the parts of days by themselves.
+ * Sums up a member's rounds by the parts of a range, latest first. Settled and rolled back rounds of whole days come
+ * from the days' sums. Rounds that are not in them yet, open rounds, and those of the parts of days are counted one by
+ * one.
  */
 export const listBetParts = (
   tx: Sql,

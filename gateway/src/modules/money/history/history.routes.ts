@@ -17,7 +17,7 @@ interface HistoryServices {
   betDetail: BetDetailService
   transactions: TransactionService
   profit: ProfitService
-  /** The zone whose clock the times in files are of. */
+  /** The time zone of the times in files. */
   timeZone: string
 }
 

@@ -21,10 +21,10 @@ export interface HistoryOptions {
   timeZone: string
 }
 
-/** A member's own bets, one record per round. */
+/** Reads a member's own bets, one record per round. */
 export function createHistoryService({ play, clock, timeZone }: HistoryOptions) {
   return {
-    /** What was played since the session began. */
+    /** Sums up the play since the session began. */
     async getSession(read: Sql, { memberId, createdAt }: Pick<Session, 'memberId' | 'createdAt'>) {
       const { rounds, stake, win } = await sumSince(read, memberId, createdAt)
       return {
@@ -61,8 +61,8 @@ export function createHistoryService({ play, clock, timeZone }: HistoryOptions) 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
 /**
- * Finds the parts that a page lies in, and how many rows of them stand before it. So a page far behind is reached
- * without reading what lies between.
+ * Finds the parts in which a page lies, and the number of their rows before it. A page far back is therefore reached
+ * without reading the rows between.
  */
 function placeOf(parts: readonly BetPart[], { offset, limit }: { offset: number; limit: number }, end: Date) {
   let place: { from: Date; until: Date; offset: number; limit: number } | undefined

@@ -37,7 +37,7 @@ interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   missions: Pick<MissionsModule, 'findTitle'>
 }
 
-/** What a member has bet, won and lost, and every movement of the member's money. */
+/** Opens a member's bets, wins and losses, and every movement of the member's money. */
 export function createHistoryModule({ db, clock, brand, play, vendors, lottery, content, missions }: HistoryDeps) {
   const history = createHistoryService({ play, clock, timeZone: brand.timeZone })
   const { currency, defaultLanguage } = brand

@@ -11,7 +11,7 @@ export interface PostingFilter {
   until: Date
 }
 
-/** How many postings of a block the filter takes, and their sums in minor units; `debited` is positive. */
+/** The number of postings of a block that match the filter, and their sums in minor units; `debited` is positive. */
 export interface PostingBlock {
   block: bigint
   count: number
@@ -57,9 +57,9 @@ export const listSummarizedBlocks = (tx: Sql, { accountId, kinds, direction, fro
   )
 
 /**
- * The postings of some blocks that the filter takes. Versions are named one by one, because the planner takes a range of
- * unknown bounds for a great part of the table, and would read all transactions. Each is looked up by itself, which is
- * what the limits are for: a join would read the wallet from its newest posting down to the block.
+ * The postings of some blocks that match the filter. Versions are named one by one, because for a range of unknown
+ * bounds the planner expects a great part of the table, and would read all transactions. The limits make it look up
+ * each by itself: a join would read the wallet from its newest posting down to the block.
  */
 const fromBlocks = `from unnest($1::bigint[]) chosen(block)
   cross join lateral
@@ -92,8 +92,8 @@ export const countBlocks = (tx: Sql, filter: PostingFilter, blocks: readonly big
   )
 
 /**
- * Counts the notes that the filter takes, by the block of the posting after which each comes. They move nothing, so that no
- * direction takes them.
+ * Counts the notes that match the filter, by the block of the posting after which each comes. Notes move no money, so a
+ * filter by direction excludes them.
  */
 export const countNotes = (
   tx: Sql,
@@ -117,14 +117,14 @@ export interface PostingRow {
   round: string | null
   gameName: string | null
   vendorName: string | null
-  /** The other member of a transfer between members, and what the receiver is to the sender. */
+  /** The other member of a transfer, and the relation of the receiver to the sender. */
   party: string | null
   transferKind: 'UPLINE' | 'DOWNLINE' | null
-  /** By what an agent was paid. */
+  /** The contract kind by which an agent was paid. */
   contractKind: ContractKind | null
-  /** What the correction of a draw that took this back has left owing. */
+  /** The debt that remains after the correction of a draw took this back. */
   owed: bigint | null
-  /** Of what moved nothing: what has become of a debt. */
+  /** Set for a note, which moves no money: the new state of a debt. */
   noteKind: 'OWED' | 'NETTED' | 'REPAID' | 'WAIVED' | null
   noted: bigint | null
 }

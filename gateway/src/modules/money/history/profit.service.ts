@@ -59,15 +59,15 @@ const printFigures = ({ stake, validBet, win, rebate, bonus, open }: Figures) =>
 
 const rowOf = ({ date, category, ...sums }: Entry): ProfitRow => ({ date, category, ...printFigures(sums) })
 
-/** The newest day first; on a day, what belongs to no game comes last. */
+/** Sorts the newest day first; on a day, entries without a game come last. */
 const byDayAndCategory = (one: Entry, other: Entry): number =>
   other.date.localeCompare(one.date) || (one.category ?? '\uffff').localeCompare(other.category ?? '\uffff')
 
-/** What a member has won and lost, and what came in and went out over the life of the account. */
+/** Sums up a member's wins and losses, and the deposits and withdrawals over the life of the account. */
 export function createProfitService({ play, clock, currency, timeZone, transactions }: ProfitServiceOptions) {
   const ever = () => ({ startTime: 0, endTime: clock.now().getTime() + 1 })
 
-  /** Gifts, exchanged points and rebates; of the ledger's kinds only those that belong to play. */
+  /** Lists gifts, exchanged points and rebates; of the ledger's kinds, these belong to play. */
   const listGiven = (read: Sql, memberId: bigint, { from, until }: { from: Date; until: Date }) =>
     listAll(read, memberId, { startTime: from.getTime(), endTime: until.getTime(), types: 'bonus,points,rebate' })
 
@@ -92,7 +92,7 @@ export function createProfitService({ play, clock, currency, timeZone, transacti
     [type === 'rebate' ? 'rebate' : 'bonus']: parseMoney(amount),
   })
 
-  /** What was given on a day in one entry. */
+  /** Sums up the gifts of a day in one entry. */
   function entriesOf(given: readonly Transaction[]): Entry[] {
     const entries = given.map(entryOf)
     const dates = [...new Set(entries.map(({ date }) => date))]
@@ -149,7 +149,7 @@ export function createProfitService({ play, clock, currency, timeZone, transacti
       }
     },
 
-    /** The rows alone, as a file needs them: one batch, for there are a few for each day. */
+    /** Reads the rows alone, for a file. They are one batch, because there are only a few for each day. */
     async *readRows(read: Sql, memberId: bigint, query: ProfitQuery): AsyncGenerator<ProfitRow[]> {
       yield (await listEntries(read, memberId, query)).map(rowOf)
     },

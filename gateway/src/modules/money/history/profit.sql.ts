@@ -12,17 +12,17 @@ export interface PlayRange extends SplitRange {
 export interface PlayOfDay {
   /** yyyy-MM-dd */
   date: string
-  /** The game type; empty for a game that is not in the catalogue any more. */
+  /** The game type; empty for a game that is no longer in the catalogue. */
   category: string
   stake: bigint
   validBet: bigint
   win: bigint
-  /** Stakes of rounds that are still open, less what these have paid so far. */
+  /** The stakes of open rounds, less what these have paid so far. */
   open: bigint
 }
 
 const isOpen = `r.state in ('OPEN', 'STUCK')`
-/** A round that was rolled back has what was once staked as its stake, which does not count. */
+/** The stake of a rolled back round is the amount once staked, which does not count. */
 const stakeOfDay = `case r.state when 'SETTLED' then r.stake else 0 end`
 const partOfDay = (from: string, until: string) => `
   select r.opened_at as at, r.game_code, case when ${isOpen} then 0 else r.stake end as stake, r.valid_bet,
@@ -30,9 +30,9 @@ const partOfDay = (from: string, until: string) => `
   from bet_record r where r.member_id = $1 and r.currency = $2 and r.opened_at >= ${from} and r.opened_at < ${until}`
 
 /**
- * Sums up a member's play on every wallet by day and category, the newest day first: whole days by their sums, and what
- * is not in them yet, the few rounds that are open, and the parts of days by themselves. A round belongs to the day on
- * which it was opened.
+ * Sums up a member's play on every wallet by day and category, the newest day first. Whole days come from their sums;
+ * rounds that are not in them yet, open rounds, and the parts of days are counted one by one. A round belongs to the
+ * day on which it was opened.
  */
 export const sumPlay = (
   sql: Sql,

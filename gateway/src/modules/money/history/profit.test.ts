@@ -46,7 +46,7 @@ afterAll(() => site.close())
 const profitOf = async (as: Credentials, request: Record<string, unknown> = {}) =>
   (await call(site.app, getPersonalProfit, { as, request })).value
 
-test('M6.profit a member’s rounds are summed up by the brand’s days and by category, rebates count and gifts stand beside', async () => {
+test('M6.profit a member’s rounds are summed up by the brand’s days and by category, rebates count and gifts are separate', async () => {
   const { rows, days, totals, timeZone } = await profitOf(own, { startTime: midnight, endTime: midnight + 2 * day })
 
   const figures = ({ date, category, stake, win, rebate, bonus, net }: Record<string, string | null>) =>
@@ -70,7 +70,7 @@ test('M6.profit a member’s rounds are summed up by the brand’s days and by c
   expect(timeZone).toBe('Asia/Manila')
 })
 
-test('M6.profit of one category there are its rounds alone, in rows, days and totals, and no gifts', async () => {
+test('M6.profit with one category, rows, days and totals have its rounds alone, and no gifts', async () => {
   const range = { startTime: midnight, endTime: midnight + 2 * day }
 
   const { rows, days, totals, netDeposits } = await profitOf(own, { ...range, gameType: 'LIVE' })
@@ -86,7 +86,7 @@ test('M6.profit of one category there are its rounds alone, in rows, days and to
   expect([none.rows, none.totals.net]).toEqual([[], '0.00'])
 })
 
-test('M6.profit stakes of open bets stand apart and are no loss, whether their day is over or not', async () => {
+test('M6.profit stakes of open bets are separate and no loss, whether their day is over or not', async () => {
   const { db } = site
   const memberId = await addMember(db, { account: 'open' })
   await openMemberAccount(db, memberId, 'PHP')
@@ -110,7 +110,7 @@ test('M6.profit stakes of open bets stand apart and are no loss, whether their d
   expect(record.list.filter(({ state }: { state: string }) => state === 'OPEN')[0].net).toBe('0.00')
 })
 
-test('M6.dates a period takes what was opened within it, and every day that has begun is there', async () => {
+test('M6.dates a period has the rounds that were opened within it, and every day that has begun', async () => {
   const one = await profitOf(own, { startTime: midnight + day, endTime: midnight + 2 * day })
   const coming = await profitOf(own, { startTime: midnight, endTime: midnight + 30 * day })
 
@@ -119,7 +119,7 @@ test('M6.dates a period takes what was opened within it, and every day that has 
   expect(coming.totals.net).toBe('-4.75')
 })
 
-test('M6.profit what was paid in counts since ever, whatever the period, and says since when', async () => {
+test('M6.profit all deposits count, whatever the period, with the date of the first one', async () => {
   const now = site.clock.now().getTime()
 
   const { netDeposits, rows } = await profitOf(own, { startTime: now - 1, endTime: now })
@@ -129,7 +129,7 @@ test('M6.profit what was paid in counts since ever, whatever the period, and say
   expect(netDeposits.since).toBeLessThanOrEqual(Date.now())
 })
 
-test('M6.profit nobody sees the figures of somebody else', async () => {
+test('M6.profit a member cannot see the figures of another one', async () => {
   const { rows, totals, netDeposits } = await profitOf(other, { memberId: '1', account: 'own' })
 
   expect(rows).toEqual([])

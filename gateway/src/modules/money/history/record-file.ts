@@ -25,7 +25,7 @@ export const accountFiles = fileFormats<WalletTransaction>({
   ...transactionColumns,
 })
 
-/** Of a bet, whoever it is of. */
+/** The columns of a bet, of whichever member. */
 export const betColumnsOfFile: Columns<Omit<BetRecord, 'vendorRef' | 'legs'>> = {
   time: ({ time }) => ({ time }),
   betId: ({ betId }) => ({ text: betId }),

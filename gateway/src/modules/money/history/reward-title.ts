@@ -11,8 +11,8 @@ interface TitleSources {
 }
 
 /**
- * Makes the function that says what the mission or the promotion is called that money was given for, from the reference
- * of the posting. It answers null for what is neither, and for what the brand no longer has.
+ * Creates a function that finds the title of the mission or promotion that a payment was for, by the reference of the
+ * posting. It returns null for other references, and for titles that the brand no longer has.
  */
 export const createRewardTitles =
   ({ content, missions, defaultLanguage }: TitleSources): RewardTitles =>

@@ -13,7 +13,7 @@ export interface StatementAsked extends Pick<Statement, 'kind' | 'format'> {
 
 export type StatementSource = ReturnType<typeof createStatementSource>
 
-/** What is in a member's statements, without the limit on the period that the calls have. */
+/** Reads the content of a member's statements, without the limit on the period that the calls have. */
 export function createStatementSource(options: TransactionServiceOptions & { timeZone: string }) {
   const { timeZone } = options
   const read = planEach(options.db)
@@ -30,7 +30,7 @@ export function createStatementSource(options: TransactionServiceOptions & { tim
   }
 
   return {
-    /** The file as it is read, and what of it has been read so far. */
+    /** Returns the file as a stream, with the number of rows and bytes that have been read so far. */
     write(asked: StatementAsked) {
       const counted = { rows: 0, bytes: 0 }
       async function* countRows<Row>(batches: AsyncIterable<readonly Row[]>) {

@@ -55,7 +55,7 @@ const command = fc.record({
   kind: fc.constantFrom(...kinds),
   isReceiver: fc.boolean(),
   amount: fc.bigInt({ min: 1n, max: 60n }),
-  // Not in order: gateways' clocks differ, and a sandbox's clock is put back.
+  // The hours are not in order, because gateways' clocks differ, and a sandbox's clock can be set back.
   hours: fc.integer({ min: 0, max: 100 }),
 })
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
@@ -69,7 +69,7 @@ const query = fc.record({
   pageSize: fc.integer({ min: 1, max: 7 }),
 })
 
-/** Carries out what the ledger does not refuse, for one member and another. */
+/** Carries out what the ledger does not refuse, for two members. */
 async function play(commands: readonly Command[]): Promise<bigint> {
   members += 2n
   const [own, other] = [members - 1n, members]
@@ -112,7 +112,7 @@ async function play(commands: readonly Command[]): Promise<bigint> {
 
 const service = () => createTransactionService({ db, clock, currency, blockSize: 4n })
 
-/** Turns every page. */
+/** Reads every page. */
 async function listAll(memberId: bigint, request: TransactionQuery, pageSize = 100) {
   const pages = [await service().list(db, memberId, { ...request, pageNo: 1, pageSize })]
   const totalPages = pages[0]?.totalPages ?? 0
@@ -124,7 +124,7 @@ async function listAll(memberId: bigint, request: TransactionQuery, pageSize = 1
 
 const sumOf = (rows: readonly Transaction[]) => rows.reduce((sum, { amount }) => sum + parseMoney(amount), 0n)
 
-test('M6.account the rows of each wallet add up to its balance in the ledger, and each balance follows from the one before', async () => {
+test('M6.account the rows of each wallet add up to its balance in the ledger, and each balance follows from the previous one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
       const memberId = await play(commands)
@@ -149,7 +149,7 @@ test('M6.account the rows of each wallet add up to its balance in the ledger, an
   expect((await checkLedger(db)).ok).toBe(true)
 })
 
-test('M6.filter a filter takes the rows that it names and no others, on pages of any size, in its totals and in the export', async () => {
+test('M6.filter a filter selects its rows and no others, on pages of any size, in its totals and in the export', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { maxLength: 40 }),
@@ -187,7 +187,7 @@ test('M6.filter a filter takes the rows that it names and no others, on pages of
   )
 })
 
-test('M6.filter what is posted while pages are turned moves no row of a period that has ended', async () => {
+test('M6.filter a posting made between two pages moves no row of a period that has ended', async () => {
   const memberId = await play([])
   const post = (index: number, at: number) =>
     postDeposit(db, { reference: `later${index}`, memberId, currency, amount: 1n, at: new Date(at) })

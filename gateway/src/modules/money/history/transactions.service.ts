@@ -22,7 +22,7 @@ import type { RewardTitles } from './reward-title'
 
 export interface TransactionQuery extends ReportRange {
   wallet: string
-  /** Kinds, with commas between them. */
+  /** Kinds, separated by commas. */
   types?: string
   direction?: 'IN' | 'OUT'
   /** The language of the titles of rewards; the default is the brand's. */
@@ -33,17 +33,18 @@ export interface TransactionServiceOptions {
   db: Database
   clock: Clock
   currency: string
-  /** Names what rewards were given for; without it they have no name. */
+  /** Names the rewards; without it they have no name. */
   titleOf?: RewardTitles
-  /** How many postings a summary is about; a database keeps to one size. */
+  /** The number of postings in a summary; a database keeps one size. */
   blockSize?: bigint
 }
 
 const walletOf = (code: string): string => code.split(':').at(-1) ?? ''
 
 /**
- * The postings of a member's wallets. A wallet is read in blocks of its versions: the summaries of full blocks say where
- * a period begins and what lies in it, so that only the blocks at its ends and those of the page are read themselves.
+ * Reads the postings of a member's wallets. A wallet is read in blocks of its versions. The summaries of full blocks
+ * show where a period begins and what is in it, so only the blocks at its ends and those of the page are read
+ * themselves.
  */
 export function createTransactionService({
   db,
@@ -52,9 +53,9 @@ export function createTransactionService({
   titleOf = () => null,
   blockSize = 1024n,
 }: TransactionServiceOptions) {
-  /** Answers, newest first, the blocks that contain what the query asks for. */
+  /** Returns the blocks that match the query, newest first. */
   async function listBlocks(read: Sql, filter: PostingFilter): Promise<PostingBlock[]> {
-    // It writes, so that whoever reads does so statement by statement.
+    // This writes, so the caller's reader runs statement by statement, not in one transaction.
     await summarizeBlocks(db, filter, blockSize)
     const summarized = await listSummarizedBlocks(read, filter)
     const partial = summarized.filter(({ isWhole }) => !isWhole).map(({ block }) => block)
@@ -112,7 +113,7 @@ export function createTransactionService({
     listWallets: async (read: Sql, memberId: bigint): Promise<string[]> =>
       (await listAccounts(read, memberId, currency)).map(({ code }) => walletOf(code)),
 
-    /** What came in and what went out; both are positive. */
+    /** Returns the sums that came in and went out; both are positive. */
     async sum(read: Sql, memberId: bigint, query: TransactionQuery) {
       return sumBlocks((await open(read, memberId, query)).blocks)
     },
@@ -137,7 +138,7 @@ const sumBlocks = (blocks: readonly PostingBlock[]) => ({
   debited: sumMinor(blocks.map(({ debited }) => debited)),
 })
 
-/** Counts notes, which move nothing, among the postings of their blocks. */
+/** Adds the notes, which move no money, to the counts of their blocks. */
 function withNotes(
   postings: readonly PostingBlock[],
   notes: readonly Pick<PostingBlock, 'block' | 'count'>[],
@@ -150,7 +151,7 @@ function withNotes(
   return [...blocks.values()]
 }
 
-/** Finds the blocks that a page lies in, and how many rows of the first of them come before it. */
+/** Finds the blocks in which a page lies, and the number of rows of the first one before it. */
 function blocksOfPage(blocks: readonly PostingBlock[], { offset, limit }: { offset: number; limit: number }) {
   const chosen: bigint[] = []
   let before = 0
@@ -185,14 +186,14 @@ const presentTransaction = (
     : presentTransfer(row.party, row.transferKind, amount < 0n)),
 })
 
-/** What has become of what a correction of a draw left owing. */
+/** Returns the rest of the debt that a correction of a draw caused, and its cleared part. */
 function presentDebt({ owed, noteKind, noted }: Pick<PostingRow, 'owed' | 'noteKind' | 'noted'>) {
   const left = noteKind === 'OWED' ? noted : owed
   const cleared = noteKind === 'OWED' ? null : noted
   return { owed: left === null ? null : printMoney(left), cleared: cleared === null ? null : printMoney(cleared) }
 }
 
-/** The other member as the one who reads sees it: the upline masked. */
+/** Names the other member as the reader may see it: the upline masked. */
 function presentTransfer(
   party: string,
   kind: PostingRow['transferKind'],
@@ -217,15 +218,15 @@ const numbered = new Set([
 ])
 
 /**
- * References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `mission:monthly-days:2026-11-01:7`.
- * The second part is a number that a member knows only for some of them; the others have none.
+ * A reference begins with its subject: `deposit:D123`, `withdrawal:W123:release`, `mission:monthly-days:2026-11-01:7`.
+ * Only for some subjects is the second part a number that a member knows; the others have none.
  */
 export function numberInReference(reference: string): string {
   const [subject = '', number = ''] = reference.split(':')
   return numbered.has(subject) ? number : ''
 }
 
-/** By what the references of bonuses and adjustments begin with. */
+/** The reasons by the subject in references of bonuses and adjustments. */
 const reasons: Partial<Record<string, Transaction['reason']>> = {
   promotion: 'PROMOTION',
   withdrawal: 'PAYOUT_RETURNED',
@@ -249,7 +250,7 @@ function reasonOf(type: string, reference: string, noteKind: PostingRow['noteKin
   const [subject = '', , revision] = reference.split(':')
   // The first settlement of a draw has the revision 0.
   if (subject === 'lottery' && type === 'win') return revision === '0' ? null : 'DRAW_CORRECTED'
-  // What a bonus has become is a transfer between the member's own accounts.
+  // A bonus that is unlocked or removed is a transfer between the member's own accounts.
   if (subject === 'bonus') return 'PROMOTION'
   return type === 'adjustment' || type === 'bonus' ? (reasons[subject] ?? null) : null
 }

@@ -87,19 +87,19 @@ test.each([
   expect(value.list).toMatchObject([{ type: 'bonus', amount: '0.50', remark: null, reason }])
 })
 
-test('M6.account a mission is called in the language that is asked for', async () => {
+test('M6.account a mission has its title in the requested language', async () => {
   const { value } = await list({ types: 'bonus', language: 'VI' })
 
   expect(value.list.map(({ remark }: Transaction) => remark)).toEqual([null, 'Chơi trong 10 ngày của tháng này'])
 })
 
-test('M6.filter the money on hold has a list of its own', async () => {
+test('M6.filter the money on hold has a separate list', async () => {
   const { value } = await list({ wallet: 'hold' })
 
   expect(value.list).toMatchObject([{ type: 'withdrawal-hold', amount: '0.45', balanceAfter: '0.45' }])
 })
 
-test('M6.account nobody sees what is another’s, in the list or in the file', async () => {
+test('M6.account a member cannot see the movements of another one, in the list or in the file', async () => {
   const { value } = await list({}, other)
   const reached = await list({ wallet: `member:${ownId}:main` }, other)
   const file = await download('json', other)
@@ -128,7 +128,7 @@ test.each([
   expect([code, file.json().code]).toEqual(['SYS_VALIDATION', 'SYS_VALIDATION'])
 })
 
-test('M6.account-export the JSON file has the rows of the list and a name to be kept under', async () => {
+test('M6.account-export the JSON file has the rows of the list and a name for saving', async () => {
   const { value } = await list()
 
   const file = await download('json')
@@ -157,7 +157,7 @@ test('M6.account-export an empty period is an empty file of its kind', async () 
 })
 
 test.each(['=1+1', '+1', '-1', '@cmd', '\tx', '\rx'])(
-  'M6.account-export %j is a text for a spreadsheet, and quotes stay quotes',
+  'M6.account-export %j is a text in a spreadsheet, and quotes stay quotes',
   async (remark) => {
     const row: Transaction = {
       txId: '1',

@@ -82,7 +82,7 @@ function judge(
   )
     return 'AMOUNT_DIFFERS'
   if (listed.state === 'done') return 'matched'
-  // A transaction that the vendor refused must be rolled back here. Otherwise somebody has paid for it.
+  // A transaction that the vendor refused must be rolled back here. Otherwise a member has paid for it.
   if (listed.state === 'refused' && own.rolledBackBy !== null) return 'matched'
   return isBeingUndone ? 'inFlight' : 'STATE_DIFFERS'
 }

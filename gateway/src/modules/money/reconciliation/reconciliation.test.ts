@@ -17,7 +17,7 @@ afterAll(() => supplier.close())
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** The tests run around midday in Manila, so that no business day ends meanwhile. */
+/** The tests run around midday in Manila, so that no business day ends during them. */
 const middayInManila = 4 * hour
 const minute = 60 * 1000
 
@@ -42,7 +42,7 @@ async function differences() {
   return details.map(({ kind, transactionUuid }) => [kind, transactionUuid])
 }
 
-test('two lists of the same are the same', async () => {
+test('two equal lists have no differences', async () => {
   await aRound()
   const refused = supplier.note({ player, kind: 'bet', round: 'r', amount: 500_00n })
   expect((await supplier.send(refused)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY')
@@ -60,7 +60,7 @@ test('two lists of the same are the same', async () => {
   expect(report).toMatchObject({ state: 'DONE', listed: 5, matched: 5, inFlight: 0, differences: 0, details: [] })
 })
 
-test('a win that is finer than the currency matches what was booked of it', async () => {
+test('a win that is finer than the currency matches its booked part', async () => {
   const { win } = await aRound()
   const finer = supplier.note({
     player,
@@ -76,7 +76,7 @@ test('a win that is finer than the currency matches what was booked of it', asyn
   expect(await differences()).toEqual([])
 })
 
-test('what only one side has is found on either side', async () => {
+test('a transaction that only one side has is found on either side', async () => {
   const { win } = await aRound()
   supplier.outbox.splice(supplier.outbox.indexOf(win), 1)
   const lost = supplier.note({ player, kind: 'bet', round: 'never-sent', amount: 1_00n })
@@ -88,7 +88,7 @@ test('what only one side has is found on either side', async () => {
   ])
 })
 
-test('other amounts, rounds and ends are differences', async () => {
+test('different amounts, rounds and ends are differences', async () => {
   const rounds = [await aRound(), await aRound(), await aRound()] as const
   rounds[0].win.amount += 1000
   rounds[1].win.round = 'another round'
@@ -101,7 +101,7 @@ test('other amounts, rounds and ends are differences', async () => {
   ])
 })
 
-test('what the vendor is still at is left for later, but not for ever', async () => {
+test('a transaction that the vendor is still processing is left for later, but not without end', async () => {
   const bet = supplier.note({ player, kind: 'bet', round: 'open', amount: 1_00n })
   await supplier.send(bet)
   supplier.site.clock.move(minute)
@@ -135,7 +135,7 @@ test('every page of a long list is read', async () => {
   expect(found.length).toBe(500)
 })
 
-test('a vendor that cannot be asked fails the run, and the report says so', async () => {
+test('a vendor that cannot be asked fails the run, and the report shows it', async () => {
   supplier.breakDown(true)
 
   const { ok, runs } = (await ask({ vendorCode: 'VND' })).json()
@@ -155,7 +155,7 @@ test('the overview has the last runs and the rounds that are open for more than 
   expect(openRounds).toContainEqual(expect.objectContaining({ round: bet.round, vendorCode: 'VND', stake: '100' }))
 })
 
-test('every night each vendor is asked once for the day before, whoever does it', async () => {
+test('every night each vendor is asked once for the previous day, by whichever gateway is first', async () => {
   await aRound()
   supplier.site.clock.move(25 * hour)
   const { reconciliation } = supplier
@@ -179,7 +179,7 @@ const nights = () =>
     [supplier.site.clock.now()],
   )
 
-test('a night on which the vendor could not be asked is made good on the next one', async () => {
+test('a night on which the vendor could not be asked is repeated in the next one', async () => {
   await supplier.reconciliation.sweep()
   supplier.site.clock.move(24 * hour)
   supplier.breakDown(true)
@@ -193,7 +193,7 @@ test('a night on which the vendor could not be asked is made good on the next on
   expect(await nights()).toEqual([{ state: 'DONE', days: 2 }])
 })
 
-test('an incident is a figure by vendor and kind', async () => {
+test('an incident is counted by vendor and kind', async () => {
   const { bet } = await aRound()
 
   await supplier.send({ ...bet, amount: bet.amount + 1000 })
@@ -202,7 +202,7 @@ test('an incident is a figure by vendor and kind', async () => {
   expect(body).toContain('vendor_wallet_incidents_total{vendor="VND",kind="DUPLICATE_TRANSACTION"} 1')
 })
 
-test('figures tell of stuck rounds, and of last nights that differ or failed', async () => {
+test('metrics count stuck rounds, and last nights that differ or failed', async () => {
   const figures = async () =>
     (await supplier.site.app.inject('/metrics')).body
       .split('\n')
@@ -244,7 +244,7 @@ test('a vendor whose last key was retired is asked about the day in which it cou
   expect([first, second]).toEqual([[{ state: 'DONE', days: 1 }], []])
 })
 
-test('a vendor that lists something twice gets one difference for it', async () => {
+test('a vendor that lists a transaction twice gets one difference for it', async () => {
   const { win } = await aRound()
   win.amount += 1000
   supplier.outbox.push({ ...win })

@@ -14,7 +14,10 @@ interface StatementsDeps extends Pick<Core, 'db' | 'clock'> {
   member: Pick<MemberModule, 'assertPresent'>
 }
 
-/** Statements of twelve months: asked for, written by a job, and fetched by a member who shows to be present. */
+/**
+ * Opens statements of twelve months: a member requests one, a job writes it, and a member who proves to be present
+ * fetches it.
+ */
 export function createStatementsModule({ db, clock, files, history, member }: StatementsDeps) {
   const statements = createStatementsService({ db, clock, store: files.store, source: history.statements })
   return {

@@ -48,7 +48,7 @@ export interface StatementsOptions {
 
 export type StatementsService = ReturnType<typeof createStatementsService>
 
-/** The day of the month is kept where the month has it. */
+/** Keeps the day of the month if the month has it. */
 function monthsBefore(end: Date, months: number): Date {
   const start = new Date(end)
   start.setUTCMonth(start.getUTCMonth() - months)
@@ -60,7 +60,7 @@ function monthsBefore(end: Date, months: number): Date {
 export function createStatementsService({ db, clock, store, source }: StatementsOptions) {
   const later = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds)
 
-  /** Written to a file of this machine first, so that neither the rows nor the file are held in memory. */
+  /** Writes to a file of this machine first, so that neither the rows nor the file are held in memory. */
   async function write(statement: StatementRow): Promise<void> {
     const { id, memberId, kind, format, from, until } = statement
     const folder = await mkdtemp(join(tmpdir(), 'statement-'))
@@ -91,7 +91,7 @@ export function createStatementsService({ db, clock, store, source }: Statements
 
     list: async (memberId: bigint) => ({ list: (await listSince(db, memberId, later(-shownFor))).map(present) }),
 
-    /** A ticket for one's own statement; the caller has made sure that the member is present. */
+    /** Issues a ticket for the member's own statement; the caller has checked that the member is present. */
     async issueTicket(memberId: bigint, id: string): Promise<{ ticket: string }> {
       const ticket = newSecret()
       const row = { id, memberId, hash: hashSecret(ticket), until: later(ticketLifetime), now: clock.now() }
@@ -99,7 +99,7 @@ export function createStatementsService({ db, clock, store, source }: Statements
       return { ticket }
     },
 
-    /** The file of a ticket, which is used up. Throws HIS_STATEMENT_UNKNOWN. */
+    /** Opens the file of a ticket, and uses the ticket up. Throws HIS_STATEMENT_UNKNOWN. */
     async open(memberId: bigint, ticket: string): Promise<StatementRow & { content: Readable }> {
       const statement = await takeTicket(db, { memberId, hash: hashSecret(ticket), now: clock.now() })
       if (!statement) throw new AppError('HIS_STATEMENT_UNKNOWN')
@@ -110,13 +110,16 @@ export function createStatementsService({ db, clock, store, source }: Statements
       return { ...statement, content }
     },
 
-    /** Writes one statement after another until none waits. One that fails is tried again, and given up after a few. */
+    /**
+     * Writes one statement after another until none waits. A failed one is tried again, and given up after a few
+     * attempts.
+     */
     async writePending(): Promise<void> {
       await giveUp(db, maxAttempts)
       for (let next = await takeNext(db, maxAttempts); next; next = await takeNext(db, maxAttempts)) await write(next)
     },
 
-    /** Removes files whose time has passed: the object first, so that a row that stays is found again. */
+    /** Removes expired files. The object is removed first, so that the next sweep finds a row that stays. */
     async sweep(): Promise<void> {
       for (const { id } of await listExpired(db, clock.now())) {
         await store.remove(id)

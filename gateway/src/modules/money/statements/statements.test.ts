@@ -68,7 +68,7 @@ const fetchFile = (ticket: string, as = maya) =>
     headers: { 'x-module-id': getStatement.moduleId, cookie: `sid=${as.cookie}`, 'x-session-token': as.token },
   })
 
-/** Asks for one, and does what the gateway's job does. */
+/** Requests a statement, and runs the gateway's job. */
 async function aStatement(...of: Parameters<typeof ask>): Promise<Statement> {
   const { value } = await ask(...of)
   await statements.writePending()
@@ -104,7 +104,7 @@ test('M6.account-export twelve months of all wallets are written to a file that 
   })
 })
 
-/** Rounds that were opened in the same moment, each with another stake. */
+/** Adds rounds that were opened in the same moment, each with another stake. */
 async function addManyRounds(memberId: bigint): Promise<void> {
   const rounds = Array.from({ length: 2_100 }, (_, index) => ({ stake: BigInt(index + 1), payout: 0n }))
   const session = { memberId, gameCode: 'REEL_1', vendorCode: 'REEL', sessionId: null }
@@ -122,7 +122,7 @@ test('M6.bets-export every bet is in the file once, though many were opened in t
   expect(printMoney(staked)).toBe(printMoney(BigInt((2_100 * 2_101) / 2)))
 })
 
-test('M6.bets-export a file reads its next batch only when somebody takes it, and no row twice', async () => {
+test('M6.bets-export a file reads its next batch only when a client reads on, and no row twice', async () => {
   const memberId = await addMemberWithMoney(site, 'olga', 0n)
   await addManyRounds(memberId)
   const read: number[] = []
@@ -163,7 +163,7 @@ test('a CSV statement names each movement’s wallet', async () => {
   expect(line).toMatch(/^"main",/)
 })
 
-test('asking again while one is being written returns that one; there are five in a day', async () => {
+test('a repeated request while one is being written returns that one; five a day are allowed', async () => {
   const first = await ask()
   const again = await ask()
   for (let count = 1; count < 5; count += 1) {
@@ -218,7 +218,7 @@ test('after seven days the file is gone, and the list says so', async () => {
   expect(await list()).toMatchObject([{ statementId, state: 'EXPIRED' }])
 })
 
-test('one that cannot be written is tried again, and given up after three times', async () => {
+test('a statement that cannot be written is tried again, and given up after three attempts', async () => {
   await ask()
   const broken = createStatementsService({
     ...site,

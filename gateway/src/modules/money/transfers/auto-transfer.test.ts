@@ -19,10 +19,10 @@ const setAuto = (enabled: boolean, amount?: string) => wallets.ask(calls.setAuto
 const leave = (sessionId: string) => wallets.ask(closeGame, { sessionId })
 const both = async () => [await wallets.available(), wallets.atVendor()]
 
-describe('money goes along into the game', () => {
+describe('the money follows the member into the game', () => {
   beforeEach(() => setAuto(true))
 
-  test('with the launch, and comes back when the game is left', async () => {
+  test('at the launch, and returns when the game is left', async () => {
     const id = await wallets.launch()
     const during = [await wallets.available(), wallets.atVendor()]
     wallets.play(7_00n)
@@ -37,7 +37,7 @@ describe('money goes along into the game', () => {
   test.each([
     ['30.00', '70.00', 30_00n],
     ['100.01', '0.00', 100_00n],
-  ])('up to %s, where that is the wish', async (amount, kept, taken) => {
+  ])('up to %s, if the member has set that', async (amount, kept, taken) => {
     const { value } = await setAuto(true, amount)
 
     await wallets.launch()
@@ -46,7 +46,7 @@ describe('money goes along into the game', () => {
     expect(await both()).toEqual([kept, taken])
   })
 
-  test('not for nothing', async () => {
+  test('not with an amount of zero, which is refused', async () => {
     expect((await setAuto(true, '0.00')).code).toBe('WAL_AMOUNT_RANGE')
   })
 
@@ -66,7 +66,7 @@ describe('money goes along into the game', () => {
     })
   })
 
-  test('and is brought back by the job when another slot has closed the game', async () => {
+  test('and the job brings it back after another slot has closed the game', async () => {
     await wallets.launch()
     wallets.site.clock.move(1000)
     await wallets.launch({ vassalage: 'REEL', nodeId: '2' })
@@ -86,7 +86,7 @@ describe('money goes along into the game', () => {
     expect([await wallets.available(), wallets.atVendor()]).toEqual(['0.00', 100_00n])
   })
 
-  test('and into the next game, when one is opened while the other is being left', async () => {
+  test('and into the next game, if one is opened while the other is being left', async () => {
     const first = await wallets.launch()
     await leave(first)
 
@@ -112,7 +112,7 @@ describe('money goes along into the game', () => {
     expect([before, await wallets.available()]).toEqual(['0.00', '100.00'])
   })
 
-  test('a transfer that fails keeps no game shut', async () => {
+  test('a failed transfer does not prevent the game from opening', async () => {
     wallets.vendor.plan('deposit', 'refuse')
 
     await wallets.launch()
@@ -121,8 +121,8 @@ describe('money goes along into the game', () => {
   })
 })
 
-describe('a member who was never asked', () => {
-  test('takes nothing along, is told which wallet the game is played with, and is asked once', async () => {
+describe('a member who has not chosen yet', () => {
+  test('moves no money, sees which wallet the game is played with, and is asked once', async () => {
     const first = await wallets.open()
     await setAuto(false)
     const second = await wallets.open()
@@ -132,13 +132,13 @@ describe('a member who was never asked', () => {
     expect(await both()).toEqual(['100.00', 0n])
   })
 
-  test('is told of no other wallet for a game of the main one', async () => {
+  test('is shown no other wallet for a game of the main one', async () => {
     expect((await wallets.open({ vassalage: 'REEL', nodeId: '2' })).ownWallet).toBeUndefined()
   })
 })
 
-describe('what lies at the vendor comes back', () => {
-  test('when the game is left, though it went there by hand', async () => {
+describe('the money at the vendor comes back', () => {
+  test('when the game is left, even if the member transferred it by hand', async () => {
     await setAuto(false)
     const id = await wallets.launch()
     await wallets.putIn('40.00')
@@ -152,7 +152,7 @@ describe('what lies at the vendor comes back', () => {
     ])
   })
 
-  test('when the page has gone without a word', async () => {
+  test('when the page has closed without a call', async () => {
     await setAuto(true)
     await wallets.launch()
 
@@ -174,7 +174,7 @@ describe('what lies at the vendor comes back', () => {
     expect(await both()).toEqual(['100.00', 0n])
   })
 
-  test('once, though its way there is not known when the page goes', async () => {
+  test('once, even if its way there is not known when the page closes', async () => {
     wallets.vendor.plan('deposit', 'lost')
     wallets.vendor.plan('detail', 'fail')
     await setAuto(true)
@@ -192,14 +192,14 @@ describe('what lies at the vendor comes back', () => {
   })
 })
 
-describe('the balance says where the money is', () => {
+describe('the balance shows where the money is', () => {
   const read = async () => {
     const { total, available, places, sumBalance } = (await wallets.ask(getBalance)).value
     return { total, available, places, sumBalance }
   }
   const at = (balance: string, state = 'OK') => [{ vassalage: 'SBT', name: 'SBT', balance, state }]
 
-  test('all of it, with what was won in a game that is open', async () => {
+  test('all of it, with the wins of an open game', async () => {
     const before = await read()
     await setAuto(true, '30.00')
     const id = await wallets.launch()
@@ -213,7 +213,7 @@ describe('the balance says where the money is', () => {
     expect(await read()).toEqual({ total: '107.00', available: '107.00', places: [], sumBalance: '107.00' })
   })
 
-  test('an open game without money is a place of nothing', async () => {
+  test('an open game without money is no place of money', async () => {
     await setAuto(false)
     await wallets.launch()
 
@@ -230,7 +230,7 @@ describe('the balance says where the money is', () => {
     expect(await read()).toMatchObject({ total: '100.00', available: '70.00', places: at('30.00', 'UNKNOWN') })
   })
 
-  test('by the last known figure where the vendor does not say', async () => {
+  test('by the last known figure if the vendor does not report one', async () => {
     await wallets.putIn('30.00')
     wallets.vendor.plan('balance', 'fail')
 

@@ -12,7 +12,7 @@ interface TransfersDeps extends Pick<Core, 'db' | 'clock' | 'log' | 'metrics' | 
 
 export type TransfersModule = ReturnType<typeof createTransfersModule>
 
-/** Transfers to and from vendors that have wallets of their own. */
+/** Opens transfers to and from vendors that have separate wallets. */
 export function createTransfersModule({ db, clock, log, metrics, brand, vendors }: TransfersDeps) {
   const { transfers, auto, onSessionEnd, sweep } = createTransfers({
     ...vendors,

@@ -34,10 +34,10 @@ const resolveTimeout = 30_000
 /** A vendor that did not answer is asked again soon, and then less and less often. */
 const firstQuestionAfter = 2_000
 const questionsAtOnce = 50
-/** How often, and after how many milliseconds each, a transfer looks whether the one before it has ended. */
+/** The number of times, and the milliseconds between them, that a transfer waits for the previous one to end. */
 const mostLooks = 100
 const lookAgainAfter = 100
-/** Milliseconds in the queue after which a transfer is not begun, since its caller does not wait for it any longer. */
+/** The milliseconds in the queue after which a transfer is not begun, because its caller no longer waits for it. */
 const longestQueue = 15_000
 
 /**
@@ -57,9 +57,9 @@ export function createMoneyMover({ db, clock, wallets, vendors }: MoneyMoverOpti
   const runExclusive = createMutex()
 
   /**
-   * Creates the transfer, after the one that is under way at any gateway. Money for the vendor is set aside at once. For
-   * money from the vendor, its balance has to be asked for first. Throws WAL_VENDOR_UNKNOWN_STATE while the outcome of the
-   * one before is unknown.
+   * Creates the transfer, after the one that is under way at any gateway. Money for the vendor is set aside
+   * immediately. For money from the vendor, the vendor is asked for its balance first. Throws WAL_VENDOR_UNKNOWN_STATE
+   * while the outcome of the previous one is unknown.
    */
   const begin = async (move: NewMove, looks = mostLooks): Promise<{ transfer: TransferRow; isKnown: boolean }> => {
     const { vendor, ...wish } = move
@@ -127,7 +127,7 @@ export function createMoneyMover({ db, clock, wallets, vendors }: MoneyMoverOpti
 
   return {
     /**
-     * Runs what leads to a transfer of this member at this vendor after those that came before. Throws
+     * Runs the steps of a transfer of this member at this vendor after those that came before. Throws
      * WAL_VENDOR_UNKNOWN_STATE if they take too long.
      */
     inTurn<T>({ memberId, vendor }: Pick<NewMove, 'memberId' | 'vendor'>, act: () => Promise<T>): Promise<T> {
@@ -138,7 +138,7 @@ export function createMoneyMover({ db, clock, wallets, vendors }: MoneyMoverOpti
       })
     },
 
-    /** Returns the transfer as it is after the vendor's answer, or after none came. */
+    /** Returns the transfer in its state after the vendor's answer, or without one. */
     async move(wish: NewMove): Promise<TransferRow> {
       const { transfer, isKnown } = await begin(wish)
       if (isKnown) return transfer

@@ -14,7 +14,7 @@ export interface NewReportedRound {
   settledAt: string
   /** The token of the launch that the round was played in. */
   token?: string | undefined
-  /** What came out of it. */
+  /** The result of the round. */
   result?: RoundResult | undefined
 }
 
@@ -35,8 +35,8 @@ export const insertReportedRounds = (tx: Sql, rounds: readonly NewReportedRound[
   )
 
 /**
- * When the newest reported round was settled. Dates in the future are ignored, because they would hide all rounds
- * before them.
+ * Finds the time at which the newest reported round was settled. Dates in the future are ignored, because they would
+ * hide all rounds before them.
  */
 export async function findNewestReported(tx: Sql, vendorCode: string, now: Date): Promise<Date | null> {
   const [row] = await tx.query<{ newest: Date | null }>(

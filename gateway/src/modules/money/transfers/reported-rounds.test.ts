@@ -39,7 +39,7 @@ async function read() {
 }
 const record = async (request = {}) => (await wallets.ask(listBetRecords, request)).value
 
-test('M6 what was played on a vendor’s own wallet is in the betting record, once, and in its totals', async () => {
+test('M6 rounds on a vendor’s own wallet are in the betting record, once, and in its totals', async () => {
   const [won, lost] = [aRound(), aRound({ payout: 0 })]
   wallets.vendor.reported.push(won, lost)
 
@@ -65,7 +65,7 @@ test('M6 what was played on a vendor’s own wallet is in the betting record, on
   expect((await record({ vassalage: 'REEL' })).totals.count).toBe(0)
 })
 
-test('M6 a round in parts of a cent counts rounded down, and does not keep those after it from being read', async () => {
+test('M6 a round in parts of a cent counts rounded down, and does not prevent later ones from being read', async () => {
   wallets.vendor.reported.push(aRound({ stake: 200_500, payout: 350_999 }), aRound())
 
   await read()
@@ -73,7 +73,7 @@ test('M6 a round in parts of a cent counts rounded down, and does not keep those
   expect((await record()).totals).toEqual({ count: 2, stake: '4.00', validBet: '4.00', win: '7.00', net: '3.00' })
 })
 
-test('RG-04 a member who leaves a game there is answered with its rounds, and the session log keeps them apart', async () => {
+test('RG-04 a member who leaves a game there gets its rounds in the answer, and the session log keeps them separate', async () => {
   const before = await wallets.launch()
   const token = wallets.vendor.lastToken()
   wallets.vendor.reported.push(aRound({ token }))
@@ -97,7 +97,7 @@ test('RG-04 a member who leaves a game there is answered with its rounds, and th
   expect((await record()).totals.count).toBe(3)
 })
 
-test('a vendor that reports nothing when a game is left keeps nobody in it', async () => {
+test('a vendor that reports nothing does not prevent a member from leaving a game', async () => {
   const sessionId = await wallets.launch()
   wallets.vendor.reported.push(aRound({ token: wallets.vendor.lastToken() }))
   wallets.play(1_50n)
@@ -110,7 +110,7 @@ test('a vendor that reports nothing when a game is left keeps nobody in it', asy
   expect((await wallets.ask(closeGame, { sessionId })).value).toEqual({ net: '1.50', rounds: 1 })
 })
 
-test('a round that is reported late, dated before one that is known, is recorded too', async () => {
+test('a round that is reported late, dated before a known one, is recorded too', async () => {
   const late = aRound()
   wallets.site.clock.move(5000)
   wallets.vendor.reported.push(aRound())
@@ -121,14 +121,14 @@ test('a round that is reported late, dated before one that is known, is recorded
   expect((await record()).totals.count).toBe(2)
 })
 
-test('a round of somebody who was never sent there is nobody’s', async () => {
+test('a round of a member who was never sent there is ignored', async () => {
   wallets.vendor.reported.push(aRound({ user: 'u-stranger' }), aRound())
   await read()
 
   expect((await record()).totals.count).toBe(1)
 })
 
-test('a vendor that does not answer is asked again, and money goes on moving meanwhile', async () => {
+test('a vendor that does not answer is asked again, and money transfers go on meanwhile', async () => {
   wallets.vendor.reported.push(aRound())
   wallets.vendor.plan('/transfer/rounds', 'fail')
   await expect(read()).rejects.toThrow()
@@ -140,7 +140,7 @@ test('a vendor that does not answer is asked again, and money goes on moving mea
 test.each([
   ['a stake below nothing', { stake: -1_000 }],
   ['a name that no database keeps', { round: 'a\u0000b' }],
-])('a round with %s is a fault, and keeps no other from being recorded', async (_, fields) => {
+])('a round with %s is a fault, and does not prevent others from being recorded', async (_, fields) => {
   wallets.vendor.reported.push(aRound(fields), aRound())
   const faults: unknown[] = []
   wallets.site.clock.move(10_000)
@@ -151,7 +151,7 @@ test.each([
   expect(String(faults)).toContain('a round that SBT reported cannot be read')
 })
 
-test('a round that is dated ahead hides none that come after it', async () => {
+test('a round with a date in the future hides none that come after it', async () => {
   const ahead = new Date(wallets.site.clock.now().getTime() + 86_400_000).toISOString()
   wallets.vendor.reported.push(aRound({ settled_at: ahead }))
   await read()
@@ -161,7 +161,7 @@ test('a round that is dated ahead hides none that come after it', async () => {
   expect((await record()).totals.count).toBe(2)
 })
 
-test('M6.bets what came out of a round there is shown with its bet, and what makes no sense is left out', async () => {
+test('M6.bets the result of a round there is shown with its bet, and an invalid result is left out', async () => {
   const outcome = { kind: 'wheel', number: 17, colour: 'black' } as const
   wallets.vendor.reported.push(aRound({ outcome }), aRound({ outcome: { ...outcome, number: 99 } }))
   await read()

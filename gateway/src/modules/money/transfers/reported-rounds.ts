@@ -68,7 +68,7 @@ export function createReportedRounds({ db, clock, vendors, client, onFault }: Re
   }
 }
 
-/** What is finer than a minor unit does not count, as in the calls to the wallet (ADR 0045). */
+/** Parts that are finer than a minor unit do not count, as in the calls to the wallet (ADR 0045). */
 const roundOf = (
   { code }: Vendor,
   { user, game_code, stake, payout, opened_at, settled_at, outcome, ...round }: ReportedRound,

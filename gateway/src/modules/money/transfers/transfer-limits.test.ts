@@ -45,7 +45,7 @@ test('B.9 parallel transfers in both directions and recalls queue too', async ()
     wallets.recallAll(),
   ])
 
-  // Which comes first is open: what is taken out after a recall is more than the vendor has.
+  // The order is open: a transfer out after a recall asks for more than the vendor has.
   const outcomes = answers.flatMap(({ code, value }) =>
     code === 'OK' ? (value.results ?? [value]).map(({ state }: { state: string }) => state) : [code],
   )
@@ -68,7 +68,7 @@ test('B.9 a transfer waits for one that another gateway is carrying out', async 
   expect([here.value.state, there?.state, wallets.atVendor()]).toEqual(['DONE', 'DONE', 60_00n])
 })
 
-test('B.9 of a main wallet with more than the vendor can count, what it can count goes along', async () => {
+test('B.9 of a main wallet with more than the vendor can count, the amount that it can count is moved', async () => {
   const reference = `in:${wallets.user()}`
   const deposit = { reference, memberId: wallets.memberId(), currency: 'PHP', amount: 10n * mostOfVendorUnits }
   requirePosted(await postDeposit(wallets.site.db, { ...deposit, at: wallets.site.clock.now() }))
@@ -79,7 +79,7 @@ test('B.9 of a main wallet with more than the vendor can count, what it can coun
   expect(wallets.atVendor()).toBe(mostOfVendorUnits)
 })
 
-test('the age of the oldest open transfer is among the figures', async () => {
+test('the age of the oldest open transfer is a metric', async () => {
   const age = async () => {
     const { body } = await wallets.site.app.inject('/metrics')
     return Number(/^wallet_transfers_oldest_open_seconds (\S+)$/m.exec(body)?.[1])
@@ -94,7 +94,7 @@ test('the age of the oldest open transfer is among the figures', async () => {
   expect([open, await age()]).toEqual([90, 0])
 })
 
-test('a transfer whose end is not known keeps the next one waiting', async () => {
+test('a transfer whose end is not known makes the next one wait', async () => {
   wallets.vendor.plan('deposit', 'lost')
   await wallets.putIn('10.00')
 
@@ -122,7 +122,7 @@ test.each([
   ['under maintenance', `update game_vendor set maintenance = $1 where code = 'SBT'`],
   ['switched off', `update vendor set enabled = not $1 where code = 'SBT'`],
   ['no longer in the catalogue', `update game_vendor set enabled = not $1 where code = 'SBT'`],
-])('B-21 a vendor %s gets no more money, and what lies there comes back', async (_, change) => {
+])('B-21 a vendor %s gets no more money, and the money there comes back', async (_, change) => {
   await wallets.putIn('60.00')
   await wallets.site.db.query(change, [true])
 
@@ -132,7 +132,7 @@ test.each([
   expect([there.code, back.value.state]).toEqual(['GAME_MAINTENANCE', 'DONE'])
 })
 
-test('what lies at a vendor that the lobby shows no longer is seen, and comes back with everything', async () => {
+test('money at a vendor that the lobby no longer shows is listed, and comes back with everything', async () => {
   await wallets.putIn('60.00')
   await wallets.site.db.query(`update game_vendor set enabled = false where code = 'SBT'`)
 
@@ -144,7 +144,7 @@ test('what lies at a vendor that the lobby shows no longer is seen, and comes ba
   expect(value.results).toEqual([expect.objectContaining({ amount: '60.00', state: 'DONE', balance: '100.00' })])
 })
 
-test('a vendor that does not say what it holds gives nothing back yet, and its wallet is shown as last known', async () => {
+test('a vendor that does not report its balance gives nothing back yet, and its wallet is shown as last known', async () => {
   await wallets.putIn('60.00')
   wallets.vendor.plan('balance', 'fail', 'fail', 'fail')
 

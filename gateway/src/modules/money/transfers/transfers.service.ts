@@ -39,7 +39,7 @@ interface WholeUpTo extends Whole {
   most: bigint | null
 }
 
-/** What one transfer can move: more than the vendor can count cannot be told to it. */
+/** Checks the amount of one transfer: a vendor cannot represent more than it can count. */
 function assertMovable(amount: bigint): void {
   if (amount > 0n && amount <= mostOfVendorUnits) return
   throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(1n), max: printMoney(mostOfVendorUnits) } })
@@ -50,7 +50,7 @@ type Ledger = Readonly<Record<string, bigint>>
 
 const codesOf = (ledger: Ledger): string[] => Object.keys(ledger).filter((code) => ledger[code] !== 0n)
 
-/** A member's money at vendors with wallets of their own. */
+/** Manages a member's money at vendors with separate wallets. */
 export function createTransfersService({ db, clock, vendors, wallets, mover, currency }: TransfersServiceOptions) {
   const walletUserOf = (vendor: Vendor, memberId: bigint) => findWalletUser(db, vendor.code, memberId)
   const findOwnMoney = async (memberId: bigint) =>

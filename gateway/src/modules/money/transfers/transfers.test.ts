@@ -36,7 +36,7 @@ test('B.9 money goes to the vendor and comes back, to the unit', async () => {
   ])
 })
 
-test('B.9 what is won or lost there comes back with it', async () => {
+test('B.9 wins and losses there come back with it', async () => {
   await wallets.putIn('60.00')
   wallets.play(25_00n)
 
@@ -53,7 +53,7 @@ test('B.9 what is won or lost there comes back with it', async () => {
   expect((await wallets.recallAll()).value.results).toEqual([])
 })
 
-test('B.9 of a balance finer than money is, what is whole is shown and comes back', async () => {
+test('B.9 a balance finer than the currency is shown and comes back in whole units', async () => {
   await wallets.putIn('60.00')
   wallets.playFraction(1_500)
 
@@ -64,7 +64,7 @@ test('B.9 of a balance finer than money is, what is whole is shown and comes bac
   expect(value.results).toEqual([expect.objectContaining({ amount: '60.01', state: 'DONE', balance: '100.01' })])
 })
 
-test('B.9 an answer that is lost leaves the transfer UNKNOWN until the vendor says that it is done', async () => {
+test('B.9 after a lost answer the transfer is UNKNOWN until the vendor reports that it is done', async () => {
   wallets.vendor.plan('deposit', 'lost')
 
   const { value } = await wallets.putIn('60.00')
@@ -154,7 +154,7 @@ test('B.9 a vendor that has been silent for months is still asked', async () => 
   expect(await wallets.lastTransfer()).toMatchObject({ transferId: value.transferId, state: 'DONE' })
 })
 
-test('B.9 what the vendor refuses is back at once', async () => {
+test('B.9 money that the vendor refuses is returned immediately', async () => {
   wallets.vendor.plan('deposit', 'refuse')
 
   const { code, value } = await wallets.putIn('60.00')
@@ -162,7 +162,7 @@ test('B.9 what the vendor refuses is back at once', async () => {
   expect([code, value.state, value.balance]).toEqual(['OK', 'FAILED', '100.00'])
 })
 
-test('B.9 M4 a vendor that answers a transfer twice has carried it out once, and its second answer is no answer to the next question', async () => {
+test('B.9 M4 a vendor that answers a transfer twice has carried it out once, and its second answer does not count for the next question', async () => {
   wallets.vendor.plan('deposit', 'repeats', 'refuse')
 
   const first = await wallets.putIn('60.00')
@@ -180,7 +180,7 @@ test('B.9 M4 a vendor that answers a transfer twice has carried it out once, and
   expect([await wallets.available(), await wallets.inTransit(), wallets.atVendor()]).toEqual(['60.00', 0n, 40_00n])
 })
 
-test('B.9 M4 a vendor that says twice that a transfer with a lost answer is done has it booked once', async () => {
+test('B.9 M4 a transfer with a lost answer is booked once, even if the vendor reports twice that it is done', async () => {
   wallets.vendor.plan('deposit', 'lost')
   wallets.vendor.plan('detail', 'repeats')
 

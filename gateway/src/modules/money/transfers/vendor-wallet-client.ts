@@ -8,7 +8,7 @@ export type VendorVerdict = 'DONE' | 'REFUSED' | 'NOT_FOUND' | 'UNKNOWN'
 
 const moves = { IN: transferPaths.deposit, OUT: transferPaths.withdraw } as const
 
-/** Calls a vendor that keeps a wallet of its own for each member. */
+/** Calls a vendor that keeps a separate wallet for each member. */
 export function createVendorWalletClient(client: VendorClient) {
   return {
     /** Makes the vendor carry out a transfer. Safe to repeat, because the vendor does it once per id. */

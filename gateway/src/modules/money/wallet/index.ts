@@ -10,7 +10,7 @@ interface WalletDeps extends Pick<Core, 'db' | 'brand'> {
   lottery: Pick<LotteryModule, 'listDebts'>
 }
 
-/** A member's money, here and at vendors. */
+/** Opens a member's money, here and at vendors. */
 export function createWalletModule({ db, brand, transfers, lottery }: WalletDeps) {
   const { currency, currencySymbol } = brand
   const wallet = createWalletService({ db, currency, currencySymbol, transfers, listDebts: lottery.listDebts })

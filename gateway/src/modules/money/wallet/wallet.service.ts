@@ -31,7 +31,7 @@ export function createWalletService({ db, currency, currencySymbol, transfers, l
   const findBalance = async (memberId: bigint) =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency) ?? nothing
 
-  /** All that the member owns: in the accounts of the ledger, and in wallets that vendors keep. */
+  /** Reads all that the member owns: in the accounts of the ledger, and in wallets that vendors keep. */
   async function readMoney(memberId: bigint) {
     const { vendors, ...own } = await findBalance(memberId)
     const places = await transfers.listPlaces(memberId, vendors)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A member with P 100, of which 30 are held for a withdrawal and 20 lie at a transfer-type vendor. */
+/** Adds a member with P 100, of which 30 are held for a withdrawal and 20 are at a transfer-type vendor. */
 async function aMemberWithMoney(account: string) {
   const { db, clock } = site
   const memberId = await addMemberWithMoney(site, account, 100_00n)
@@ -40,7 +40,7 @@ async function aMemberWithMoney(account: string) {
   return openAs(site.app, account)
 }
 
-test('the balance is what can be spent, what is held, and both together', async () => {
+test('the balance shows the available money, the held money, and both together', async () => {
   const as = await aMemberWithMoney('maya')
 
   const { value } = await call(site.app, getBalance, { as })
@@ -58,7 +58,7 @@ test('the balance is what can be spent, what is held, and both together', async 
   })
 })
 
-test('M4.wallets consolidated funds name every transfer-type vendor, also one that the member has never been to', async () => {
+test('M4.wallets consolidated funds name every transfer-type vendor, also one that the member has never used', async () => {
   await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
   await addGame(site.db, { nodeId: '2', vassalage: 'REEL' })
   const as = await aMemberWithMoney('noel')
@@ -74,7 +74,7 @@ test('M4.wallets consolidated funds name every transfer-type vendor, also one th
   })
 })
 
-test('M4.wallets money of a bonus is in a wallet of its own', async () => {
+test('M4.wallets the money of a bonus is in a separate wallet', async () => {
   const memberId = await addMemberWithMoney(site, 'bea', 50_00n)
   const gift = { memberId, termsVersion: '1', reference: 'bea', currency: 'PHP', amount: 25_00n, at: site.clock.now() }
   await site.db.transaction((tx) => giveBonus(tx, { ...gift, promotion }))

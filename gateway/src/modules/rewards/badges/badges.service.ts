@@ -4,9 +4,9 @@ import type { CountSource, Counts } from '../../../core/events'
 
 export interface BadgesOptions {
   countUnread: (memberId: bigint) => Promise<number>
-  /** The unused tickets of raffles that are open. */
+  /** Counts the unused tickets of open raffles. */
   countTickets: (memberId: bigint) => Promise<number>
-  /** What the member could claim now, by where it comes from: of these sources, or of all. */
+  /** Counts the rewards that the member could claim now, by source: of these sources, or of all. */
   countRewards: (memberId: bigint, sources?: readonly CountSource[]) => Promise<Counts>
   isOn: IsOn
 }
@@ -18,7 +18,7 @@ function switchOfCount(source: CountSource): string | undefined {
   return source === 'TICKET' ? 'PROMO.RAFFLE' : switchOfRewards(source)
 }
 
-/** The badges of a member's menu, of all that is counted: nothing waits where it is switched off. */
+/** Returns the badges of a member's menu. A feature that is switched off has none. */
 export function presentCounts(counted: Counts, isOn: IsOn): Badges {
   const isOffered = ([source]: [string, number]) => {
     const modId = switchOfCount(source as CountSource)
@@ -31,9 +31,9 @@ export function presentCounts(counted: Counts, isOn: IsOn): Badges {
   return { messageV2, unclaimedPromotions, missionLeaderboard, rewardCenter, raffleTickets: rewards.TICKET ?? 0 }
 }
 
-/** Counts what waits for a member. */
+/** Counts the items that wait for a member. */
 export function createBadgesService({ countUnread, countTickets, countRewards, isOn }: BadgesOptions) {
-  /** Of these sources, or of all. */
+  /** Reads the counts of these sources, or of all. */
   async function read(memberId: bigint, sources?: readonly CountSource[]): Promise<Counts> {
     const isAsked = (source: CountSource) => sources === undefined || sources.includes(source)
     const [unread, tickets, rewards] = await Promise.all([

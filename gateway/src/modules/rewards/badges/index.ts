@@ -12,7 +12,7 @@ interface BadgesDeps {
   rewards: { count: BadgesOptions['countRewards'] }
 }
 
-/** The badges beside the items of a member's menu. */
+/** Opens the badges next to the items of a member's menu. */
 export function createBadgesModule({ platform, messages, raffles, rewards }: BadgesDeps) {
   const badges = createBadgesService({
     countUnread: messages.countUnread,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addMemberWithMoney(site, 'other', 0n)
   own = await openAs(site.app, 'own')
   other = await openAs(site.app, 'other')
-  // More than a batch holds, many of one instant.
+  // More than a batch holds, many of them from one instant.
   for (const daysAgo of [3, 2, 1])
     await addManyBonuses(site.db, ownId, { count: 400, at: new Date(site.clock.now().getTime() - daysAgo * day) })
 }, 120_000)
@@ -51,7 +51,7 @@ test('M6.bonus-export it takes the period and the state that the page shows', as
   expect(JSON.parse(await fileOf({ state: 'OPEN', ...period }))).toHaveLength(400)
 })
 
-test('M6.bonus-export what a bonus is called stands in the reader’s language, also in the CSV file', async () => {
+test('M6.bonus-export the title of a bonus is in the reader’s language, also in the CSV file', async () => {
   const [active] = await listed({ state: 'ACTIVE' })
   const fileIn = async (language: string) => (await fileOf({ format: 'csv', state: 'ACTIVE', language })).split('\r\n')
   const inManila = (time: number) => new Date(time + 8 * 3_600_000).toISOString().replace('Z', '+08:00')
@@ -69,7 +69,7 @@ test('M6.bonus-export what a bonus is called stands in the reader’s language, 
   expect(await fileIn('JA')).toEqual([`\ufeff${header}`, rowOf(active as Bonus, 'カジノゲーム用 50% 入金ボーナス'), ''])
 })
 
-test('M6.bonus-export another member’s file has nothing of it, and a visitor gets none', async () => {
+test('M6.bonus-export another member’s file has none of these bonuses, and a visitor gets no file', async () => {
   const visitors = await call(site.app, exportBonuses, { request: { format: 'csv' } })
 
   expect(await fileOf({ format: 'csv' }, other)).toBe(`\ufeff${header}\r\n`)

@@ -13,7 +13,7 @@ export interface BonusRow {
   factor: number
   required: bigint
   done: bigint
-  /** In hundredths, by the type of the game. */
+  /** In hundredths, by the game type. */
   weights: Readonly<Record<string, number>>
   maxBet: bigint
   product: Promotion['product']
@@ -45,7 +45,7 @@ export type NewBonus = Pick<
   | 'days'
 > & { reference: string; at: Date }
 
-/** Null where it was given before. */
+/** Null if it was given before. */
 export async function addBonus(tx: Sql, bonus: NewBonus): Promise<{ id: bigint; state: BonusState } | null> {
   const [row] = await tx.query<{ id: bigint | null; state: BonusState }>(
     'select added as id, state from bonus_add($1, $2, $3, $4, $5, $6, $7, $8, $9::text::jsonb, $10, $11, $12, $13)',
@@ -73,11 +73,11 @@ export type EndReason = Extract<BonusState, 'DONE' | 'EXPIRED' | 'CANCELLED' | '
 interface Finished {
   ended: EndReason | null
   amount: bigint
-  /** The one that began in its place. */
+  /** The bonus that began after it. */
   begun: bigint | null
 }
 
-/** Ends a bonus if it is at that; asked for DONE it ends only if enough has been wagered. */
+/** Ends a bonus if the condition of this state is met; DONE requires that enough has been wagered. */
 export async function finishBonus(tx: Sql, bonusId: bigint, { state, at }: { state: EndReason; at: Date }) {
   const [row] = await tx.query<Finished>('select ended, amount, begun from bonus_finish($1, $2, $3)', [
     bonusId,
@@ -87,10 +87,10 @@ export async function finishBonus(tx: Sql, bonusId: bigint, { state, at }: { sta
   return row ?? { ended: null, amount: 0n, begun: null }
 }
 
-/** Adds what has come in the stream of play since the last time. */
+/** Adds the events of the stream of play since the last time. */
 export const countPlay = (tx: Sql) => tx.query('select bonus_count()')
 
-/** The active bonuses that may be at their end, each with the state to ask for. */
+/** Lists the active bonuses that may have ended, each with the state to ask for. */
 export const listEnding = (tx: Sql, { at, limit }: { at: Date; limit: number }) =>
   tx.query<{ id: bigint; state: EndReason }>(
     `select g.id, case when g.done >= g.required then 'DONE' when g.expires_at <= $1 then 'EXPIRED' else 'USED_UP' end as state
@@ -123,7 +123,7 @@ export const listBonusRows = (tx: Sql, filter: BonusFilter, { limit, offset }: {
     [...filterValues(filter), limit, offset],
   )
 
-/** In the same order, those that come after one; from the first where that is null. */
+/** Lists in the same order the bonuses after one, or from the first if it is null. */
 export const listBonusBatch = (
   tx: Sql,
   filter: BonusFilter,

@@ -16,9 +16,9 @@ import { presentBonus, presentContribution, remainingOf } from './present-bonus'
 export interface BonusesOptions {
   db: Database
   clock: Clock
-  /** Titles of promotions. */
+  /** The titles of promotions. */
   articles: Pick<ContentService, 'listPromotions'>
-  /** What a reward of the points mall is called. */
+  /** Returns the name of a reward of the points mall. */
   nameReward?: (rewardId: string, language: LanguageCode) => string | undefined
 }
 
@@ -41,7 +41,7 @@ const templates = {
   USED_UP: 'bonusUsedUp',
 } as const
 
-/** Bonus money from its start to its end, as its member sees it. What bets do with it is in the wallet of vendors. */
+/** Manages bonus money from its start to its end, as its member sees it. The wallet of vendors places bets with it. */
 export function createBonusesService({ db, clock, articles, nameReward }: BonusesOptions) {
   const presenterIn = (language: LanguageCode) => {
     const titles = new Map(articles.listPromotions(language).map(({ id, title }) => [id, title]))
@@ -50,7 +50,7 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
     return (row: Parameters<typeof presentBonus>[0]) => presentBonus(row, titleOf(row))
   }
 
-  /** Ends it with its message, and tells of the one that begins in its place. */
+  /** Ends it with its message, and notifies the member of the one that begins next. */
   async function finish(tx: Sql, bonusId: bigint, state: rows.EndReason) {
     const at = clock.now()
     const { ended, amount, begun } = await rows.finishBonus(tx, bonusId, { state, at })
@@ -123,14 +123,14 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
         return { state, amount: printMoney(endedAmount ?? 0n) }
       }),
 
-    /** What is still to be wagered for the active bonus, and until when; undefined where there is none. */
+    /** Returns the remaining wagering of the active bonus, and its end; undefined if there is none. */
     async findOpen(memberId: bigint): Promise<{ remaining: bigint; expiresAt: Date } | undefined> {
       const bonus = await rows.findActiveBonus(db, memberId)
       if (bonus?.expiresAt == null) return undefined
       return { remaining: remainingOf(bonus), expiresAt: bonus.expiresAt }
     },
 
-    /** Counts what was played, and ends what is at its end. */
+    /** Counts the play, and ends the bonuses that have reached their end. */
     async sweep(): Promise<void> {
       await db.transaction((tx) => rows.countPlay(tx))
       for (const { id, state } of await rows.listEnding(db, { at: clock.now(), limit: finishedAtOnce })) {
@@ -138,7 +138,10 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
       }
     },
 
-    /** Tells a member, once a bonus and day, why a bet was refused: the game's page cannot say it. */
+    /**
+     * Notifies a member of the reason why a bet was refused, once for each bonus and day, because the game's page
+     * cannot show it.
+     */
     tellOfLimit: (memberId: bigint): Promise<void> =>
       db.transaction(async (tx) => {
         const at = clock.now()

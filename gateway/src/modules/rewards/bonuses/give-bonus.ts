@@ -8,18 +8,18 @@ import { addBonus } from './bonus.sql'
 
 interface Gift {
   memberId: bigint
-  /** What it comes from: a promotion, or a reward that looks like one. */
+  /** The source of the bonus: a promotion, or a reward with the same fields. */
   promotion: Pick<PlannedPromotion, 'id' | 'wagering' | 'product'> & { kind: BonusType; bonus: PlannedBonus }
-  /** Those that the member has agreed to. */
+  /** The version of the terms that the member has accepted. */
   termsVersion: string
-  /** What it is given for, once. */
+  /** The reference for which it is given, once. */
   reference: string
   currency: string
   amount: bigint
   at: Date
 }
 
-/** Gives bonus money on the terms of what it comes from, which stay as they are now. Repeating it changes nothing. */
+/** Gives bonus money on the current terms of its source, which are stored with it. Repeating it changes nothing. */
 export async function giveBonus(tx: Sql, { promotion, ...gift }: Gift): Promise<void> {
   const { id: promotionId, kind: type, wagering: factor, product, bonus } = promotion
   const added = await addBonus(tx, { ...gift, ...bonus, type, promotionId, factor, product })

@@ -17,7 +17,7 @@ interface BonusesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
 
 export type BonusesModule = ReturnType<typeof createBonusesModule>
 
-/** Bonus money that has to be played through. */
+/** Opens bonus money, which has to be wagered. */
 export function createBonusesModule({ config, db, clock, brand, content }: BonusesDeps) {
   const nameReward = readRewardNames(config.brandFolder, brand)
   const bonuses = createBonusesService({ db, clock, articles: content, nameReward })

@@ -1,6 +1,6 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** What `checkLedger` proves about bonus money. */
+/** The invariants of bonus money that `checkLedger` verifies. */
 export const bonusInvariants: readonly InvariantQuery[] = [
   {
     name: 'bonus money is there only while a bonus is active',

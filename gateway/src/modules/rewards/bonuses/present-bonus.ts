@@ -4,11 +4,11 @@ import type { BonusRow, ContributionRow } from './bonus.sql'
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** What counts as wagered: what is taken back after the end can leave less than nothing of it. */
+/** Returns the wagered amount. A round that is taken back after the end can make the stored one negative. */
 const doneOf = ({ done, required }: Pick<BonusRow, 'done' | 'required'>): bigint =>
   done < 0n ? 0n : least(done, required)
 
-/** What is still to be wagered. */
+/** Returns the amount that is still to be wagered. */
 export const remainingOf = (bonus: Pick<BonusRow, 'done' | 'required'>): bigint => bonus.required - doneOf(bonus)
 
 export function presentBonus(row: BonusRow & { balance: bigint }, title: string): Bonus {
@@ -34,7 +34,7 @@ export function presentBonus(row: BonusRow & { balance: bigint }, title: string)
   }
 }
 
-/** The terms of bonus money, with the games that count most first. */
+/** Presents the terms of bonus money, with the games that count most first. */
 export const presentBonusTerms = ({ days, maxBet, weights }: Pick<BonusRow, 'days' | 'maxBet' | 'weights'>) => ({
   days,
   maxBet: printMoney(maxBet),

@@ -33,7 +33,7 @@ const rewardsOf = async (player: Player, language = 'EN') =>
   ((await player.ask(listRewards, { language })).value.list as Reward[]).filter(({ source }) => source === 'BOARD')
 const idsOf = async (player: Player) => (await rewardsOf(player)).map(({ rewardId }) => rewardId)
 
-test('M7.board the places of a day and a week win at their turn in the brand’s time zone, an hour after it', async () => {
+test('M7.board the places of a day and a week win when it ends in the brand’s time zone, an hour later', async () => {
   const [anna, bela, cora] = players
 
   await close('2026-11-22T23:59:59+08:00')
@@ -93,7 +93,7 @@ test('M7.claim of two hundred claims at two gateways one is paid; after its time
   expect([others.code, nonsense.code, late.code]).toEqual(['REWARD_GONE', 'REWARD_GONE', 'REWARD_LAPSED'])
 }, 60_000)
 
-test('M7.board two gateways that close a board at once give each place one prize and one message', async () => {
+test('M7.board two gateways that close a board in parallel give each place one prize and one message', async () => {
   site.goTo('2026-11-23T01:00:00+08:00')
   await site.score()
 
@@ -105,7 +105,7 @@ test('M7.board two gateways that close a board at once give each place one prize
   }
 })
 
-test('PR-12 M7.board an account that is not in use is not on the board, and claims nothing', async () => {
+test('PR-12 M7.board an account that is not in use is not on the board, and cannot claim', async () => {
   const [anna, bela] = players
   await setStatus(site.db, anna.id, 'DISABLED')
   await close('2026-11-23T01:00:00+08:00')
@@ -114,7 +114,7 @@ test('PR-12 M7.board an account that is not in use is not on the board, and clai
   expect([await idsOf(anna), (await rewardsOf(bela))[0]?.title]).toEqual([[], 'Leaderboard of the day: place 1'])
 })
 
-test('MIS.board lists what the places win', async () => {
+test('MIS.board lists the prizes of the places', async () => {
   const { prizes } = await players[0].board({ period: 'WEEKLY', language: 'JA' })
 
   expect(prizes).toEqual([

@@ -25,13 +25,16 @@ export interface BoardPrizeOptions {
   /** The time zone in which days, weeks and months begin at midnight. */
   timeZone: string
   tickets: RaffleTickets
-  /** What the board of a period is called. */
+  /** Returns the title of the board of a period. */
   titleOf: (titleId: string, language: LanguageCode) => string
 }
 
 const hourMs = 60 * 60 * 1000
 
-/** What the first places of a leaderboard win. Rounds of the period may still be settled for a while after its end. */
+/**
+ * Manages the prizes of the first places of a leaderboard. Rounds of the period may still be settled for a while after
+ * its end.
+ */
 export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets, titleOf }: BoardPrizeOptions) {
   const { board, claimHours } = plan
   const prizesOf = (period: MissionPeriod) => board.prizes[period] ?? []
@@ -42,7 +45,7 @@ export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets
     return new Date(end === null ? until : Math.min(until, end.getTime()))
   }
 
-  /** Gives a place its prize. A member who may not earn leaves it to nobody. */
+  /** Gives a place its prize. If its member may not earn, the prize is given to no one. */
   async function award(
     tx: Sql,
     { period, startsAt }: BoardKey,
@@ -65,7 +68,7 @@ export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets
     })
   }
 
-  /** Closes the board of the last period, once; true where it has. */
+  /** Closes the board of the last period, once; returns true if it has. */
   async function close(tx: Sql, period: MissionPeriod, at: Date): Promise<boolean> {
     const prizes = prizesOf(period)
     const present = periodAround(at, period, timeZone)
@@ -116,13 +119,13 @@ export function createBoardPrizes({ db, clock, plan, currency, timeZone, tickets
   return {
     rewards,
 
-    /** Closes the boards whose period is over. Of several gateways one does. */
+    /** Closes the boards whose period is over. Only one of several gateways does it. */
     closeBoards: (): Promise<void> =>
       db.transaction(async (tx) => {
         for (const period of missionPeriods) await close(tx, period, clock.now())
       }),
 
-    /** What the places of a period win, the first ones first. */
+    /** Lists the prizes of the places of a period, the first ones first. */
     list: (period: MissionPeriod, language: LanguageCode) =>
       prizesOf(period).map(({ to, reward }, index, all) => ({
         from: (all[index - 1]?.to ?? 0) + 1,

@@ -34,12 +34,12 @@ type Board = ValueOf<typeof listMissionLeaders>
 
 /** The length of the board, however many pages are requested. Members see their own place far beyond it. */
 const boardLength = 50
-/** How many are shown on either side of the member. */
+/** The number of places that are shown on either side of the member. */
 const neighbours = 2
 
-/** What the leaderboard is made of, kept by jobs. */
+/** Builds the leaderboard from jobs. */
 export const createBoardScores = ({ db, clock, timeZone }: Omit<BoardOptions, 'prizes'>) => ({
-  /** Follows the stream of play, and tells open pages that something of theirs may wait. */
+  /** Follows the stream of play, and notifies open pages that a reward may wait. */
   score: (): Promise<void> =>
     db.transaction(async (tx) => {
       for (const memberId of await scoreMissions(tx, timeZone, clock.now()))
@@ -49,7 +49,7 @@ export const createBoardScores = ({ db, clock, timeZone }: Omit<BoardOptions, 'p
   sweep: () => db.transaction((tx) => sweepScores(tx, timeZone, clock.now())),
 })
 
-/** The leaderboard: one point for each settled round, followed every few seconds. */
+/** Opens the leaderboard, which has one point for each settled round and is updated every few seconds. */
 export function createBoardService({ db, clock, timeZone, prizes }: BoardOptions) {
   async function around(board: BoardKey, memberId: bigint): Promise<Pick<Board, 'me' | 'around'>> {
     const [place, beside] = await Promise.all([

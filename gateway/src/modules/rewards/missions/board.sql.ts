@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db'
 import type { MissionPeriod } from './mission-period'
 
-/** A board is that of one period. */
+/** The key of a board: each period has one. */
 export interface BoardKey {
   period: MissionPeriod
   startsAt: Date
@@ -18,7 +18,7 @@ export interface Place extends Leader {
   rank: number
 }
 
-/** Follows what was played since the last time; answers whose scores have changed. */
+/** Follows the play since the last time; returns the members whose scores have changed. */
 export async function scoreMissions(tx: Sql, timeZone: string, now: Date): Promise<bigint[]> {
   const rows = await tx.query<{ memberId: bigint }>('select score_missions($1, $2) as "memberId"', [timeZone, now])
   return rows.map(({ memberId }) => memberId)
@@ -31,7 +31,7 @@ const isShown = 's.period = $1 and s.starts_at = $2 and s.is_shown and s.points 
 const order = (direction: '' | ' desc') =>
   `order by s.board_key${direction}, s.reached_at${direction}, s.member_id${direction}`
 
-// Who they are is looked up of the few rows that are shown, not of all that might be.
+// Accounts are looked up only for the few rows that are shown.
 export const listLeaders = (tx: Sql, { period, startsAt }: BoardKey, limit: number): Promise<Leader[]> =>
   tx.query<Leader>(
     `select s.member_id as "memberId", m.account, s.points
@@ -58,7 +58,7 @@ interface Neighbour extends Leader {
   isBefore: boolean
 }
 
-/** Those before a member's place and those behind it, so many of each, in the order of the board. */
+/** Lists this many places before a member's and as many after it, in the order of the board. */
 export const listNeighbours = (
   tx: Sql,
   { period, startsAt }: BoardKey,

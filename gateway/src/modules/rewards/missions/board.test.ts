@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.goTo('2026-11-18T20:00:00+08:00')
   await site.db.query('delete from game_round')
-  // The clock may have gone back behind what an earlier test has swept.
+  // The clock may be behind the instant at which an earlier test has swept.
   await rebuildScores(site.db, timeZone, site.clock.now())
 })
 afterEach(async () => expect(await site.breaches()).toEqual([]))
@@ -22,7 +22,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour - 8))
 const linesOf = (list: { rank: number; accountMasked: string; points: number }[]) =>
   list.map(({ rank, accountMasked, points }) => [rank, accountMasked, points])
 
-test('M7.board DP-06 C1 MIS.board ranks by settled rounds, of equals who came first, and masks accounts', async () => {
+test('M7.board DP-06 C1 MIS.board ranks by settled rounds, then by time, and masks accounts', async () => {
   const [anna, bela, cora] = players as [Player, Player, Player]
   await anna.play(2, { at: at(12) })
   await bela.play(2, { at: at(11) })
@@ -44,7 +44,7 @@ test('M7.board DP-06 C1 MIS.board ranks by settled rounds, of equals who came fi
   expect(board.endsAt).toBe(new Date('2026-11-19T00:00:00+08:00').getTime())
 })
 
-test('M7.board the board has fifty places, however many have points', async () => {
+test('M7.board the board has fifty places, however many members have points', async () => {
   const many = await Promise.all(Array.from({ length: 51 }, (_, index) => site.aMember(`crowd${index}`)))
   for (const player of many) await player.play(1, { at: at(10) })
   await site.score()
@@ -58,7 +58,7 @@ test('M7.board the board has fifty places, however many have points', async () =
   expect(ranks.toSorted((one, other) => one - other)).toEqual(many.map((_, index) => index + 1))
 })
 
-test('M7.board a member sees the two places before and behind', async () => {
+test('M7.board a member sees the two places before and after the own one', async () => {
   for (const [index, player] of players.entries()) await player.play(6 - index, { at: at(10) })
   await site.score()
 
@@ -77,7 +77,7 @@ test('M7.board a member sees the two places before and behind', async () => {
   expect(linesOf(first.around)).toHaveLength(3)
 })
 
-test('M7.board a round that is taken back is off the board, with the time of the one before it', async () => {
+test('M7.board a round that is taken back is off the board, with the time of the previous one', async () => {
   const [anna, bela] = players as [Player, Player]
   await anna.play(1, { at: at(9) })
   await anna.play(1, { at: at(15) })
@@ -109,7 +109,7 @@ test('M7.board an account that is not in use leaves the board and comes back wit
   expect([without.me.rank, (await anna.board()).me.rank]).toEqual([1, 2])
 })
 
-test('M7.board at the turn of the day a new board begins, and that of two days ago is swept', async () => {
+test('M7.board when the day ends a new board begins, and that of two days ago is swept', async () => {
   const [anna] = players as [Player]
   await anna.play(1, { at: at(20) })
   await site.score()
@@ -130,7 +130,7 @@ const step = fc.record({
   what: fc.constantFrom('play', 'play', 'takeBack', 'score'),
 })
 
-test('M7.board whatever is played and taken back, followed or read anew, the scores and places are the same', async () => {
+test('M7.board whatever is played and taken back, followed or read again, the scores and places are the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       await site.db.query('delete from game_round')

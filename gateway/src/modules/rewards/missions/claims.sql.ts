@@ -9,7 +9,9 @@ export interface MissionClaim {
   amount: bigint
 }
 
-/** False where it was claimed before. Of several claims at once one goes on, when it is clear whether the others may. */
+/**
+ * False if it was claimed before. Of several parallel claims one succeeds; the others wait until its outcome is known.
+ */
 export async function insertClaim(tx: Sql, claim: MissionClaim, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into mission_claim (member_id, mission_id, starts_on, reward_type, amount, claimed_at)
@@ -19,7 +21,7 @@ export async function insertClaim(tx: Sql, claim: MissionClaim, at: Date): Promi
   return rows.length > 0
 }
 
-/** What a member has claimed of periods that began on a day or later. */
+/** Lists a member's claims of periods that began on a day or later. */
 export const listClaims = (
   tx: Sql,
   memberId: bigint,

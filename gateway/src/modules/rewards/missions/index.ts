@@ -20,7 +20,7 @@ interface MissionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   raffles: { tickets: RaffleTickets }
 }
 
-/** Daily, weekly and monthly missions with their rewards, and their leaderboard. */
+/** Opens daily, weekly and monthly missions with their rewards, and their leaderboard. */
 export function createMissionsModule({ config, db, clock, brand, play, raffles }: MissionsDeps) {
   const { brandFolder } = config
   const plan = readMissions(brandFolder)
@@ -32,7 +32,7 @@ export function createMissionsModule({ config, db, clock, brand, play, raffles }
   return {
     rewards: missions.rewards,
     boardRewards: prizes.rewards,
-    /** What a mission is called; null for one that the brand no longer has. */
+    /** Returns the title of a mission; null for one that the brand no longer has. */
     findTitle: (missionId: string, language: LanguageCode): string | null =>
       plan.missions.some(({ id }) => id === missionId) ? missions.titleOf(missionId, language) : null,
     routes: (app: FastifyInstance) => registerMissions(app, { missions, board }),

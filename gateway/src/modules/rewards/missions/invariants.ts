@@ -10,7 +10,10 @@ const sides = (scores: string, counted: string, key: string) =>
 const shown = `select period, starts_at, points, mission_slice(reached_at) as slice from mission_score
   where is_shown and points > 0`
 
-/** What `checkLedger` proves about missions: each claim is paid once and as it says, and places are of the scores. */
+/**
+ * The invariants of missions that `checkLedger` verifies: each claim is paid once, with its amount, and places follow
+ * from the scores.
+ */
 export const missionInvariants: readonly InvariantQuery[] = [
   {
     name: 'every mission claimed has its posting or its tickets, and every one of these its claim',

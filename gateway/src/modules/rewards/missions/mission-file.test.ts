@@ -64,7 +64,7 @@ test.each([
   expect(() => readMissions(folder)).toThrow(field)
 })
 
-test('M7.missions an id that is there twice, and a mission without a title, are refused', () => {
+test('M7.missions a duplicate id, and a mission without a title, are refused', () => {
   write([mission, mission])
   const twice = () => readMissions(folder)
   expect(twice).toThrow('missions: an id is there twice')

@@ -20,7 +20,7 @@ const mostTickets = 1000n
 const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('MONEY'), amount: amountSchema }),
   z.strictObject({ type: z.literal('POINTS'), amount: countSchema }),
-  /** Of one of the brand's raffles, by its id. */
+  /** Tickets for one of the brand's raffles, by its id. */
   z.strictObject({
     type: z.literal('TICKETS'),
     amount: countSchema.refine((count) => count <= mostTickets, `is above ${mostTickets}`),
@@ -34,7 +34,7 @@ const base = {
   period: z.enum(missionPeriods),
   reward: rewardSchema,
 }
-/** Only rounds of games of these types count; without it all do. */
+/** Only rounds of games of these types count; without it all rounds do. */
 const gameTypes = z.array(z.enum(laneTitles)).min(1).optional()
 const [rounds, stake, games, deposit, days] = missionMetrics
 const missionSchema = z
@@ -52,30 +52,35 @@ const missionSchema = z
 export type PlannedReward = z.infer<typeof rewardSchema>
 export type PlannedMission = z.infer<typeof missionSchema>
 
-/** Who of the first fifty places of a leaderboard wins what: each prize is for the places after the one before, up to `to`. */
+/**
+ * The prizes of the first fifty places of a leaderboard: each prize is for the places after the previous one, up to
+ * `to`.
+ */
 const prizesSchema = z
   .array(z.strictObject({ to: z.number().int().min(1).max(50), reward: rewardSchema }))
   .min(1)
   .refine((all) => all.every(({ to }, index) => to > (all[index - 1]?.to ?? 0)), 'places do not follow each other')
 
 const boardSchema = z.strictObject({
-  /** How long after the end of a period its places are final, so that rounds which were begun in it can be settled. */
+  /** The time from the end of a period until its places are final, so that rounds that began in it can be settled. */
   closeHours: z.number().int().min(0).max(12),
   prizes: z.partialRecord(z.enum(missionPeriods), prizesSchema),
 })
 
 const fileSchema = z.strictObject({
-  /** How long after the end of its period what was reached can be claimed. */
+  /** The time after the end of its period in which a reached mission can be claimed. */
   claimHours: z.number().int().min(1).max(168),
   missions: z
     .array(missionSchema)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'an id is there twice'),
-  /** What the leaderboards pay; nothing where it is left out. */
+  /** The prizes of the leaderboards; none by default. */
   board: boardSchema.default({ closeHours: 0, prizes: {} }),
 })
 export type MissionPlan = z.infer<typeof fileSchema>
 
-/** The name of what the board of a period is called, beside the titles of missions; it may name the `{place}`. */
+/**
+ * Returns the name of a board's title, which is stored with the titles of missions; the title may name the `{place}`.
+ */
 export const boardTitle = (period: string): string => `board-${period.toLowerCase()}`
 
 const titlesSchema = z.record(z.string(), z.string())
@@ -96,7 +101,7 @@ export const readMissions = (brandFolder: string): MissionPlan =>
     board: { closeHours: 0, prizes: {} },
   })
 
-/** Throws an Error with a one-line message where a reward is tickets of a raffle that the brand does not have. */
+/** Throws an Error with a one-line message if a reward is tickets of a raffle that the brand does not have. */
 export function checkTickets(
   brandFolder: string,
   { missions, board }: MissionPlan,
@@ -118,8 +123,8 @@ export function checkTickets(
 type Titles = Record<string, string>
 
 /**
- * Reads what missions are called, by language; what one lacks is in the default language. Throws where a mission has
- * no title there.
+ * Reads the titles of missions, by language; a missing title is taken from the default language. Throws if a mission
+ * has no title there.
  */
 export function readTitles(
   brandFolder: string,

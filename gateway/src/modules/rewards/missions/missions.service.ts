@@ -31,18 +31,18 @@ interface ClaimWish {
   startsOn: string
 }
 
-/** The missions of a brand, read once at start: how members stand with them, and their claims. */
+/** Opens the missions of a brand, read once at start, with the members' progress and claims. */
 export function createMissionsService(options: MissionsOptions) {
   const { db, clock, plan, brandFolder, currency, timeZone, tickets } = options
   checkTickets(brandFolder, plan, tickets)
   const titleOf = readTitles(brandFolder, plan, options)
   const standings = createStandings(options)
 
-  /** Which raffle its tickets are for. */
+  /** Returns the raffle of its tickets. */
   const presentRaffle = ({ reward }: PlannedMission, language: LanguageCode): Pick<Mission, 'raffle'> =>
     reward.type === 'TICKETS' ? { raffle: tickets.titleOf(reward.raffle, language) } : {}
 
-  /** With the days of the period once it is over, as the mission stands beside itself in the present one. */
+  /** Adds the days of a period that is over, because the mission is also listed in the present period. */
   const titleOfStanding = ({ mission, span, startsOn }: Standing, language: LanguageCode): string => {
     const title = titleOf(mission.id, language)
     if (span.to > clock.now()) return title

@@ -34,7 +34,7 @@ describe.each(['by their rounds', 'by sums of days'])('M7.missions %s', (way) =>
     if (way === 'by sums of days') await site.rollUp()
   })
 
-  test('C1 MIS.summary tells how far the member has come today, this week and this month', async () => {
+  test('C1 MIS.summary shows how far the member has come today, this week and this month', async () => {
     for (const game of games) await maya.play(1, { game })
     await maya.play(2, { at: new Date('2026-11-16T00:00:00+08:00') })
     await maya.play(1, { at: new Date('2026-11-01T00:00:00+08:00'), game: 'DRAWS_4' })
@@ -56,7 +56,7 @@ describe.each(['by their rounds', 'by sums of days'])('M7.missions %s', (way) =>
     ])
   })
 
-  test('what is paid in counts for the month, and what another member does for nobody else', async () => {
+  test('deposits count for the month, and the play of one member does not count for another', async () => {
     const noel = await site.aMember()
     await site.deposit(maya, 400_00n)
     await noel.play(9)
@@ -108,7 +108,7 @@ describe('M7.claim', () => {
     expect((await maya.find('daily-stake'))[0]?.state).toBe('CLAIMED')
   })
 
-  test('what is not reached, not of the brand, or of no period is refused', async () => {
+  test('a mission that is not reached, not of the brand, or of no period is refused', async () => {
     await maya.play(3)
     const codes = [
       await maya.claim('daily-rounds', '2026-11-18'),
@@ -121,7 +121,7 @@ describe('M7.claim', () => {
     expect(await maya.balance()).toBe(0n)
   })
 
-  test('what was reached stays to be claimed for 48 hours after its day, named with its end, and then lapses', async () => {
+  test('a reached mission can be claimed for 48 hours after its day, with its end in the title, and then lapses', async () => {
     await maya.play(20)
     site.goTo('2026-11-20T23:59:59+08:00')
     const listed = await maya.find('daily-rounds')
@@ -140,7 +140,7 @@ describe('M7.claim', () => {
     expect(await maya.find('daily-stake')).toHaveLength(1)
   })
 
-  test('a void before the claim takes back what was reached, and after it changes nothing', async () => {
+  test('a void before the claim takes the progress back, and after it changes nothing', async () => {
     await maya.play(20)
     const reached = (await maya.find('daily-rounds'))[0]?.state
     await maya.takeBack(1)
@@ -154,7 +154,7 @@ describe('M7.claim', () => {
     expect(await maya.balance()).toBe(5_00n)
   })
 
-  test('PR-12 an account that is not in use claims nothing', async () => {
+  test('PR-12 an account that is not in use cannot claim', async () => {
     await maya.play(20)
     await setStatus(site.db, maya.id, 'DISABLED')
     const { clock, db, config } = site
@@ -182,7 +182,7 @@ describe('M7.claim', () => {
     expect(await maya.balance()).toBe(5_00n)
   })
 
-  test('two hundred claims at once, at two gateways, pay once', async () => {
+  test('two hundred parallel claims, at two gateways, pay once', async () => {
     const { config, db, clock } = site
     const other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
     await maya.play(20)

@@ -9,13 +9,13 @@ export interface RewardPayOptions {
 }
 
 interface Payee {
-  /** Under which it is posted, once. */
+  /** The reference of the posting, which exists once. */
   reference: string
   memberId: bigint
   at: Date
 }
 
-/** Pays money into the main wallet, points to the points, and tickets to their raffle. */
+/** Pays money into the main wallet, points into the points account, and tickets into their raffle. */
 export async function payReward(
   tx: Sql,
   reward: PlannedReward,

@@ -16,7 +16,7 @@ export interface Prize extends PrizeKey {
   claimUntil: Date
 }
 
-/** False where the board has been closed before. */
+/** False if the board has been closed before. */
 export async function closeBoard(tx: Sql, { period, startsAt }: BoardKey, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into mission_board (period, starts_at, closed_at) values ($1, $2, $3) on conflict do nothing returning period`,
@@ -57,7 +57,7 @@ const prizeOf = ({ type, amount, raffle, ...prize }: PrizeRow) => ({
   reward: (type === 'TICKETS' ? { type, amount, raffle } : { type, amount }) as PlannedReward,
 })
 
-/** What a member has won and can still claim. */
+/** Lists the prizes that a member has won and can still claim. */
 export async function listPrizes(tx: Sql, memberId: bigint, now: Date): Promise<Prize[]> {
   const rows = await tx.query<PrizeRow>(
     `select ${columns} from mission_prize where member_id = $1 and claimed_at is null and claim_until > $2

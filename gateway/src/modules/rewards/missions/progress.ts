@@ -2,7 +2,7 @@ import { dateOf, type Span } from '../../../core/business-day'
 import type { MemberPlay } from '../../games/play'
 import type { PlannedMission } from './mission-file'
 
-/** How far a member has come with a mission within a period: minor units, or a number. */
+/** Returns a member's progress with a mission within a period: minor units, or a number. */
 export function progressOf(mission: PlannedMission, span: Span, play: readonly MemberPlay[], timeZone: string): bigint {
   const [from, until] = [dateOf(span.from, timeZone), dateOf(span.to, timeZone)]
   const counted = play.filter(({ date }) => date >= from && date < until)

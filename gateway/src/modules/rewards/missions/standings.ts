@@ -18,7 +18,7 @@ export interface StandingsOptions {
   tickets: Pick<RaffleTickets, 'endOf'>
 }
 
-/** A mission in one of its periods, as a member stands with it. */
+/** A mission in one of its periods, with the progress of a member. */
 export interface Standing {
   mission: PlannedMission
   span: Span
@@ -28,17 +28,17 @@ export interface Standing {
   state: 'OPEN' | 'DONE' | 'CLAIMED'
 }
 
-/** Works out from what was played and claimed how members stand. Nothing of it is kept, so that a void takes it back. */
+/** Computes the members' progress from their play and claims. It stores nothing, so a void takes progress back. */
 export function createStandings({ plan, currency, timeZone, play, tickets }: StandingsOptions) {
   const { missions, claimHours } = plan
-  /** Tickets are of no use after the end of their raffle. */
+  /** Tickets cannot be used after the end of their raffle. */
   function claimUntilOf({ reward }: PlannedMission, { to }: Span): Date {
     const end = reward.type === 'TICKETS' ? tickets.endOf(reward.raffle) : null
     const until = to.getTime() + claimHours * hourMs
     return new Date(end === null ? until : Math.min(until, end.getTime()))
   }
 
-  /** The period around now, and those before it that can still be claimed. */
+  /** Returns the current period, and the earlier ones that can still be claimed. */
   function spansOf(mission: PlannedMission, now: Date): Span[] {
     const { period } = mission
     const spans: Span[] = []
@@ -51,7 +51,7 @@ export function createStandings({ plan, currency, timeZone, play, tickets }: Sta
   }
 
   return {
-    /** The missions whose period is now, and what was reached before and can still be claimed. */
+    /** Lists the missions of the current periods, and the reached ones of earlier periods that can still be claimed. */
     async list(tx: Sql, memberId: bigint, now: Date): Promise<Standing[]> {
       const inTime = missions.flatMap((mission) => spansOf(mission, now).map((span) => ({ mission, span })))
       if (inTime.length === 0) return []
@@ -71,7 +71,7 @@ export function createStandings({ plan, currency, timeZone, play, tickets }: Sta
         .filter(({ span, state }) => span.to > now || state === 'DONE')
     },
 
-    /** The period of a mission that begins on a day, if what was reached in it can be claimed now. */
+    /** Returns the period of a mission that begins on a day, if it can be claimed now. */
     findSpan: (mission: PlannedMission, startsOn: string, now: Date): Span | undefined =>
       spansOf(mission, now).find(({ from }) => dateOf(from, timeZone) === startsOn),
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const reach = () => maya.play(1, { game: 'DRAWS_4', stake: 50_00n })
 
-/** The missions of the brand beside other golden eggs, or without any. */
+/** Opens the brand's missions with other golden eggs, or without any. */
 function missionsWith(eggs: object | undefined) {
   const { db, clock, config } = site
   cpSync(config.brandFolder, folder, { recursive: true })
@@ -54,7 +54,7 @@ function missionsWith(eggs: object | undefined) {
   })
 }
 
-test('M7.claim M10.eggs a mission gives tickets once, and says for which raffle', async () => {
+test('M7.claim M10.eggs a mission gives tickets once, and names their raffle', async () => {
   await reach()
   const [mission] = await maya.find(missionId)
   const [reward] = (await maya.ask(listRewards, { language: 'JA' })).value.list
@@ -68,7 +68,7 @@ test('M7.claim M10.eggs a mission gives tickets once, and says for which raffle'
   expect([await maya.tickets('EGG'), await maya.tickets('WHEEL'), await maya.balance()]).toEqual([2, 0, 0n])
 })
 
-test('M7.claim M10.eggs two hundred claims of tickets at once, at two gateways, give them once', async () => {
+test('M7.claim M10.eggs two hundred parallel claims of tickets, at two gateways, give them once', async () => {
   const { config, db, clock } = site
   const other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
   await reach()
@@ -85,7 +85,7 @@ test('M7.claim M10.eggs two hundred claims of tickets at once, at two gateways, 
   await other.close()
 }, 60_000)
 
-test('M7.missions tickets can be claimed until their raffle ends, and then neither the mission nor its reward is there', async () => {
+test('M7.missions tickets can be claimed until their raffle ends, and then neither the mission nor its reward is listed', async () => {
   const missions = missionsWith({ opens: '2026-11-01', closes: '2026-11-20' })
   const wish = { memberId: maya.id, missionId, startsOn }
   await reach()

@@ -10,7 +10,7 @@ let maya: bigint
 beforeAll(async () => {
   site = await openPointSite()
 })
-/** Each test begins at noon in Manila, so that all of it lies in one business day. */
+/** Each test begins at noon in Manila, so that all of it is in one business day. */
 beforeEach(async () => {
   site.clock.move(day - ((site.clock.now().getTime() - 4 * hour) % day))
   maya = await site.aStranger()
@@ -60,7 +60,7 @@ test('M8.balance points are pending until an hour after the last bet of the day,
   ])
 })
 
-test('a void takes back what is pending, and nothing of what is final, also when that was spent', async () => {
+test('a void takes back pending points, and no final ones, also when those were spent', async () => {
   await site.play(maya, 'RNG', [200_00n])
   await site.play(maya, 'LIVE', [100_00n])
   await voidRounds(site.db, maya, site.gameOf('LIVE'))
@@ -79,7 +79,7 @@ test('a void takes back what is pending, and nothing of what is final, also when
   expect([final, afterVoid, caughtUp, await standing()]).toEqual([10, [0, 0], [0, 0], [2, 0]])
 })
 
-test('a bet that is settled days later earns then, by the day on which it was made', async () => {
+test('a bet that is settled days later earns then, for the day on which it was made', async () => {
   await openRound(site.db, { memberId: maya, gameCode: site.gameOf('RNG'), stake: 60_00n, at: site.clock.now() })
   await site.play(maya, 'RNG', [40_00n])
   await sweepLater()
@@ -95,7 +95,7 @@ test('a bet that is settled days later earns then, by the day on which it was ma
   ])
 })
 
-test('a trial account and one that is not in use earn nothing, then or later', async () => {
+test('a trial account and one that is not in use earn nothing, at the time or later', async () => {
   const trial = await addMember(site.db, { account: 'trial-of-points', isAgent: 4 })
   await site.play(trial, 'RNG', [100_00n])
   await site.play(maya, 'RNG', [100_00n])
@@ -110,7 +110,7 @@ test('a trial account and one that is not in use earn nothing, then or later', a
   expect([await site.pointsOf(trial), ...(await standing())]).toEqual([0n, 0, 0])
 })
 
-test('of each day the version of the rules counts that began last', async () => {
+test('each day counts by the version of the rules that began last before it', async () => {
   const [first] = site.plan.earning
   const from = new Date(site.clock.now().getTime() + day).toISOString().slice(0, 10)
   const earning = [
@@ -128,14 +128,14 @@ test('of each day the version of the rules counts that began last', async () => 
   expect(await standing()).toEqual([5 + 10, 0])
 })
 
-test('K1.points M8.expiry points that nobody spends are still there years later', async () => {
+test('K1.points M8.expiry unspent points are still there years later', async () => {
   await site.play(maya, 'RNG', [100_00n])
   await sweepLater(5 * 365 * day)
 
   expect(await standing()).toEqual([5, 0])
 })
 
-test('counting anew from the rounds and the ledger gives what was counted bit by bit', async () => {
+test('counting again from the rounds and the ledger gives the same rows as counting step by step', async () => {
   await site.play(maya, 'RNG', [55_00n, 70_00n])
   await site.deposit(maya, 300_00n)
   await sweepLater()

@@ -8,17 +8,17 @@ export interface EarningOptions {
   db: Database
   clock: Clock
   currency: string
-  /** Days begin at its midnight. */
+  /** The time zone in which a day begins at midnight. */
   timeZone: string
   earning: readonly PlannedEarning[]
   finalAfterHours: number
 }
 
 const hour = 60 * 60 * 1000
-/** Days of members that become final in one transaction. */
+/** The number of members' days that become final in one transaction. */
 const settledAtOnce = 500
 
-/** The rules as the database counts by them. */
+/** Converts the rules for the database functions. */
 export const rulesOf = (earning: readonly PlannedEarning[], timeZone: string): RuleVersion[] =>
   earning.map(({ version, from, rules }) => ({
     version,
@@ -27,8 +27,8 @@ export const rulesOf = (earning: readonly PlannedEarning[], timeZone: string): R
   }))
 
 /**
- * Earns points by what is played and paid in: a consumer of play_event. Points of a business day are pending until
- * nothing of it has changed for so many hours; a void takes back only what is pending.
+ * Earns points by play and deposits, as a consumer of play_event. Points of a business day are pending until it has not
+ * changed for a number of hours; a void takes back only pending ones.
  */
 export function createEarning({ db, clock, currency, timeZone, earning, finalAfterHours }: EarningOptions) {
   const rules = rulesOf(earning, timeZone)

@@ -8,7 +8,7 @@ export interface GameOfRounds {
   name: string
 }
 
-/** The games by their codes in which the free rounds of a brand are played. Throws where a reward names one that has none. */
+/** Finds the games for the free rounds of a brand, by their codes. Throws if a reward names a game that has none. */
 export function readFreeRoundGames(
   brandFolder: string,
   rewards: readonly PlannedReward[],

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-test('M8.redeem free rounds are granted at once, as often as asked for, and shown with what is left of them', async () => {
+test('M8.redeem free rounds are granted immediately, in the requested number, and shown with the rest of them', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const { value } = await site.redeem(maya, rewardId, { quantity: 2 }, key)
   const again = await site.redeem(maya, rewardId, { quantity: 2 }, key)
@@ -52,7 +52,7 @@ test('M8.rewards free rounds are offered with their game, their stake and their 
   ])
 })
 
-test('rounds of a game that the brand does not offer now cost no points', async () => {
+test('a redemption of free rounds for a game that the brand no longer offers costs no points', async () => {
   await site.db.query('update game set enabled = false where game_code = $1', [gameCode])
   const { code } = await site.redeem(maya, rewardId)
   await site.db.query('update game set enabled = true where game_code = $1', [gameCode])

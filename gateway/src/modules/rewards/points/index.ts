@@ -21,7 +21,7 @@ interface PointsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 's
   raffles: { tickets: RaffleTickets }
 }
 
-/** Points: what they are earned by, and the mall in which they are exchanged. */
+/** Opens points: the play that earns them, and the mall in which they are exchanged. */
 export function createPointsModule({ config, db, clock, brand, sealer, member, raffles }: PointsDeps) {
   const { currency, currencySymbol, timeZone, defaultLanguage, languages } = brand
   const plan = readPoints(config.brandFolder)

@@ -5,7 +5,9 @@ const zone = '(select time_zone from point_watermark)'
 const dayOf = startOfDay('e.at', zone)
 const categoryOf = `case when e.deposit <> 0 then 'DEPOSIT' else (select game_type from game g where g.game_code = e.game_code) end`
 
-/** What `checkLedger` proves about points. Before they are first counted there is nothing to compare. */
+/**
+ * The invariants of points that `checkLedger` verifies. Before points are first counted there is nothing to compare.
+ */
 export const pointInvariants: readonly InvariantQuery[] = [
   {
     name: 'what counts for points and what is not counted yet equal the rounds and the deposits',

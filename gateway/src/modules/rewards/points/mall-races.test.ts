@@ -28,7 +28,7 @@ const reward = (id: string, rest: Partial<PlannedReward> = {}): PlannedReward =>
   ({ id, category: 'VOUCHER', points: 10, stock: 1000, limitPerMember: null, ...rest }) as PlannedReward
 const wish = (rewardId: string) => ({ rewardId, quantity: 1, paymentPassword: '' })
 
-test('M8.redeem of a hundred who want the last piece one has it', async () => {
+test('M8.redeem of a hundred members who want the last piece one has it', async () => {
   const takers = await Promise.all(times(100, () => site.aStranger()))
   await Promise.all(takers.map((id) => site.give(id, 10n)))
   const { redeem } = site.openCommands(site.db, [reward('only-one', { stock: 1 })])
@@ -40,7 +40,7 @@ test('M8.redeem of a hundred who want the last piece one has it', async () => {
   expect(left.reduce((sum, points) => sum + points, 0n)).toBe(990n)
 }, 60_000)
 
-test('two hundred redemptions and conversions of one member at once spend no more than there is', async () => {
+test('two hundred parallel redemptions and conversions of one member spend no more than the balance', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 1050n)
   const { redeem, convert } = site.openCommands(site.db, [
@@ -62,7 +62,7 @@ test('two hundred redemptions and conversions of one member at once spend no mor
   expect(await site.pointsOf(maya)).toBeLessThan(10n)
 }, 60_000)
 
-test('the limit of a member holds for redemptions at the same time', async () => {
+test('the limit of a member holds for parallel redemptions', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 1000n)
   const { redeem } = site.openCommands(site.db, [reward('three', { limitPerMember: 3 })])
@@ -72,7 +72,7 @@ test('the limit of a member holds for redemptions at the same time', async () =>
   expect([countOf(codes, 'OK'), countOf(codes, 'POINT_LIMIT')]).toEqual([3, 17])
 })
 
-test('one request that arrives ten times at once is one redemption and one conversion', async () => {
+test('one request that arrives ten times in parallel is one redemption and one conversion', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 1000n)
   const { redeem, convert } = site.openCommands(site.db, [reward('once')])
@@ -84,7 +84,7 @@ test('one request that arrives ten times at once is one redemption and one conve
   expect([await site.pointsOf(maya), await site.moneyOf(maya)]).toEqual([890n, 10_00n])
 })
 
-test('M8.redeem M10.wheel one request for tickets that arrives two hundred times at once gives them once', async () => {
+test('M8.redeem M10.wheel one request for tickets that arrives two hundred times in parallel gives them once', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 1000n)
   const turns = { category: 'TICKETS', amount: 2n, raffle: 'lounge-wheel' } as never
@@ -96,7 +96,7 @@ test('M8.redeem M10.wheel one request for tickets that arrives two hundred times
   expect([await site.pointsOf(maya), await site.ticketsOf('lounge-wheel', maya)]).toEqual([990n, 2n])
 }, 60_000)
 
-test('M8.redeem two hundred who ask for bonus money at once get no more than points, limit and stock give', async () => {
+test('M8.redeem two hundred parallel requests for bonus money get no more than points, limit and stock allow', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 70n)
   const terms = {
@@ -122,7 +122,7 @@ test('M8.redeem two hundred who ask for bonus money at once get no more than poi
   expect([states.length, await site.pointsOf(maya), await site.bonusOf(maya)]).toEqual([7, 0n, 5_00n])
 }, 60_000)
 
-test('a redemption is decided once, however many decide', async () => {
+test('a redemption is decided once, however many staff decide', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 10n)
   const { redeemId } = await site.openCommands(site.db, [reward('judged')]).redeem(wish('judged'), maya, 'key')
@@ -160,7 +160,7 @@ test('M8.redeem M8.convert two hundred calls of a member at two gateways spend a
 
   const answers = await Promise.all(times(200, callAt))
 
-  // A call that finds its key at work is told so, and may ask again.
+  // A call that finds its key in use gets an error that says so, and may ask again.
   expect(
     countOf(
       answers.map(({ code }) => code),

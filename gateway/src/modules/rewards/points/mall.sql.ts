@@ -22,7 +22,7 @@ const columns = `redeem_id as "redeemId", member_id as "memberId", reward_id as 
 
 export type NewRedemption = RedemptionRow & { requestKey: string }
 
-/** False if this was asked for before, also by somebody at the same time, whose end it waits for. */
+/** False if this was requested before. A parallel request with the same key waits for the end of the first one. */
 export async function insertRedemption(tx: Sql, redemption: NewRedemption): Promise<boolean> {
   const rows = await tx.query(
     `insert into point_redemption (redeem_id, member_id, reward_id, category, quantity, points, amount, state, address_sealed,
@@ -56,7 +56,7 @@ export async function getRedemptionOf(tx: Sql, memberId: bigint, requestKey: str
   return row
 }
 
-/** Takes from the stock and locks it until the end of `tx`. False where fewer are left. */
+/** Takes from the stock and locks it until the end of `tx`. False if fewer are left. */
 export async function takeStock(
   tx: Sql,
   rewardId: string,
@@ -79,7 +79,7 @@ export const returnStock = (tx: Sql, rewardId: string, quantity: number) =>
 export const listStock = (sql: Sql) =>
   sql.query<{ rewardId: string; taken: number }>('select reward_id as "rewardId", taken from point_stock')
 
-/** How many of each reward a member has redeemed that were not rejected. */
+/** Counts the rewards that a member has redeemed, without rejected ones. */
 export const listTaken = (sql: Sql, memberId: bigint, rewardId: string | null = null) =>
   sql.query<{ rewardId: string; quantity: number }>(
     `select reward_id as "rewardId", sum(quantity)::int as quantity from point_redemption
@@ -130,7 +130,7 @@ export async function countRedemptions(sql: Sql, { memberId, state }: Redemption
   return row?.count ?? 0
 }
 
-/** Those that wait for a decision, oldest first. */
+/** Lists the redemptions that wait for a decision, oldest first. */
 export const listWaiting = (sql: Sql, limit = 200) =>
   sql.query<RedemptionRow & { account: string }>(
     `select ${columns}, (select account from member m where m.id = r.member_id) as account
@@ -145,7 +145,7 @@ export interface ConversionRow {
   amount: bigint
 }
 
-/** False if this was asked for before, also by somebody at the same time, whose end it waits for. */
+/** False if this was requested before. A parallel request with the same key waits for the end of the first one. */
 export async function insertConversion(
   tx: Sql,
   conversion: ConversionRow & { requestKey: string; createdAt: Date },
@@ -183,7 +183,7 @@ export interface MovementRow {
   points: bigint
   balanceAfter: bigint
   time: Date
-  /** Of a redemption. */
+  /** Set for a redemption. */
   rewardId: string | null
 }
 

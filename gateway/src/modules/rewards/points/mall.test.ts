@@ -32,7 +32,7 @@ const redemptions = async (request = {}) =>
 const history = async (request = {}) => (await site.ask(maya, calls.listPointHistory, request)).value
 const templates = async () => (await listNotices(site.db, maya.id)).map(({ template }) => template)
 
-test('M8.rewards the rewards are shown in the language asked for, and by category', async () => {
+test('M8.rewards the rewards are shown in the requested language, and by category', async () => {
   const inThai = (await site.ask(maya, calls.listPointRewards, { language: 'TH', category: 'MONEY' })).value
 
   expect(await find('tea-set')).toMatchObject({
@@ -45,7 +45,7 @@ test('M8.rewards the rewards are shown in the language asked for, and by categor
   ])
 })
 
-test('visitors see what there is and how points are earned; all about a member needs a log-in', async () => {
+test('visitors see the rewards and the rules of earning; data of a member needs a login', async () => {
   const { value } = await call(site.app, calls.getPointMall, { request: { language: 'JA' } })
   const codes = await Promise.all(
     [
@@ -86,7 +86,7 @@ test('M8.redeem M8.history goods wait In Process for the staff, who approve', as
   expect(await templates()).toEqual(['pointsProcessing', 'pointsApproved'])
 })
 
-test('M8.history what is rejected gives points and stock back, and forgets the address', async () => {
+test('M8.history a rejection returns points and stock, and removes the address', async () => {
   const { value } = await site.redeem(maya, 'tea-set', { address })
   const { value: rejected } = await site.decide(value.redeemId, { decision: 'reject', reason: 'cannot be delivered' })
 
@@ -97,7 +97,7 @@ test('M8.history what is rejected gives points and stock back, and forgets the a
   expect(await templates()).toEqual(['pointsProcessing', 'pointsRejected'])
 })
 
-test('a voucher is approved with its code, which its member alone reads', async () => {
+test('a voucher is approved with its code, which only its member can read', async () => {
   const { value } = await site.redeem(maya, 'cake-voucher')
   const without = await site.decide(value.redeemId, { decision: 'approve' })
   await site.decide(value.redeemId, { decision: 'approve', code: 'CAKE-7KQ2' })
@@ -110,7 +110,7 @@ test('a voucher is approved with its code, which its member alone reads', async 
   expect(newest.title).toBe('Your voucher for 100 points is here')
 })
 
-test('money is in the main wallet at once', async () => {
+test('money is in the main wallet immediately', async () => {
   const { value } = await site.redeem(maya, 'wallet-20', { quantity: 3 })
 
   expect(value).toMatchObject({ state: 'APPROVED', points: 585 })
@@ -122,7 +122,7 @@ test('money is in the main wallet at once', async () => {
   expect(await templates()).toEqual(['pointsRedeemed'])
 })
 
-test('M8.redeem M10.wheel tickets for a raffle are there at once, as often as asked for', async () => {
+test('M8.redeem M10.wheel tickets for a raffle are available immediately, in the requested number', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const { value } = await site.redeem(maya, 'wheel-turn', { quantity: 3 }, key)
   const again = await site.redeem(maya, 'wheel-turn', { quantity: 3 }, key)
@@ -135,7 +135,7 @@ test('M8.redeem M10.wheel tickets for a raffle are there at once, as often as as
   expect(newest.content).toContain('Your tickets are ready: 3.')
 })
 
-test('M8.redeem bonus money is there at once, on terms that are shown before and kept with it', async () => {
+test('M8.redeem bonus money is available immediately, on terms that are shown before and kept with it', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const offered = await find('bonus-50')
   const { value } = await site.redeem(maya, 'bonus-50', { quantity: 2 }, key)
@@ -188,14 +188,14 @@ describe('M8.redeem a redemption is refused and nothing moves', () => {
     await setStatus(site.db, maya.id, 'ACTIVE')
   })
 
-  test('of tickets whose raffle has ended, which are not offered either', async () => {
+  test('of tickets whose raffle has ended, which are no longer offered either', async () => {
     const spring = { category: 'TICKETS' as const, points: 1, stock: 5, limitPerMember: null, amount: 1n }
     const rewards = [{ ...spring, id: 'spring', raffle: 'spring-wheel' }]
     const attempt = site.openCommands(site.db, rewards).redeem(wish('spring'), maya.id, 'ended')
     await expect(attempt).rejects.toMatchObject({ code: 'SYS_VALIDATION' })
   })
 
-  test('where none is left', async () => {
+  test('when none is left', async () => {
     const rewards = [{ id: 'last', category: 'MONEY' as const, points: 1, stock: 0, limitPerMember: null, amount: 1n }]
     const attempt = site.openCommands(site.db, rewards).redeem(wish('last'), maya.id, 'none')
     await expect(attempt).rejects.toMatchObject({ code: 'POINT_STOCK' })
@@ -229,7 +229,7 @@ describe('M8.convert', () => {
     expect([await site.pointsOf(maya.id), await site.moneyOf(maya.id)]).toEqual([2000n, 0n])
   })
 
-  test('asking again, as after a lost answer, converts once', async () => {
+  test('a repeated request, as after a lost answer, converts once', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const [first, second] = [await site.convert(maya, 500, {}, key), await site.convert(maya, 500, {}, key)]
 
@@ -262,7 +262,7 @@ test('PNT.history is a statement with the balance after, by direction, period an
   expect((await history({ pageSize: 3, pageNo: 2 })).list).toHaveLength(1)
 })
 
-test('the same redemption asked for again answers the first', async () => {
+test('a repeated request returns the first redemption', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const [first, second] = [
     await site.redeem(maya, 'cake-voucher', {}, key),

@@ -29,16 +29,16 @@ export interface PointCommandOptions {
   sealer: Pick<Sealer, 'seal'>
   checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
   tickets: Pick<RaffleTickets, 'give' | 'endOf'>
-  /** By their codes. */
+  /** The games by their codes. */
   freeRoundGames: ReadonlyMap<string, GameOfRounds>
 }
 
 type RedeemRequest = Omit<RequestOf<typeof redeemPoints>, 'paymentPassword'>
 
-/** What the address and the code of a redemption are sealed for. */
+/** The purposes for which the address and the code of a redemption are sealed. */
 export const addressOf = (redeemId: string): string => `point address ${redeemId}`
 export const codeOf = (redeemId: string): string => `point code ${redeemId}`
-/** Names the free rounds of a redemption towards their vendor. */
+/** The name of a redemption's free rounds at their vendor. */
 export const freeRoundsOf = (redeemId: string): string => `points:${redeemId}`
 
 interface Given {
@@ -57,7 +57,7 @@ const noticeOf = {
   FREE_ROUNDS: 'pointsFreeRounds',
 } as const
 
-/** Tickets are offered as long as their raffle has not ended. */
+/** Tickets are offered until their raffle ends. */
 export function offeredOf({
   clock,
   plan,
@@ -73,7 +73,7 @@ export function offeredOf({
 const refusedField = (field: string, why: string) =>
   new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 
-/** What members do with points. Locks in this order: the reward's stock, the points, the wallet. */
+/** Opens the members' calls for points. Locks in this order: the reward's stock, the points, the wallet. */
 export function createPointCommands(options: PointCommandOptions) {
   const { db, clock, currency, plan, sealer, checkPaymentPassword, tickets, freeRoundGames } = options
 
@@ -124,7 +124,9 @@ export function createPointCommands(options: PointCommandOptions) {
     if (!(await giveFreeRounds(tx, grant))) throw refusedField('rewardId', 'err_enter_correct')
   }
 
-  /** What comes at once: money, tickets, free rounds, or bonus money on the terms that the reward has now. */
+  /**
+   * Gives the rewards that need no staff: money, tickets, free rounds, or bonus money on the reward's current terms.
+   */
   const giveAtOnce = async (tx: Sql, reward: PlannedReward, { memberId, redeemId, amount, at }: Given) => {
     if (amount === null) return
     const reference = `points:${redeemId}`
@@ -139,7 +141,7 @@ export function createPointCommands(options: PointCommandOptions) {
     } else await pay(tx, memberId, { orderNo: redeemId, amount, at })
   }
 
-  /** Takes the stock, which locks it, so that of redemptions at the same time each counts those before it. */
+  /** Takes the stock, which locks it, so that of parallel redemptions each counts those before it. */
   async function take(tx: Sql, { id, stock, limitPerMember }: PlannedReward, memberId: bigint, quantity: number) {
     if (!(await rows.takeStock(tx, id, { quantity, stock }))) throw new AppError('POINT_STOCK')
     if (limitPerMember === null) return
@@ -197,7 +199,7 @@ export function createPointCommands(options: PointCommandOptions) {
     })
 
   return {
-    /** Asking again with the same key answers what was redeemed the first time. */
+    /** A repeated key returns the first redemption. */
     async redeem(
       { paymentPassword, ...request }: RequestOf<typeof redeemPoints>,
       memberId: bigint,
@@ -213,7 +215,7 @@ export function createPointCommands(options: PointCommandOptions) {
       return redeem(reward, memberId, { ...wish, requestKey, ...(reward.category === 'GOODS' && { address }) })
     },
 
-    /** Asking again with the same key answers what was converted the first time. */
+    /** A repeated key returns the first conversion. */
     async convert(
       request: RequestOf<typeof convertPoints>,
       memberId: bigint,

@@ -1,11 +1,11 @@
 import type { Sql } from '../../../db'
 
-/** The rules of points as the functions of sql/functions/point-days.sql take them. */
+/** The rules of points, as the functions of sql/functions/point-days.sql take them. */
 export interface RuleVersion {
   version: string
-  /** The midnight from which it holds. */
+  /** The midnight from which they apply. */
   from: Date
-  /** By category; `per` is in minor units. */
+  /** The rules by category; `per` is in minor units. */
   rules: Record<string, { points: number; per: string }>
 }
 
@@ -17,11 +17,11 @@ export interface Counting {
 
 const paramsOf = ({ timeZone, currency, rules }: Counting) => [timeZone, currency, JSON.stringify(rules)]
 
-/** Counts what has come since the last time; the first time, all there is. */
+/** Counts the events since the last time; the first time, all events. */
 export const countDays = (sql: Sql, counting: Counting) =>
   sql.query('select count_point_days($1, $2, $3::text::jsonb)', paramsOf(counting))
 
-/** Gives what was changed last before this time. Answers how many days of members it was. */
+/** Gives the points of days that last changed before this time. Returns the number of members' days. */
 export async function settleDays(sql: Sql, { before, at, limit }: { before: Date; at: Date; limit: number }) {
   const [row] = await sql.query<{ days: number }>('select settle_point_days($1, $2, $3) as days', [before, at, limit])
   return row?.days ?? 0

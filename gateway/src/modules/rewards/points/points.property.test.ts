@@ -34,7 +34,7 @@ async function take(memberId: bigint, one: Step, index: number): Promise<void> {
       .catch((error: { code?: string }) => expect(error.code).toBe('POINT_INSUFFICIENT'))
 }
 
-test('M8.balance whatever is played, voided and spent, points sum to the ledger, and a replay gives the same state', async () => {
+test('M8.balance whatever is played, voided and spent, points equal the ledger, and a replay gives the same state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const memberId = await site.aStranger()

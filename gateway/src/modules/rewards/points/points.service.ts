@@ -28,7 +28,7 @@ export interface PointsOptions extends Omit<PointCommandOptions, 'plan' | 'seale
   texts: ReadonlyMap<LanguageCode, RewardTexts>
   defaultLanguage: LanguageCode
   currencySymbol: string
-  /** Days begin at its midnight. */
+  /** The time zone in which a day begins at midnight. */
   timeZone: string
   sealer: Sealer
   hasPaymentPassword: (memberId: bigint) => Promise<boolean>
@@ -56,7 +56,9 @@ const paged = <Row>(list: Row[], totalCount: number, { pageNo, pageSize }: Page)
 })
 const timeOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time))
 
-/** Points and their mall: what the brand's file says, as each member stands with it. Throws where a reward has no name or no raffle. */
+/**
+ * Presents points and their mall from the brand's file, for each member. Throws if a reward has no name or no raffle.
+ */
 export function createPointsService(options: PointsOptions) {
   const { db, clock, plan, texts, defaultLanguage, currencySymbol, timeZone, sealer, hasPaymentPassword, tickets } =
     options
@@ -69,7 +71,7 @@ export function createPointsService(options: PointsOptions) {
 
   const wordsOf = (rewardId: string, language: LanguageCode) =>
     texts.get(language)?.[rewardId] ?? texts.get(defaultLanguage)?.[rewardId]
-  /** A reward that the brand no longer has keeps its place in what was redeemed, under its id. */
+  /** A reward that the brand no longer has stays in the list of redemptions, under its id. */
   const nameOf = (rewardId: string, language: LanguageCode): string => wordsOf(rewardId, language)?.name ?? rewardId
 
   function presentRounds({
@@ -101,7 +103,7 @@ export function createPointsService(options: PointsOptions) {
     }
   }
 
-  /** The rules of today. */
+  /** Returns today's rules. */
   function getConfig(): calls.PointConfig {
     const { enabled, ratio, minConvert, finalAfterHours } = plan
     const today = dateOf(clock.now(), timeZone)
@@ -118,7 +120,7 @@ export function createPointsService(options: PointsOptions) {
     }
   }
 
-  /** What is left of the free rounds of a redemption. */
+  /** Returns the rest of a redemption's free rounds. */
   async function readRounds(
     read: Sql,
     redeemId: string,
@@ -254,7 +256,7 @@ export type PointsService = ReturnType<typeof createPointsService>
 
 const typeOf = { 'points-earned': 'EARNED', 'points-spent': 'REDEEMED', 'points-returned': 'RETURNED' } as const
 
-/** References say what points are for: `play-points:RNG:…`, `mission:…`. */
+/** References name the source of points: `play-points:RNG:…`, `mission:…`. */
 const earnedBy = (subject: string, detail: string): calls.PointMovement['category'] =>
   subject === 'play-points'
     ? (earningCategories.find((category) => category === detail) ?? null)

@@ -11,9 +11,9 @@ import { tellMember } from './tell-member'
 export interface Decision {
   redeemId: string
   decision: 'approve' | 'reject'
-  /** What a voucher consists of. */
+  /** The code of a voucher. */
   code?: string | undefined
-  /** Of a rejection. */
+  /** Set for a rejection. */
   reason?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
     await tellMember(tx, { ...redemption, template: category === 'VOUCHER' ? 'pointsVoucher' : 'pointsApproved', at })
   }
 
-  /** Gives points and stock back. */
+  /** Returns points and stock. */
   async function reject(tx: Sql, redemption: rows.RedemptionRow, note: string | undefined): Promise<void> {
     if (note === undefined) throw refused('reason', 'a rejection needs one')
     const { redeemId, memberId, rewardId, quantity, points: amount } = redemption
@@ -45,7 +45,7 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
   }
 
   return {
-    /** Gives points for what no rule says, as an apology may be. Answers how many the member has. */
+    /** Gives points outside the rules, for example as an apology. Returns the member's balance. */
     async give({ memberId, points }: { memberId: bigint; points: number }): Promise<{ points: number }> {
       const gift = { reference: `points-gift:${randomUUID()}`, memberId, amount: BigInt(points), at: clock.now() }
       const { to } = requirePosted(await postPoints(db, { kind: 'points-earned', ...gift }))
@@ -62,7 +62,7 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
         return { redeemId, state: decision === 'approve' ? 'APPROVED' : 'REJECTED' }
       }),
 
-    /** The redemptions that wait, oldest first, with the addresses that goods are sent to. */
+    /** Lists the redemptions that wait, oldest first, with the addresses for goods. */
     async list() {
       const waiting = await rows.listWaiting(db)
       return {

@@ -15,12 +15,12 @@ type RedemptionNotice =
 
 interface Redeemed extends Pick<RedemptionRow, 'redeemId' | 'memberId' | 'category' | 'points' | 'amount'> {
   template: RedemptionNotice
-  /** Where free rounds are played. */
+  /** The game in which free rounds are played. */
   game?: string | undefined
   at: Date
 }
 
-/** Tells a member of a redemption, once of each of its states. */
+/** Notifies a member of a redemption, once for each of its states. */
 export const tellMember = (
   tx: Sql,
   { redeemId, memberId, category, points, amount, template, game, at }: Redeemed,

@@ -27,7 +27,7 @@ export const insertApplication = (tx: Sql, application: Omit<ApplicationRow, 'st
     ],
   )
 
-/** The latest of the member for each promotion and period. */
+/** Lists the member's latest application for each promotion and period. */
 export const listLatest = (sql: Sql, memberId: bigint) =>
   sql.query<ApplicationRow>(
     `select distinct on (promotion_id, period) ${columns} from promotion_application
@@ -54,7 +54,7 @@ export const markDecided = (
     [applicationId, state, reason, at],
   )
 
-/** For staff: those that wait first, the oldest of them on top. */
+/** For staff: applications that wait first, the oldest of them on top. */
 export const listForStaff = (sql: Sql, limit: number) =>
   sql.query<ApplicationRow & { account: string }>(
     `select a.application_id as "applicationId", a.member_id as "memberId", a.promotion_id as "promotionId", a.period,

@@ -28,7 +28,7 @@ const applied = async (one: Person) => {
   return value.applicationId as string
 }
 
-test('M9.applying an application is sent, granted, claimed and paid, and the member is told of each step', async () => {
+test('M9.applying an application is sent, granted, claimed and paid, and the member is notified of each step', async () => {
   const maya = await site.aMember()
   const image = await maya.sendImage()
   const before = await maya.find(photo)
@@ -62,7 +62,7 @@ test('M9.applying an application is sent, granted, claimed and paid, and the mem
 })
 
 test.each(rejectionReasons)(
-  'M9.applying a rejection says why (%s), gives the budget back and can be followed by another application',
+  'M9.applying a rejection gives its reason (%s), returns the budget and can be followed by another application',
   async (reason) => {
     const maya = await site.aMember()
     const first = await applied(maya)
@@ -89,7 +89,7 @@ test.each(rejectionReasons)(
   },
 )
 
-test('M9.applying where a promotion takes one application, nobody applies again', async () => {
+test('M9.applying if a promotion accepts one application, a second one is refused', async () => {
   const maya = await site.aMember()
   const [planned] = site.promotions.filter(({ id }) => id === photo)
   const only = site.applicationsFor([{ ...planned, again: false } as (typeof site.promotions)[number]])
@@ -133,7 +133,7 @@ test('M9.pictures an application takes one to three images, of the member’s ow
   expect((await maya.apply(photo, { images: [] })).code).toBe('PROMO_ALREADY')
 })
 
-test('K1.comment M9.pictures what is no png or jpg by its content is no image, whatever its name; nor is one above 5 MB', async () => {
+test('K1.comment M9.pictures a file is no image unless its content is png or jpg, whatever its name; one above 5 MB is refused too', async () => {
   const { account = '' } = await site.aMember()
   const as = await openAs(site.app, account)
   const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
@@ -168,7 +168,7 @@ test('M9.applying staff see comment and images, other members do not', async () 
   expect(JSON.stringify(await noel.list())).not.toContain(value.applicationId)
 })
 
-test('M9.applying a decision is made once; one that makes no sense is refused', async () => {
+test('M9.applying a decision is made once; an invalid one is refused', async () => {
   const maya = await site.aMember()
   const applicationId = await applied(maya)
 
@@ -192,7 +192,7 @@ test('M9.applying a decision is made once; one that makes no sense is refused', 
   expect((await messagesOf(maya)).filter((text) => text.includes(applicationId))).toHaveLength(2)
 })
 
-test('M9.applying nobody applies without what the promotion needs, under other terms, or for what is no application', async () => {
+test('M9.applying an application is refused if a need of the promotion is not met, under other terms, or for a promotion without applications', async () => {
   const [maya, unproven] = [await site.aMember(), await site.aMember({ isProven: false })]
   const trial = await site.aTrial()
 

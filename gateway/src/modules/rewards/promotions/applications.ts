@@ -14,7 +14,7 @@ import type { PromotionCommandOptions } from './promotion-commands'
 interface Application {
   memberId: bigint
   promotionId: string
-  /** Those that the member has been shown. */
+  /** The version of the terms that the member has been shown. */
   termsVersion: string
   comment: string
   images: readonly string[]
@@ -26,12 +26,15 @@ export interface ApplicationOptions extends Omit<PromotionCommandOptions, 'seale
   files: FilesOfMembers
 }
 
-/** What images of an application are tied to. */
+/** The use to which images of an application are tied. */
 export const imagesOf = (applicationId: string): string => `promotion:${applicationId}`
 
 const mostListed = 100
 
-/** Applications of members for rewards, and the decisions of staff. Locks in this order: entry, budget, application. */
+/**
+ * Manages members' applications for rewards, and the decisions of staff. Locks in this order: entry, budget,
+ * application.
+ */
 export function createApplications({ files, ...options }: ApplicationOptions) {
   const { db, clock } = options
   const book = createPromotionBook(options)
@@ -66,7 +69,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
       : tell(tx, application, 'promotionTickets', { tickets: String(entry.reserved) })
 
   return {
-    /** Throws what keeps the member from applying, PROMO_IMAGES where some are missing, and FILE_UNKNOWN. */
+    /** Throws the errors that keep the member from applying, PROMO_IMAGES if some are missing, and FILE_UNKNOWN. */
     apply: (wish: Application): Promise<{ applicationId: string; state: PromotionState }> =>
       db.transaction(async (tx) => {
         const opened = await book.open(tx, wish)
@@ -106,7 +109,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         return { applicationId, state }
       }),
 
-    /** Those that wait first, the oldest of them on top, with the names of their images. */
+    /** Lists applications that wait first, the oldest of them on top, with the names of their images. */
     async list() {
       const listed = await applications.listForStaff(db, mostListed)
       const list = await Promise.all(

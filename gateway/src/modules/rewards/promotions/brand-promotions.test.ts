@@ -20,7 +20,7 @@ const reading = (changes: object, { count = 1, kind = 'ROUNDS' } = {}) => {
   writeFileSync(join(folder, 'promotions.json'), JSON.stringify(Array(count).fill({ ...planned, ...changes })))
   return () => readPromotions(folder)
 }
-/** The one line with which the start ends. */
+/** Returns the one-line message with which the start ends. */
 function faultOf(read: () => unknown): string {
   try {
     read()
@@ -154,20 +154,20 @@ test.each([
   expect(reading(changes, { kind: 'DEPOSIT_MATCH' })).toThrow(fault)
 })
 
-test('M9 a requirement needs the terms of a bonus, whatever is given, and the terms a requirement', () => {
+test('M9 a requirement needs the terms of a bonus, whatever the reward is, and the terms need a requirement', () => {
   expect(reading({ wagering: 2 })).toThrow(/0.wagering: .*go together/)
   expect(reading({ bonus })).toThrow(/0.wagering: .*go together/)
   expect(reading({ wagering: 2, bonus })()).toMatchObject([{ wagering: 2, bonus: { maxBet: 50_00n } }])
 })
 
-test('M9 an id that is there twice is refused, and a brand without a file has none', () => {
+test('M9 a duplicate id is refused, and a brand without a file has no promotions', () => {
   expect(reading({}, { count: 2 })).toThrow(/twice/)
   rmSync(join(folder, 'promotions.json'))
   expect(readPromotions(folder)).toEqual([])
 })
 
 test.each(readdirSync(join(projectRoot, 'brands')).filter((name) => !name.includes('.')))(
-  'M9 every promotion of %s has its article in each of the brand’s languages, and no figure is left open',
+  'M9 every promotion of %s has its article in each of the brand’s languages, and no placeholder is left',
   (name) => {
     const brand = readBrand(brandFolder(name))
     const promotions = readPromotions(brandFolder(name))

@@ -4,9 +4,9 @@ import type { RateLimiter } from '../../../plugins/rate-limit'
 const mostTries = 5
 const tryWindow = 15 * 60_000
 
-/** Codes of promotions cannot be found by trying: after some wrong ones a member waits. */
+/** Protects codes of promotions against guessing: after some wrong ones a member has to wait. */
 export const createCodeGuard = ({ limiter }: { limiter: Pick<RateLimiter, 'take' | 'clear'> }) => ({
-  /** Counts a try, and forgets those before it once `claim` has succeeded. Throws PROMO_CODE_LIMIT. */
+  /** Counts a try, and clears the earlier ones if `claim` succeeds. Throws PROMO_CODE_LIMIT. */
   async admit<T>(memberId: bigint, claim: () => Promise<T>): Promise<T> {
     const subject = `promotion-code:${memberId}`
     const retryAfter = await limiter.take(subject, mostTries, tryWindow)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<PromotionSite['aMember']>>
 
-/** Gives a member a payout account under this number, as the member would, with a code that is sent to the address. */
+/** Gives a member a payout account under this number through the API, with a code that is sent to the address. */
 async function addAccount({ account = '' }: Person, number: string): Promise<void> {
   const as = await openAs(site.app, account)
   await callSealed(site.app, setPaymentPassword, { as, request: { password: testPassword, paymentPassword } })
@@ -39,7 +39,7 @@ async function addAccount({ account = '' }: Person, number: string): Promise<voi
   expect((await callSealed(site.app, savePayoutAccount, { as, request })).code).toBe('OK')
 }
 
-test('M9 a gift that can be withdrawn at once needs a proven number or address; the list says so, and the claim after it', async () => {
+test('M9 a gift that can be withdrawn immediately needs a proven number or address; the list says so, and so does the claim', async () => {
   const maya = await site.aMember({ isProven: false })
 
   const before = await maya.find(gift)
@@ -57,7 +57,7 @@ test('M9 a gift that can be withdrawn at once needs a proven number or address; 
   expect((await maya.balance()).available).toBe('50.00')
 })
 
-test('M9 it is given once for one proven contact, even where that has moved on to another account', async () => {
+test('M9 it is given once for one proven contact, even if that has moved to another account', async () => {
   const [first, second] = [await site.aMember(), await site.aMember()]
   const shared = { email: 'Shared@example.test', provenAt: site.clock.now() }
   await setAddress(site.db, first.id, shared)
@@ -71,7 +71,7 @@ test('M9 it is given once for one proven contact, even where that has moved on t
   expect((await second.balance()).available).toBe('0.00')
 })
 
-test('M9 it is given once for one browser, also after a log-out', async () => {
+test('M9 it is given once for one browser, also after a logout', async () => {
   const [first, second] = [await site.aMember(), await site.aMember()]
   const atHome = (person: Person) => site.personOf(person.id, person.account, 'family laptop')
 
@@ -81,7 +81,7 @@ test('M9 it is given once for one browser, also after a log-out', async () => {
   expect((await second.claim(gift)).code).toBe('OK')
 })
 
-test('M9 it is given once for one payout account, also where that was added after the claim', async () => {
+test('M9 it is given once for one payout account, also if that was added after the claim', async () => {
   const [before, after, late, other] = [
     await site.aMember(),
     await site.aMember(),
@@ -100,7 +100,7 @@ test('M9 it is given once for one payout account, also where that was added afte
   expect(codes).toEqual(['PROMO_ONCE_PER_PERSON', 'PROMO_ONCE_PER_PERSON'])
 })
 
-test('M9 of twenty accounts of one browser that claim at once one is paid, and what was refused costs no budget', async () => {
+test('M9 of twenty accounts of one browser that claim in parallel one is paid, and refused claims cost no budget', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => site.aMember()))
   const heldOf = async () => {
     const [row] = await site.db.query<{ committed: bigint }>(
@@ -110,7 +110,7 @@ test('M9 of twenty accounts of one browser that claim at once one is paid, and w
     return row?.committed ?? 0n
   }
   const before = await heldOf()
-  // So that the browser is known before any of them claims.
+  // Makes the browser known before the first claim.
   await site.personOf(members[0]?.id ?? 0n, members[0]?.account, 'farm').claim('opening-week')
 
   const answers = await Promise.all(members.map(({ id, account }) => site.personOf(id, account, 'farm').claim(gift)))
@@ -121,7 +121,7 @@ test('M9 of twenty accounts of one browser that claim at once one is paid, and w
   expect((await heldOf()) - before).toBe(50_00n)
 })
 
-test('M9 what the brand does not ask for is not looked at', async () => {
+test('M9 marks that the brand does not use are ignored', async () => {
   const [first, second] = [await site.aMember(), await site.aMember()]
   const planned = site.promotions.map((one) =>
     one.kind === 'GIFT' ? { ...one, id: `${one.id}-free`, oncePer: ['CONTACT' as const] } : one,

@@ -12,7 +12,10 @@ export interface GiftClaim {
   device: string | undefined
 }
 
-/** Gifts can be withdrawn at once, so each is given once a period for each person, as far as contacts, payees and devices tell. */
+/**
+ * Gifts can be withdrawn immediately, so each is given once a period for each person, as far as contacts, payees and
+ * devices show.
+ */
 export function createGiftGuard({ sealer }: { sealer: Pick<Sealer, 'mark'> }) {
   async function marksOf(tx: Sql, { memberId, promotion, device }: GiftClaim): Promise<Uint8Array[]> {
     const contacts = await listProvenContacts(tx, memberId)
@@ -27,8 +30,8 @@ export function createGiftGuard({ sealer }: { sealer: Pick<Sealer, 'mark'> }) {
 
   return {
     /**
-     * Uses up what the claimant is known by. Throws PROMO_CONTACT_UNPROVEN, or PROMO_ONCE_PER_PERSON where somebody
-     * else has had the gift by one of these.
+     * Uses up the claimant's marks. Throws PROMO_CONTACT_UNPROVEN, or PROMO_ONCE_PER_PERSON if another member has had
+     * the gift with one of these marks.
      */
     async assertOnce(tx: Sql, claim: GiftClaim): Promise<void> {
       const { memberId, period, promotion } = claim

@@ -20,7 +20,10 @@ export async function listPayeeMarks(tx: Sql, memberId: bigint): Promise<Uint8Ar
   return rows.map(({ mark }) => mark)
 }
 
-/** Whether somebody who has had the gift in this period is paid to one of the member's accounts, whenever it was added. */
+/**
+ * Returns whether a member who has had the gift in this period shares a payout account with this one, whenever it was
+ * added.
+ */
 export async function hasPayeeHad(tx: Sql, { memberId, promotionId, period }: EntryKey): Promise<boolean> {
   const rows = await tx.query(
     `select from payout_account own
@@ -33,7 +36,7 @@ export async function hasPayeeHad(tx: Sql, { memberId, promotionId, period }: En
   return rows.length > 0
 }
 
-/** Notes the marks down in one order, so that two claims never wait for each other. Answers how many were new. */
+/** Saves the marks in a fixed order, so that two claims never wait for each other. Returns the number of new ones. */
 export async function insertMarks(
   tx: Sql,
   { memberId, promotionId, period }: EntryKey,

@@ -25,7 +25,7 @@ interface PromotionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' 
   raffles: { tickets: RaffleTickets }
 }
 
-/** What the brand gives away, to whom and when. */
+/** Opens the brand's promotions. */
 export function createPromotionsModule(deps: PromotionsDeps) {
   const { config, db, clock, brand, sealer, limiter, member, content, files, raffles } = deps
   const { tickets } = raffles

@@ -1,6 +1,9 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** What `checkLedger` proves about promotions: each reward is paid once, as the entry says, and none without an entry. */
+/**
+ * The invariants of promotions that `checkLedger` verifies: each reward is paid once, as its entry states, and none
+ * without an entry.
+ */
 export const promotionInvariants: readonly InvariantQuery[] = [
   {
     name: 'every reward issued has its posting, its bonus or its tickets, and every one of these its reward',

@@ -38,14 +38,14 @@ test.each([
   ['2026-11-22T16:00:00.000Z', '2026-11-23', '2026-11-23'],
   ['2026-12-31T15:59:59.999Z', '2026-12-31', '2026-12-28'],
   ['2026-12-31T16:00:00.000Z', '2027-01-01', '2026-12-28'],
-])('M9 days and weeks turn at midnight of the brand’s zone: %s', (at, name, week) => {
+])('M9 days and weeks end at midnight in the brand’s time zone: %s', (at, name, week) => {
   const weekly = { ...daily, every: 'WEEK' } as PlannedPromotion
 
   expect(periodOf(daily, new Date(at), timeZone).name).toBe(name)
   expect(periodOf(weekly, new Date(at), timeZone).name).toBe(week)
 })
 
-test('M9 a day of 23 and one of 25 hours are days', () => {
+test('M9 a day of 23 hours and one of 25 are days', () => {
   const inBerlin = (at: string) => periodOf(daily, new Date(at), 'Europe/Berlin')
 
   expect([inBerlin('2026-03-28T23:00:00Z').name, inBerlin('2026-03-29T21:59:59Z').name]).toEqual([
@@ -58,7 +58,7 @@ test('M9 a day of 23 and one of 25 hours are days', () => {
   })
 })
 
-test('M9 a gift of every day is had once on each, also a moment before and after midnight', async () => {
+test('M9 a gift of every day is given once on each, also a moment before and after midnight', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([daily])
   const claim = () => codeOf(commands.claim({ memberId: maya.id, promotionId: 'daily', termsVersion: '1' }))
@@ -72,7 +72,7 @@ test('M9 a gift of every day is had once on each, also a moment before and after
   expect((await maya.balance()).available).toBe('10.00')
 })
 
-test('M9 the guard of a gift holds within its day, for everybody who shares what it goes by', async () => {
+test('M9 the guard of a gift holds within its day, for all members who share a mark', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([daily])
   const claim = (memberId: bigint) =>
@@ -89,7 +89,7 @@ test('M9 the guard of a gift holds within its day, for everybody who shares what
   ])
 })
 
-test('M9 what was reached in one week is claimed in the next, by its name, beside what that week has', async () => {
+test('M9 a reward of one week is claimed in the next, under its name, next to the reward of that week', async () => {
   const maya = await site.aMember()
   moveTo(new Date(weekAround(site.clock.now(), timeZone).to.getTime() + minute))
   const first = periodOf({ ...daily, every: 'WEEK' } as PlannedPromotion, site.clock.now(), timeZone)
@@ -113,13 +113,13 @@ test('M9 what was reached in one week is claimed in the next, by its name, besid
   expect(next).toMatchObject({ state: 'OPEN', actions: ['JOIN'], claims: [{ claimId: first.name, amount: '8.00' }] })
   expect([joined.code, both?.state, both?.claims.length]).toEqual(['OK', 'JOINED', 1])
   expect([early.code, again.code, none.code]).toEqual(['PROMO_NOT_ELIGIBLE', 'PROMO_ALREADY', 'PROMO_NOT_ELIGIBLE'])
-  // The welcome gift and the week before.
+  // The welcome gift and last week's reward.
   expect(waiting).toBe(2)
   expect(paid.value).toEqual({ amount: '8.00', state: 'ISSUED' })
   expect(await maya.find('weekly-rounds')).toMatchObject({ state: 'JOINED', claims: [] })
 })
 
-test('M9 who is done with a week is told when the next one begins', async () => {
+test('M9 a member who has completed a week sees when the next one begins', async () => {
   const maya = await site.aMember()
   await maya.join('weekly-rounds')
   await maya.play(50)
@@ -129,7 +129,7 @@ test('M9 who is done with a week is told when the next one begins', async () => 
   expect(await maya.find('weekly-rounds')).toMatchObject({ state: 'ISSUED', againAt: next })
 })
 
-test('M9 a code opens its gift, in capital and small letters; five wrong ones make wait', async () => {
+test('M9 a code opens its gift, in capital and small letters; after five wrong ones the member has to wait', async () => {
   const maya = await site.aMember()
   const claim = async (code?: string) =>
     (await maya.claimWith('community-code', code === undefined ? {} : { code })).code
@@ -148,7 +148,7 @@ test('M9 a code opens its gift, in capital and small letters; five wrong ones ma
   expect((await maya.balance()).available).toBe('10.00')
 })
 
-test('M9 wrong codes are counted over all gateways, and forgotten once one was right', async () => {
+test('M9 wrong codes are counted over all gateways, and cleared after a right one', async () => {
   const [maya, other] = [await site.aMember(), await site.anotherGateway()]
   const request = { promotionId: 'community-code', termsVersion: '2026-11', code: 'KAPATID' }
   const tries = [site.app, other.app, site.app, other.app, site.app, other.app]
@@ -172,7 +172,7 @@ test.each([
   ['a round in its product', { product: 'CASINO' }, 'NOT_PLAYED', (one: Person) => one.play(1)],
   ['a rank', { rank: 3 }, 'RANK_TOO_LOW', (one: Person) => site.setRank(one.id, 3)],
 ] as const)(
-  'M9 a promotion that needs %s says so, refuses without it, and opens with it',
+  'M9 a promotion that needs %s says so, is refused without it, and opens with it',
   async (_, needs, reason, fulfil) => {
     const maya = await site.aMember()
     const service = site.serviceFor([needy(needs)])
@@ -192,7 +192,7 @@ test.each([
 
 type Person = Awaited<ReturnType<PromotionSite['aMember']>>
 
-test('M9 all that is missing is said at once', async () => {
+test('M9 all unmet needs are reported together', async () => {
   const maya = await site.aMember({ isProven: false })
   const service = site.serviceFor([needy({ contact: true, deposit: true, product: 'LOTTERY', rank: 9 })])
 
@@ -206,7 +206,7 @@ test('M9 all that is missing is said at once', async () => {
   })
 })
 
-test('M9 the reward centre lists, counts and claims what waits, each under a name of its own', async () => {
+test('M9 the reward centre lists, counts and claims all open rewards, each under its own name', async () => {
   const maya = await site.aMember()
   const { rewards } = site.serviceFor(site.promotions)
   await maya.join('casino-rounds')

@@ -20,7 +20,7 @@ const describe = ({ id, title, content, language }: Announcement): Described => 
   ...(language !== undefined && { language }),
 })
 
-/** What is only announced: open to everybody, nothing to join. */
+/** Presents an article that only announces something: it is open to all visitors, and there is nothing to join. */
 export const presentAnnounced = (article: Announcement): Promotion => ({
   ...describe(article),
   category: 'INFO',
@@ -40,14 +40,14 @@ export const presentAnnounced = (article: Announcement): Promotion => ({
 })
 
 export interface Judged extends Standing {
-  /** With the terms of the entry, if there is one. */
+  /** The promotion, with the terms of the entry if there is one. */
   promotion: PlannedPromotion
   run: Run
   period: Period
   entry?: EntryRow | undefined
   progress?: Progress | undefined
   currencySymbol: string
-  /** What the raffle is called that the reward is tickets for. */
+  /** The title of the raffle for which the reward gives tickets. */
   raffle?: string | undefined
   claims: readonly { claimId: string; amount: bigint }[]
   application?: (ApplicationRow & { images: readonly string[] }) | undefined
@@ -111,7 +111,7 @@ function amountOf({ promotion, state, entry, progress }: Judged): string | null 
   return due == null ? null : printReward(promotion, due)
 }
 
-/** The next period matters to who is done with this one, if the promotion still runs in it. */
+/** Returns the start of the next period for a member who has completed this one, if the promotion still runs then. */
 function againOf({ state, entry, run, period: { span } }: Judged): number | null {
   const isDone = state === 'CLAIMED' || state === 'ISSUED' || (state === 'CLOSED' && entry !== undefined)
   if (span === null || !isDone) return null
@@ -124,7 +124,7 @@ function presentApplication({ application }: Judged): Promotion['application'] {
   return { applicationId, comment, images: [...images], time: createdAt.getTime(), reason }
 }
 
-/** The last heading begins the terms. */
+/** The terms begin at the last heading. */
 export function presentDetail(
   promotion: Promotion,
   { content }: Announcement,

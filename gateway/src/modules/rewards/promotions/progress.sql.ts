@@ -5,11 +5,11 @@ export interface RoundQuery {
   gameTypes: readonly string[]
   from: Date
   until: Date
-  /** Beyond it nobody counts. */
+  /** The maximum of the count. */
   most: number
 }
 
-/** Settled rounds that began in a time, at games of some types. */
+/** Counts settled rounds that began within a time, in games of some types. */
 export async function countRounds(tx: Sql, { memberId, gameTypes, from, until, most }: RoundQuery): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from (
@@ -20,7 +20,7 @@ export async function countRounds(tx: Sql, { memberId, gameTypes, from, until, m
   return row?.count ?? 0
 }
 
-/** Whether the member has a settled round at games of some types. */
+/** Returns whether the member has a settled round in games of some types. */
 export const hasPlayed = async (tx: Sql, memberId: bigint, gameTypes: readonly string[]): Promise<boolean> => {
   const rows = await tx.query(
     `select from bet_record r join game g on g.game_code = r.game_code and g.game_type = any($2::text[])

@@ -19,13 +19,13 @@ interface BookOptions {
 }
 
 interface Opened {
-  /** As it is for the member: with the terms of the entry, if there is one. */
+  /** The member's version of the promotion, with the terms of the entry if there is one. */
   promotion: PlannedPromotion
   key: rows.EntryKey
   entry?: rows.EntryRow | undefined
 }
 
-/** The brand's promotions, and what every command on one of them begins with. */
+/** Holds the brand's promotions, and the first step of every command on one of them. */
 export function createPromotionBook({ clock, promotions, timeZone, tickets }: BookOptions) {
   /** Throws PROMO_CLOSED. */
   const find = (promotionId: string): PlannedPromotion => {
@@ -35,15 +35,15 @@ export function createPromotionBook({ clock, promotions, timeZone, tickets }: Bo
   }
 
   /**
-   * The terms that an entry was made under. The budget and the days on which the promotion runs are always those of
-   * now.
+   * Returns the terms under which an entry was made. The budget and the days on which the promotion runs are always the
+   * current ones.
    */
   const termsOf = ({ promotionId, terms }: Pick<rows.EntryRow, 'promotionId' | 'terms'>): PlannedPromotion => {
     const { budget, opens, closes, ...current } = find(promotionId)
     return { ...(terms === null ? current : readTerms(terms)), budget, opens, closes } as PlannedPromotion
   }
 
-  /** Tickets are of no use after the end of their raffle. */
+  /** Tickets cannot be used after the end of their raffle. */
   const runNow = (promotion: PlannedPromotion): Run => {
     const { opens, closes } = runOf(promotion, clock.now(), timeZone)
     return {
@@ -58,7 +58,7 @@ export function createPromotionBook({ clock, promotions, timeZone, tickets }: Bo
     runOf: runNow,
     periodOf: (promotion: PlannedPromotion): Period => periodOf(promotion, clock.now(), timeZone),
 
-    /** Locks the member's entry of a period, by default that of now. Throws PROMO_CLOSED or REWARDS_CLOSED. */
+    /** Locks the member's entry of a period, by default the current one. Throws PROMO_CLOSED or REWARDS_CLOSED. */
     async open(
       tx: Sql,
       { memberId, promotionId, claimId }: { memberId: bigint; promotionId: string; claimId?: string | undefined },
@@ -72,9 +72,7 @@ export function createPromotionBook({ clock, promotions, timeZone, tickets }: Bo
       return { promotion: isTaken ? termsOf(entry) : current, key, entry }
     },
 
-    /**
-     * Throws unless the action is open to the member. Whether the budget holds is decided by whoever takes from it.
-     */
+    /** Throws unless the action is open to the member. The budget is checked later, by the code that takes from it. */
     async assertOpen(
       tx: Sql,
       { action, promotion, key, entry }: Opened & { action: PromotionAction },
@@ -87,12 +85,12 @@ export function createPromotionBook({ clock, promotions, timeZone, tickets }: Bo
       return progress
     },
 
-    /** Throws PROMO_TERMS_CHANGED where the member was shown others. */
+    /** Throws PROMO_TERMS_CHANGED if the member was shown other terms. */
     assertTerms({ termsVersion }: PlannedPromotion, shown: string | undefined): void {
       if (shown !== termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
     },
 
-    /** Sets the most that one member can get aside. Throws PROMO_CLOSED where the budget does not hold it. */
+    /** Sets aside the maximum reward of one member. Throws PROMO_CLOSED if the budget is too small. */
     async commit(tx: Sql, { id, reward, budget }: PlannedPromotion): Promise<void> {
       if (!(await rows.commitBudget(tx, id, { amount: reward, budget }))) throw new AppError('PROMO_CLOSED')
     },

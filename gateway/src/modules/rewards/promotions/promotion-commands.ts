@@ -21,7 +21,7 @@ export interface PromotionCommandOptions {
   clock: Clock
   promotions: readonly PlannedPromotion[]
   currency: string
-  /** Days begin at its midnight. */
+  /** The time zone in which a day begins at midnight. */
   timeZone: string
   sealer: Pick<Sealer, 'mark'>
   tickets: Pick<RaffleTickets, 'give' | 'endOf'>
@@ -30,30 +30,32 @@ export interface PromotionCommandOptions {
 interface Wish {
   memberId: bigint
   promotionId: string
-  /** Those that the member has been shown. */
+  /** The version of the terms that the member has been shown. */
   termsVersion?: string | undefined
 }
 
 interface ClaimWish extends Wish {
-  /** The period of the reward; that of now where it is left out. */
+  /** The period of the reward; the current one by default. */
   claimId?: string | undefined
-  /** What the member has typed. */
+  /** The code that the member has typed. */
   code?: string | undefined
-  /** The browser that asks. */
+  /** The browser that claims. */
   device?: string | undefined
 }
 
-/** Rounds that were begun in time may be settled a while after it. */
+/** Rounds that began in time may be settled a while after it. */
 const lapseAfter = 24 * 60 * 60 * 1000
 const sweptAtOnce = 100
 
-/** What members do with promotions, and what the clock does. Locks in this order: entry, budget, marks, wallet. */
+/**
+ * Opens the members' calls for promotions, and the periodic work. Locks in this order: entry, budget, marks, wallet.
+ */
 export function createPromotionCommands(options: PromotionCommandOptions) {
   const { db, clock, promotions, currency, timeZone, tickets } = options
   const book = createPromotionBook(options)
   const gifts = createGiftGuard(options)
 
-  /** Notes the member down and sets the most that it can cost aside. Throws PROMO_ALREADY or PROMO_CLOSED. */
+  /** Saves the member's entry and sets aside its maximum cost. Throws PROMO_ALREADY or PROMO_CLOSED. */
   const enter = async (tx: Sql, promotion: PlannedPromotion, { memberId, period }: rows.EntryKey): Promise<void> => {
     const now = clock.now()
     const until = deadlineOf(promotion, now, book.periodOf(promotion))
@@ -62,7 +64,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     await book.commit(tx, promotion)
   }
 
-  /** Pays what is set aside, or gives it as a bonus or as tickets. False where somebody else has. */
+  /** Pays the amount set aside, or gives it as a bonus or as tickets. False if another call already has. */
   const issue = async (tx: Sql, key: rows.EntryKey, amount: bigint): Promise<boolean> => {
     const at = clock.now()
     const issued = await rows.markIssued(tx, key, at)
@@ -70,7 +72,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     const given = { reference: referenceOf(key), memberId: key.memberId, at }
     const reward = { ...given, currency, amount }
     const { termsVersion, terms } = issued
-    // Of a promotion that the brand no longer has, only cash is left to pay.
+    // For a promotion that the brand no longer has, only cash can still be paid.
     const isKnown = promotions.some(({ id }) => id === key.promotionId)
     const promotion = isKnown ? book.termsOf({ promotionId: key.promotionId, terms }) : undefined
     if (promotion?.tickets) await tickets.give(tx, { ...given, raffleId: promotion.tickets, count: Number(amount) })
@@ -101,7 +103,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
         return { state: 'JOINED' }
       }),
 
-    /** A gift is entered and claimed in one. Who has joined is paid under the terms of then. */
+    /** The claim of a gift also enters it. A member who has joined is paid under the terms of that time. */
     claim: (wish: ClaimWish): Promise<{ amount: string; state: PromotionState }> =>
       db.transaction(async (tx) => {
         const { promotion, key, entry } = await book.open(tx, wish)
@@ -129,10 +131,10 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
         return { amount: printReward(promotion, amount), state: isPaid ? 'ISSUED' : 'CLAIMED' }
       }),
 
-    /** A deposit is made for a promotion: its share is set aside, to be given when the deposit is credited. */
+    /** Enters a promotion by a deposit: its share is set aside, and given when the deposit is credited. */
     enterByDeposit: async (tx: Sql, wish: Wish & { amount: bigint; max: bigint }): Promise<void> => {
       const { promotion, key, entry } = await book.open(tx, wish).catch((error: unknown) => {
-        // Whatever closes rewards to the member, the deposit itself is open without one.
+        // If rewards are closed to the member, the deposit itself is still possible without the promotion.
         throw isAppError(error, 'REWARDS_CLOSED') ? new AppError('PROMO_NOT_ELIGIBLE', { cause: error }) : error
       })
       await book.assertOpen(tx, { action: 'DEPOSIT', promotion, key, entry })
@@ -145,7 +147,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
       if (!entry) await enter(tx, promotion, key)
     },
 
-    /** A deposit that was made for a promotion is credited: the first one gives the bonus, as long as there is one to give. */
+    /** The first credited deposit for a promotion gives the bonus, as long as the promotion still has one to give. */
     giveForDeposit: async (tx: Sql, { memberId, promotionId, amount }: Wish & { amount: bigint }): Promise<void> => {
       if (!promotions.some(({ id }) => id === promotionId)) return
       const key = { memberId, promotionId, period: onlyPeriod }
@@ -166,7 +168,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
       await issue(tx, key, share)
     },
 
-    /** Pays what is due by now, and gives back what was set aside for members whose time is over. */
+    /** Pays the due rewards, and returns the budget of members whose time is over. */
     async sweep(): Promise<void> {
       const at = clock.now()
       for (const entry of await rows.listToIssue(db, { at, limit: sweptAtOnce })) {
@@ -179,7 +181,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
   }
 }
 
-/** Under which a reward is posted, once for each period. */
+/** The reference of a reward's posting, one for each period. */
 const referenceOf = ({ memberId, promotionId, period }: rows.EntryKey): string =>
   ['promotion', promotionId, memberId, ...(period === onlyPeriod ? [] : [period])].join(':')
 

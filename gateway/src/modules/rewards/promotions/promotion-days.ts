@@ -1,7 +1,7 @@
 import type { PlannedPromotion } from '@parlay/server'
 import { dateOf, dayAround, midnightOf, type Span, weekAround } from '../../../core/business-day'
 
-/** The earlier of two ends, of which none may be known. */
+/** Returns the earlier of two ends; null if neither is known. */
 export const endOfBoth = (one: Date | null, other: Date | null): Date | null =>
   one !== null && other !== null && other < one ? other : (one ?? other)
 
@@ -11,13 +11,13 @@ export const onlyPeriod = 'once'
 export interface Period {
   /** The date of its first day, or `once`. */
   name: string
-  /** Null for the only one, which has no end of its own. */
+  /** Null for the only period, which has no separate end. */
   span: Span | null
 }
 
 const spans = { DAY: dayAround, WEEK: weekAround }
 
-/** The period in which somebody takes part now. */
+/** Returns the current period of a promotion. */
 export function periodOf(promotion: PlannedPromotion, now: Date, timeZone: string): Period {
   const every = 'every' in promotion ? promotion.every : undefined
   if (every === undefined) return { name: onlyPeriod, span: null }
@@ -25,13 +25,13 @@ export function periodOf(promotion: PlannedPromotion, now: Date, timeZone: strin
   return { name: dateOf(span.from, timeZone), span }
 }
 
-/** By when it has to be reached by who joins now; null where there is nothing to reach. */
+/** Returns the deadline for a member who joins now; null if there is no target. */
 export function deadlineOf(promotion: PlannedPromotion, now: Date, { span }: Period): Date | null {
   if (!('days' in promotion)) return null
   const end = now.getTime() + promotion.days * 24 * 60 * 60 * 1000
   return new Date(span === null ? end : Math.min(end, span.to.getTime()))
 }
 
-/** When a claim of `now` is paid. */
+/** Returns the time at which a claim of `now` is paid. */
 export const issueTimeOf = ({ issued }: PlannedPromotion, now: Date, timeZone: string): Date =>
   issued === 'AT_ONCE' ? now : midnightOf(now, timeZone, 1)

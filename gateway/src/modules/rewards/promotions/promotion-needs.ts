@@ -5,7 +5,7 @@ import { findFirstDeposit } from '../../../ledger'
 import { listProvenContacts } from './gift-marks.sql'
 import { findRank, hasPlayed } from './progress.sql'
 
-/** Everything that keeps a member from taking part, as the promotion asks for it. */
+/** Lists the promotion's needs that a member does not meet. */
 export async function readUnmetNeeds(
   tx: Sql,
   memberId: bigint,
@@ -13,7 +13,7 @@ export async function readUnmetNeeds(
 ): Promise<IneligibleReason[]> {
   const { contact, deposit, product, rank } = promotion.needs ?? {}
   const unmet: IneligibleReason[] = []
-  // A gift can be withdrawn at once, so it always needs a proven contact.
+  // A gift can be withdrawn immediately, so it always needs a proven contact.
   if (contact || promotion.kind === 'GIFT') {
     if ((await listProvenContacts(tx, memberId)).length === 0) unmet.push('CONTACT_UNPROVEN')
   }

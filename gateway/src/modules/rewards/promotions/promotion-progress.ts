@@ -8,11 +8,11 @@ import type { EntryRow } from './promotion.sql'
 import { readUnmetNeeds } from './promotion-needs'
 
 export interface Progress {
-  /** Minor units: what a claim pays; null while nothing is reached. */
+  /** The amount of a claim in minor units; null as long as nothing is reached. */
   due: bigint | null
   done: number
   target: number
-  /** What keeps somebody from taking part who does not yet. */
+  /** The reasons why a member who has not joined may not. */
   unmet: readonly IneligibleReason[]
 }
 
@@ -23,7 +23,7 @@ interface Part {
   entry?: EntryRow | undefined
 }
 
-/** How far a member has come. Without an entry nothing is counted, and what the promotion needs is looked at. */
+/** Reads a member's progress. Without an entry it counts nothing, and checks the promotion's needs. */
 export async function readProgress(tx: Sql, memberId: bigint, part: Part): Promise<Progress> {
   const { entry, promotion } = part
   const reached = await readReached(tx, memberId, part)
@@ -49,7 +49,7 @@ async function readReached(tx: Sql, memberId: bigint, { promotion, entry }: Part
       const done = await countRounds(tx, { memberId, gameTypes: gameTypesOfProduct[product], ...time, most: target })
       return { ...nothing, due: done >= target ? reward : null, done, target }
     }
-    // What a deposit gives is given when it is credited.
+    // The reward of a deposit is given when the deposit is credited.
     case 'DEPOSIT_MATCH':
       return nothing
   }

@@ -45,7 +45,7 @@ const codeOf = (attempt: Promise<unknown>) =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, one) => make(one))
 
-test('M9 twenty claims at once pay once', async () => {
+test('M9 twenty parallel claims pay once', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([gift('race', 1_000_00n)])
 
@@ -59,7 +59,7 @@ test('M9 twenty claims at once pay once', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('M9 of eight members at once, three get what the budget holds, and it is never exceeded', async () => {
+test('M9 of eight members in parallel, three get the budget, and it is never exceeded', async () => {
   const members = await Promise.all(times(8, () => site.aMember()))
   const commands = site.commandsFor([gift('small', 39_99n)])
 
@@ -71,7 +71,7 @@ test('M9 of eight members at once, three get what the budget holds, and it is ne
   expect(await site.breaches()).toEqual([])
 })
 
-test('M9 what somebody has joined is set aside: others are turned away, the claim is paid', async () => {
+test('M9 the reward of a joined member is set aside: others are refused, the claim is paid', async () => {
   const [maya, noel] = [await site.aMember(), await site.aMember()]
   const commands = site.commandsFor([rounds('held', 10_00n)])
   await commands.join({ memberId: maya.id, promotionId: 'held', termsVersion: '1' })
@@ -84,7 +84,7 @@ test('M9 what somebody has joined is set aside: others are turned away, the clai
   expect(await site.breaches()).toEqual([])
 })
 
-test('M9 joins at once make one entry', async () => {
+test('M9 parallel joins make one entry', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([rounds('joined', 100_00n)])
 
@@ -96,7 +96,7 @@ test('M9 joins at once make one entry', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('M9 two sweeps at once issue a claim once', async () => {
+test('M9 two parallel sweeps issue a claim once', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([{ ...gift('tomorrow', 100_00n), issued: 'NEXT_DAY' }])
   await commands.claim({ memberId: maya.id, promotionId: 'tomorrow', termsVersion: '1' })
@@ -108,7 +108,7 @@ test('M9 two sweeps at once issue a claim once', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('M9 PR-11 an edited promotion: new joins need its new terms, who has joined is paid under the old ones', async () => {
+test('M9 PR-11 an edited promotion: new joins need its new terms, and members who have joined are paid under the old ones', async () => {
   const [maya, noel] = [await site.aMember(), await site.aMember()]
   const edited: PlannedPromotion = { ...rounds('terms', 100_00n, '2'), rounds: 9, reward: 3_00n } as PlannedPromotion
   const [old, current] = [site.commandsFor([rounds('terms', 100_00n)]), site.commandsFor([edited])]
@@ -150,7 +150,7 @@ const wishOf = (memberId: bigint, promotionId: string) => ({
   ...{ memberId, promotionId, termsVersion: '1', comment: '', images: [] },
 })
 
-test('M9 two hundred claims at once over two gateways pay once', async () => {
+test('M9 two hundred parallel claims over two gateways pay once', async () => {
   const maya = await site.aMember()
   const other = await site.anotherGateway()
   const request = { promotionId: 'welcome-gift', termsVersion: '2026-11-23' }
@@ -167,7 +167,7 @@ test('M9 two hundred claims at once over two gateways pay once', async () => {
   await other.close()
 }, 120_000)
 
-test('M9.applying two hundred applications at once of ten members: one waits for each that the budget holds', async () => {
+test('M9.applying of two hundred parallel applications of ten members, one waits for each member that the budget allows', async () => {
   const members = await Promise.all(times(10, () => site.aMember()))
   const gateways = [site.applicationsFor([photo('crowd', 70_00n)]), site.applicationsFor([photo('crowd', 70_00n)])]
 
@@ -185,7 +185,7 @@ test('M9.applying two hundred applications at once of ten members: one waits for
   expect(await site.breaches()).toEqual([])
 }, 120_000)
 
-test('M9.applying of a grant and a rejection at once, one is kept; twenty claims after a grant pay once', async () => {
+test('M9.applying of a parallel grant and rejection, one is kept; twenty claims after a grant pay once', async () => {
   const promotions = [photo('split', 100_00n)]
   const [staff, commands] = [site.applicationsFor(promotions), site.commandsFor(promotions)]
   for (const isGrantFirst of [true, false]) {

@@ -13,7 +13,7 @@ export interface PromotionContext {
   who: Viewer
   entry?: EntryRow | undefined
   progress?: Progress | undefined
-  /** Whether the budget holds one more reward. */
+  /** True if the budget is enough for one more reward. */
   isFunded: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Standing {
   reasons: IneligibleReason[]
 }
 
-/** A promotion's state for one viewer, and the actions that are open. */
+/** Returns a promotion's state for one viewer, and the actions that are open. */
 export function standingOf(situation: PromotionContext): Standing {
   const state = stateOf(situation)
   const reasons = reasonsOf(situation, state)

@@ -8,7 +8,7 @@ export interface EntryRow {
   period: string
   state: 'JOINED' | 'CLAIMED' | 'ISSUED' | 'CLOSED' | 'APPLYING' | 'REJECTED'
   termsVersion: string
-  /** As `printTerms` wrote it; null in entries of the release before. */
+  /** The terms as `printTerms` wrote them; null in entries of the previous release. */
   terms: unknown
   joinedAt: Date
   until: Date | null
@@ -33,7 +33,9 @@ interface NewEntry {
   until: Date | null
 }
 
-/** Takes a member in under the promotion's terms of now. False where the member has an entry of this period already. */
+/**
+ * Adds a member's entry under the promotion's current terms. False if the member has an entry of this period already.
+ */
 export const insertEntry = (tx: Sql, promotion: PlannedPromotion, entry: NewEntry): Promise<boolean> =>
   changed(
     tx.query(
@@ -54,7 +56,7 @@ export const insertEntry = (tx: Sql, promotion: PlannedPromotion, entry: NewEntr
     ),
   )
 
-/** Names an entry. */
+/** The key of an entry. */
 export type EntryKey = Pick<EntryRow, 'memberId' | 'promotionId' | 'period'>
 
 const ofKey = 'member_id = $1 and promotion_id = $2 and period = $3'
@@ -76,7 +78,8 @@ interface Claim {
 }
 
 /*
- * The transitions. Each names the state it expects and answers whether it was in it, so of several that try, one goes on.
+ * The transitions. Each names the state it expects and returns whether the entry was in it, so only one of several
+ * concurrent attempts succeeds.
  */
 
 async function changed(rows: Promise<unknown[]>): Promise<boolean> {
@@ -92,7 +95,7 @@ export const markClaimed = (tx: Sql, key: EntryKey, claim: Claim): Promise<boole
     ),
   )
 
-/** Answers the terms that were agreed to; undefined where another has issued it. */
+/** Returns the accepted terms; undefined if another call has issued it. */
 export async function markIssued(tx: Sql, key: EntryKey, at: Date) {
   const [row] = await tx.query<Pick<EntryRow, 'termsVersion' | 'terms'>>(
     `update promotion_entry set state = 'ISSUED', issued_at = $4
@@ -113,7 +116,7 @@ export const markClosed = (tx: Sql, key: EntryKey): Promise<boolean> =>
 export const markReached = (tx: Sql, key: EntryKey) =>
   tx.query(`update promotion_entry set is_reached = true where ${ofKey}`, valuesOf(key))
 
-/** After a rejection, under the terms of now. */
+/** Applies again after a rejection, under the current terms. */
 export const markApplyingAgain = (tx: Sql, key: EntryKey, promotion: PlannedPromotion, at: Date): Promise<boolean> =>
   changed(
     tx.query(
@@ -124,7 +127,7 @@ export const markApplyingAgain = (tx: Sql, key: EntryKey, promotion: PlannedProm
     ),
   )
 
-/** A granted application is one whose target is reached. */
+/** A granted application counts as a reached target. */
 export const markDecided = (tx: Sql, key: EntryKey, state: 'JOINED' | 'REJECTED'): Promise<boolean> =>
   changed(
     tx.query(
@@ -134,14 +137,14 @@ export const markDecided = (tx: Sql, key: EntryKey, state: 'JOINED' | 'REJECTED'
     ),
   )
 
-/** Claimed, and to be paid by now. */
+/** Lists claimed entries that are due for payment. */
 export const listToIssue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<EntryRow[]> =>
   tx.query<EntryRow>(
     `select ${columns} from promotion_entry where state = 'CLAIMED' and issue_at <= $1 order by issue_at limit $2`,
     [at, limit],
   )
 
-/** Joined, and their time was over by then. */
+/** Lists joined entries whose time was over by then. */
 export const listLapsing = (
   tx: Sql,
   { before, promotionIds, limit }: { before: Date; promotionIds: readonly string[]; limit: number },
@@ -152,7 +155,7 @@ export const listLapsing = (
     [before, promotionIds, limit],
   )
 
-/** Promises an amount. False where the budget does not hold it; one amount alone must fit. */
+/** Commits an amount. False if the budget is too small; one amount alone must fit. */
 export async function commitBudget(
   tx: Sql,
   promotionId: string,

@@ -21,7 +21,7 @@ import { readProgress } from './promotion-progress'
 import { standingOf, type Viewer } from './promotion-standing'
 
 export interface PromotionsOptions extends PromotionCommandOptions, ApplicationOptions {
-  /** Wording: an article for each promotion, and others that only announce something. */
+  /** The texts: an article for each promotion, and others that only announce something. */
   articles: Pick<ContentService, 'listPromotions'>
   defaultLanguage: LanguageCode
   currencySymbol: string
@@ -37,7 +37,7 @@ export interface PromotionQuery {
 
 type Caller = Pick<Session, 'memberId' | 'isAgent'> | null
 
-/** What can be claimed is seen first, what is over last. */
+/** Sorts claimable promotions first, and those that are over last. */
 const places: readonly calls.Promotion['state'][] = [
   'CLAIMABLE',
   'IN_PROCESS',
@@ -60,7 +60,9 @@ const whoIs = (caller: Caller): Viewer => {
 
 export type PromotionsService = ReturnType<typeof createPromotionsService>
 
-/** Promotions of a brand, read once at start, as each member stands with them. Throws where one has no article or no raffle. */
+/**
+ * Presents the promotions of a brand, read once at start, for each member. Throws if one has no article or no raffle.
+ */
 export function createPromotionsService({ articles, defaultLanguage, currencySymbol, ...options }: PromotionsOptions) {
   const { db, clock, promotions, timeZone, files, tickets } = options
   const book = createPromotionBook(options)
@@ -87,10 +89,10 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
       memberId === undefined ? [] : listApplications(memberId),
     ])
     const now = clock.now()
-    // Many promotions ask the same of a member.
+    // Many promotions read the same facts about a member.
     const read = readOnce(db)
 
-    /** As the member stands with one entry of the promotion, or without any. */
+    /** Judges one entry of the promotion for the member, or the promotion without an entry. */
     const judgeEntry = async (current: PlannedPromotion, entry: EntryRow | undefined) => {
       const promotion = entry && entry.state !== 'REJECTED' ? book.termsOf(entry) : current
       const run = book.runOf(promotion)
@@ -122,7 +124,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     return judge
   }
 
-  /** What the raffle is called that a promotion gives tickets for. */
+  /** Returns the title of the raffle for which a promotion gives tickets. */
   const raffleOf = (promotion: PlannedPromotion, language: LanguageCode): { raffle?: string } =>
     promotion.tickets === undefined ? {} : { raffle: tickets.titleOf(promotion.tickets, language) }
 
@@ -136,7 +138,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     }
   }
 
-  /** Everything that a member who may earn could claim now. */
+  /** Lists all rewards that a member who may earn could claim now. */
   const listClaims = async (memberId: bigint) => {
     const judge = await judgeFor({ memberId, isAgent: 0 })
     const judged = await Promise.all(promotions.map(judge))
@@ -145,7 +147,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     )
   }
 
-  /** How many rewards a member could claim now; none on a trial account. */
+  /** Counts the rewards that a member could claim now; none on a trial account. */
   const countUnclaimed = async (memberId: bigint): Promise<number> =>
     (await mayEarn(db, memberId, clock.now())) ? (await listClaims(memberId)).length : 0
 
@@ -165,7 +167,8 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     count: async (memberId) => (await listClaims(memberId)).length,
     async claim({ memberId, id, device }) {
       const [promotionId = '', claimId] = id.split(':')
-      // A gift is entered by its claim, under the terms of now; all else was joined under terms that are kept.
+      // A gift is entered by its claim, under the current terms; other promotions were joined under terms that are
+      // stored.
       const gift = promotions.find((one) => one.id === promotionId && one.kind === 'GIFT')
       return commands.claim({ memberId, promotionId, claimId, device, termsVersion: gift?.termsVersion })
     },
@@ -208,7 +211,10 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
   }
 }
 
-/** When a reward can no longer be claimed: a gift of a day or week goes with it, what was reached stays. */
+/**
+ * Returns the time after which a reward can no longer be claimed: a gift of a day or week ends with it, a reached
+ * reward stays.
+ */
 function endOf({ kind }: PlannedPromotion, { run, period }: { run: Run; period: Period }): number | null {
   const ends = [run.closes, kind === 'GIFT' ? (period.span?.to ?? null) : null].filter((end) => end !== null)
   return ends.length === 0 ? null : Math.min(...ends.map((end) => end.getTime()))

@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const standing = (list: readonly Promotion[]) =>
   Object.fromEntries(list.map(({ promotionId, state, actions }) => [promotionId, [state, ...actions]]))
 
-test('M9.statuses PRO.list says to each what can be done: nothing to visitors and trial accounts, first what waits to members', async () => {
+test('M9.statuses PRO.list shows the open actions: none to visitors and trial accounts, and claimable rewards first to members', async () => {
   const maya = await site.aMember()
 
   const [visitor, trial, member] = await Promise.all(
@@ -56,7 +56,7 @@ test('M9.statuses PRO.list says to each what can be done: nothing to visitors an
   expect([member?.[0]?.promotionId, member?.at(-1)?.promotionId]).toEqual(['welcome-gift', 'opening-week'])
 })
 
-test('M9.statuses a gift is claimed at once and once: paid out of the promotion budget into the main wallet, with nothing to play through', async () => {
+test('M9.statuses a gift is claimed immediately and once: paid out of the promotion budget into the main wallet, without a wagering requirement', async () => {
   const maya = await site.aMember()
 
   const first = await maya.claim('welcome-gift')
@@ -68,7 +68,7 @@ test('M9.statuses a gift is claimed at once and once: paid out of the promotion 
   expect(await maya.find('welcome-gift')).toMatchObject({ state: 'ISSUED', actions: [], amount: '50.00' })
 })
 
-test('M9 the same key answers the same and pays once', async () => {
+test('M9 the same key returns the same result and pays once', async () => {
   const maya = await site.aMember()
   const headers = { 'idempotency-key': randomUUID() }
 
@@ -81,7 +81,7 @@ test('M9 the same key answers the same and pays once', async () => {
   expect((await maya.balance()).available).toBe('50.00')
 })
 
-test('M9.statuses rounds of its product count from the joining on: joined, in process, claimable, issued', async () => {
+test('M9.statuses rounds of its product count after joining: joined, in process, claimable, issued', async () => {
   const maya = await site.aMember()
   await maya.play(30)
   site.clock.move(1)
@@ -104,7 +104,7 @@ test('M9.statuses rounds of its product count from the joining on: joined, in pr
   expect([early.code, paid.value]).toEqual(['PROMO_NOT_ELIGIBLE', { amount: '15.00', state: 'ISSUED' }])
 })
 
-test('M9.statuses what was not reached in time closes and gives its budget back; what was reached can still be claimed', async () => {
+test('M9.statuses a target that is not reached in time closes and returns its budget; a reached one can still be claimed', async () => {
   const [late, early] = [await site.aMember(), await site.aMember()]
   for (const one of [late, early]) await one.join('casino-rounds')
   await early.play(30)
@@ -161,7 +161,7 @@ test('M9 the share of a deposit ends at its cap', async () => {
 })
 
 test.each(['deposit', 'payment-incident', 'demo'])(
-  'M9 a deposit that was booked as %s is a first deposit: whoever has one cannot join, and is told so',
+  'M9 a deposit that was booked as %s is a first deposit: a member who has one cannot join, and sees the reason',
   async (prefix) => {
     const early = await site.aMember()
     await early.deposit(100_00n, `${prefix}-${early.id}`, prefix)
@@ -171,7 +171,7 @@ test.each(['deposit', 'payment-incident', 'demo'])(
   },
 )
 
-test('M9 who has deposited before cannot join, and a deposit after the time is over earns nothing', async () => {
+test('M9 a member who has deposited before cannot join, and a deposit after the time is over earns nothing', async () => {
   const [early, late] = [await site.aMember(), await site.aMember()]
   await early.deposit(100_00n, `before-${early.id}`)
   await late.join('first-deposit')
@@ -187,7 +187,7 @@ test('M9 who has deposited before cannot join, and a deposit after the time is o
   expect((await late.claim('first-deposit')).code).toBe('PROMO_CLOSED')
 })
 
-test('M9 what is to come, over, joined, unknown or only announced is refused in its own words', async () => {
+test('M9 a promotion that has not begun, is over, joined, unknown or only announced is refused with its own error', async () => {
   const maya = await site.aMember()
   await maya.join('casino-rounds')
 
@@ -216,7 +216,7 @@ test('M9 what is to come, over, joined, unknown or only announced is refused in 
   ])
 })
 
-test('H6.count PRO.unclaimed counts what can be claimed now, and moves with it', async () => {
+test('H6.count PRO.unclaimed counts the rewards that can be claimed now, and changes with them', async () => {
   const maya = await site.aMember()
   const seen = [await maya.unclaimed()]
   await maya.join('casino-rounds')
@@ -231,7 +231,7 @@ test('H6.count PRO.unclaimed counts what can be claimed now, and moves with it',
   expect(seen).toEqual([1, 1, 2, 1, 0])
 })
 
-test('H6 nothing waits for a trial account, and it can claim nothing', async () => {
+test('H6 a trial account has no rewards, and cannot claim', async () => {
   const trial = await site.aTrial()
 
   const refused = await trial.claim('welcome-gift')
@@ -240,7 +240,7 @@ test('H6 nothing waits for a trial account, and it can claim nothing', async () 
 })
 
 test.each(languageCodes)(
-  'M9 PR-11 every promotion is whole in %s: title, first words, terms, and no figure left open',
+  'M9 PR-11 every promotion is complete in %s: title, introduction, terms, and no placeholder left',
   async (language) => {
     const visitor = site.aVisitor()
     const list = await visitor.list({ language })
@@ -263,7 +263,7 @@ test.each(languageCodes)(
   },
 )
 
-test('M9 the list keeps to a category and to its pages, and knows that the brand has raffles', async () => {
+test('M9 the list is filtered by category, in pages, and shows that the brand has raffles', async () => {
   const visitor = site.aVisitor()
   const { value } = await visitor.ask(listPromotions)
 

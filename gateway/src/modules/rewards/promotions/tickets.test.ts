@@ -27,7 +27,7 @@ const codeOf = (attempt: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-test('M9 M10.wheel a promotion that is reached gives tickets, not money, and names their raffle', async () => {
+test('M9 M10.wheel a reached promotion gives tickets, not money, and names their raffle', async () => {
   const maya = await site.aMember()
   const service = site.serviceFor([rounds('spins')])
   const find = async () => (await service.get({ promotionId: 'spins', language: 'JA' }, maya.session)) as object
@@ -46,7 +46,7 @@ test('M9 M10.wheel a promotion that is reached gives tickets, not money, and nam
   expect([await ticketsOf(maya), (await maya.balance()).available]).toEqual([3, '0.00'])
 })
 
-test('M9 M10.wheel two hundred claims at once give the tickets once', async () => {
+test('M9 M10.wheel two hundred parallel claims give the tickets once', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([gift('race')])
   const claim = () => commands.claim({ memberId: maya.id, promotionId: 'race', termsVersion: '1' })
@@ -67,7 +67,7 @@ test('M9 the budget of a promotion that gives tickets is counted in tickets', as
   expect([await ticketsOf(maya), await ticketsOf(noel)]).toEqual([3, 0])
 })
 
-test('M9 who has joined keeps the tickets of then; a promotion is over with the raffle of its tickets', async () => {
+test('M9 a member who has joined keeps the tickets of that time; a promotion is over with the raffle of its tickets', async () => {
   const maya = await site.aMember()
   const joined = site.commandsFor([rounds('kept')])
   await joined.join({ memberId: maya.id, promotionId: 'kept', termsVersion: '1' })
@@ -84,7 +84,7 @@ test('M9 who has joined keeps the tickets of then; a promotion is over with the 
   expect(await tooLate).toBe('PROMO_CLOSED')
 })
 
-test('M9 an approved application for tickets says how many there are, without a sum of money', async () => {
+test('M9 an approved application for tickets shows their number, without an amount of money', async () => {
   const maya = await site.aMember()
   const photo = { ...base, id: 'photo', kind: 'APPLICATION', images: 0, again: false } as PlannedPromotion
   const applications = site.applicationsFor([photo])

@@ -29,8 +29,8 @@ interface DepositDays {
 }
 
 /**
- * Grants tickets for the days with a deposit that the stream has between two watermarks. Returns who got some, for which
- * day.
+ * Grants tickets for the days with a deposit that the stream has between two watermarks. Returns the members who got
+ * some, with the day.
  */
 export function grantForDeposits(tx: Sql, days: DepositDays): Promise<{ memberId: bigint; date: string }[]> {
   return tx.query(

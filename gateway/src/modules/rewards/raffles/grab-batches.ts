@@ -15,8 +15,8 @@ const byMember = ({ grab: one }: Waiting, { grab: other }: Waiting): number =>
 
 /**
  * Grabs red envelopes in batches: when a pot opens, its crowd arrives within a moment. While a batch is under way new
- * grabs queue, and the next batch takes them in one round trip and one flush. On a quiet site a grab starts at once.
- * Once nothing is left of a pot, all of the crowd who still wait for it are answered together.
+ * grabs queue, and the next batch takes them in one round trip and one flush. On a quiet site a grab starts
+ * immediately. Once a pot is empty, all of the crowd who still wait for it are answered together.
  */
 export function createGrabBatches(db: Database) {
   const gone = new Set<string>()

@@ -16,7 +16,9 @@ interface RafflesDeps extends Pick<RafflesOptions, 'db' | 'clock'>, Pick<Core, '
   brandFolder: string
 }
 
-/** The service over the raffles of a brand's files. Throws an Error with a one-line message where these are wrong. */
+/**
+ * Opens the service over the raffles of a brand's files. Throws an Error with a one-line message if these are wrong.
+ */
 export function readRafflesService({ db, clock, brandFolder, brand }: RafflesDeps) {
   const raffles = readRaffles(brandFolder)
   const names = createRaffleNames({ ...brand, brandFolder, raffles })
@@ -24,7 +26,7 @@ export function readRafflesService({ db, clock, brandFolder, brand }: RafflesDep
   return createRafflesService({ db, clock, raffles, names, currency, timeZone })
 }
 
-/** Prize wheels, golden eggs and red envelopes. Throws at start where odds changed without a new version. */
+/** Opens prize wheels, golden eggs and red envelopes. Throws at start if odds changed without a new version. */
 export async function openRafflesModule({ config, ...core }: Pick<Core, 'config' | 'db' | 'clock' | 'brand'>) {
   const service = readRafflesService({ ...core, brandFolder: config.brandFolder })
   await service.publish()
@@ -34,7 +36,7 @@ export async function openRafflesModule({ config, ...core }: Pick<Core, 'config'
     countTickets: service.countTickets,
     routes: (app: FastifyInstance) => registerRaffles(app, service),
     jobs: [
-      // A sandbox that is reset has lost what was published at its start.
+      // A sandbox that is reset has lost the odds that were published at its start.
       minutely('raffles', service.publish),
       { name: 'raffle-tickets', everyMs: 5000, run: service.readStream, onlyOneGateway: true },
     ],

@@ -1,6 +1,9 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** What `checkLedger` proves about raffles: nothing is drawn without a ticket, and each prize is paid once, as drawn. */
+/**
+ * The invariants of raffles that `checkLedger` verifies: every draw has a ticket, and each prize is paid once, as
+ * drawn.
+ */
 export const raffleInvariants: readonly InvariantQuery[] = [
   {
     name: 'the tickets of every member equal their journal',

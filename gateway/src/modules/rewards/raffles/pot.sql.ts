@@ -21,7 +21,7 @@ export async function findPot(tx: Sql, raffleId: string): Promise<PotRow | undef
 
 type NewPot = Omit<PotRow, 'left'> & { splitAt: Date }
 
-/** Returns false where the pot has been made before. */
+/** Returns false if the pot has been made before. */
 export async function insertPot(tx: Sql, pot: NewPot, amounts: readonly number[]): Promise<boolean> {
   const inserted = await tx.query(
     `insert into raffle_pot (raffle_id, total, shares, least, server_seed, split_at) values ($1, $2, $3, $4, $5, $6)
@@ -71,7 +71,7 @@ export const grabAll = (sql: Sql, grabs: readonly Grab[]): Promise<Grabbed[]> =>
     ],
   )
 
-/** What `grabAll` would answer of pots that nothing is left of, without trying for each. */
+/** Returns the results of `grabAll` for empty pots, without an attempt for each grab. */
 export const listGrabbed = (sql: Sql, grabs: readonly Grab[]): Promise<Grabbed[]> =>
   sql.query<Grabbed>(
     `select case when s.share is null then 'gone' when s.request_key = wish.request then 'grabbed' else 'had' end as outcome,
@@ -95,7 +95,7 @@ export interface ShareRow {
 
 const shareColumns = 'raffle_id as "raffleId", share, amount, taken_at as "takenAt"'
 
-/** The shares that a member has of these pots, newest first. */
+/** Lists a member's shares of these pots, newest first. */
 export const listShares = (tx: Sql, memberId: bigint, raffleIds: readonly string[]) =>
   tx.query<ShareRow>(
     `select ${shareColumns} from raffle_share where member_id = $1 and raffle_id = any($2::text[])

@@ -70,7 +70,7 @@ export function createPresenter(names: RaffleNames, language: LanguageCode) {
       },
     }),
 
-    /** The seed would reveal what is left in the pot, so it is shown only once the pot is empty or closed. */
+    /** The seed would reveal the rest of the pot, so it is shown only once the pot is empty or closed. */
     share: (
       { raffleId, share, amount, takenAt }: pots.ShareRow,
       pot: pots.PotRow,

@@ -25,8 +25,8 @@ const oddsOf = ({ id: raffleId, oddsVersion: version, prizes }: DrawnRaffle): ro
 const refusal = (id: string, field: string, rule: string) => new Error(`raffles: raffles.json: ${id}.${field}: ${rule}`)
 
 /**
- * Publishes the odds and splits the pots that are new. Throws an Error with a one-line message where odds or a pot are
- * no longer what was published under the same name: neither ever changes.
+ * Publishes the odds and splits the new pots. Throws an Error with a one-line message if odds or a pot differ from
+ * those published under the same name, because neither may change.
  */
 export async function publishRaffles(db: Database, raffles: readonly PlannedRaffle[], at: Date): Promise<void> {
   for (const raffle of raffles) {

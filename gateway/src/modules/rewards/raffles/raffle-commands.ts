@@ -47,7 +47,7 @@ export type Won =
   | { type: 'DRAW'; draw: rows.DrawRow; next: rows.TicketRow }
   | { type: 'SHARE'; raffleId: string; share: number }
 
-/** Says what the tickets came from: nobody has asked for them. */
+/** Notifies the member of the tickets and their source, because the member did not request them. */
 const tellOfTickets = (
   tx: Sql,
   { id, kind }: DrawnRaffle,
@@ -62,7 +62,7 @@ const tellOfTickets = (
     at,
   })
 
-/** What members do with raffles, and what the clock does. Locks in this order: tickets, stock, wallet. */
+/** Opens the members' calls for raffles, and the periodic work. Locks in this order: tickets, stock, wallet. */
 export function createRaffleCommands({ db, clock, raffles, currency, timeZone }: RaffleCommandOptions) {
   const grabOne = createGrabBatches(db)
 
@@ -87,7 +87,7 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
     return isGranted
   }
 
-  /** The prize, or its fallback where the stock has run out. */
+  /** Returns the prize, or its fallback if the stock has run out. */
   const takePrize = async (
     tx: Sql,
     { id: raffleId, oddsVersion: version, prizes }: DrawnRaffle,
@@ -186,10 +186,10 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
       return isDrawn(raffle) ? draw(raffle, wish) : grab(raffle, wish)
     },
 
-    /** Publishes what is new in the brand's file. */
+    /** Publishes the new raffles of the brand's file. */
     publish: () => publishRaffles(db, raffles, clock.now()),
 
-    /** Grants tickets for deposits that have come to the stream of play since the last time. */
+    /** Grants tickets for deposits since the last reading of the stream of play. */
     readStream: (): Promise<void> =>
       db.transaction(async (tx) => {
         const at = clock.now()

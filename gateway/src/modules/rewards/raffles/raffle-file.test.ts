@@ -59,7 +59,7 @@ test.each<[string, object, RegExp]>([
   expect(reading(raffle)).toThrow(/^raffles: .*raffles\.json: [^\n]*$/)
 })
 
-test('M10 an id that is there twice is refused; a brand without a file has none', () => {
+test('M10 a duplicate id is refused; a brand without a file has no raffles', () => {
   expect(reading(wheel, wheel)).toThrow(/1\.id: is there twice/)
   expect(reading(wheel, pot)()).toHaveLength(2)
   rmSync(join(folder, 'raffles.json'))
@@ -100,7 +100,7 @@ test.each(readdirSync(join(projectRoot, 'brands')).filter((name) => !name.includ
   },
 )
 
-describe('M10 what was published', () => {
+describe('M10 a published raffle', () => {
   let site: RaffleSite
   beforeAll(async () => {
     site = await openRaffleSite()
@@ -109,7 +109,7 @@ describe('M10 what was published', () => {
   const publishing = (raffle: ReturnType<typeof aWheel> | ReturnType<typeof aPot>) =>
     site.commandsFor([raffle]).publish()
 
-  test('does not change under its version, and a new version is published beside it', async () => {
+  test('does not change under its version, and a new version is published next to it', async () => {
     const [first] = aWheel('odds').prizes
     const changed = aWheel('odds').prizes.map((prize) => (prize.id === first?.id ? { ...prize, amount: 6_00n } : prize))
     await publishing(aWheel('odds'))
@@ -127,7 +127,7 @@ describe('M10 what was published', () => {
     expect(versions).toBe(2)
   })
 
-  test('is split once, by two gateways that start together too', async () => {
+  test('is split once, also by two gateways that start together', async () => {
     await Promise.all([publishing(aPot('pot')), publishing(aPot('pot'))])
 
     await expect(publishing(aPot('pot', { total: 200_00n }))).rejects.toThrow(/pot\.total: the pot has been split/)

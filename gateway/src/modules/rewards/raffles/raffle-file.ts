@@ -9,14 +9,14 @@ const idSchema = z.string().regex(/^[a-z0-9-]{1,48}$/)
 const versionSchema = z.string().min(1).max(32)
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 const countSchema = z.number().int().min(1).max(1_000_000)
-/** A date, or a number of days from today, for raffles of the demo that are always open or always to come. */
+/** A date, or a number of days from today, for raffles of the demo that are always open or always in the future. */
 const daySchema = z.union([z.iso.date(), z.number().int()])
 type RaffleDay = z.infer<typeof daySchema>
 
 const prizeBase = {
   id: idSchema,
   weight: countSchema,
-  /** The stock of the prize; when it has run out, the fallback is paid. */
+  /** The stock of the prize; after it has run out, the fallback is paid. */
   stock: countSchema.optional(),
   fallback: idSchema.optional(),
 }

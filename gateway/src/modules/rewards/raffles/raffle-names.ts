@@ -18,8 +18,8 @@ interface Nameable {
 }
 
 /**
- * What the brand calls its raffles and prizes, read once at start; money is its own name. Throws where the default
- * language lacks a name.
+ * Reads the brand's names of raffles and prizes, once at start; money needs no name. Throws if the default language
+ * lacks a name.
  */
 export function createRaffleNames({
   brandFolder,

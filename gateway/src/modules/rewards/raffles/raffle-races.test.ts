@@ -33,7 +33,7 @@ async function aCrowd(prefix: string, count: number): Promise<bigint[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Draws never win a ticket here. */
+/** Draws of this wheel never win a ticket. */
 const plain = (id: string) =>
   aWheel(id, {
     weightTotal: 2,
@@ -43,7 +43,7 @@ const plain = (id: string) =>
     ],
   })
 
-test('M10.wheel two hundred draws at once with one ticket draw once', async () => {
+test('M10.wheel two hundred parallel draws with one ticket draw once', async () => {
   const { id: memberId } = await site.aMember()
   const commands = site.commandsFor([plain('one-ticket')])
   await commands.publish()
@@ -57,7 +57,7 @@ test('M10.wheel two hundred draws at once with one ticket draw once', async () =
   expect(await site.breaches()).toEqual([])
 }, 60_000)
 
-test('M10.wheel twenty repetitions of one request at once are one draw', async () => {
+test('M10.wheel twenty parallel repetitions of one request are one draw', async () => {
   const { id: memberId } = await site.aMember()
   const commands = site.commandsFor([plain('repeated')])
   await commands.publish()
@@ -72,7 +72,7 @@ test('M10.wheel twenty repetitions of one request at once are one draw', async (
   expect(await site.ticketsOf('repeated', { id: memberId })).toBe(8)
 })
 
-test('M10.wheel of a hundred who draw a prize with a stock of one at once, one gets it and the others its fallback', async () => {
+test('M10.wheel of a hundred members who draw a prize with a stock of one in parallel, one gets it and the others its fallback', async () => {
   const members = await aCrowd('taker', 100)
   const raffle = aWheel('one-left', {
     weightTotal: 1_000_000,
@@ -97,7 +97,7 @@ test('M10.wheel of a hundred who draw a prize with a stock of one at once, one g
   expect(await site.breaches()).toEqual([])
 }, 60_000)
 
-test('M10.envelopes of two hundred who grab thirty shares at once, thirty win, and the pot is paid to the last centavo', async () => {
+test('M10.envelopes of two hundred members who grab thirty shares in parallel, thirty win, and the pot is paid to the last centavo', async () => {
   const members = await aCrowd('grabber', 200)
   const commands = site.commandsFor([aPot('crowded', { shares: 30, total: 333_33n })])
   await commands.publish()
@@ -117,7 +117,7 @@ test('M10.envelopes of two hundred who grab thirty shares at once, thirty win, a
   expect(await site.breaches()).toEqual([])
 }, 60_000)
 
-test('M10.envelopes of a crowd of six hundred those who come too late are answered together, and who has a share is told so again', async () => {
+test('M10.envelopes in a crowd of six hundred, late grabs are answered together, and a member who has a share sees it again', async () => {
   const crowd = await aCrowd('late', 600)
   const asked: string[] = []
   const db: Database = {
@@ -140,7 +140,7 @@ test('M10.envelopes of a crowd of six hundred those who come too late are answer
   expect([await grab(first), await grab(first, 'two'), await grab(last)]).toEqual(['OK', 'RAF_ALREADY', 'RAF_EMPTY'])
 }, 60_000)
 
-test('M10.envelopes one member who grabs fifty times at once has one share', async () => {
+test('M10.envelopes one member who grabs fifty times in parallel has one share', async () => {
   const { id: memberId } = await site.aMember()
   const commands = site.commandsFor([aPot('greedy', { shares: 60 })])
   await commands.publish()

@@ -9,11 +9,11 @@ interface Moment {
   kind: RaffleKind
   now: Date
   timeZone: string
-  /** The raffles from which the member can get nothing more. */
+  /** The raffles from which the member can get no more. */
   done: ReadonlySet<string>
 }
 
-/** The raffle of a kind that a page shows: one that is open, otherwise the next, otherwise the last. */
+/** Returns the raffle of a kind that a page shows: one that is open, otherwise the next, otherwise the last. */
 export function currentOf(
   raffles: readonly PlannedRaffle[],
   { kind, now, timeZone, done }: Moment,

@@ -12,26 +12,26 @@ interface RaffleTicketOptions extends Pick<RaffleCommandOptions, 'clock' | 'raff
   names: Pick<RaffleNames, 'titleOf'>
 }
 
-/** Tickets as a reward of other modules, whose files name the raffle that they are for. */
+/** Gives tickets as a reward of other modules, whose files name the raffle. */
 export function createRaffleTickets({ clock, raffles, timeZone, commands, names }: RaffleTicketOptions) {
   const find = (raffleId: string) => raffles.filter(isDrawn).find(({ id }) => id === raffleId)
   return {
-    /** Whether the brand has any, also those that need no tickets. */
+    /** True if the brand has any raffle, including those that need no tickets. */
     hasRaffles: raffles.length > 0,
 
-    /** Throws where the reference has been granted before or the member may not earn; the caller has checked both. */
+    /** Throws if the reference has been granted before or the member may not earn; the caller has checked both. */
     async give(tx: Sql, grant: TicketsGiven): Promise<void> {
       if (!(await commands.grantTickets(tx, grant)))
         throw new Error(`raffles: ${grant.reference} has no tickets to come`)
     },
 
-    /** Throws an Error that begins with `place`, the file and the field, where the brand has no such raffle. */
+    /** Throws an Error that begins with `place`, the file and the field, if the brand has no such raffle. */
     assertKnown(place: string, raffleId: string): void {
       if (!find(raffleId)) throw new Error(`${place}: ${raffleId} is no wheel and no eggs of raffles.json`)
     },
 
     /**
-     * Returns when tickets of the raffle end, and null where that is not known yet. Tickets of a raffle that was
+     * Returns the time at which tickets of the raffle end, or null if it is not known yet. Tickets of a raffle that was
      * removed have ended.
      */
     endOf(raffleId: string): Date | null {

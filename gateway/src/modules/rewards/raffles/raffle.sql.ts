@@ -17,7 +17,7 @@ interface PublishedPrize {
   fallback: string | null
 }
 
-/** Publishes odds. What was published before stays as it was. */
+/** Publishes odds. Odds that were published before stay unchanged. */
 export const insertOdds = (tx: Sql, { raffleId, version, prizes }: OddsRow, at: Date) =>
   tx.query(
     `insert into raffle_odds (raffle_id, version, prizes, published_at) values ($1, $2, $3::text::jsonb, $4)
@@ -25,7 +25,7 @@ export const insertOdds = (tx: Sql, { raffleId, version, prizes }: OddsRow, at: 
     [raffleId, version, JSON.stringify(prizes), at],
   )
 
-/** Whether these are the odds that were published under this version. */
+/** Returns whether these odds were published under this version. */
 export async function areOddsPublished(tx: Sql, { raffleId, version, prizes }: OddsRow): Promise<boolean> {
   const rows = await tx.query(
     'select from raffle_odds where raffle_id = $1 and version = $2 and prizes = $3::text::jsonb',
@@ -57,7 +57,7 @@ export async function findTickets(tx: Sql, raffleId: string, memberId: bigint): 
   return row
 }
 
-/** All that the member holds of these raffles. */
+/** Sums up the member's tickets of these raffles. */
 export async function sumTickets(tx: Sql, memberId: bigint, raffleIds: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ tickets: number }>(
     `select coalesce(sum(tickets), 0)::integer as tickets from raffle_tickets
@@ -101,7 +101,7 @@ export interface TicketGrant {
   at: Date
 }
 
-/** Returns false where the reference has been granted before, or the member may not earn. */
+/** Returns false if the reference has been granted before, or the member may not earn. */
 export async function grant(tx: Sql, { raffleId, memberId, count, reference, at }: TicketGrant): Promise<boolean> {
   const [row] = await tx.query<{ granted: boolean }>('select raffle_grant($1, $2, $3, $4, $5) as granted', [
     raffleId,
@@ -119,7 +119,7 @@ export interface StockKey {
   prizeId: string
 }
 
-/** Takes one prize from a stock. Returns false where none is left. */
+/** Takes one prize from a stock. Returns false if none is left. */
 export async function takeStock(tx: Sql, { raffleId, version, prizeId }: StockKey, stock: number): Promise<boolean> {
   const rows = await tx.query(
     `insert into raffle_stock as held values ($1, $2, $3, 1)

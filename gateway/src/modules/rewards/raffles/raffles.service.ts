@@ -32,7 +32,7 @@ type Status = ValueOf<typeof calls.getRaffleStatus>
 
 export type RafflesService = ReturnType<typeof createRafflesService>
 
-/** The raffles of a brand, read once at start, as each member stands with them. */
+/** Presents the raffles of a brand, read once at start, for each member. */
 export function createRafflesService({ names, ...options }: RafflesOptions) {
   const { db, clock, raffles, timeZone } = options
   const commands = createRaffleCommands(options)
@@ -107,7 +107,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     return isPot(raffle) ? 'EMPTY' : 'NO_TICKETS'
   }
 
-  /** The pots of which the member could grab a share now. */
+  /** Lists the pots of which the member could grab a share now. */
   const listOpenPots = async (memberId: bigint): Promise<PotRaffle[]> => {
     const now = clock.now()
     const open = raffles.filter(isPot).filter((pot) => isOpen(runOf(pot, now, timeZone), now))
@@ -127,7 +127,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     return { ...(await presentShare(presenter, share)), ticketsLeft: 0 }
   }
 
-  /** Open red envelopes. Their amount is the least that they hold, because only the grab tells it. */
+  /** Lists open red envelopes as rewards. Their amount is the minimum, because only the grab reveals the real one. */
   const rewards: RewardSource = {
     name: 'RAFFLE',
     async list(memberId, language) {
@@ -149,7 +149,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     },
   }
 
-  /** The unused tickets of the raffles that are open now; none for those who may not earn. */
+  /** Counts the unused tickets of the raffles that are open now; none for members who may not earn. */
   const countTickets = async (memberId: bigint): Promise<number> => {
     const now = clock.now()
     const open = raffles.filter((raffle) => isDrawn(raffle) && isOpen(runOf(raffle, now, timeZone), now))

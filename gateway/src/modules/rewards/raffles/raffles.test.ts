@@ -66,7 +66,7 @@ test('M2.rewards M10.wheel M10.eggs unused tickets are counted on the badges, un
   expect((await badges()).raffleTickets).toBe(left)
 })
 
-test('M10.wheel PR-13 a draw takes a ticket, pays what it says, and is what the seed announced before it had decided', async () => {
+test('M10.wheel PR-13 a draw takes a ticket, pays the announced prize, and matches the seed that was published before it', async () => {
   const member = await site.aMember()
   await site.grant('lounge-wheel', member, 40)
   let balance = 0n
@@ -102,7 +102,7 @@ test('M10.wheel PR-13 a draw takes a ticket, pays what it says, and is what the 
   expect(kept).toEqual({ draws: 12, terms: '2026-11' })
 })
 
-test('M10.wheel the same request again is the same draw, and without a ticket there is none', async () => {
+test('M10.wheel a repeated request is the same draw, and without a ticket there is none', async () => {
   const member = await site.aMember()
   await site.grant('golden-eggs', member, 1)
   const eggs = { kind: 'EGG', promotionId: 'golden-eggs' }
@@ -120,7 +120,7 @@ test('M10.wheel the same request again is the same draw, and without a ticket th
   expect((await site.status('EGG', member)).obstacle).toBe('NO_TICKETS')
 })
 
-test('M10.eggs a raffle that is over, unknown, of another kind, or whose odds or terms have changed is refused', async () => {
+test('M10.eggs a raffle that is over, unknown, of another kind, or with changed odds or terms is refused', async () => {
   const member = await site.aMember()
   await site.grant('golden-eggs', member, 1)
   const eggs = { kind: 'EGG', promotionId: 'golden-eggs' }
@@ -138,7 +138,7 @@ test('M10.eggs a raffle that is over, unknown, of another kind, or whose odds or
   expect(await site.ticketsOf('golden-eggs', member)).toBe(1)
 })
 
-test('M10 trial accounts and members who may not earn get no tickets, draw nothing and see why', async () => {
+test('M10 trial accounts and members who may not earn get no tickets, cannot draw and see the reason', async () => {
   const [trial, member] = [await site.aTrial(), await site.aMember()]
   await site.grant('lounge-wheel', member, 1)
   await site.db.query(`update member set status = 'DISABLED' where id = $1`, [member.id])
@@ -155,7 +155,7 @@ test('M10 trial accounts and members who may not earn get no tickets, draw nothi
   await site.db.query(`update member set status = 'ACTIVE' where id = $1`, [member.id])
 })
 
-test('M10.wheel each day with a deposit of at least the least brings one ticket, once', async () => {
+test('M10.wheel each day with a deposit of at least the minimum brings one ticket, once', async () => {
   const member = await site.aMember()
   const trial = await site.aTrial()
   const at = (daysAgo: number) => new Date(site.clock.now().getTime() - daysAgo * dayMs)
@@ -190,7 +190,7 @@ test('M10.wheel each day with a deposit of at least the least brings one ticket,
   expect(await site.ticketsOf('lounge-wheel', member)).toBe(3)
 })
 
-test('M10 tickets come once for each reference, and only to raffles that have some', async () => {
+test('M10 tickets come once for each reference, and only for raffles that use tickets', async () => {
   const member = await site.aMember()
 
   const granted = [
@@ -204,7 +204,7 @@ test('M10 tickets come once for each reference, and only to raffles that have so
   await expect(site.grant('lucky-pot', member, 1)).rejects.toThrow('has no tickets')
 })
 
-test('M10.wheel nobody sees or repeats the draws of another member', async () => {
+test('M10.wheel a member cannot see or repeat the draws of another one', async () => {
   const [one, other] = [await site.aMember(), await site.aMember()]
   await site.grant('lounge-wheel', one, 1)
   await site.grant('lounge-wheel', other, 1)
@@ -217,7 +217,7 @@ test('M10.wheel nobody sees or repeats the draws of another member', async () =>
   expect(history.map(({ drawId }) => drawId)).toEqual([second.value.drawId])
 })
 
-test('M10.envelopes a member grabs one share of a pot, which is paid at once and proven when the pot is empty', async () => {
+test('M10.envelopes a member grabs one share of a pot, which is paid immediately and proven when the pot is empty', async () => {
   const pot = aPot('proven', { shares: 2, total: 50_00n })
   const service = serviceOf([pot])
   await service.publish()
@@ -286,7 +286,7 @@ test('M10.envelopes before its day a pot is closed, and after it the next one is
   ).toBe('ENDED')
 })
 
-test('M10.wheel a prize whose stock has run out pays its declared fallback, and the odds stay', async () => {
+test('M10.wheel a prize without stock pays its declared fallback, and the odds stay', async () => {
   const member = await site.aMember()
   const raffle = aWheel('stocked', {
     weightTotal: 100,

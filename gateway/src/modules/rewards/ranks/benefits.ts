@@ -10,7 +10,7 @@ import { levelOf } from './review'
 export interface Benefit {
   benefitId: string
   kind: RankBenefitKind
-  /** That of the member; of a rebate and of rakeback, that of its day. */
+  /** The member's level; for a rebate and rakeback, the level of its day. */
   level: number
   /** Minor units. */
   amount: bigint
@@ -27,11 +27,11 @@ export interface BenefitFacts {
   now: Date
   /** The time zone in which a day begins at midnight. */
   timeZone: string
-  /** What was played on a day, by game. */
+  /** Returns the play of a day, by game. */
   playedOn: (day: string) => readonly MemberPlay[]
 }
 
-/** Everything that a member's level gives by now, whether it was claimed or not. */
+/** Returns all benefits of a member's level until now, claimed or not. */
 export const benefitsOf = (facts: BenefitFacts): Benefit[] => [
   ...weeklyOf(facts),
   ...birthdayOf(facts),
@@ -52,7 +52,7 @@ function birthdayOf({ plan, rank, now, timeZone }: BenefitFacts): Benefit[] {
   const { level, birthday } = levelOf(plan, rank.level)
   if (birthday === null || rank.birthday === null) return []
   const year = Number(dateOf(now, timeZone).slice(0, 4))
-  // At the turn of the year the last birthday may be that of the year before.
+  // In the first days of a year the last birthday may be in the year before.
   return [year, year - 1].flatMap((one): Benefit[] => {
     const from = instantOf(`${one}-${dayIn(one, rank.birthday ?? '')}`, timeZone)
     const claimUntil = midnightOf(from, timeZone, plan.birthdayDays)
@@ -73,7 +73,9 @@ function birthdayOf({ plan, rank, now, timeZone }: BenefitFacts): Benefit[] {
 
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29
 
-/** Month and day of a birthday in a year: who was born on the 29th of February has it on the 28th in other years. */
+/**
+ * Returns the month and day of a birthday in a year: a birthday on the 29th of February is on the 28th in other years.
+ */
 function dayIn(year: number, birthday: string): string {
   const day = birthday.slice(5)
   return day === '02-29' && !isLeap(year) ? '02-28' : day
@@ -101,11 +103,11 @@ const upgradesOf = ({ plan, rank }: BenefitFacts): Benefit[] =>
 interface ClaimableDay {
   day: string
   claimUntil: Date
-  /** That of the member on the day. */
+  /** The member's level on the day. */
   level: PlannedLevel
 }
 
-/** The days that are over and can still be claimed for, the last one first. */
+/** Returns the past days that can still be claimed, the last one first. */
 function claimableDays({ plan, rank, changes, now, timeZone }: BenefitFacts): ClaimableDay[] {
   const last = lastNight(now, timeZone)?.from ?? midnightOf(now, timeZone, -2)
   return Array.from({ length: plan.rebateDays }, (_, index) => midnightOf(last, timeZone, -index))
@@ -117,7 +119,7 @@ function claimableDays({ plan, rank, changes, now, timeZone }: BenefitFacts): Cl
     .filter(({ claimUntil }) => now < claimUntil)
 }
 
-/** For each day its valid bet by the rate of the level that the member had on it. */
+/** Returns the rebate of each day: its valid bet times the rate of the member's level on it. */
 const rebatesOf = (facts: BenefitFacts): Benefit[] =>
   claimableDays(facts).flatMap(({ day, claimUntil, level: { level, rebateRate: rate } }): Benefit[] => {
     const validBet = facts.playedOn(day).reduce((sum, one) => sum + one.validBet, 0n)
@@ -127,7 +129,10 @@ const rebatesOf = (facts: BenefitFacts): Benefit[] =>
     return [{ benefitId: `REBATE:${day}`, kind: 'REBATE', level, amount, claimUntil, rebate, rakeback: null }]
   })
 
-/** For each day a share of what the house keeps of its valid bets on average, by the house edge of each game. */
+/**
+ * Returns the rakeback of each day: a share of the house's average profit from its valid bets, by the house edge of
+ * each game.
+ */
 const rakebacksOf = (facts: BenefitFacts): Benefit[] =>
   claimableDays(facts).flatMap(({ day, claimUntil, level: { level, rakebackRate: rate } }): Benefit[] => {
     if (rate === null) return []
@@ -138,6 +143,6 @@ const rakebacksOf = (facts: BenefitFacts): Benefit[] =>
     return [{ benefitId: `RAKEBACK:${day}`, kind: 'RAKEBACK', level, amount, claimUntil, rebate: null, rakeback }]
   })
 
-/** The level that counted on a day, after the review of its morning. */
+/** Returns the level of a day, after the review of its morning. */
 const levelOn = (day: string, { level }: OwnRank, changes: readonly RankChange[]): number =>
   changes.find((change) => change.day > day)?.fromLevel ?? level

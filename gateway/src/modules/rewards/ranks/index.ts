@@ -16,7 +16,7 @@ interface RanksDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   play: Pick<PlayModule, 'listOf' | 'rollUp'>
 }
 
-/** The levels that members reach and keep by what they play and pay in, and what each gives. */
+/** Opens the levels that members reach and keep by play and deposits, and their benefits. */
 export function createRanksModule({ config, db, clock, brand, play }: RanksDeps) {
   const { currency, timeZone, defaultLanguage } = brand
   const plan = readRanks(config.brandFolder)

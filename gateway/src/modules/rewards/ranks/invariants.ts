@@ -1,6 +1,9 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** What `checkLedger` proves about ranks: each benefit is paid once and as it says, and levels are what changes made. */
+/**
+ * The invariants of ranks that `checkLedger` verifies: each benefit is paid once, with its amount, and levels follow
+ * from their changes.
+ */
 export const rankInvariants: readonly InvariantQuery[] = [
   {
     name: 'every benefit claimed has its posting, and every posting its claim',

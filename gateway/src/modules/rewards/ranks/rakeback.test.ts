@@ -15,16 +15,19 @@ test.each([
   ['97.30', '0.0270'],
   ['99.99', '0.0001'],
   ['90.00', '0.1000'],
-])('M10.benefits a game that returns %s %% leaves the house %s', (rtp, edge) => {
+])('M10.benefits a game with an RTP of %s %% leaves the house %s', (rtp, edge) => {
   expect(houseEdgeOf(rtp)).toBe(edge)
 })
 
-test.each(brands)('M10.benefits in %s every game of the catalogue counts by the rest of its RTP to 100 %%', (brand) => {
-  for (const { rtp } of readCatalogue(folderOf(brand)).vendors.flatMap(({ games }) => games))
-    expect(Number(houseEdgeOf(rtp)) + Number(rtp) / 100).toBeCloseTo(1, 10)
-})
+test.each(brands)(
+  'M10.benefits in %s every game of the catalogue counts by the difference of its RTP to 100 %%',
+  (brand) => {
+    for (const { rtp } of readCatalogue(folderOf(brand)).vendors.flatMap(({ games }) => games))
+      expect(Number(houseEdgeOf(rtp)) + Number(rtp) / 100).toBeCloseTo(1, 10)
+  },
+)
 
-test.each(brands)('M10.benefits in %s rebate and rakeback together never give back what the house keeps', (brand) => {
+test.each(brands)('M10.benefits in %s rebate and rakeback together never return the whole house edge', (brand) => {
   const least = Math.min(
     ...readCatalogue(folderOf(brand)).vendors.flatMap(({ games }) => games.map(({ rtp }) => Number(houseEdgeOf(rtp)))),
   )
@@ -73,12 +76,12 @@ describe('of a member', () => {
   afterEach(async () => expect(await site.breaches()).toEqual([]))
   afterAll(() => site.close())
 
-  test('M10.benefits rakeback of a business day is shown with its lines, paid once as a rebate, and is no bet of another game', async () => {
+  test('M10.benefits rakeback of a business day is shown with its lines, paid once as a rebate, and does not count bets of other games', async () => {
     site.goTo('2026-06-03T12:00:00+08:00')
     const at = site.clock.now()
     await maya.play(100_00n, at, slot)
     await maya.play(200_00n, at, wheel)
-    // A game that no catalogue has any more.
+    // A game that is no longer in any catalogue.
     await maya.play(500_00n, at)
     site.goTo('2026-06-04T00:59:00+08:00')
     const early = await maya.benefit('RAKEBACK')

@@ -1,9 +1,9 @@
 import { applyRate, parseMoney } from '@parlay/contracts/money'
 
-/** The valid bets of a day on games of one type that leave the house the same. */
+/** The valid bets of a day on games of one type with the same house edge. */
 export interface RakebackLine {
   gameType: string
-  /** What of a bet the house keeps on average, as a decimal. */
+  /** The average share of a bet that the house keeps, as a decimal. */
   houseEdge: string
   /** Minor units. */
   validBet: bigint
@@ -15,10 +15,10 @@ interface PlayedGame {
   validBet: bigint
 }
 
-/** The rest of the return to player to 100 %: 96.01 leaves 0.0399. */
+/** Returns the difference of the return to player to 100 %: 96.01 leaves 0.0399. */
 export const houseEdgeOf = (rtp: string): string => `0.${String(100_00n - parseMoney(rtp)).padStart(4, '0')}`
 
-/** Sums up what was played by what it leaves the house. A game that is in no catalogue any more leaves nothing known. */
+/** Sums up play by house edge. A game that is no longer in any catalogue has no known one. */
 export function rakebackLines(played: readonly PlayedGame[]): RakebackLine[] {
   const lines = new Map<string, RakebackLine>()
   for (const { gameType, rtp, validBet } of played) {
@@ -32,7 +32,7 @@ export function rakebackLines(played: readonly PlayedGame[]): RakebackLine[] {
   )
 }
 
-/** The share of what the house keeps on average of all lines, rounded once: valid bet × house edge × rate. */
+/** Returns the share of the house's average profit from all lines, rounded once: valid bet × house edge × rate. */
 export function rakebackOf(lines: readonly RakebackLine[], rate: string): bigint {
   const tenThousandths = lines.reduce((sum, { validBet, houseEdge }) => sum + validBet * BigInt(houseEdge.slice(2)), 0n)
   return applyRate(tenThousandths, rate.replace('0.', '0.0000'))

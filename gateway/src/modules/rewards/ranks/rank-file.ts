@@ -9,7 +9,7 @@ import { z } from 'zod'
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount >= 0n, 'is below zero')
 const giftSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 const needSchema = amountSchema.prefault('0.00')
-/** What is not named is not asked for. */
+/** A sum that is not named is not required. */
 const sumsSchema = z.strictObject({ validBet: needSchema, deposit: needSchema }).prefault({})
 
 const levelSchema = z.strictObject({
@@ -18,15 +18,15 @@ const levelSchema = z.strictObject({
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .default(defaultRankColour),
-  /** What the member is called by; who has one can open the rank page. */
+  /** The label of the member; a member with a label can open the rank page. */
   memberLabel: z
     .string()
     .regex(/^[A-Z][A-Z0-9_]{0,31}$/)
     .nullable()
     .default(null),
-  /** What lifts a member to the level within the window, both of them. */
+  /** The sums within the window that lift a member to the level; both are needed. */
   reach: sumsSchema,
-  /** What keeps a member on it, both of them. */
+  /** The sums that keep a member on it; both are needed. */
   keep: sumsSchema,
   weekly: giftSchema.nullable().default(null),
   birthday: giftSchema.nullable().default(null),
@@ -78,13 +78,13 @@ const levelsSchema = z
   )
 
 const fileSchema = z.strictObject({
-  /** How many business days back a review looks. */
+  /** The number of business days that a review looks back. */
   windowDays: z.number().int().min(1).max(90),
-  /** How many days before a level is taken away its member is told. */
+  /** The number of days between the notice to a member and the loss of a level. */
   warnDays: z.number().int().min(1).max(30),
-  /** How long after the day a birthday gift can be claimed. */
+  /** The number of days after the birthday in which its gift can be claimed. */
   birthdayDays: z.number().int().min(1).max(30),
-  /** How long after its day a rebate or rakeback can be claimed. */
+  /** The number of days after its day in which a rebate or rakeback can be claimed. */
   rebateDays: z.number().int().min(1).max(30),
   levels: levelsSchema,
 })
@@ -102,7 +102,7 @@ function readFile<T>(path: string, schema: z.ZodType<T>): T {
 /** Reads the levels of a brand; every brand has at least one. Throws an Error with a one-line message. */
 export const readRanks = (brandFolder: string): RankPlan => readFile(join(brandFolder, 'ranks.json'), fileSchema)
 
-/** Reads what levels are called, by language. Throws where the default language lacks one. */
+/** Reads the names of levels, by language. Throws if the default language lacks one. */
 export function readRankNames(
   brandFolder: string,
   { levels }: RankPlan,

@@ -25,13 +25,13 @@ export interface RanksOptions {
   timeZone: string
   play: Pick<PlayModule, 'listOf'>
   nameOf: (level: number, language: LanguageCode) => string
-  /** What a benefit is called in a list of rewards. */
+  /** Returns the title of a benefit in a list of rewards. */
   titleOf: (benefit: Benefit, language: LanguageCode) => string
 }
 
 const hourMs = 60 * 60 * 1000
 
-/** What members see of their level, and what it gives them. */
+/** Presents members' levels and their benefits. */
 export function createRanksService({ db, clock, plan, currency, timeZone, play, nameOf, titleOf }: RanksOptions) {
   async function read(tx: Sql, memberId: bigint, now: Date) {
     const rank = await findRank(tx, memberId)
@@ -102,7 +102,7 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
     claim,
     rewards,
 
-    /** Withdrawals of a month that a member's level makes free of the fee, besides those that are for everybody. */
+    /** Counts the withdrawals of a month that are free for a member's level, in addition to those for all members. */
     freeWithdrawalsOf: async (tx: Sql, memberId: bigint): Promise<number> =>
       levelOf(plan, (await findRank(tx, memberId)).level).freeWithdrawals,
 
@@ -137,7 +137,7 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
     },
   }
 
-  /** An hour after midnight, when what was begun the day before is settled. */
+  /** Returns an hour after midnight, when the rounds of the previous day are settled. */
   function nextReview(now: Date): Date {
     const isDone = lastNight(now, timeZone) !== undefined
     return new Date(midnightOf(now, timeZone, isDone ? 1 : 0).getTime() + hourMs)
@@ -152,7 +152,7 @@ const sumOf = (played: readonly MemberPlay[]): Sums =>
     { validBet: 0n, deposit: 0n },
   )
 
-/** Somebody on a lower level has not reached the gift of a higher one; what is over has lapsed. */
+/** A member on a lower level has not reached the gift of a higher one; a past benefit has lapsed. */
 const refusalOf = (benefitId: string, { level }: OwnRank): AppError =>
   new AppError(
     benefitId.startsWith('UPGRADE:') && Number(benefitId.slice(8)) > level ? 'REWARD_NOT_REACHED' : 'REWARD_LAPSED',
@@ -164,7 +164,7 @@ const printSums = ({ validBet, deposit }: Sums) => ({
 })
 const printGift = (amount: bigint | null) => (amount === null ? null : printMoney(amount))
 
-/** What was paid is shown as it was paid, whatever the day has come to since. */
+/** A paid benefit is shown as it was paid, even if the day's play has changed since. */
 const presentBenefit = (
   { benefitId, kind, amount, claimUntil, rebate, rakeback }: Benefit,
   paid: bigint | undefined,

@@ -1,33 +1,33 @@
 import type { Sql } from '../../../db'
 
-/** A member before a review, with what the window of days before it holds. */
+/** A member before a review, with the sums of the window of days before it. */
 export interface Reviewed {
   memberId: bigint
   level: number
   fallsOn: string | null
-  /** On this day already: the review broke off and is gone on with. */
+  /** True if the member was reviewed on this day already: an interrupted review is continued. */
   isReviewed: boolean
   validBet: bigint
   deposit: bigint
 }
 
 export interface ReviewBatch {
-  /** The business day on whose morning is reviewed. */
+  /** The business day on whose morning the review runs. */
   day: string
-  /** When the days of the window began. */
+  /** The starts of the days in the window. */
   days: readonly Date[]
   currency: string
   afterMemberId: bigint
   limit: number
 }
 
-/** The members with the lowest ids above one, and what they hold; trial accounts are left out. */
+/** Lists the members with the lowest ids above one, with their sums; trial accounts are left out. */
 export const listToReview = (
   tx: Sql,
   { day, days, currency, afterMemberId, limit }: ReviewBatch,
 ): Promise<Reviewed[]> =>
-  // A few are picked first, and what belongs to each is looked up by its whole key, whatever the planner takes the tables
-  // for: otherwise each batch reads everybody.
+  // A few members are picked first, and their rows are looked up by the whole key, whatever the planner expects of the
+  // tables: otherwise each batch would read all members.
   tx.query<Reviewed>(
     `select m.id as "memberId", coalesce(r.level, m.rank_level)::int as level, r.falls_on::text as "fallsOn",
        coalesce(r.reviewed_on >= $1, false) as "isReviewed",
@@ -52,7 +52,7 @@ export interface RankRow extends Reviewed {
   memberLabel: string | null
 }
 
-/** Notes reviews down, and answers whose: who was reviewed on that day before is left as it is. */
+/** Saves reviews, and returns their members: a member who was reviewed on that day before is left unchanged. */
 export async function saveReviews(tx: Sql, reviewed: readonly RankRow[], day: string): Promise<Set<bigint>> {
   const saved = await tx.query<{ memberId: bigint }>(
     `insert into member_rank as r (member_id, level, reviewed_on, falls_on)
@@ -101,7 +101,7 @@ export const insertChange = (tx: Sql, row: RankRow, day: string) =>
     [row.memberId, day, row.fromLevel, row.level, row.validBet, row.deposit],
   )
 
-/** The last morning on which all members were reviewed. */
+/** Returns the last morning on which all members were reviewed. */
 export async function findLastReview(tx: Sql): Promise<string | null> {
   const [row] = await tx.query<{ day: string | null }>('select max(day)::text as day from rank_review')
   return row?.day ?? null
@@ -154,7 +154,9 @@ export const listClaims = (tx: Sql, memberId: bigint, benefitIds: readonly strin
     [memberId, benefitIds],
   )
 
-/** False where it was claimed before. Of several claims at once one goes on, when it is clear whether the others may. */
+/**
+ * False if it was claimed before. Of several parallel claims one succeeds; the others wait until its outcome is known.
+ */
 export async function insertClaim(tx: Sql, memberId: bigint, claim: RankClaim, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into rank_claim (member_id, benefit_id, kind, level, amount, claimed_at)
@@ -164,7 +166,7 @@ export async function insertClaim(tx: Sql, memberId: bigint, claim: RankClaim, a
   return rows.length > 0
 }
 
-/** The least and the greatest house edge of the games of each type that are offered, as decimals. */
+/** Lists the minimum and maximum house edge of the offered games of each type, as decimals. */
 export const listHouseEdges = (sql: Sql) =>
   sql.query<{ gameType: string; least: string; most: string }>(
     `select g.game_type as "gameType", (1 - max(g.rtp::numeric) / 100)::numeric(5, 4)::text as least,

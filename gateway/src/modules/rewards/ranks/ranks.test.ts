@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openRankSite()
 })
 beforeEach(async () => {
-  // A Wednesday, in a month of its own for each test.
+  // Each test starts on a Wednesday, in a separate month.
   site.clock.move(70 * 24 * 60 * 60 * 1000)
   maya = await site.aMember()
 })
@@ -31,7 +31,7 @@ afterAll(() => site.close())
 const days = (count: number) => site.clock.move(count * 24 * 60 * 60 * 1000)
 const midnight = (at: Date) =>
   new Date(Math.floor((at.getTime() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000)
-/** To an hour and a minute after the next midnight, when the day before is reviewed. */
+/** Moves to an hour and a minute after the next midnight, when the previous day is reviewed. */
 async function nextMorning(count = 1): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     site.clock.move(midnight(site.clock.now()).getTime() + 86_400_000 + 3_660_000 - site.clock.now().getTime())
@@ -41,7 +41,7 @@ async function nextMorning(count = 1): Promise<void> {
 const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 describe('M10.rank', () => {
-  test('a level that was reached is there on the morning after, with its name, its label and a message', async () => {
+  test('a level that was reached is shown on the next morning, with its name, its label and a message', async () => {
     await setLabels(site.db, maya.id, ['BETA', 'VIP'])
     await maya.play(500_00n)
     const before = await maya.info()
@@ -61,7 +61,7 @@ describe('M10.rank', () => {
     expect(await maya.messages()).toEqual([['You’ve reached VIP level 3', 'playerRank']])
   })
 
-  test('a review that comes again changes nothing, and mornings that were missed are caught up with', async () => {
+  test('a repeated review changes nothing, and missed mornings are caught up', async () => {
     await maya.play(160_00n)
     await nextMorning()
     await site.review()
@@ -80,7 +80,7 @@ describe('M10.rank', () => {
     expect(await maya.messages()).toHaveLength(2)
   })
 
-  test('before a level is lost its member is told, a week ahead, and loses one at a time', async () => {
+  test('a member is notified a week before a level is lost, and loses one at a time', async () => {
     await maya.play(500_00n)
     await nextMorning()
     await nextMorning(30)
@@ -101,7 +101,7 @@ describe('M10.rank', () => {
     ])
   })
 
-  test('who reaches by then what keeps the level keeps it', async () => {
+  test("a member who meets the level's needs by then keeps it", async () => {
     await maya.play(500_00n)
     await nextMorning(32)
     const fallsOn = (await maya.info()).fallsOn
@@ -114,7 +114,7 @@ describe('M10.rank', () => {
 })
 
 describe('M10.benefits', () => {
-  test('the gift of each level that was reached is paid once for ever', async () => {
+  test('the gift of each level that was reached is paid once only', async () => {
     await maya.play(500_00n)
     await nextMorning()
     const codes = [
@@ -129,7 +129,7 @@ describe('M10.benefits', () => {
     expect(await maya.balance()).toBe(20_00n)
   })
 
-  test('the gift of a week is there once a week, and is gone with it', async () => {
+  test('the gift of a week is available once a week, and lapses with it', async () => {
     await maya.play(1200_00n)
     await nextMorning()
     const [first] = await maya.benefit('WEEKLY')
@@ -151,7 +151,7 @@ describe('M10.benefits', () => {
     ['2000-02-29', '2027-02-28T00:00:00+08:00', ['BIRTHDAY:2027']],
     ['2000-02-29', '2028-02-28T00:00:00+08:00', []],
     ['2000-12-30', '2028-01-02T00:00:00+08:00', ['BIRTHDAY:2027']],
-  ])('who was born on %s has at %s the birthday gifts %s', async (birthday, now, expected) => {
+  ])('a member born on %s has at %s the birthday gifts %s', async (birthday, now, expected) => {
     const before = site.clock.now()
     await site.db.query('update member set rank_level = 3 where id = $1', [maya.id])
     await maya.bornOn(birthday)
@@ -197,7 +197,7 @@ describe('M10.benefits', () => {
     expect([paid.code, await noel.balance()]).toEqual(['OK', 1_00n])
   })
 
-  test('PR-12 an account that is not in use claims nothing', async () => {
+  test('PR-12 an account that is not in use cannot claim', async () => {
     await maya.play(500_00n)
     await nextMorning()
     const ranks = site.serviceOn(site.db)
@@ -213,7 +213,7 @@ describe('M10.benefits', () => {
     ])
   })
 
-  test('two hundred claims at once, at two gateways, pay once', async () => {
+  test('two hundred parallel claims, at two gateways, pay once', async () => {
     const { config, db, clock } = site
     const other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
     await maya.play(500_00n)
@@ -251,7 +251,7 @@ describe('M10.benefits', () => {
     return { after: await player.balance() }
   }
 
-  test.each(killMoments)('C.6 by a process that dies %s any await a benefit is paid once', async (moment) => {
+  test.each(killMoments)('C.6 when a process dies %s any await, a benefit is paid once', async (moment) => {
     for (const killPoint of killPoints(moment, { atLeast: 5 })) {
       const lived = await live(killPoint)
       expect({ killPoint, after: lived.after }).toEqual({ killPoint, after: 15_00n })
@@ -259,8 +259,8 @@ describe('M10.benefits', () => {
   })
 })
 
-describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) => {
-  test('a nightly review moves a member once, and says so once', async () => {
+describe.each(killMoments)('C.6 when a process dies %s any await', (moment) => {
+  test('a nightly review moves a member once, and notifies once', async () => {
     for (const killPoint of killPoints(moment, { atLeast: 5 })) {
       const player = await site.aMember()
       await player.play(500_00n)
@@ -283,7 +283,7 @@ describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) =
   }, 240_000)
 })
 
-test('M10.benefits a level makes further withdrawals of a month free of the fee', async () => {
+test('M10.benefits a level makes more withdrawals of a month free of the fee', async () => {
   const tagpuan = await openRankSite('tagpuan')
   const noel = await tagpuan.aMember()
   const freeLeft = async () => (await noel.ask(getWithdrawOptions)).value.feeRule.freeLeft

@@ -11,7 +11,7 @@ const plan = readRanks(join(projectRoot, 'brands', 'parlay'))
 const sums = fc.record({ validBet: fc.bigInt(0n, 1_200_000n), deposit: fc.bigInt(0n, 150_000n) })
 const dayAt = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
 
-test('M10.rank nobody goes down without having been told a week before, nor by more than a level', () => {
+test('M10.rank a member never loses a level without a notice a week before, nor more than one at a time', () => {
   fc.assert(
     fc.property(fc.array(sums, { minLength: 1, maxLength: 60 }), (nights: Sums[]) => {
       let state: RankState = { level: 1, fallsOn: null }
@@ -24,7 +24,7 @@ test('M10.rank nobody goes down without having been told a week before, nor by m
           expect(index - (warned.get(state.fallsOn ?? '') ?? index)).toBeGreaterThanOrEqual(plan.warnDays)
         }
         if (next.fallsOn !== null && next.fallsOn !== state.fallsOn) warned.set(next.fallsOn, index)
-        // A second look at the same morning finds the same.
+        // A second review of the same morning has the same result.
         if (next.level >= state.level) expect(review(plan, next, night, day)).toEqual(next)
         state = next
       }
@@ -39,7 +39,7 @@ describe('on the database', () => {
   })
   afterAll(() => site.close())
 
-  test('M10.rank followed night by night or replayed at once, the stream of play gives the same ranks', async () => {
+  test('M10.rank followed night by night or replayed together, the stream of play gives the same ranks', async () => {
     const climbers = await Promise.all([1, 2, 3].map(() => site.aMember()))
     const start = '2026-03-01T03:00:00+08:00'
     const night = fc.array(fc.record({ who: fc.nat(2), stake: fc.bigInt(1n, 60_000n) }), { maxLength: 3 })

@@ -16,17 +16,17 @@ export interface ReviewOptions {
   /** The time zone in which a day begins at midnight. */
   timeZone: string
   play: Pick<PlayModule, 'rollUp'>
-  /** What a level is called in the account. */
+  /** Returns the name of a level for the account. */
   nameOf: (level: number) => string
 }
 
 const membersAtOnce = 500
-/** After a longer pause only the last days are caught up with. */
+/** After a longer pause only the last days are caught up. */
 const mostDays = 31
 
 /**
- * Moves members between levels, once on the morning of each business day: from the sums of the days before, and only
- * once for each member, so that a review which broke off is gone on with.
+ * Moves members between levels, once on the morning of each business day, from the sums of the days before. Each member
+ * is reviewed only once, so an interrupted review is continued.
  */
 export function createReviewService({ db, clock, plan, currency, timeZone, play, nameOf }: ReviewOptions) {
   const labels = plan.levels.flatMap(({ memberLabel }) => memberLabel ?? [])
@@ -45,7 +45,7 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
 
   async function save(tx: Sql, members: readonly rows.Reviewed[], day: string): Promise<void> {
     const all = members.map((before) => ({ before, row: reviewed(before, day) }))
-    // Who is where everybody begins, and has not played, has nothing to note down.
+    // A member on the first level who has not played needs no row.
     const noted = all.filter(({ before, row }) => row.level > 1 || before.level > 1 || before.validBet > 0n)
     const saved = await rows.saveReviews(
       tx,
@@ -88,7 +88,7 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
   }
 
   return {
-    /** Reviews each morning that has not been yet, up to today's. */
+    /** Reviews each morning that was not reviewed yet, up to today's. */
     async run(): Promise<void> {
       const today = lastNight(clock.now(), timeZone)?.to
       if (today === undefined) return

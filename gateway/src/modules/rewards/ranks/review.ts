@@ -3,11 +3,11 @@ import { isMet, type PlannedLevel, type RankPlan, type Sums } from './rank-file'
 
 export interface RankState {
   level: number
-  /** The day of the review that takes the level away, unless it is kept by then. */
+  /** The day of the review that will lower the level, unless the member keeps it by then. */
   fallsOn: string | null
 }
 
-/** The level of this number; the highest where the brand has fewer. */
+/** Returns the level of this number; the highest if the brand has fewer. */
 export const levelOf = ({ levels }: RankPlan, level: number): PlannedLevel => {
   const found = levels[Math.min(Math.max(level, 1), levels.length) - 1]
   if (!found) throw new Error('ranks: there are no levels')
@@ -15,8 +15,8 @@ export const levelOf = ({ levels }: RankPlan, level: number): PlannedLevel => {
 }
 
 /**
- * What the review of a morning makes of a member: up at once to the highest level that is reached, down one level at a
- * time, and never without having been told so many days before.
+ * Reviews a member on a morning. A member rises immediately to the highest level that is reached, and falls one level
+ * at a time, never without a notice that many days before.
  */
 export function review(plan: RankPlan, { level, fallsOn }: RankState, sums: Sums, day: string): RankState {
   const highest = plan.levels.findLast(({ reach }) => isMet(sums, reach))?.level ?? 1
@@ -29,7 +29,7 @@ export function review(plan: RankPlan, { level, fallsOn }: RankState, sums: Sums
   return { level: lower.level, fallsOn: isMet(sums, lower.keep) ? null : dateAfter(day, plan.warnDays) }
 }
 
-/** What is missing of what is needed. */
+/** Returns the missing part of the needed sums. */
 export const missingOf = (sums: Sums, needed: Sums): Sums => ({
   validBet: sums.validBet < needed.validBet ? needed.validBet - sums.validBet : 0n,
   deposit: sums.deposit < needed.deposit ? needed.deposit - sums.deposit : 0n,

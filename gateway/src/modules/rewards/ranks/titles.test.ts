@@ -22,7 +22,7 @@ const languages: Record<LanguageCode, string[]> = {
   ID: ['Rabat 2 Jun 2026', 'Rabat 3 Jun 2026', 'Rakeback 2 Jun 2026', 'Rakeback 3 Jun 2026'],
 }
 
-test('M7.rewards the rebate and the rakeback of each business day say of which day they are, in every language', async () => {
+test('M7.rewards the rebate and the rakeback of each business day name their day, in every language', async () => {
   const maya = await site.aMember()
   await site.db.query('update member set rank_level = 4 where id = $1', [maya.id])
   // An hour apart, on one day of UTC but on two of the brand's.

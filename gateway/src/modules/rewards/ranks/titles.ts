@@ -55,7 +55,7 @@ const titles: Record<LanguageCode, Record<RankBenefitKind, string>> = {
   },
 }
 
-/** What a benefit is called in a list of rewards, with its day or its level where there may be several of a kind. */
+/** Returns the title of a benefit in a list of rewards, with its day or level if there may be several of a kind. */
 export function titleOfBenefit(
   { kind, level, rebate, rakeback }: Pick<Benefit, 'kind' | 'level' | 'rebate' | 'rakeback'>,
   language: LanguageCode,

@@ -17,7 +17,7 @@ interface ReferralDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 
   platform: Pick<PlatformModule, 'isOn'>
 }
 
-/** Members invite friends by a code of their own, and both are rewarded. */
+/** Opens referral: members invite friends by their own code, and both are rewarded. */
 export function createReferralModule({ config, db, clock, brand, cookie, sealer, platform }: ReferralDeps) {
   const referral = createReferralService({
     db,

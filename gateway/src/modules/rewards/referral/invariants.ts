@@ -2,7 +2,7 @@ import type { InvariantQuery } from '../../../ledger'
 
 const within = 'on r.invitee_id = e.member_id and e.at >= r.joined_at and e.at < r.until'
 
-/** What `checkLedger` proves about referrals. */
+/** The invariants of referrals that `checkLedger` verifies. */
 export const referralInvariants: readonly InvariantQuery[] = [
   {
     name: 'every referral reward claimed has its posting, and every posting its reward',

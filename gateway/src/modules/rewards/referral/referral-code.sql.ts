@@ -8,7 +8,7 @@ const findCode = async (sql: Sql, memberId: bigint): Promise<string | undefined>
   return row?.code
 }
 
-/** The member's code, which is drawn the first time. One that somebody else has is drawn anew. */
+/** Returns the member's code, which is drawn the first time, and drawn again if another member has it. */
 export async function codeOf(sql: Sql, memberId: bigint, at: Date): Promise<string> {
   for (;;) {
     const code = await findCode(sql, memberId)
@@ -24,7 +24,7 @@ export const insertCode = (sql: Sql, memberId: bigint, code: string, at: Date) =
     at,
   ])
 
-/** Who invites by a code, in capitals, while the member may earn rewards. */
+/** Finds the member of a code, in capitals, who may earn rewards. */
 export async function findInviter(
   sql: Sql,
   code: string,

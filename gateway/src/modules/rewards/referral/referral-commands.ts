@@ -17,10 +17,10 @@ import type { Pair } from './shared-marks.sql'
 export interface ReferralCommandOptions {
   db: Database
   clock: Clock
-  /** Undefined where the brand has no referral; what was earned before can still be claimed. */
+  /** Undefined if the brand has no referral; rewards that were earned before can still be claimed. */
   rules: ReferralRules | undefined
   currency: string
-  /** Months begin at its midnight. */
+  /** The time zone in which a month begins at midnight. */
   timeZone: string
   sealer: Pick<Sealer, 'mark'>
 }
@@ -35,20 +35,20 @@ export interface NewReferral {
 
 export interface ReferralClaim {
   memberId: bigint
-  /** One reward; without it all. */
+  /** One reward; without it all rewards. */
   id?: bigint | undefined
   /** The browser that claims. */
   device: string | undefined
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Rounds that were begun in time may be settled a while after it. */
+/** Rounds that began in time may be settled a while after it. */
 const lapseAfter = dayMs
 const judgedAtOnce = 100
 
 /**
- * What becomes of a referral. Locks in this order: the inviter's code, the referral, the budget, rewards, the wallet. A
- * claim begins with the rewards.
+ * Decides referrals and their rewards. Locks in this order: the inviter's code, the referral, the budget, rewards, the
+ * wallet. A claim begins with the rewards.
  */
 export function createReferralCommands(options: ReferralCommandOptions) {
   const { db, clock, rules, currency, timeZone, sealer } = options
@@ -66,7 +66,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
     return rewarded < rewardsPerMonth ? null : 'MONTHLY_LIMIT'
   }
 
-  /** Gives both sides what they have not claimed before, as far as the budget holds it. */
+  /** Gives both sides the rewards that they have not claimed before, as far as the budget allows. */
   async function reward(tx: Sql, referral: rows.ReferralRow, terms: ReferralRules, now: Date): Promise<void> {
     const { inviteeId, inviterId, inviterReward, inviteeReward } = referral
     const claimed = (await rewards.listRewardsOf(tx, inviteeId)).filter(({ state }) => state === 'CLAIMED')
@@ -100,7 +100,10 @@ export function createReferralCommands(options: ReferralCommandOptions) {
     for (const { memberId } of taken) announceCounts(tx, memberId, 'REFERRAL')
   }
 
-  /** Before rewards are locked, and in one order, so that two who note the same do not wait for each other in a circle. */
+  /**
+   * Runs before rewards are locked, and in a fixed order, so that two parallel calls with the same marks cannot
+   * deadlock.
+   */
   async function noteBoth(tx: Sql, { inviterId, inviteeId }: Pair): Promise<void> {
     await guard.note(tx, inviterId)
     await guard.note(tx, inviteeId)
@@ -115,7 +118,9 @@ export function createReferralCommands(options: ReferralCommandOptions) {
     return reason === undefined ? { state: 'QUALIFIED', qualifiedAt: now } : { state: 'REFUSED', reason }
   }
 
-  /** Judges by all that is known now, so that judging again, or anew from the ledger, ends the same. */
+  /**
+   * Judges by all known facts, so that a second judgement, or one after a replay of the ledger, has the same result.
+   */
   const judge = (inviteeId: bigint, terms: ReferralRules): Promise<void> =>
     db.transaction(async (tx) => {
       const known = await rows.findReferral(tx, inviteeId)
@@ -134,7 +139,10 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       await rows.saveVerdict(tx, inviteeId, verdict)
     })
 
-  /** Whether a reward still stands: nothing was voided meanwhile, and the two have not turned out to be one. */
+  /**
+   * Returns whether a reward is still valid: no needed bet was voided, and no shared mark shows that both are one
+   * person.
+   */
   async function stands(tx: Sql, inviteeId: bigint): Promise<boolean> {
     const referral = await rows.findReferral(tx, inviteeId)
     if (referral?.state !== 'QUALIFIED' || !(await isReached(tx, referral))) return false
@@ -149,7 +157,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
   return {
     note: guard.note,
 
-    /** Notes inside the registration's transaction by whom the new member came, under the rules of the day. */
+    /** Saves the inviter of the new member inside the registration's transaction, under the rules of the day. */
     async record(tx: Sql, { inviterId, inviteeId, device, at }: NewReferral): Promise<void> {
       if (rules === undefined) return
       const { termsVersion, firstDeposit, validBet, days, inviterReward, inviteeReward } = rules
@@ -167,7 +175,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       await guard.note(tx, inviteeId, device)
     },
 
-    /** Pays what the member can claim, once, and answers how much. Throws REF_NOTHING or REWARDS_CLOSED. */
+    /** Pays the member's claimable rewards, once, and returns the amount. Throws REF_NOTHING or REWARDS_CLOSED. */
     async claim({ memberId, id, device }: ReferralClaim): Promise<bigint> {
       const { paid, fallen } = await db.transaction(async (tx) => {
         await assertMayEarn(tx, memberId, clock.now())
@@ -193,7 +201,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       return paid
     },
 
-    /** Brings the sums up to date and judges what has changed, and whose time is over. */
+    /** Updates the sums, and judges the referrals that have changed or whose time is over. */
     async sweep(): Promise<void> {
       if (rules === undefined) return
       await rows.followPlay(db)

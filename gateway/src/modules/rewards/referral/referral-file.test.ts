@@ -26,7 +26,7 @@ test('M7 a brand without the file has no referral', () => {
   expect(readReferralRules(folder)).toBeUndefined()
 })
 
-test('M7 V12 both brands have rules of their own', () => {
+test('M7 V12 each of the two brands has its own rules', () => {
   const [parlay, tagpuan] = ['parlay', 'tagpuan'].map((name) => readReferralRules(join(projectRoot, 'brands', name)))
 
   expect(parlay).toMatchObject({ firstDeposit: 100_00n, inviterReward: 50_00n, days: 60 })

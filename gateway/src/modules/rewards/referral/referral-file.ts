@@ -4,7 +4,7 @@ import { parseMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 
-/** By what two accounts may turn out to be one person's. */
+/** The marks by which two accounts may prove to be one person's. */
 const sharedKinds = ['DEVICE', 'ADDRESS', 'CONTACT', 'PAYEE'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
@@ -13,15 +13,15 @@ const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount
 const fileSchema = z
   .strictObject({
     termsVersion: z.string().min(1).max(32),
-    /** What a friend has to deposit first, and to bet in all, within so many days of registering. */
+    /** The first deposit and the total bets that a friend needs, within this number of days after registering. */
     firstDeposit: amountSchema,
     validBet: amountSchema,
     days: z.number().int().min(1).max(365),
     inviterReward: amountSchema,
     inviteeReward: amountSchema,
-    /** For how many friends of one calendar month a member is rewarded. */
+    /** The number of friends in one calendar month for whom a member is rewarded. */
     rewardsPerMonth: z.number().int().min(1).max(1000),
-    /** What all rewards together may come to. */
+    /** The maximum of all rewards together. */
     budget: amountSchema,
     /** A friend who shares one of these with the member, or all but the address with another friend, does not qualify. */
     notShared: z

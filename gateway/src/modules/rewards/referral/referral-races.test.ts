@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, one) => make(one))
 
-test('M7.referral two hundred claims at once pay once', async () => {
+test('M7.referral two hundred parallel claims pay once', async () => {
   const maya = await site.aMember()
   const friends = [await site.aFriendOf(maya), await site.aFriendOf(maya)]
   for (const friend of friends) await site.reach(friend)
@@ -36,7 +36,7 @@ test('M7.referral two hundred claims at once pay once', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('M7.referral two gateways that judge and claim at once promise and pay once', async () => {
+test('M7.referral two gateways that judge and claim in parallel promise and pay once', async () => {
   const maya = await site.aMember()
   const friends = await Promise.all(times(6, () => site.aFriendOf(maya)))
   for (const friend of friends) await site.reach(friend)
@@ -53,7 +53,7 @@ test('M7.referral two gateways that judge and claim at once promise and pay once
   expect(await site.breaches()).toEqual([])
 })
 
-test('M7.referral members who claim what they have from each other at once do not stop each other', async () => {
+test('M7.referral members who claim rewards for each other in parallel do not block each other', async () => {
   const maya = await site.aMember()
   const noel = await site.aFriendOf(maya)
   const paz = await site.aFriendOf(noel)

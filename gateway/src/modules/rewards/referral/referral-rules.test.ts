@@ -56,7 +56,7 @@ test.each<[string, string, (friend: Person) => Promise<unknown>]>([
   expect(await stateOf(site.db, friend.id)).toBe(state)
 })
 
-test('M7.referral what is deposited and played after the time counts for nothing, and the referral lapses a day later', async () => {
+test('M7.referral deposits and play after the time do not count, and the referral lapses a day later', async () => {
   const friend = await site.aFriendOf(await site.aMember())
   await friend.deposit(someRules.firstDeposit)
   site.clock.move(30 * day)
@@ -71,7 +71,7 @@ test('M7.referral what is deposited and played after the time counts for nothing
   expect((await friend.info()).own).toMatchObject({ state: 'NONE', reason: 'TIME_OVER', reward: null })
 })
 
-test('M7.referral a round that was begun in time and settled after it counts', async () => {
+test('M7.referral a round that began in time and was settled after it counts', async () => {
   const friend = await site.aFriendOf(await site.aMember())
   await friend.deposit(someRules.firstDeposit)
   const inTime = new Date(site.clock.now().getTime() + 30 * day - 1)
@@ -83,7 +83,7 @@ test('M7.referral a round that was begun in time and settled after it counts', a
   expect(await stateOf(site.db, friend.id)).toBe('QUALIFIED')
 })
 
-test('M7.referral bets voided before the claim take the rewards back, what was claimed stays, and new bets bring back the rest', async () => {
+test('M7.referral bets voided before the claim take the rewards back, claimed ones stay, and new bets bring back the rest', async () => {
   const maya = await site.aMember()
   const friend = await site.aFriendOf(maya)
   await site.reach(friend)
@@ -104,7 +104,7 @@ test('M7.referral bets voided before the claim take the rewards back, what was c
   expect(await maya.balance()).toBe('50.00')
 })
 
-test('M7.referral sums made anew from the rounds, and judged anew, end the same and pay nothing twice', async () => {
+test('M7.referral sums made again from the rounds, and judged again, are the same and pay nothing twice', async () => {
   const maya = await site.aMember()
   const friends = [await site.aFriendOf(maya), await site.aFriendOf(maya), await site.aFriendOf(maya)] as const
   for (const friend of friends) await site.reach(friend)
@@ -123,7 +123,7 @@ test('M7.referral sums made anew from the rounds, and judged anew, end the same 
   expect(await maya.balance()).toBe(balance)
 })
 
-test('M7.referral rewards of a month end at the limit, and the month turns at midnight of the brand', async () => {
+test("M7.referral rewards of a month end at the limit, and the month ends at midnight in the brand's time zone", async () => {
   const maya = await site.aMember()
   const limited = site.commandsFor({ rewardsPerMonth: 1 })
   const now = site.clock.now()
@@ -150,7 +150,7 @@ test('M7.referral rewards of a month end at the limit, and the month turns at mi
   expect((await maya.list()).map(({ state, reason }) => [state, reason])).toContainEqual(['NONE', 'MONTHLY_LIMIT'])
 })
 
-test('M7.referral what the budget does not hold is not promised, and what was taken back can be promised again', async () => {
+test('M7.referral a reward above the budget is not promised, and one that was taken back can be promised again', async () => {
   const { budget } = someRules
   const [{ committed }] = (await site.db.query('select committed from referral_budget')) as [{ committed: bigint }]
   const small = site.commandsFor({ budget: committed + 149_99n })
@@ -175,7 +175,7 @@ test('M7.referral what the budget does not hold is not promised, and what was ta
   expect((await second.info()).own).toMatchObject({ state: 'NONE', reason: 'BUDGET_SPENT', reward: null })
 })
 
-test('M7.referral PR-12 who may not earn when a friend qualifies is promised nothing', async () => {
+test('M7.referral PR-12 a member who may not earn when a friend qualifies is promised nothing', async () => {
   const maya = await site.aMember()
   const friend = await site.aFriendOf(maya)
   await setStatus(site.db, maya.id, 'DISABLED')
@@ -257,7 +257,7 @@ describe('M7.referral a second account of the same person does not qualify', () 
     ])
   })
 
-  test('which may come out at the claim', async () => {
+  test('and this may show only at the claim', async () => {
     const maya = await site.aMember()
     const friend = await site.aFriendOf(maya)
     await commands().note(site.db, maya.id, 'browser late')
@@ -274,7 +274,7 @@ describe('M7.referral a second account of the same person does not qualify', () 
   })
 
   test.each(['127.0.0.0/24', '10.0.3.0/24', '172.20.0.0/24', '192.168.1.0/24', '0:0:0:0::/56', 'fd00:1:2:300::/56'])(
-    'but the private network %s says nothing',
+    'but the private network %s proves nothing',
     async (prefix) => {
       const maya = await site.aMember()
       const friend = await site.aFriendOf(maya)

@@ -36,7 +36,7 @@ interface Page {
 
 export type ReferralService = ReturnType<typeof createReferralService>
 
-/** Members who invite others, and what both get for it. */
+/** Presents referral to members who invite others, with the rewards of both. */
 export function createReferralService({ siteUrl, isOn, ...options }: ReferralOptions) {
   const { db, clock, rules, timeZone } = options
   const { note, record, claim, sweep } = createReferralCommands(options)
@@ -96,10 +96,10 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
 
     countClaimable: (memberId: bigint): Promise<number> => rewards.countClaimable(db, memberId, clock.now()),
 
-    /** Undefined for a code that counts for nothing. */
+    /** Undefined for an invalid code. */
     findInviter: async (code: string) => (openRules() === undefined ? undefined : findInviter(db, code, clock.now())),
 
-    /** Throws REF_OFF where there is no referral. */
+    /** Throws REF_OFF if there is no referral. */
     async getInfo({ memberId, device }: Caller): Promise<calls.ReferralInfo> {
       const terms = openRules()
       if (terms === undefined) throw new AppError('REF_OFF')
@@ -139,12 +139,12 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
   }
 }
 
-/** As everywhere in lists of others: `ab***9`. */
+/** Masks an account as all lists of other members do: `ab***9`. */
 const maskFriend = (account: string): string => `${account.slice(0, 2)}***${account.slice(-1)}`
 
 type Standing = Pick<calls.Referral, 'state' | 'reason' | 'reward' | 'until'>
 
-/** Where one side stands: what was paid stays paid, whatever became of the referral. */
+/** Returns the state of one side: a paid reward stays paid, whatever happens to the referral later. */
 function presentStanding(
   { state, until }: Pick<rows.ReferralRow, 'state' | 'until'>,
   reward: rewards.OwnReward | undefined,

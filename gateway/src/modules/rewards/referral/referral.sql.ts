@@ -11,7 +11,7 @@ export interface ReferralRow {
   leastValidBet: bigint
   inviterReward: bigint
   inviteeReward: bigint
-  /** With what the stream has brought since the last roll-up. */
+  /** Includes the play since the last roll-up of the stream. */
   validBet: bigint
   state: 'PENDING' | 'QUALIFIED' | 'LAPSED' | 'REFUSED'
 }
@@ -53,12 +53,12 @@ export async function lockReferral(tx: Sql, inviteeId: bigint): Promise<Referral
   return findReferral(tx, inviteeId)
 }
 
-/** Adds to the sums what has been played since the last time. */
+/** Adds the play since the last time to the sums. */
 export async function followPlay(sql: Sql): Promise<void> {
   await sql.query('select follow_play_of_referrals()')
 }
 
-/** Those of whom the stream has brought something, and those whose time was over by `lapsing`. */
+/** Lists the friends with new play in the stream, and those whose time was over by `lapsing`. */
 export async function listToJudge(sql: Sql, { lapsing, limit }: { lapsing: Date; limit: number }): Promise<bigint[]> {
   const rows = await sql.query<{ inviteeId: bigint }>(
     `(select invitee_id as "inviteeId" from referral where has_news order by invitee_id limit $2)

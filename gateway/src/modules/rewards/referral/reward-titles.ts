@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { Side } from './reward.sql'
 
-/** What a reward is called in the list of all rewards; `{account}` is the other one, masked. */
+/** The titles of a reward in the list of all rewards; `{account}` is the other member, masked. */
 const titles: Record<LanguageCode, Record<Side, string>> = {
   EN: { INVITER: 'You invited {account}', INVITEE: 'You were invited by {account}' },
   CN: { INVITER: '您邀请了 {account}', INVITEE: '您受 {account} 邀请' },

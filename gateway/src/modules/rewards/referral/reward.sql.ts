@@ -14,7 +14,7 @@ export interface NewReward {
   at: Date
 }
 
-/** Saves what one side gets. One that was taken back before is given anew, one that was claimed stays. */
+/** Saves the reward of one side. One that was taken back before is given again, a claimed one stays. */
 export const saveReward = (tx: Sql, { inviteeId, side, memberId, amount, withheld, at }: NewReward) =>
   tx.query(
     `insert into referral_reward as w (invitee_id, side, member_id, amount, state, reason, granted_at)
@@ -25,7 +25,7 @@ export const saveReward = (tx: Sql, { inviteeId, side, memberId, amount, withhel
     [inviteeId, side, memberId, amount, withheld, at],
   )
 
-/** Takes back what was not claimed yet. Answers who loses how much. */
+/** Takes back the rewards that were not claimed yet. Returns their members and amounts. */
 export const takeBack = (tx: Sql, inviteeId: bigint): Promise<{ memberId: bigint; amount: bigint }[]> =>
   tx.query<{ memberId: bigint; amount: bigint }>(
     `update referral_reward set state = 'TAKEN_BACK' where invitee_id = $1 and state = 'CLAIMABLE'
@@ -38,7 +38,7 @@ export const listRewardsOf = (sql: Sql, inviteeId: bigint): Promise<{ side: Side
     inviteeId,
   ])
 
-/** How many friends a member was rewarded for since an instant. */
+/** Counts the friends for whom a member was rewarded since an instant. */
 export async function countRewarded(sql: Sql, memberId: bigint, since: Date): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     `select count(*)::int as count from referral_reward
@@ -54,7 +54,7 @@ export interface ClaimableRow {
   inviterId: bigint
   side: Side
   amount: bigint
-  /** Of the other one. */
+  /** The account of the other member. */
   account: string
 }
 
@@ -66,7 +66,10 @@ const claimable = `select w.id, w.invitee_id as "inviteeId", r.inviter_id as "in
 export const listClaimable = (sql: Sql, memberId: bigint, at: Date): Promise<ClaimableRow[]> =>
   sql.query<ClaimableRow>(`${claimable} order by w.id`, [memberId, at])
 
-/** All, or the one of this number; nobody else claims or takes them back until the end of `tx`. */
+/**
+ * Locks all claimable rewards, or the one of this number; no other call claims or takes them back until the end of
+ * `tx`.
+ */
 export const lockClaimable = (
   tx: Sql,
   memberId: bigint,
@@ -118,7 +121,7 @@ export async function findReward(sql: Sql, inviteeId: bigint, side: Side): Promi
   return row
 }
 
-/** Promises an amount. False where the budget does not hold it. */
+/** Commits an amount. False if the budget is too small. */
 export async function commitBudget(tx: Sql, amount: bigint, budget: bigint): Promise<boolean> {
   const rows = await tx.query(
     `insert into referral_budget as held (committed) select $1::bigint where $1::bigint <= $2::bigint

@@ -8,9 +8,9 @@ export interface SharedGuardOptions {
   notShared: readonly SharedKind[]
 }
 
-/** Tells a friend from a second account, as far as browsers, addresses, contacts and payment accounts tell. */
+/** Distinguishes a friend from a second account, as far as browsers, addresses, contacts and payment accounts show. */
 export function createSharedGuard({ sealer, notShared }: SharedGuardOptions) {
-  /** Notes what a member is known by now; a contact that is given up later stays noted. */
+  /** Saves a member's current marks; those of a contact that is removed later stay. */
   async function note(sql: Sql, memberId: bigint, device?: string): Promise<void> {
     const contacts = await listContacts(sql, memberId)
     const payees = await listPayeeMarks(sql, memberId)
@@ -26,7 +26,7 @@ export function createSharedGuard({ sealer, notShared }: SharedGuardOptions) {
   return {
     note,
 
-    /** What the two share that friends do not, by what is noted of them; undefined for friends. */
+    /** Returns the kind of mark that the two share and friends would not; undefined for friends. */
     async findShared(tx: Sql, pair: Pair): Promise<SharedKind | undefined> {
       const mark = await findSharedMark(tx, pair, notShared)
       if (mark !== undefined) return mark

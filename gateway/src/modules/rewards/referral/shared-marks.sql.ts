@@ -6,7 +6,7 @@ export interface Mark {
   mark: Uint8Array
 }
 
-/** The number and the address of a member, proven or not; of an address without what follows a plus sign. */
+/** Lists the number and the address of a member, proven or not; the address without the part after a plus sign. */
 export async function listContacts(sql: Sql, memberId: bigint): Promise<string[]> {
   const rows = await sql.query<{ contact: string }>(
     `select mobile as contact from member where id = $1 and mobile is not null
@@ -25,7 +25,7 @@ export async function listPayeeMarks(sql: Sql, memberId: bigint): Promise<Uint8A
   return rows.map(({ mark }) => mark)
 }
 
-/** In one order, so that two who note the same never wait for each other. */
+/** Inserts in a fixed order, so that two parallel calls with the same marks never wait for each other. */
 export const insertMarks = (sql: Sql, memberId: bigint, marks: readonly Mark[]) =>
   sql.query(
     `insert into referral_mark (member_id, kind, mark)
@@ -56,10 +56,10 @@ export async function findSharedMark(
   return row?.kind
 }
 
-/** Neighbourhoods of a private network, which say nothing about who is in them. */
+/** The prefixes of private networks, which do not show who is in them. */
 const privateNetwork = String.raw`^(10|127|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.|^(0:0:0|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)`
 
-/** Whether both have been in the same neighbourhood of addresses. */
+/** Returns whether both have used the same network. */
 export async function shareAddress(sql: Sql, { inviterId, inviteeId }: Pair): Promise<boolean> {
   const rows = await sql.query(
     `select from identity_event own

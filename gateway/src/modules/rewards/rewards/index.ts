@@ -7,7 +7,7 @@ import type { PlatformModule } from '../../site/platform'
 import { registerRewards } from './rewards.routes'
 import { createRewardsService } from './rewards.service'
 
-/** A module from which members claim. */
+/** A module with rewards that members claim. */
 interface Claimed {
   rewards: RewardSource
 }
@@ -24,7 +24,7 @@ interface RewardsDeps {
   raffles: Claimed
 }
 
-/** The reward centre: all that a member can claim in one list. */
+/** Opens the reward centre: all rewards that a member can claim, in one list. */
 export function createRewardsModule({ db, clock, platform, member, missions, ...others }: RewardsDeps) {
   const { promotions, ranks, referral, raffles } = others
   const sources = [promotions, missions, ranks, referral, raffles].map((one) => one.rewards)

@@ -23,8 +23,8 @@ interface Claim {
 type Claimed = ValueOf<typeof calls.claimReward>
 
 /**
- * All that a member can claim, whichever module it comes from; nothing for those who may not earn, nor from a feature
- * that is switched off.
+ * Lists all that a member can claim, from every module; nothing for members who may not earn, and nothing from a
+ * feature that is switched off.
  */
 export function createRewardsService({ db, clock, isOn, ...options }: RewardsOptions) {
   const openSources = () =>
@@ -53,7 +53,7 @@ export function createRewardsService({ db, clock, isOn, ...options }: RewardsOpt
       return lists.flat().sort((one, other) => endOf(one) - endOf(other))
     },
 
-    /** How many there are, by their sources: those asked for, or all. */
+    /** Counts the rewards by source: of the requested sources, or of all. */
     async count(memberId: bigint, names?: readonly string[]): Promise<Partial<Record<calls.RewardSourceName, number>>> {
       const asked = openSources().filter(({ name }) => names?.includes(name) ?? true)
       const isAllowed = await mayEarn(db, memberId, clock.now())

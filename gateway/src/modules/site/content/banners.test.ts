@@ -24,7 +24,7 @@ test.each(languageCodes)(
   },
 )
 
-test.each(languageCodes)('what the banners count in %s is what the catalogue holds', (language) => {
+test.each(languageCodes)('the numbers on banners in %s match the catalogue', (language) => {
   const { vendors } = readCatalogue(parlayFolder)
   const inLane = (lane: string) => vendors.filter((vendor) => vendor.lane === lane)
   const gamesOf = (lane: string) => inLane(lane).flatMap(({ games }) => games).length
@@ -39,7 +39,7 @@ test.each(languageCodes)('what the banners count in %s is what the catalogue hol
   expect(figuresOf('elott-house')).toContain(gamesOf('ELOTT'))
 })
 
-test('B2 every banner that leads to a game leads to one of the catalogue, and names its type, by which it is left out', () => {
+test('B2 every banner that leads to a game leads to one of the catalogue, and names its type, by which it can be left out', () => {
   const { vendors } = readCatalogue(parlayFolder)
   const games = vendors.flatMap(({ vassalage, gameType, games: own }) =>
     own.map(({ nodeId }) => `${vassalage}:${nodeId}:${gameType}`),

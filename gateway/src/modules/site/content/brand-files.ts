@@ -11,7 +11,10 @@ export interface TextNames {
   currencySymbol: string
 }
 
-/** Further values that a help article may use in braces, by language. One that is empty stands for what the brand does not have. */
+/**
+ * Further values that a help article may use in braces, by language. An empty value means that the brand does not have
+ * it.
+ */
 export type HelpFigures = ReadonlyMap<LanguageCode, Readonly<Record<string, string>>>
 
 /** Further values that an article may use in braces, by article. */
@@ -61,7 +64,10 @@ function readLine(path: string, line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
-/** `{?fee}…{/fee}` stands only if there is a fee, `{~fee}…{/fee}` only if there is none; with the rest of their line. */
+/**
+ * `{?fee}…{/fee}` stays only if there is a fee, `{~fee}…{/fee}` only if there is none; each goes with the rest of its
+ * line.
+ */
 const part = /\{([?~])(\w+)\}([\s\S]*?)\{\/\2\}\n?/g
 
 function fill(text: string, names: TextNames): string {

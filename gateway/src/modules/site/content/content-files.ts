@@ -9,7 +9,7 @@ import { sanitise } from './sanitise'
 const bannerFileSchema = z.array(
   bannerSchema.omit({ url: true }).transform((banner) => ({ ...banner, url: `/art/banners/${banner.bannerId}` })),
 )
-/** Who a notice is for, if not for everybody. */
+/** The readers of a notice, if it is not for all visitors. */
 const targetShape = { target: z.literal('AGENT').optional() }
 const datedNoticeSchema = announcementSchema.extend(targetShape)
 /** The notice keeps this age however long the site runs. */
@@ -27,7 +27,7 @@ export interface Content {
 
 const ageSchema = z.coerce.number<string>().int().min(0)
 
-/** Reads a promotion, which is a notice of type PR in a file of its own, named by its id. */
+/** Reads a promotion, which is a notice of type PR in a separate file, named by its id. */
 function readPromotion(folder: string, id: string, names: TextNames): Notice | undefined {
   const path = join(folder, `${id}.html`)
   const text = readText(path, names)

@@ -40,13 +40,13 @@ function dateNotice(notice: Notice, now: number): Announcement & Pick<Notice, 't
   return { ...rest, time: midnightOf(new Date(now), 'UTC', -daysAgo).getTime() }
 }
 
-/** Whoever asks for notices. */
+/** The reader who asks for notices. */
 export interface Reader {
   isSignedIn: boolean
   isAgent: boolean
 }
 
-/** The switch of what a banner leads to, as far as the banner says it: one for a game may leave out the game's type. */
+/** Returns the switch of a banner's target, if the banner names it: one for a game may leave out the game's type. */
 function switchOfBanner({ linkageType, linkage }: Banner): string | undefined {
   if (linkageType === 'PAGE' && linkage) return switchOfLink(linkage.target)
   if (linkageType !== 'GAME') return undefined
@@ -65,8 +65,7 @@ export function readBrandTexts(options: BrandTextOptions) {
   const contents = new Map<LanguageCode, Content>(
     languages.map((language) => [language, readContent(brandFolder, language, names, figures)]),
   )
-  // Any language of the contract may be requested. What the brand lacks falls back to its default language, text by
-  // text.
+  // Any language of the contract may be requested. A text that the brand lacks falls back to its default language.
   const texts = new Map(
     languageCodes.map((language) => {
       const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
@@ -88,7 +87,7 @@ export function createContentService(options: ContentOptions, read = readBrandTe
   const { contents, texts } = read(options)
   const contentIn = (language: LanguageCode): Content =>
     contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
-  /** The notices of a language. Those that it lacks come from the brand's default language and are marked with it. */
+  /** Returns the notices of a language. Missing ones come from the brand's default language and are marked with it. */
   const noticesIn = (language: LanguageCode): Notice[] => {
     const own = contents.get(language)?.notices ?? []
     const ids = new Set(own.map(({ id }) => id))
@@ -106,7 +105,7 @@ export function createContentService(options: ContentOptions, read = readBrandTe
   }
 
   return {
-    /** The banners of a group, without those that lead to what is switched off. */
+    /** Lists the banners of a group, without those that lead to a feature that is switched off. */
     listBanners(groupName: string, language: LanguageCode): Banner[] {
       const now = clock.now().getTime()
       const isShown = ({ startAt, endAt }: Banner) => startAt <= now && (endAt === null || endAt > now)

@@ -28,7 +28,7 @@ test.each(languageCodes)('home has banners and notices in %s', async (language) 
   expect(notices.value.list.length).toBeGreaterThan(1)
 })
 
-test('V12 a banner that leads to what is switched off is not shown', async () => {
+test('V12 a banner that leads to a feature that is switched off is not shown', async () => {
   const put = (isOn: boolean) =>
     gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'NAV.LOTT': isOn } } })
   const targets = async () => {
@@ -69,7 +69,7 @@ test('N1.pages notices come newest first, nine to a page', async () => {
   expect(times).toHaveLength(first.value.totalCount)
 })
 
-test('N1 the demo’s notices stay as old as they say, and the same within a day', async () => {
+test('N1 the demo’s notices keep their age, and are the same within a day', async () => {
   const newest = async () => {
     const { value } = await call(gateway.app, listAnnouncements, { request: { language: 'EN' } })
     return value.list[0].time as number
@@ -85,7 +85,7 @@ test('N1 the demo’s notices stay as old as they say, and the same within a day
   expect(await newest()).toBe(after)
 })
 
-test('N1 a notice with a date of its own keeps it, and one of the future waits', () => {
+test('N1 a notice with a fixed date keeps it, and one of the future waits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(folder, 'content/EN'), { recursive: true })
   const notice = { type: 'H', title: 'News', content: '<p>News</p>' }
@@ -131,7 +131,7 @@ test.each([
   expect(typesIn(visitor)).toEqual(isForAll ? [type] : [])
 })
 
-test('what is for players only is not for visitors', async () => {
+test('a notice for players only is hidden from visitors', async () => {
   const request = { language: 'EN', types: 'PL,PU' }
   const visitor = await call(gateway.app, listAnnouncements, { request })
   const member = await call(gateway.app, listAnnouncements, { request, as: await logIn(gateway.app, 'maya') })
@@ -140,7 +140,7 @@ test('what is for players only is not for visitors', async () => {
   expect(member.value.list.length).toBeGreaterThan(0)
 })
 
-test('G1 what is for agents is in their own list, and in no other one', async () => {
+test('G1 a notice for agents is in their own list, and in no other one', async () => {
   const request = { language: 'EN', types: 'PL', target: 'AGENT' } as const
   const [maya, ines] = [await logIn(gateway.app, 'maya'), await logIn(gateway.app, 'ines')]
   const visitor = await call(gateway.app, listAnnouncements, { request })
@@ -157,7 +157,7 @@ test('G1 what is for agents is in their own list, and in no other one', async ()
   expect(idsOf(everything).filter((id: string) => idsOf(agent).includes(id))).toEqual([])
 })
 
-test.each(languageCodes)('G1 agents are written to in %s', async (language) => {
+test.each(languageCodes)('G1 agents get notices in %s', async (language) => {
   const request = { language, types: 'PL', target: 'AGENT' } as const
   const { value } = await call(gateway.app, listAnnouncements, { request, as: await logIn(gateway.app, 'ines') })
 
@@ -185,7 +185,7 @@ test.each(languageCodes)('V3.help the help centre answers in %s', async (languag
   expect(categories.every(({ title, items }) => title !== '' && items.length > 0)).toBe(true)
 })
 
-test('a brand without a file for downloads has an app that is the site itself', async () => {
+test('a brand without a file for downloads has the site itself as its app', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const { clock } = gateway
   const content = createContentService({

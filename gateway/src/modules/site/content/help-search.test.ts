@@ -15,7 +15,7 @@ async function searchIn(language: LanguageCode) {
   return createArticleSearch((value as ValueOf<typeof getHelpCentre>).categories.flatMap(({ items }) => items))
 }
 
-/** What people type, and the article that they mean; with typing errors and words of the street. */
+/** Questions of visitors, with the article that answers them; they have typing errors and slang. */
 const queries: Record<LanguageCode, Record<string, readonly string[]>> = {
   EN: {
     deposits: ['deposit', 'depsoit', 'top up', 'how do I add money', 'how do i put money in', 'cash in'],
@@ -171,7 +171,7 @@ const queries: Record<LanguageCode, Record<string, readonly string[]>> = {
 }
 
 describe.each(languageCodes)('V3.help in %s', (language) => {
-  test('V3.help what people type finds the article they mean, first, and the chat answers with it', async () => {
+  test("V3.help a visitor's question finds its article first, and the chat answers with it", async () => {
     const { find, findAnswer } = await searchIn(language)
     const asked = Object.entries(queries[language]).flatMap(([id, texts]) => texts.map((text) => [text, id]))
 
@@ -180,7 +180,7 @@ describe.each(languageCodes)('V3.help in %s', (language) => {
   })
 })
 
-/** What an article may be about, or may not: some of the words fit. */
+/** Questions that only share some words with an article, so that it may or may not answer them. */
 const doubtful = {
   EN: {
     'can my wife use my account': 'register',
@@ -200,7 +200,7 @@ const doubtful = {
 } satisfies Record<LanguageCode, Record<string, string>>
 
 test.each(languageCodes)(
-  'V3.help a question in %s that an article may be about is not answered with it, but it is the nearest',
+  'V3.help a question in %s that an article may answer is not answered with it, but the article is the nearest',
   async (language) => {
     const { findAnswer, findNearest } = await searchIn(language)
     const asked = Object.entries(doubtful[language])
@@ -218,7 +218,7 @@ test.each([
   ['TH', 'วันนี้อากาศดีไหม'],
   ['TY', 'kumusta ang panahon bukas'],
   ['VI', 'thời tiết hôm nay thế nào'],
-] as const)('V3.help a question in %s that no article is about is not answered: %s', async (language, question) => {
+] as const)('V3.help a question in %s without an article is not answered: %s', async (language, question) => {
   const { findAnswer } = await searchIn(language)
 
   expect(findAnswer(question)?.id).toBeUndefined()

@@ -27,7 +27,7 @@ const written = {
   'EN/help/devices.html': article('Devices'),
 }
 
-/** A brand that speaks EN and TH, with these files below `content/`. */
+/** Makes a brand that speaks EN and TH, with these files below `content/`. */
 function aBrandWith(files: Record<string, string>) {
   const brandFolder = mkdtempSync(join(tmpdir(), 'brand-'))
   folders.push(brandFolder)
@@ -53,7 +53,7 @@ const inLanguage = async (language: LanguageCode) => {
   return value as ValueOf<typeof getHelpCentre>
 }
 
-test('V3.help the help centre is whole in every language', async () => {
+test('V3.help the help centre is complete in every language', async () => {
   const [english, ...others] = await Promise.all(['EN' as const, ...languageCodes].map(inLanguage))
   const idsOf = (help?: typeof english) => help?.categories.map(({ items }) => items.map(({ id }) => id))
   const borrowed = others.flatMap(({ categories }) => [...categories, ...categories.flatMap(({ items }) => items)])
@@ -90,7 +90,7 @@ test('articles come in the order of the index, with the brand’s names in them'
   ])
 })
 
-test('what a language lacks is in the brand’s own language, text by text, and says so', () => {
+test('a text that a language lacks is in the brand’s own language, and marked', () => {
   const content = aBrandWith({
     ...written,
     'TH/help/devices.html': article('อุปกรณ์'),
@@ -127,7 +127,7 @@ test('a language that the brand does not speak gets the brand’s own', () => {
   expect(category?.items[0]).toMatchObject({ title: 'Log in to Tala', language: 'EN' })
 })
 
-test('V3 a page that the brand has not written has a wrong address', async () => {
+test('V3 a page that the brand does not have is answered as a wrong address', async () => {
   const content = aBrandWith(written)
 
   expect(() => content.getPage('join', 'EN')).toThrow(expect.objectContaining({ code: 'SYS_INVALID_URL' }))

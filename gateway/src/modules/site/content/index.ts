@@ -12,12 +12,12 @@ export type { Announcement } from './content-files'
 
 interface ContentDeps extends Pick<Core, 'config' | 'clock' | 'brand'> {
   platform: Pick<PlatformModule, 'isOn'>
-  /** What help articles may name in braces. */
+  /** The values that help articles may use in braces. */
   helpFigures: HelpFigures
   readTexts?: typeof readBrandTexts | undefined
 }
 
-/** The brand's own texts: banners, announcements, help. */
+/** Opens the brand's own texts: banners, announcements, help. */
 export function createContentModule({ config, clock, brand, platform, helpFigures, readTexts }: ContentDeps) {
   const { currencySymbol, minAge, label } = brand
   const content = createContentService(

@@ -34,13 +34,13 @@ test.each([
   expect(countries.countryOf(ip)).toBe(country)
 })
 
-test('V10.region a file of IPv4 addresses says nothing of others', async () => {
+test('V10.region a file of IPv4 addresses names no country for other addresses', async () => {
   const countries = await openCountryFile(write({ networks: { '32.1.0.0/16': 'US' }, ipVersion: 4 }))
 
   expect([countries.countryOf('32.1.5.5'), countries.countryOf('2001:db8::1')]).toEqual(['US', null])
 })
 
-test('V10.region a file that was replaced is read again; one that cannot be read leaves the former', async () => {
+test('V10.region a file that was replaced is read again; if it cannot be read, the previous one is kept', async () => {
   const countries = await openCountryFile(write({ networks }, 1))
 
   write({ networks: { '203.0.113.0/24': 'CA' } }, 2)
@@ -62,7 +62,7 @@ test.each([
   await expect(openCountryFile(make())).rejects.toThrow(line)
 })
 
-test('V10.region a real site whose brand blocks countries does not start without a file, or with an empty one; a sandbox warns of it', async () => {
+test('V10.region a real site whose brand blocks countries does not start without a file, or with an empty one; a sandbox logs a warning', async () => {
   const warnings: string[] = []
   const open = (isSandbox: boolean, blockedCountries: string[], countryFile?: string) =>
     openCountries({

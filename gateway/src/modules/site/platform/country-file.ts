@@ -6,14 +6,16 @@ import { type CountryResponse, Reader } from 'mmdb-lib'
 import type { Config } from '../../../compose/config'
 import { plainAddress } from '../../../core/plain-address'
 
-/** GeoLite2-Country, GeoIP2-City, DBIP-Country-Lite and the like; a file of networks' owners names no countries. */
+/**
+ * GeoLite2-Country, GeoIP2-City, DBIP-Country-Lite and similar files; a file of networks' owners names no countries.
+ */
 const typesWithCountries = /Country|City|Enterprise/
 
-/** Where addresses are, by a file in MaxMind's format (`.mmdb`). */
+/** Finds the country of an address, by a file in MaxMind's format (`.mmdb`). */
 export interface CountryFile {
-  /** The two letters of the country; null for an address that is in none, such as a private one. */
+  /** The two letters of the country; null for an address without a country, such as a private one. */
   countryOf(ip: string): string | null
-  /** Reads the file again if it has been replaced. Until that succeeds, the former one counts. */
+  /** Reads the file again if it has been replaced. Until that succeeds, the previous one is used. */
   refresh(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ function readCountries(content: Buffer): Reader<CountryResponse> {
   return reader
 }
 
-/** Reads the file. Throws an Error with one line if it is missing or no such file. */
+/** Reads the file. Throws an Error with one line if it is missing or in another format. */
 export async function openCountryFile(path: string): Promise<CountryFile> {
   const readMoment = async () => (await stat(path)).mtimeMs
   const load = async () => {
@@ -45,7 +47,7 @@ export async function openCountryFile(path: string): Promise<CountryFile> {
       const address = plainAddress(ip)
       const { reader } = file
       const version = isIP(address)
-      // A file of IPv4 addresses alone would answer nonsense for others.
+      // A file of IPv4 addresses alone would return wrong countries for others.
       if (version === 0 || version > reader.metadata.ipVersion) return null
       const found = reader.get(address)
       return (found?.country ?? found?.registered_country)?.iso_code ?? null
@@ -65,8 +67,8 @@ interface CountriesOptions {
 const isEmpty = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.size === 0
 
 /**
- * Opens the configured file; an empty one is as good as none. Without one no address is in any country; if the brand blocks countries, a real site does
- * not start so, and others warn of it.
+ * Opens the configured file; an empty one counts as missing. Without a file no address has a country. If the brand
+ * blocks countries, a real site then does not start, and a sandbox logs a warning.
  */
 export async function openCountries({ config, brand, warn }: CountriesOptions): Promise<CountryFile> {
   const { countryFile } = config

@@ -43,7 +43,7 @@ test('H11 a visitor gets the live chat, at the sandbox and among the pages of th
   })
 })
 
-test('H11.vip only a member above rank level 4 gets the VIP service, whoever asks for it', async () => {
+test('H11.vip only a member above rank level 4 gets the VIP service, even if others ask for it', async () => {
   const [visitor, four, five, unasked] = [
     await typesFor(),
     await typesFor('four'),
@@ -77,7 +77,7 @@ test('H10.chat without its switch there is no chat, and none above either', asyn
   expect([status.value.customerService, types]).toEqual([[], []])
 })
 
-test('V10 a closed site still says where customer service is', async () => {
+test('V10 a closed site still names its customer service', async () => {
   await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { status: 1 } })
 
   const answer = await call(gateway.app, listCustomerServices)
@@ -108,7 +108,7 @@ test('H7 the routes are this origin and its mirrors', async () => {
   expect(value.domainList).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'https://two.example'])
 })
 
-test('H7 a mirror without https is refused, but on one’s own machine', () => {
+test('H7 a mirror without https is refused, except on the local machine', () => {
   const mirrors = { MIRROR_URLS: 'http://127.0.0.1:3000' }
 
   expect(() => readConfig(mirrors)).toThrow(/MIRROR_URLS.*must be https/)

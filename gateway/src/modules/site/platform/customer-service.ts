@@ -17,7 +17,7 @@ const sandboxScheme = 'sandbox:'
 /** Encrypts an address as partners do: DES, ECB, PKCS#7, base64, followed by the key of eight characters. */
 function encryptAddress(address: string): string {
   const key = randomBytes(4).toString('hex')
-  // Triple DES with the same key three times equals DES, which Node no longer offers by itself.
+  // Triple DES with the same key three times equals DES, which Node no longer offers alone.
   const cipher = createCipheriv('des-ede3', key.repeat(3), null)
   return cipher.update(address, 'utf8', 'base64') + cipher.final('base64') + key
 }
@@ -33,8 +33,8 @@ function placeServices(services: readonly Service[], sandboxOrigin: string | nul
 }
 
 /**
- * Decides who may use which service. Everybody has the live chat, and members of a high VIP level have a service of
- * their own.
+ * Decides who may use which service. All visitors have the live chat, and members of a high VIP level have a separate
+ * service.
  */
 export function createCustomerService({ brand, sandboxOrigin, isOn }: CustomerServiceOptions) {
   const services = {

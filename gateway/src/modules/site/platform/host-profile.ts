@@ -2,13 +2,13 @@ import type { Brand } from '@parlay/server'
 
 export type HostProfile = Pick<Brand, 'resources' | 'analytics' | 'imageCDNs' | 'launchGameCDNs'>
 
-/** The name of a host as a page gives it, `site.example:8443` or a whole address; undefined for what names none. */
+/** Returns the name of a host from a page's `site.example:8443` or a whole address; undefined for other texts. */
 function hostNameOf(url: string): string | undefined {
   const address = url.includes('://') ? url : `https://${url}`
   return URL.canParse(address) ? new URL(address).hostname : undefined
 }
 
-/** Finds what the brand says at a host. One that the brand does not list, or that names no host, gets what all get. */
+/** Finds the brand's profile of a host. A host that the brand does not list, or an invalid one, gets the default. */
 export function createHostProfiles({ hostProfiles, ...brand }: Brand) {
   const { resources, analytics, imageCDNs, launchGameCDNs } = brand
   const usual: HostProfile = { resources, analytics, imageCDNs, launchGameCDNs }

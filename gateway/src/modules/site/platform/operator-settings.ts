@@ -21,7 +21,10 @@ export interface OperatorSettingsStore extends Omit<SharedSetting<OperatorSettin
   merge(change: Partial<OperatorSettings>): Promise<OperatorSettings>
 }
 
-/** The settings that the operator changes at run time. They are kept in the database and followed by every gateway. */
+/**
+ * Opens the settings that the operator changes at run time. They are kept in the database and followed by every
+ * gateway.
+ */
 export async function openOperatorSettings(
   db: Database,
   onFault: (error: unknown) => void,

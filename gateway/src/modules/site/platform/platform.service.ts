@@ -27,7 +27,7 @@ export interface PlatformOptions {
   guestBookUrl: SystemStatus['guestBookUrl']
   /** The origins that serve this site, its own first. */
   siteOrigins: readonly string[]
-  /** The sandbox's origin where there is one. Its pages stand in for those of partners. */
+  /** The sandbox's origin if there is one. Its pages replace those of partners. */
   sandboxOrigin: string | null
 }
 
@@ -75,7 +75,7 @@ export function createPlatformService({
   const switchedOn = (resources: readonly Resource[]) => resources.filter((resource) => isOn(switchOf(resource)))
   const customerService = createCustomerService({ brand, sandboxOrigin, isOn })
 
-  /** The registration asks for a code where numbers are verified, unless its rule says otherwise. */
+  /** The registration requires a code if numbers are verified, unless its rule says otherwise. */
   const rulesWith = (changes: OperatorSettings['registerRules']): RegisterRules => {
     const needsCode = isOn('REGMOBVERF3')
     return mergeRules({ verificationCode: { enabled: needsCode, required: needsCode } }, brand.register.rules, changes)
@@ -128,12 +128,12 @@ export function createPlatformService({
       if (!switchesOfCall(moduleId).every(isOn)) throw new AppError('SYS_FUNCTION_OFF')
     },
 
-    /** Throws SYS_FUNCTION_OFF where what the request asks for belongs to a feature that is switched off. */
+    /** Throws SYS_FUNCTION_OFF if the request asks for something of a feature that is switched off. */
     assertRequestOn({ moduleId }: Endpoint, fields: unknown): void {
       if (!switchesOfRequest(moduleId, fields).every(isOn)) throw new AppError('SYS_FUNCTION_OFF')
     },
 
-    /** What a page asks first, from its address and with the host at which it was opened. */
+    /** Returns the first answer that a page needs, for its address and the host at which it was opened. */
     systemStatus(ip: string, url?: string): SystemStatus {
       const { maintenance, maintenanceEnd } = settings.current()
       const { resources, ...profile } = profileOf(url)

@@ -31,7 +31,7 @@ interface Node {
 const find = (node: Node, modId: string): Node | undefined =>
   node.modId === modId ? node : node.childrenNodes.map((child) => find(child, modId)).find(Boolean)
 
-test('the status tells a visitor the brand, the address and the key for encrypted calls', async () => {
+test('the status gives a visitor the brand, the address and the key for encrypted calls', async () => {
   const { value } = await call(gateway.app, getSystemStatus, { headers: { 'x-forwarded-for': '203.0.113.5' } })
 
   expect(value).toMatchObject({
@@ -44,7 +44,7 @@ test('the status tells a visitor the brand, the address and the key for encrypte
   expect(value.publicKey.jwk).not.toHaveProperty('d')
 })
 
-test('C.16 a forwarded address is believed of this machine’s edge alone, where no other is named', async () => {
+test('C.16 a forwarded address is accepted only from this machine’s edge, if no other is configured', async () => {
   const ipSeenFrom = async (remoteAddress: string, at: TestApp) => {
     const headers = { 'x-module-id': getSystemStatus.moduleId, 'x-forwarded-for': '203.0.113.5' }
     const answer = await at.app.inject({ url: getSystemStatus.path, remoteAddress, headers })
@@ -60,7 +60,7 @@ test('C.16 a forwarded address is believed of this machine’s edge alone, where
   expect(named).toEqual(['203.0.113.5', '10.1.2.4'])
 })
 
-test('V10.order maintenance wins over region', async () => {
+test('V10.order maintenance takes precedence over region', async () => {
   await setFlags({ regionRestriction: true })
   const region = await call(gateway.app, getSystemStatus)
 
@@ -76,7 +76,7 @@ test.each([
   ['https://m.parlay.example/home', true],
   ['www.parlay.example', false],
   ['://[%', false],
-])('E10.url a page at %s gets what the brand has for that host: %s, else what all get', async (url, isListed) => {
+])("E10.url a page at %s gets the brand's values for that host: %s, else the default", async (url, isListed) => {
   const { code, value } = await call(gateway.app, getSystemStatus, { request: { url } })
   const usual = await call(gateway.app, getSystemStatus)
 
@@ -89,7 +89,7 @@ test.each([
   expect(value.imageCDNs).toEqual(usual.value.imageCDNs)
 })
 
-test('E10.url a host that is longer than any is refused', async () => {
+test('E10.url a host name above the maximum length is refused', async () => {
   const { code } = await call(gateway.app, getSystemStatus, { request: { url: `${'a'.repeat(260)}.example` } })
 
   expect(code).toBe('SYS_VALIDATION')
@@ -109,7 +109,7 @@ test('V10 a closed site refuses other calls, but lets a member log out', async (
   expect(bye.code).toBe('OK')
 })
 
-test('V12.place the brand’s flags stand in the whitelabel tree, and what the operator sets wins', async () => {
+test("V12.place the brand’s flags are in the whitelabel tree, and the operator's settings take precedence", async () => {
   const before = await call(gateway.app, getWhitelabel)
   await setFlags({ whitelabel: [{ modId: 'LOGIN', childrenNodes: [{ modId: 'LOGIN.SMS', enabled: false }] }] })
   await setFlags({ whitelabel: { 'LOGIN.GOOGLE': true } })
@@ -130,7 +130,7 @@ test('V8.countries the dialling codes are those of the brand’s countries', asy
   expect(value.list).toHaveLength(8)
 })
 
-test('V12.second V11.brand another brand is another folder: its name, languages, features and what it says', async () => {
+test('V12.second V11.brand another brand is another folder: its name, languages, features and texts', async () => {
   const tagpuan = await buildTestApp({ environment: { BRAND: 'tagpuan' } })
 
   const { value } = await call(tagpuan.app, getSystemStatus)

@@ -8,7 +8,7 @@ import { addMember } from '../../../testing/members.sql'
 import { openStreamAt } from '../../../testing/open-stream-at'
 import { countryFileOf } from './testing/country-file-of'
 
-// The addresses are those of documentation.
+// The addresses are reserved for documentation.
 const networks = { '203.0.113.0/24': 'US', '198.51.100.0/24': 'PH' }
 const blocked = { 'x-forwarded-for': '203.0.113.9' }
 const served = { 'x-forwarded-for': '198.51.100.9' }
@@ -44,7 +44,7 @@ async function statusFrom(headers: Record<string, string>) {
   return [value.status, value.regionRestriction, value.location.country]
 }
 
-test('V10.region the country of the visitor’s address is named; one that the brand blocks gets status 2 and no other call', async () => {
+test('V10.region the country of the visitor’s address is named; a country that the brand blocks gets status 2 and no other call', async () => {
   const seen = await Promise.all([blocked, served, unknown].map(statusFrom))
   const answers = await Promise.all(
     [blocked, served, unknown].map((headers) => call(site.app, listCountryCodes, { headers })),
@@ -58,7 +58,7 @@ test('V10.region the country of the visitor’s address is named; one that the b
   expect(answers.map(({ code }) => code)).toEqual(['SYS_REGION_BLOCKED', 'OK', 'OK'])
 })
 
-test('V10.order maintenance wins over a blocked country, and the operator’s switch still blocks everybody', async () => {
+test('V10.order maintenance takes precedence over a blocked country, and the operator’s switch still blocks all visitors', async () => {
   await setFlags({ maintenance: true })
   const maintained = await statusFrom(blocked)
   await setFlags({ maintenance: false, regionRestriction: true })
@@ -70,7 +70,7 @@ test('V10.order maintenance wins over a blocked country, and the operator’s sw
   ])
 })
 
-test('V10.region what the operator changes is told to each open page as it is at its address, of visitors and members', async () => {
+test('V10.region a change by the operator is pushed to each open page, of visitors and members, as it applies to its address', async () => {
   await addMember(site.db, { account: 'maya' })
   const maya = await logIn(site.app, 'maya')
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })

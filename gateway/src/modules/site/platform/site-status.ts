@@ -8,11 +8,14 @@ export interface SiteStatusOptions {
   blockedCountries: readonly string[]
 }
 
-/** Whether the site is open to a caller. Maintenance closes it to everybody, and wins over a blocked region. */
+/**
+ * Returns whether the site is open to a caller. Maintenance closes it to all, and takes precedence over a blocked
+ * region.
+ */
 export function createSiteStatus({ settings, countries, blockedCountries }: SiteStatusOptions) {
   const blocked = new Set(blockedCountries)
 
-  /** By the operator's switch, which blocks everybody, or by the country that the address is in. */
+  /** True if the operator's switch blocks all visitors, or if the country of the address is blocked. */
   function isBlocked(ip: string): boolean {
     if (settings.current().regionRestriction) return true
     const country = blocked.size > 0 ? countries.countryOf(ip) : null

@@ -1,6 +1,8 @@
 import type { OperatorSettingsStore } from './operator-settings'
 
-/** Counts how often the switches have changed since this gateway started, and tells whoever depends on them. */
+/**
+ * Counts how often the switches have changed since this gateway started, and notifies the code that depends on them.
+ */
 export function followSwitches(settings: Pick<OperatorSettingsStore, 'current' | 'onChange'>) {
   const listeners: (() => void)[] = []
   let known = JSON.stringify(settings.current().whitelabel)
@@ -13,7 +15,7 @@ export function followSwitches(settings: Pick<OperatorSettingsStore, 'current' |
     for (const listener of listeners) listener()
   })
   return {
-    /** A cache whose values depend on switches has it in its keys. */
+    /** Part of the keys of a cache whose values depend on switches. */
     switchesVersion: (): number => version,
     onSwitchesChange: (listener: () => void): void => void listeners.push(listener),
   }

@@ -41,7 +41,7 @@ export async function openStreamModule({
   const recount = createRecountByDay({ clock, timeZone: brand.timeZone, recount: () => hub.recount(gainSources) })
   return {
     routes: (app: FastifyInstance) => registerStream(app, hub, config.streamLifeMs),
-    // Every gateway has pages of its own.
+    // Every gateway has separate open pages.
     jobs: [{ name: 'counts-of-the-day', everyMs: 30_000, run: recount }],
   }
 }

@@ -5,7 +5,7 @@ import { createMemberCounts } from './member-counts'
 
 const maya = 7n
 
-/** Counts whose reads the test ends. */
+/** Opens counts whose reads the test ends. */
 function openCounts() {
   const sent: Badges[] = []
   const asked: (readonly CountSource[])[] = []
@@ -33,7 +33,7 @@ function openCounts() {
   }
 }
 
-test('H6.count M2.rewards only the source that has changed is counted again, and the others stay as they were', async () => {
+test('H6.count M2.rewards only the source that has changed is counted again, and the others keep their counts', async () => {
   const counts = openCounts()
   const first = counts.refresh(maya)
   counts.answer(1)
@@ -63,7 +63,7 @@ test('sources that change during a read are read together after it', async () =>
   expect(counts.sent.at(-1)).toMatchObject({ unclaimedPromotions: 2, missionLeaderboard: 2, rewardCenter: 4 })
 })
 
-test('after a read that failed, and after the last page has closed, all is read again', async () => {
+test('after a failed read, and after the last page has closed, all is read again', async () => {
   const counts = openCounts()
   const first = counts.refresh(maya)
   counts.answer(1)

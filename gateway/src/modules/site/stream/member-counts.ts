@@ -3,17 +3,18 @@ import { coalesce } from '../../../core/coalesce'
 import { type CountSource, type Counts, countSources } from '../../../core/events'
 
 export interface MemberCountsOptions {
-  /** Counts what waits for a member from these sources. */
+  /** Counts a member's open items from these sources. */
   read: (memberId: bigint, sources: readonly CountSource[]) => Promise<Counts>
-  /** The badges of these counts, as the switches are now. */
+  /** Returns the badges of these counts, by the current switches. */
   present: (counts: Counts) => Badges
   hasPages: (memberId: bigint) => boolean
   send: (memberId: bigint, badges: Badges) => void
 }
 
 /**
- * The counts of the members whose pages are open. All are read for the first page, and after that only those of the
- * sources that have changed. A member's are never read twice at once, so the last value sent is the last one read.
+ * Keeps the counts of the members whose pages are open. All are read for the first page, and after that only those of
+ * the sources that have changed. A member's counts are never read twice in parallel, so the last value sent is the last
+ * one read.
  */
 export function createMemberCounts({ read, present, hasPages, send }: MemberCountsOptions) {
   const known = new Map<bigint, Counts>()
@@ -29,7 +30,7 @@ export function createMemberCounts({ read, present, hasPages, send }: MemberCoun
     try {
       known.set(memberId, { ...before, ...(await read(memberId, sources)) })
     } catch (error) {
-      // Nothing is known any more of what has changed: the next time all is read.
+      // The changed sources are no longer known, so the next time all are read.
       known.delete(memberId)
       throw error
     }
@@ -43,14 +44,14 @@ export function createMemberCounts({ read, present, hasPages, send }: MemberCoun
   }
 
   return {
-    /** Counts anew what comes from these sources, or from all, and sends it. */
+    /** Counts the items of these sources again, or of all, and sends the result. */
     async refresh(memberId: bigint, sources: readonly CountSource[] = countSources): Promise<void> {
       if (sources.length === 0) return
       note(memberId, sources)
       await readDue(memberId)
     },
 
-    /** After the last page of a member is closed. */
+    /** Called after the last page of a member is closed. */
     forget,
   }
 }

@@ -1,6 +1,6 @@
 import { createRecountByDay } from './recount-by-day'
 
-test('H6.count what can be claimed is counted anew after the brand’s midnight, and when the day before is settled', async () => {
+test('H6.count claimable rewards are counted again after the brand’s midnight, and when the previous day is settled', async () => {
   let now = new Date('2026-03-01T23:58:00+08:00')
   let count = 0
   const run = createRecountByDay({

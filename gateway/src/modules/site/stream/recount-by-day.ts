@@ -3,14 +3,14 @@ import type { Clock } from '../../../core/clock'
 
 interface RecountOptions {
   clock: Clock
-  /** Days begin at its midnight. */
+  /** The time zone in which a day begins at midnight. */
   timeZone: string
   recount: () => Promise<void>
 }
 
 /**
- * Runs `recount` once after each midnight, when missions and gifts begin anew, and once more when the day before is
- * settled, as rebates are there from then on.
+ * Runs `recount` once after each midnight, when missions and gifts begin again, and once more when the previous day is
+ * settled, because rebates are available from then on.
  */
 export function createRecountByDay({ clock, timeZone, recount }: RecountOptions): () => Promise<void> {
   const stageOf = (now: Date): string => `${dateOf(now, timeZone)} ${lastNight(now, timeZone) ? 'settled' : 'begun'}`

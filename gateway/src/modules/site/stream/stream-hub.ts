@@ -15,11 +15,11 @@ import type { StreamLine } from './stream-line'
 import { createVisitorLines } from './visitor-lines'
 
 const beatInterval = 15_000
-/** More than the tabs that anybody has open; above it a page polls instead. */
+/** More tabs than a visitor has open; above this number a page polls instead. */
 const mostPerSession = 10
 /**
- * Milliseconds for which a stream of before goes on when its session has got new secrets. A page that reconnects before it
- * has them is refused and takes its session for lost; the answer that brings them may take as long as a call may.
+ * The milliseconds for which an old stream goes on after its session has got new secrets. A page that reconnects before
+ * it has them is refused and treats its session as lost; the answer with the secrets may take as long as any call.
  */
 const usualGrace = 10_000
 
@@ -29,7 +29,7 @@ interface Listener {
   line: StreamLine
   /** Version of the balance that was last sent. */
   version: number
-  /** Ends the stream, once its session has got new secrets. */
+  /** Ends the stream after its session has got new secrets. */
   grace?: NodeJS.Timeout
 }
 
@@ -46,7 +46,7 @@ export interface StreamHubOptions {
   siteStatus: (address: string) => SiteStatus
   onCountChange: (open: number) => void
   onFault: (error: unknown) => void
-  /** Milliseconds for which streams under the secrets of before go on. */
+  /** The milliseconds for which streams under the previous secrets go on. */
   graceMs?: number
 }
 
@@ -150,20 +150,20 @@ export async function openStreamHub(options: StreamHubOptions) {
       }
     },
 
-    /** Counts these sources anew for each member whose pages are open, one after the other. */
+    /** Counts these sources again for each member whose pages are open, one after the other. */
     async recount(sources: readonly CountSource[]): Promise<void> {
       for (const memberId of new Set([...listeners].map(({ session }) => session.memberId))) {
         await counts.refresh(memberId, sources).catch(onFault)
       }
     },
 
-    /** Streams of before a session got new secrets take no room of those that follow them. */
+    /** Streams under previous secrets of a session do not count against the limit for later ones. */
     hasRoomFor: (session: Session | null, address: string): boolean =>
       session
         ? [...listeners].filter(({ session: { id }, grace }) => id === session.id && !grace).length < mostPerSession
         : visitors.hasRoomFor(address),
 
-    /** A visitor gets only the site's status and what happens to the lottery's draws. */
+    /** A visitor gets only the site's status and the events of the lottery's draws. */
     joinAsVisitor(address: string, line: StreamLine): () => void {
       const leave = visitors.add(address, line)
       noteCount()

@@ -14,8 +14,8 @@ const versionOf = (lastEventId: string | string[] | undefined): number =>
   typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
 
 /**
- * A stream ends between half of `longestLife` and all of it, in milliseconds. Streams that met at one gateway, because the
- * other was being replaced, so come to both again, a few at a time.
+ * A stream ends between half of `longestLife` and all of it, in milliseconds. If one gateway is replaced, all streams
+ * move to the other one; in this way they return to both, a few at a time.
  */
 export function registerStream(app: FastifyInstance, hub: StreamHub, longestLife: number): void {
   registerEndpoint(app, openEventStream, async ({ session, headers, reply, ip }) => {

@@ -33,7 +33,7 @@ const tell = (reference: string) =>
     notifyMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference, at: gateway.clock.now() }),
   )
 
-test('begins with the state of now and follows the balance', async () => {
+test('begins with the current state and follows the balance', async () => {
   const stream = await open(await logIn(gateway.app, 'maya'))
   await stream.until('event: balance')
 
@@ -44,7 +44,7 @@ test('begins with the state of now and follows the balance', async () => {
   expect(text).toContain('event: status\ndata: {"status":0,"maintenanceEnd":null}')
 })
 
-test('H6 M2 follows the counts: a message that comes, and one that is read', async () => {
+test('H6 M2 follows the counts: a new message, and a read one', async () => {
   const as = await logIn(gateway.app, 'maya')
   const stream = await open(as)
   await stream.until('event: counts\ndata: {"messageV2":0,')
@@ -70,7 +70,7 @@ test('V12 H6.count the counts of open pages follow the switches', async () => {
   stream.close()
 })
 
-test('a message that is not kept is not announced', async () => {
+test('a message that is not stored is not announced', async () => {
   const stream = await open(await logIn(gateway.app, 'maya'))
   const atFirst = await stream.until('event: counts')
 
@@ -86,7 +86,7 @@ test('a message that is not kept is not announced', async () => {
   expect(text.slice(atFirst.length)).not.toContain('event: counts')
 })
 
-test('a session has ten streams; an eleventh is refused until a page closes, and other sessions have their own', async () => {
+test('a session has ten streams; an eleventh is refused until a page closes, and other sessions have separate limits', async () => {
   const as = await logIn(gateway.app, 'maya')
   const streams = await Promise.all(Array.from({ length: 10 }, () => open(as)))
   await Promise.all(streams.map((stream) => stream.until('event: balance')))
@@ -96,14 +96,14 @@ test('a session has ten streams; an eleventh is refused until a page closes, and
 
   streams[0]?.close()
   let again = await open(as)
-  // The gateway hears of the end a moment after the page.
+  // The gateway notices the end a moment after the page.
   while (again.status === 429) again = await open(as)
   for (const stream of [...streams, other, again]) stream.close()
 
   expect([refused.status, refused.code]).toEqual([429, 'SYS_RATE_LIMIT'])
 })
 
-test('a page that reconnects does not get again what it has seen', async () => {
+test('a page that reconnects does not get events again that it has seen', async () => {
   const session = await logIn(gateway.app, 'maya')
   const first = await open(session)
   const text = await first.until('event: balance\nid: ').then(() => first.until('"version"'))
@@ -134,7 +134,7 @@ test('ends with the session', async () => {
 describe('when a session goes on under new secrets', () => {
   const store = () => createSessionStore({ db: gateway.db, clock: gateway.clock })
 
-  test('a page loses no event: its old stream goes on until it has opened a new one, and a log-out ends both at once', async () => {
+  test('a page loses no event: its old stream goes on until it has opened a new one, and a logout ends both immediately', async () => {
     const as = await logIn(gateway.app, 'maya')
     const { id } = await store().authenticate(as.cookie, as.token)
     const old = await open(as)
@@ -156,7 +156,7 @@ describe('when a session goes on under new secrets', () => {
     expect(await next.toEnd()).not.toContain('event: balance')
   })
 
-  test('the streams of before leave room for as many new ones', async () => {
+  test('the old streams leave room for as many new ones', async () => {
     const as = await logIn(gateway.app, 'maya')
     const { id } = await store().authenticate(as.cookie, as.token)
     const old = await Promise.all(Array.from({ length: 10 }, () => open(as)))
@@ -164,7 +164,7 @@ describe('when a session goes on under new secrets', () => {
 
     const secrets = await store().rotate({ id })
     let next = await open(secrets)
-    // The gateway hears of the new secrets a moment later.
+    // The gateway gets the new secrets a moment later.
     while (next.status === 429) next = await open(secrets)
     for (const stream of [...old, next]) stream.close()
 
@@ -199,7 +199,7 @@ describe('when a session goes on under new secrets', () => {
 })
 
 test.each(['member', 'visitor'])(
-  'V10 tells the page of a %s when the operator closes the site and opens it',
+  'V10 the page of a %s is notified when the operator closes the site and opens it',
   async (kind) => {
     const stream = await open(kind === 'visitor' ? 'visitor' : await logIn(gateway.app, 'maya'))
     await stream.until('event: status')
@@ -216,7 +216,7 @@ test.each(['member', 'visitor'])(
   },
 )
 
-test('V10 a visitor hears of nothing but the status', async () => {
+test('V10 a visitor gets no events but the status', async () => {
   const stream = await open('visitor')
   await stream.until('event: status')
 

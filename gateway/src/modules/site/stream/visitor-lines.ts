@@ -26,7 +26,7 @@ export function createVisitorLines() {
     },
 
     all: (): Iterable<StreamLine> => lines.keys(),
-    /** Each with the address that it leads to. */
+    /** Each stream with the address of its visitor. */
     entries: (): Iterable<[StreamLine, string]> => lines,
   }
 }

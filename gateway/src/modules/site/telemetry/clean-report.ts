@@ -1,9 +1,9 @@
 import { pagePaths } from '@parlay/contracts/page-paths'
 
 /**
- * What of a page's report may be kept. A secret has no form by which it could be found: a password may be one word, a code
- * four digits. So only what is known is kept: words of browsers' and our own messages, names of errors, our files. A word that
- * every browser says tells nothing of one person.
+ * The words of a page's report that may be kept. A secret cannot be recognised by its form: a password may be one word,
+ * a code four digits. So only known texts are kept: words of browsers' and our own messages, names of errors, our
+ * files. A word that every browser writes reveals nothing about one person.
  */
 
 const words = new Set(
@@ -37,14 +37,14 @@ const words = new Set(
   ).split(' '),
 )
 
-/** A query or a fragment may hold anything; where in a file is said after it. */
+/** A query or a fragment may hold anything; the position in a file comes after it. */
 const afterPath = /[?#].*?((?::\d{1,7}){0,2})$/
 const origin = /^https?:\/\/[^/\s]+/
 const ownFile =
   /^(?:\/(?:remotes\/mf-[a-z-]+\/\d+\.\d+\.\d+\/)?)?[A-Za-z][A-Za-z-]*(?:\.[0-9a-f]{8,20})?\.(?:js|css|json)(?::\d{1,7}){0,2}$/
 const callPath = /^\/(?:wps|lgw|lotto)(?:\/[A-Za-z][A-Za-z_]{0,40}){1,4}$/
 const errorName = /^(?:[A-Z][a-z]{1,15}){0,3}(?:Error|Exception)$/
-/** Numbers that say what kind of failure it was. A chunk and a status have at most three digits. */
+/** Numbers that name the kind of failure. A chunk and a status have at most three digits. */
 const smallNumber = /^\d{1,3}$/
 const beforeNumber = new Set(['status', 'chunk', 'http', 'code', 'error'])
 
@@ -58,7 +58,7 @@ function keepOf(core: string, before: string): string | undefined {
   return ownFile.test(path) || callPath.test(path) ? path : undefined
 }
 
-/** The words of a fault that are known, with `#` in the place of the others. */
+/** Returns the known words of a fault, with `#` for the others. */
 export function cleanReason(text: string): string {
   let before = ''
   const kept = text.split(/\s+/).map((chunk) => {
@@ -70,7 +70,7 @@ export function cleanReason(text: string): string {
   return kept.filter((one, index) => one !== '#' || kept[index - 1] !== '#').join(' ')
 }
 
-/** The path of one of our pages, or `#`. */
+/** Returns the path of one of our pages, or `#`. */
 export function cleanPath(path: string): string {
   const plain = path.replace(/(?<=.)\/+$/, '').replace(/^(\/lottery\/proof)\/[^/]+\/[^/]+$/, '$1')
   return pagePaths.includes(plain) ? plain : '#'

@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client'
 import { isNestedTooDeep } from '../../../core/nesting'
 import type { RateLimiter } from '../../../plugins/rate-limit'
 
-/** The directives of our pages' policy; what a browser calls otherwise is counted as `other`. */
+/** The directives of our pages' policy; other names in reports are counted as `other`. */
 const directives = [
   ...[
     'default-src',
@@ -28,8 +28,8 @@ interface PolicyReportParts {
 }
 
 /**
- * Counts what browsers have kept away from pages, by directive and nothing else: reports hold addresses of pages and
- * samples of scripts. A report is never answered with more than that it has come.
+ * Counts, by directive alone, what browsers have blocked on pages: reports hold addresses of pages and samples of
+ * scripts. The answer to a report only confirms it.
  */
 export function registerPolicyReports(app: FastifyInstance, { registry, limiter }: PolicyReportParts): void {
   const violations = new Counter({
@@ -39,7 +39,7 @@ export function registerPolicyReports(app: FastifyInstance, { registry, limiter 
     registers: [registry],
   })
   app.register(async (scope) => {
-    // A report is its own type of JSON, and whatever else comes is counted too.
+    // A report is a special type of JSON, and a body of another type is counted too.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post(contentPolicyReportPath, { bodyLimit: longestReport }, async ({ body, ip }, reply) => {

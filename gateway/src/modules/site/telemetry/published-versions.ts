@@ -18,8 +18,8 @@ export interface VersionLabels {
 }
 
 /**
- * The versions of remotes that may appear in labels of metrics, which are those in the release manifest. Any other is
- * counted as `other`, so that nobody can create labels without limit.
+ * Finds the versions of remotes that may appear in labels of metrics, which are those in the release manifest. Any
+ * other is counted as `other`, so that callers cannot create labels without limit.
  */
 export function createPublishedVersions({ siteUrl, now }: { siteUrl: string; now: () => number }) {
   let known = new Set<string>()

@@ -34,9 +34,9 @@ const outcomes: Partial<Record<ClientEvent['kind'], 'shown' | 'failed'>> = {
 }
 
 /**
- * Reports are counted for Prometheus, and faults are also logged. Nothing is stored, and nothing identifies the
- * page's visitor. Everybody can send any report, so they decide nothing; `client_page_loads_total` alone counts only
- * loads with a ticket, each once.
+ * Counts reports for Prometheus, and also logs faults. Nothing is stored, and nothing identifies the page's visitor.
+ * All callers can send any report, so reports decide nothing; `client_page_loads_total` alone counts only loads with a
+ * ticket, each once.
  */
 export function registerTelemetry(app: FastifyInstance, { log, registry, versions, pageLoads }: TelemetryParts): void {
   const metrics = createTelemetryMetrics(registry)

@@ -46,7 +46,7 @@ const fault = {
   version: '1.2.0',
 }
 
-test('what went wrong on a page is counted and logged, without naming whose page it was', async () => {
+test('a fault of a page is counted and logged, without a name of its visitor', async () => {
   const { code } = await send([fault, { kind: 'error', path: '/', reason: 'of maya@parlay.example at /a.js?token=1' }])
 
   expect(code).toBe('OK')
@@ -64,7 +64,7 @@ test('what went wrong on a page is counted and logged, without naming whose page
   expect(JSON.stringify(lines)).not.toContain('203.0.113.5')
 })
 
-test('how fast pages were is counted in seconds, what moved as it is', async () => {
+test('the speed of pages is counted in seconds, and layout shift without a unit', async () => {
   await send([
     { kind: 'vital', path: '/', name: 'LCP', value: 900 },
     { kind: 'vital', path: '/', name: 'CLS', value: 0.02 },
@@ -75,7 +75,7 @@ test('how fast pages were is counted in seconds, what moved as it is', async () 
   expect(metrics).toContain('client_layout_shift_sum 0.02')
 })
 
-test('a remote that does not exist and a version that is not published are no figures of their own', async () => {
+test('an unknown remote and a version that is not published have no separate metrics', async () => {
   await send([
     { ...fault, remote: 'mf-invented' },
     { ...fault, version: '6.6.6' },
@@ -108,7 +108,7 @@ test('F3.switch the pages that showed a version are counted from the moment it i
   )
 })
 
-describe('the loads of pages that a release may be judged by', () => {
+describe('the page loads by which a release may be judged', () => {
   const shown = { kind: 'remote-shown', remote: 'mf-lobby', version: '2.0.0' }
   const failed = { ...fault, version: '2.0.0' }
   const loads = async (outcome: string) =>
@@ -129,7 +129,7 @@ describe('the loads of pages that a release may be judged by', () => {
     gateway.clock.move(10_000)
   })
 
-  test('count each load once for what it says', async () => {
+  test('count each load once by its result', async () => {
     const address = '198.51.100.1'
     const [first, second] = [await ticketOf(address), await ticketOf(address)]
 
@@ -182,7 +182,7 @@ test.each([
   expect((await send(events, '203.0.113.6')).code).toBe('SYS_VALIDATION')
 })
 
-test('an address that tells too much is not listened to for a while', async () => {
+test('an address that sends too many reports is ignored for a while', async () => {
   const codes: string[] = []
   for (let turn = 0; turn < 61; turn += 1) codes.push((await send([fault], '203.0.113.7')).code)
 
@@ -190,7 +190,7 @@ test('an address that tells too much is not listened to for a while', async () =
   expect(codes.at(-1)).toBe('SYS_RATE_LIMIT')
 })
 
-describe('what browsers keep away from a page by its policy', () => {
+describe('the content that browsers block on a page by its policy', () => {
   const report = (body: string, address = '203.0.113.20', type = 'application/csp-report') =>
     gateway.app.inject({
       method: 'POST',

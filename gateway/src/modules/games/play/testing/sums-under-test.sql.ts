@@ -4,12 +4,15 @@ const tables = [
   ...['member_day', 'member_game_day', 'game_day', 'team_day', 'active_day', 'team_activity'],
   ...['team_balance', 'team_size'],
 ]
-/** Which rows count something: rolled up step by step, one may be left whose figures have all been taken back. */
+/**
+ * Selects the rows with figures: sums that were rolled up step by step may have a row whose figures have all been taken
+ * back.
+ */
 const isSomething: Readonly<Record<string, string>> = { active_day: 'true', team_activity: `s.since <> '{}'` }
 const hasFigure = `exists (select from jsonb_each(to_jsonb(s)) f
   where jsonb_typeof(f.value) = 'number' and f.value <> '0' and f.key not in ('member_id', 'upline_id', 'ancestor_id'))`
 
-/** All sums as lines of text, in an order of their own. */
+/** Lists all sums as lines of text, in a fixed order. */
 export async function listSums(sql: Sql): Promise<string[]> {
   const each = tables.map(
     (table) =>
@@ -19,7 +22,7 @@ export async function listSums(sql: Sql): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** Makes the sums wrong, as a hand in the database can. */
+/** Makes the sums wrong, as a manual change in the database can. */
 export const spoilSums = (sql: Sql): Promise<void> =>
   sql.runScript(`
     update team_day set stake = stake + 1, win = 0;

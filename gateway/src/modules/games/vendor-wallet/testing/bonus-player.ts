@@ -29,7 +29,7 @@ const promotion = {
   bonus: { maxBet: 50_00n, days: 14, weights: { RNG: 100, LIVE: 10 } },
 } satisfies PlannedPromotion
 
-/** A vendor with games, and members who have bonus money. */
+/** Opens a vendor with games, and members who have bonus money. */
 export async function openBonusVendor({ gateways = 1 } = {}) {
   const vendor = await openTestVendor('BON', { gateways })
   const { db, clock } = vendor
@@ -55,7 +55,7 @@ export async function openBonusVendor({ gateways = 1 } = {}) {
     serviceOn,
     give,
 
-    /** A member with money and bonus money, at slots. */
+    /** Adds a member with money and bonus money, who plays slots. */
     async aBonusPlayer(cash: bigint, bonus: bigint, changes: Partial<typeof promotion> = {}): Promise<Player> {
       const player = await vendor.launch(await vendor.aPlayer(cash), { game: slots })
       await give(player.memberId, bonus, changes)
@@ -65,7 +65,7 @@ export async function openBonusVendor({ gateways = 1 } = {}) {
     bet: (player: Player, amount: bigint, fields: Record<string, unknown> = {}) =>
       vendor.body(player, { game_code: slots, amount, ...fields }),
 
-    /** A body about a bet: a win, or without an amount a rollback. */
+    /** Builds a body about a bet: a win, or without an amount a rollback. */
     about: (player: Player, of: { transaction_uuid: string; round: string; game_code: string }, amount?: bigint) =>
       vendor.body(player, {
         ...{ reference_transaction_uuid: of.transaction_uuid, round: of.round, game_code: of.game_code, amount },

@@ -11,7 +11,7 @@ import { vendorWalletInvariants } from '../invariants'
 import { openVendorWallet } from '../open-vendor-wallet'
 import { privateKey, publicKey } from './vendor-keys.kept'
 
-/** The key that verifies what `signatureOf` signs. */
+/** The public key for the signatures of `signatureOf`. */
 export const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const currency = 'PHP'
 const gameCode = 'golden-reef'
@@ -38,7 +38,9 @@ export interface Reply extends WalletAnswer {
 export const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body))
 export const signatureOf = (body: Buffer, key: KeyObject = privateKey) => sign('sha256', body, key).toString('base64')
 
-/** A vendor with keys, and members with money and sessions, in front of the real wallet on a database of its own. */
+/**
+ * Opens a vendor with keys, and members with money and sessions, in front of the real wallet on a separate database.
+ */
 export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) {
   const db = await testDatabase()
   let now = new Date('2026-03-01T00:00:00Z')
@@ -147,7 +149,7 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
       }
     },
 
-    /** A rollback goes without the amount that every body is made with. */
+    /** A rollback is sent without the amount that every built body has. */
     send: (call: Call, body: object): Promise<Reply> =>
       inject(call, bytesOf(call === 'rollback' ? { ...body, amount: undefined } : body)),
 

@@ -1,4 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** The key pair of the vendor that tests play. */
+/** The key pair of the tests' vendor. */
 export const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

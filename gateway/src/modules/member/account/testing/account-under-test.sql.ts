@@ -16,7 +16,7 @@ export async function setContact(sql: Sql, memberId: bigint, contact: ContactFie
   )
 }
 
-/** What happened to a member, in order. */
+/** Returns the events of a member, in order. */
 export async function listEvents(sql: Sql, account: string): Promise<string[]> {
   const rows = await sql.query<{ event: string }>(
     `select event || ' ' || result as event from identity_event
@@ -26,7 +26,7 @@ export async function listEvents(sql: Sql, account: string): Promise<string[]> {
   return rows.map(({ event }) => event)
 }
 
-/** Does the work while storing the link for a new password takes a twentieth of a second. */
+/** Runs the work while storing the link for a new password takes a twentieth of a second. */
 export async function whileLinksAreSlow(sql: Sql, work: () => Promise<void>): Promise<void> {
   await sql.query(`create function slow_down() returns trigger language plpgsql as $$
     begin perform pg_sleep(0.05); return new; end $$`)

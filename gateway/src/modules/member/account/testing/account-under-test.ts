@@ -14,7 +14,7 @@ export interface AccountFields extends Partial<MemberFields> {
   isContactProven?: boolean
 }
 
-/** The real app, an inbox that takes what it sends, and a log that is kept. */
+/** Starts the real app, an inbox that keeps its messages, and a recorded log. */
 export async function startAccountTest() {
   const captured = captureLog()
   const inbox = await startTestInbox()
@@ -25,7 +25,7 @@ export async function startAccountTest() {
     ...gateway,
     inbox,
 
-    /** Of all these, those that stand in the log. */
+    /** Returns those of the secrets that are in the log. */
     inLog: (secrets: readonly string[]) => secretsIn(captured.text(), secrets),
 
     async add({ mobile, email, language, isContactProven, ...fields }: AccountFields): Promise<bigint> {
@@ -57,7 +57,7 @@ export async function startAccountTest() {
 
 export type AccountTest = Awaited<ReturnType<typeof startAccountTest>>
 
-/** What the browser holds after an answer that gave the session new secrets. */
+/** Returns the browser's credentials after an answer that gave the session new secrets. */
 export function secretsOf({ cookies, value }: Awaited<ReturnType<typeof call>>): Credentials {
   const sid = cookies.find(({ name }) => name === 'sid')
   if (!sid) throw new Error('the answer set no session cookie')

@@ -4,7 +4,7 @@ export async function takePassword(sql: Sql, memberId: bigint, dummyPasswordHash
   await sql.query('update member set password_hash = $2 where id = $1', [memberId, dummyPasswordHash])
 }
 
-/** Contacts that the member has shown to have. */
+/** Sets contacts that the member has proven. */
 export async function setContacts(
   sql: Sql,
   memberId: bigint,

@@ -8,13 +8,13 @@ export interface CallRegisterOptions {
   kind?: 'username' | 'mobile'
   key?: string
   ip?: string
-  /** Leaves the proof of work out. */
+  /** Leaves out the proof of work. */
   isRobot?: boolean
 }
 
 let count = 0
 
-/** A form filled in rightly; what is given replaces or, when undefined, takes away. */
+/** A valid form; given fields replace its values, or remove them if undefined. */
 export function aRegistration(fields: Record<string, unknown> = {}) {
   count += 1
   return {

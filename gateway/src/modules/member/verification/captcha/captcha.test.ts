@@ -57,7 +57,7 @@ describe('A12 an answer', () => {
     expect(attempts).toEqual([false, false])
   })
 
-  test('is worth nothing after five minutes, for another captcha, or without one', async () => {
+  test('is invalid after five minutes, for another captcha, or without one', async () => {
     const { captcha, ask } = await openCaptcha()
     const [early, late] = [await ask(), await ask()]
     clock.move(5 * 60_000)
@@ -73,7 +73,7 @@ describe('A12 an answer', () => {
     expect(attempts).toEqual([false, false, false, false, false])
   })
 
-  test('of many at once one counts', async () => {
+  test('of many parallel answers one counts', async () => {
     const { captcha, ask } = await openCaptcha()
     const { id, answer } = await ask()
 
@@ -82,7 +82,7 @@ describe('A12 an answer', () => {
     expect(attempts.filter(Boolean)).toHaveLength(1)
   })
 
-  test('lies in the database only as a keyed hash', async () => {
+  test('is stored in the database only as a keyed hash', async () => {
     const { ask } = await openCaptcha()
     const { id, answer } = await ask()
 
@@ -100,7 +100,7 @@ describe('A12 the picture', () => {
     expect(alphabet.join('')).not.toMatch(/[01O5S2ZI8BQDG7]/)
   })
 
-  test('is drawn anew each time, and in most of it there is no ink', async () => {
+  test('is drawn differently each time, and most of it has no ink', async () => {
     const [one, again] = [await drawPicture('AC3KT'), await drawPicture('AC3KT')]
 
     const { width, height, format } = await sharp(one).metadata()
@@ -113,7 +113,7 @@ describe('A12 the picture', () => {
 })
 
 describe('A12 the spoken captcha', () => {
-  test('is read out anew each time, slowly enough to type along', () => {
+  test('is read out differently each time, slowly enough to type along', () => {
     const [one, again] = [speakDigits('31415', 'EN'), speakDigits('31415', 'EN')]
 
     const { samples, rate } = readWav(one)

@@ -83,13 +83,13 @@ const ticketSubject = ({ target, purpose, memberId = nobody }: ProvenSubject): T
 const hashed = ({ asker, target, purpose }: CodeKey, code: string): string =>
   ['code', purpose, target, asker, code].join('\n')
 
-/** What is kept of the fact that an asker has proven a target. */
+/** Hashes the fact that an asker has proven a target, for the database. */
 const proofOf = ({ asker, target }: Pick<CodeKey, 'asker' | 'target'>): Buffer =>
   createHash('sha256').update(['proof', target, asker].join('\n')).digest()
 
 const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** Manages six-digit codes, which prove that a number or an address belongs to somebody. */
+/** Manages six-digit codes, which prove that a number or an address belongs to a visitor. */
 export function createCodesService({ db, clock, keys, phone, limits, messages, texts }: CodesOptions) {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
 

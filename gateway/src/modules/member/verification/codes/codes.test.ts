@@ -67,11 +67,11 @@ describe('A5 a code', () => {
     await expect(late).rejects.toEqual(refusal('SMS_CODE_EXPIRED'))
   })
 
-  test('is missing when nothing was typed', async () => {
+  test('is missing when the field is empty', async () => {
     await expect(one.codes.check({ ...of(aNumber()), code: '' })).rejects.toEqual(refusal('SMS_CODE_MISSING'))
   })
 
-  test('gives way to the next one that is sent', async () => {
+  test('is replaced by the next one that is sent', async () => {
     const target = aNumber()
     const first = await one.sendTo(target)
     clock.move(60_000)
@@ -83,7 +83,7 @@ describe('A5 a code', () => {
     await one.codes.check({ ...of(target), code: second })
   })
 
-  test('lies in the database only as a keyed hash', async () => {
+  test('is stored in the database only as a keyed hash', async () => {
     const target = aNumber()
     const code = await one.sendTo(target)
 
@@ -106,7 +106,7 @@ describe('A5 a code', () => {
     })
   })
 
-  test('a code nobody was sent has no digits to guess, and is refused like any other', async () => {
+  test('a code that was not sent has no digits to guess, and is refused like any other', async () => {
     const target = aNumber()
     await one.codes.send({ ...one.aSend(target), silent: true })
 
@@ -118,7 +118,7 @@ describe('A5 a code', () => {
 })
 
 describe('A5 guessing', () => {
-  test('ends after five tries, however many gateways are asked', async () => {
+  test('ends after five tries, however many gateways are used', async () => {
     const target = aNumber()
     const code = await one.sendTo(target)
     const guess = (gateway: CodesUnderTest) =>
@@ -132,7 +132,7 @@ describe('A5 guessing', () => {
     await expect(right).rejects.toEqual(refusal('SMS_CODE_EXPIRED'))
   })
 
-  test('A5 by a stranger costs the owner nothing: each has a code and tries of their own', async () => {
+  test('A5 by a stranger costs the owner nothing: each asker has a separate code and separate tries', async () => {
     const target = aNumber()
     const code = await one.sendTo(target)
     const stranger = 'browser of a stranger'
@@ -149,7 +149,7 @@ describe('A5 guessing', () => {
     await one.codes.check({ ...of(target), code })
   })
 
-  test('A5 by two at once counts both tries, whoever of many comes first', async () => {
+  test('A5 by two in parallel counts both tries, in whatever order many arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 8 }), async (isStranger) => {
         const target = aNumber()
@@ -169,7 +169,7 @@ describe('A5 guessing', () => {
     )
   })
 
-  test('of many at once with the right code one goes through', async () => {
+  test('of many parallel calls with the right code one succeeds', async () => {
     const target = aNumber()
     const code = await one.sendTo(target)
 
@@ -193,7 +193,7 @@ describe('a ticket', () => {
     await expect(one.codes.spendTicket(ticket, mine)).rejects.toEqual(refusal('SMS_CODE_WRONG'))
   })
 
-  test('is worth nothing for another number, after ten minutes, or made up', async () => {
+  test('is invalid for another number, after ten minutes, or made up', async () => {
     const mine = subject()
     const [shown, late] = [await one.codes.ticket(mine), await one.codes.ticket(mine)]
 

@@ -43,12 +43,12 @@ export async function findSend(
 }
 
 export interface PastSend extends Pick<NewSend, 'isOwner' | 'subnet'> {
-  /** Null: sent by a gateway that did not know askers. */
+  /** Null for a code from a gateway that did not know askers. */
   asker: string | null
   sentAt: Date
 }
 
-/** What was sent to a target, newest first. */
+/** Lists the sends to a target, newest first. */
 export async function listSendsTo(tx: Sql, target: string, since: Date): Promise<PastSend[]> {
   return tx.query<PastSend>(
     `select asker, is_owner as "isOwner", subnet, sent_at as "sentAt" from verification_send

@@ -46,7 +46,7 @@ async function sendMany(count: number, request: (index: number) => [string, Part
 }
 const sent = (count: number) => Array(count).fill('sent')
 
-describe('A5 who asks for a number gets', () => {
+describe('A5 an asker of a number gets', () => {
   test('one code a minute, over all gateways', async () => {
     const target = aNumber()
 
@@ -59,7 +59,7 @@ describe('A5 who asks for a number gets', () => {
     expect([first, soon, later]).toEqual(['sent', ['SMS_TOO_MANY', 40], 'sent'])
   })
 
-  test('one of many that are asked for at once', async () => {
+  test('one of many that are requested in parallel', async () => {
     const target = aNumber()
 
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(index % 2 ? one : other, target)))
@@ -102,7 +102,7 @@ describe('A5 who asks for a number gets', () => {
     expect(nextDay).toBe('sent')
   })
 
-  test('what was refused does not count', async () => {
+  test('refused sends do not count', async () => {
     const target = aNumber()
     await send(one, target)
 
@@ -115,7 +115,7 @@ describe('A5 who asks for a number gets', () => {
     expect(await send(one, target)).toBe('sent')
   })
 
-  test('what the provider did not take does not count either, where the answer says so', async () => {
+  test('sends that the provider rejected do not count either, if the answer says so', async () => {
     const target = aNumber()
     one.breakProvider(true)
     const failed = await send(one, target)
@@ -137,7 +137,7 @@ describe('A5 of one number', () => {
     })
   }
 
-  test('nine sends that a stranger asks for leave the owner able to get one, and the stranger is refused', async () => {
+  test('nine sends to a stranger leave the owner able to get one, and the stranger is refused', async () => {
     const target = aNumber()
     const stranger = [...(await askAsStranger(target, 5)), ...(await askAsStranger(target, 4))]
     clock.move(hour)
@@ -150,7 +150,7 @@ describe('A5 of one number', () => {
     expect(await askAsStranger(target, 1)).toEqual([['SMS_TOO_MANY', expect.any(Number)]])
   })
 
-  test('strangers from many networks are sent twenty a day between them; who has proven it still gets a code', async () => {
+  test('strangers from many networks are sent twenty a day between them; the owner still gets a code', async () => {
     const target = aNumber()
     const proven = await one.sendTo(target, { asker: 'browser of the owner' })
     await other.codes.check({ target, purpose: 'REGISTER', asker: 'browser of the owner', code: proven })
@@ -198,7 +198,7 @@ test('A5 a known and an unknown number are counted, and answered, alike', async 
   expect(answers).toEqual(Array(2).fill(['sent', ['SMS_TOO_MANY', 60]]))
 })
 
-test('A5 while the provider takes nothing, everybody gets the same answer, until it is tried again', async () => {
+test('A5 while the provider accepts nothing, every caller gets the same answer, until it is tried again', async () => {
   let now = 0
   const gateway = await codesUnderTest({ db, clock, processNow: () => now })
   const ask = (silent: boolean) => send(gateway, aNumber(), { purpose: 'LOGIN', silent })
@@ -233,7 +233,7 @@ describe('A5 one address gets', () => {
 })
 
 describe('A5 a country', () => {
-  test('has a budget for each hour; what is not really sent costs none of it', async () => {
+  test('has a budget for each hour; sends that were only simulated cost none of it', async () => {
     const operators = (index: number) => aNumber(realOperators[index % realOperators.length])
     await sendMany(20, (index) => [operators(index), { silent: true, purpose: 'LOGIN' }])
     const within = await sendMany(300, (index) => [operators(index), {}])
@@ -249,7 +249,7 @@ describe('A5 a country', () => {
   })
 })
 
-describe('A5 an operator whose codes nobody types', () => {
+describe('A5 an operator whose codes are not entered', () => {
   /** Sends two hundred codes, a share of which is verified. */
   async function sendTwoHundred(operator: string, verified: number): Promise<void> {
     for (let index = 0; index < 200; index += 1) {

@@ -40,9 +40,9 @@ const perTarget: readonly Limit[] = [
   { sends: 5, windowMs: hour },
   { sends: 10, windowMs: day },
 ]
-/** For who has proven the target, in whichever session or browser; strangers do not use it up. */
+/** For an asker who has proven the target, in whichever session or browser; strangers do not use it up. */
 const ownerLimits = perTarget.map((limit): TargetLimit => ({ ...limit, counts: ({ isOwner }) => isOwner }))
-/** For everybody else: what one browser or network may ask for, and all together, so that no number is flooded. */
+/** For all other askers: limits for one browser or network, and for all together, so that no number is flooded. */
 const strangerLimits: readonly TargetLimit[] = [
   ...perTarget.map(
     (limit): TargetLimit => ({
@@ -109,7 +109,7 @@ export function createSendLimits({ clock, scale, hourlyBudget, onRefused }: Send
     throw new AppError('SMS_QUOTA')
   }
 
-  /** Refuses SMS pumping: many codes sent to numbers of one operator that nobody enters. */
+  /** Refuses SMS pumping: many codes to numbers of one operator that are never entered. */
   async function assertWorthwhile(tx: Sql, send: NewSend): Promise<void> {
     if (send.prefix === null) return
     const decidedBefore = new Date(clock.now().getTime() - codeLifetime)

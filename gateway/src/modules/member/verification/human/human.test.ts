@@ -49,7 +49,7 @@ describe('A3 human verification', () => {
     await expect(other.human.assertSolved(token, 'login')).rejects.toMatchObject({ code: 'AUTH_HUMAN_REQUIRED' })
   })
 
-  test('of many at once with the same solution one goes through', async () => {
+  test('of many parallel calls with the same solution one succeeds', async () => {
     const { human } = await openHuman(gateway)
     const token = solveHuman(await fetchChallenge())
 
@@ -58,7 +58,7 @@ describe('A3 human verification', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('it is worth nothing for another scene, nor after five minutes', async () => {
+  test('it is invalid for another scene, and after five minutes', async () => {
     const { human } = await openHuman(gateway)
     const token = solveHuman(await fetchChallenge('sms'))
 
@@ -69,7 +69,7 @@ describe('A3 human verification', () => {
     expect([elsewhere, late]).toEqual([undefined, undefined])
   })
 
-  test('nothing that was tampered with counts', async () => {
+  test('a changed challenge or solution never counts', async () => {
     const { human } = await openHuman(gateway)
     const solution = await solveLong('sms')
     const moved = String(solution.number)
@@ -116,7 +116,7 @@ describe('A3 human verification', () => {
     expect(challenge && (await human.read(solveHuman(challenge), 'login'))).toBeDefined()
   })
 
-  test('with the switch off there is no challenge, and none is missed', async () => {
+  test('with the switch off there is no challenge, and none is required', async () => {
     const db = await testDatabase()
     const { human } = await openHuman({ db, clock: gateway.clock }, false)
 

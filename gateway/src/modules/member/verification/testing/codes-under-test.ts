@@ -72,7 +72,7 @@ export async function codesUnderTest({ db, clock, hourlyBudget = 10_000, process
       purpose: 'REGISTER',
       // One asker for each target, unless a test says otherwise.
       asker: askerOf(target),
-      // Each call has a network of its own, so that only the limit under test applies.
+      // Each call has a separate network, so that only the limit under test applies.
       ip: `10.${addresses >> 8}.${addresses & 255}.1`,
       language: 'EN',
     }

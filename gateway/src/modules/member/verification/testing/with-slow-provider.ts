@@ -34,7 +34,7 @@ export async function buildAppWithSlowProvider(members: number) {
     clock: gateway.clock,
     release: provider.release,
 
-    /** Asks for a code at the number of this id, which a member has or nobody. `ms` is how long the response took. */
+    /** Asks for a code at the number of this id, which a member may have or not. `ms` is the time of the response. */
     async ask(endpoint: typeof sendLoginSms | typeof sendForgotSms, id: number, isKnown: boolean) {
       const humanToken = await humanTokenFor(gateway.app, 'sms')
       const mobileNum = String((isKnown ? 9172000000 : 9173000000) + id)

@@ -19,7 +19,7 @@ const stateOf = async (orderNo: string) => (await deposits.find(orderNo))?.state
 const incidents = (kind: string) => deposits.figure('deposit_incidents_total', { kind })
 const anOrder = async (request = {}): Promise<string> => (await deposits.create(request)).value.orderNo
 
-test('M4.deposit twenty identical callbacks at once credit once', async () => {
+test('M4.deposit twenty identical parallel callbacks credit once', async () => {
   const result = deposits.provider.end(await anOrder())
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => deposits.tell(result)))
@@ -28,7 +28,7 @@ test('M4.deposit twenty identical callbacks at once credit once', async () => {
   expect([await deposits.available(), (await deposits.messages()).length]).toEqual(['100.00', 1])
 })
 
-test('M4.deposit paid and failed at once is one of them', async () => {
+test('M4.deposit of parallel reports of success and failure, one counts', async () => {
   const orderNo = await anOrder()
   const paid = deposits.provider.end(orderNo)
   const failed = { ...paid, state: 'FAILED' }
@@ -39,7 +39,7 @@ test('M4.deposit paid and failed at once is one of them', async () => {
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
 })
 
-test('M4.deposit a payment and a cancellation at once: what was paid is credited', async () => {
+test('M4.deposit a payment and a parallel cancellation: the paid amount is credited', async () => {
   const orderNo = await anOrder()
 
   await Promise.all([deposits.cancel(orderNo), deposits.tell(deposits.provider.end(orderNo))])
@@ -58,7 +58,7 @@ test.each([
   expect([statusCode, await stateOf(orderNo)]).toEqual([401, 'PAYING'])
 })
 
-test('M4.deposit what was really paid is credited, and another amount is an incident', async () => {
+test('M4.deposit the amount that was really paid is credited, and another amount is an incident', async () => {
   const orderNo = await anOrder()
   const before = await incidents('OTHER_AMOUNT')
 
@@ -126,7 +126,7 @@ test('M4.deposit a payment that is finer than the currency is credited rounded d
   expect(await deposits.incidentsOf(orderNo)).toMatchObject([{ kind: 'FINER_AMOUNT', isOpen: false }])
 })
 
-test.each(['CANCELLED', 'EXPIRED', 'FAILED'])('M4 what is paid after %s is credited, as an incident', async (end) => {
+test.each(['CANCELLED', 'EXPIRED', 'FAILED'])('M4 a payment after %s is credited, as an incident', async (end) => {
   const orderNo = await anOrder()
   const late = await incidents('LATE')
   if (end === 'CANCELLED') await deposits.cancel(orderNo)
@@ -162,7 +162,7 @@ test('a second payment of an order, another amount and a failure after it are in
   ])
 })
 
-test('money for an order that nobody made is an incident', async () => {
+test('a payment for an unknown order is an incident', async () => {
   const before = await incidents('UNKNOWN_ORDER')
 
   const { statusCode } = await deposits.tell(deposits.provider.end('D-nobody'))
@@ -199,8 +199,8 @@ test('the ledger check finds a credit of another amount, one without its posting
   await expect(undone).rejects.toThrow('breaches: 1')
 })
 
-describe('a provider that is not there', () => {
-  test('M4 leaves the order CREATED, gets it again, and it can be paid then', async () => {
+describe('a provider that is down', () => {
+  test('M4 leaves the order CREATED, gets it again later, and it can be paid then', async () => {
     deposits.provider.plan(providerPaths.payments, 'fail')
     const { value } = await deposits.create()
     const early = await stateOf(value.orderNo)
@@ -214,7 +214,7 @@ describe('a provider that is not there', () => {
     expect(await deposits.available()).toBe('100.00')
   })
 
-  test('M4 whose answer is lost gets the order again; the result may come before', async () => {
+  test('M4 gets the order again if its answer is lost; the result may come before', async () => {
     deposits.provider.plan(providerPaths.payments, 'lost')
     const { value } = await deposits.create()
 
@@ -223,7 +223,7 @@ describe('a provider that is not there', () => {
     expect([value.state, await stateOf(value.orderNo)]).toEqual(['CREATED', 'CREDITED'])
   })
 
-  test('M4 until the order has expired is asked first', async () => {
+  test('M4 is asked first until the order has expired', async () => {
     deposits.provider.plan(providerPaths.payments, 'lost')
     const { value } = await deposits.create()
     deposits.provider.end(value.orderNo)
@@ -234,7 +234,7 @@ describe('a provider that is not there', () => {
     expect([await stateOf(value.orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
   })
 
-  test('M4 whose callback never comes is asked', async () => {
+  test('M4 is asked if its callback does not come', async () => {
     const orderNo = await anOrder()
     deposits.provider.end(orderNo)
     deposits.site.clock.move(16_000)
@@ -265,7 +265,7 @@ describe('a provider that is not there', () => {
     expect(deposits.provider.calls.length).toBe(asked)
   })
 
-  test('M4 that is down for longer than a day is asked once it is up', async () => {
+  test('M4 is asked when it is up again, even after more than a day', async () => {
     const { sweep } = deposits.aGateway(new Registry())
     const orderNo = await anOrder()
     deposits.provider.end(orderNo)

@@ -64,7 +64,7 @@ test('M4.deposit a promotion that is chosen at the deposit gives its bonus when 
   ])
 })
 
-test('M4.deposit of several orders for one promotion the first that is paid gives the bonus', async () => {
+test('M4.deposit of several orders for one promotion the first paid one gives the bonus', async () => {
   const [one, other] = [await deposits.create({ ...chosen }), await deposits.create({ amount: '200.00', ...chosen })]
   await pay(other.value.orderNo)
   await pay(one.value.orderNo)
@@ -119,7 +119,7 @@ test('M6.bonus the list is filtered, dated and paged', async () => {
   expect((await bonuses({ language: 'VI' })).list[0]?.title).toBe('Thưởng nạp 50% cho trò chơi casino')
 })
 
-test('M9 a bonus is cancelled by its member alone; nobody else learns of it', async () => {
+test('M9 a bonus is cancelled by its member alone, and is unknown to other members', async () => {
   const { value } = await deposits.create({ ...chosen })
   await pay(value.orderNo)
   const [{ bonusId }] = (await bonuses()).list

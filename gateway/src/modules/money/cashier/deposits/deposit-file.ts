@@ -7,7 +7,7 @@ import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 import { feePlanSchema } from '../fees/fee-plan'
 
-/** Within how many hours a person decides about a payment in review, where the method does not say it. */
+/** The number of hours within which a person decides about a payment in review, if the method does not set it. */
 export const usualReviewHours = 24
 
 const limitSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
@@ -19,7 +19,10 @@ const methodSchema = z
     max: limitSchema,
     quickAmounts: z.array(moneySchema),
     fee: feePlanSchema,
-    /** Within how many hours a person decides about a payment that cannot be credited as it is, which the member is promised. */
+    /**
+     * The number of hours within which a person decides about a payment that cannot be credited as it is. Pages promise
+     * it to the member.
+     */
     reviewHours: z.number().int().min(1).max(720).default(usualReviewHours),
   })
   .refine(({ min, max }) => min <= max, 'max is below min')

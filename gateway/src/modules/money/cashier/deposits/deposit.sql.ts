@@ -22,7 +22,7 @@ export interface DepositRow {
   paidAt: Date | null
   createdAt: Date
   expiresAt: Date
-  /** The promotion that it was made for. */
+  /** The promotion for which it was made. */
   promotionId: string | null
 }
 
@@ -143,7 +143,7 @@ export const startPaying = (
     values: [pspRef, answer?.payUrl, answer?.qr, answer?.account, nextCheckAt],
   })
 
-/** The states in which a person decides. PAID is what gateways of the release before write. */
+/** The states in which a person decides. Gateways of the previous release write PAID. */
 export const awaitingStaff = ['REVIEW', 'PAID'] as const
 
 interface Payment {
@@ -165,7 +165,7 @@ export const markCredited = (tx: Sql, orderNo: string, { pspRef, paidAmount, pai
     values: [pspRef, paidAmount, paidCurrency, reason, at],
   })
 
-/** Something was reported that nobody can credit without a guess. */
+/** The provider has reported a payment that cannot be credited without a guess. */
 export const markInReview = (tx: Sql, orderNo: string, { pspRef, paidAmount, paidCurrency, reason, at }: Payment) =>
   transition(tx, orderNo, {
     to: 'REVIEW',
@@ -183,7 +183,7 @@ export const markRefused = (tx: Sql, orderNo: string, at: Date) =>
     values: [at],
   })
 
-/** Orders belong to one payment each, so another order's reference is of another payment. */
+/** An order belongs to one payment, so another order's reference belongs to another payment. */
 export async function isPspRefTaken(tx: Sql, pspRef: string): Promise<boolean> {
   const rows = await tx.query('select from deposit where psp_ref = $1', [pspRef])
   return rows.length > 0
@@ -229,7 +229,7 @@ export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Pr
 
 const nextLook = `$1::timestamptz + least(5 * 2 ^ least(attempts, 10), 300) * interval '1 second'`
 
-/** Has the provider asked about an order at the next occasion. */
+/** Makes the next check ask the provider about an order. */
 export const checkSoon = (tx: Sql, orderNo: string, at: Date) =>
   tx.query('update deposit set next_check_at = $2 where order_no = $1', [orderNo, at])
 

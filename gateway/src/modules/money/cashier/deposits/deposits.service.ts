@@ -33,7 +33,7 @@ export interface DepositsServiceOptions {
   /** Undefined if no payment provider is set up, in which case there are no deposit methods. */
   keeper: OrderProcessor | undefined
   promotions: {
-    /** Throws where the member cannot take part in the promotion with a deposit of this amount. */
+    /** Throws if the member cannot take part in the promotion with a deposit of this amount. */
     enterByDeposit(
       tx: Sql,
       deposit: {
@@ -58,7 +58,7 @@ interface Wish {
   amount: string
   language: LanguageCode
   promotionId?: string | undefined
-  /** Of the promotion, as the member was shown them. */
+  /** The version of the promotion's terms that the member was shown. */
   termsVersion?: string | undefined
 }
 
@@ -189,8 +189,9 @@ export function createDepositsService(options: DepositsServiceOptions) {
     },
 
     /**
-     * Ties images to an order for whoever looks at it, and has the provider asked about it again. Images that it has already
-     * are answered as they were, whatever has become of it since. Throws DEP_PROOF_CLOSED for an order that is credited or was never sent, and DEP_PROOF_FULL if it has as many images as it may have.
+     * Ties images to an order for staff, and has the provider asked about it again. Images that it has already get the
+     * same answer, even if the order has changed since. Throws DEP_PROOF_CLOSED for an order that is credited or was
+     * never sent, and DEP_PROOF_FULL if it has as many images as it may have.
      */
     addProof: (memberId: bigint, { orderNo, images: ids }: { orderNo: string; images: readonly string[] }) =>
       db.transaction(async (tx) => {
@@ -206,7 +207,7 @@ export function createDepositsService(options: DepositsServiceOptions) {
         return { images: all }
       }),
 
-    /** The orders with proofs that a person may have to look at. */
+    /** Lists the orders with proofs that a person may have to examine. */
     listProven: async () => ({
       list: (await rows.listProven(db)).map(({ amount, createdAt, ...order }) => ({
         ...order,
@@ -221,7 +222,7 @@ export type DepositsService = ReturnType<typeof createDepositsService>
 
 const dateOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time))
 
-/** What images of an order are tied to. */
+/** The use to which images of an order are tied. */
 const proofOf = ({ orderNo }: Pick<rows.DepositRow, 'orderNo'>): string => `deposit:${orderNo}`
 
 const stamp = (now: Date) => ({
@@ -238,7 +239,7 @@ async function getOwn(...[tx, memberId, orderNo]: Parameters<typeof rows.findOwn
   return order
 }
 
-/** What a person is deciding about, and until when. */
+/** Returns the question that a person decides, and the end of the time for it. */
 function presentReview(order: rows.DepositRow, reviewMs: number): Pick<Deposit, 'review'> {
   const { state, paidAmount, paidCurrency, paidAt } = order
   const isReviewed = rows.awaitingStaff.some((one) => one === state)
@@ -254,7 +255,7 @@ function presentReview(order: rows.DepositRow, reviewMs: number): Pick<Deposit, 
 
 function presentDeposit(order: rows.DepositRow, now: Date): Omit<Deposit, 'images' | 'review'> {
   const { orderNo, methodId, channel, currency, state, amount, fee, paidAmount, expiresAt, createdAt } = order
-  // What was reported of an order in review may be no payment at all.
+  // The amount that was reported for an order in review may be no payment at all.
   const creditedFrom = state === 'CREDITED' ? paidAmount : null
   const isPayable = state === 'PAYING' && now < expiresAt
   return {

@@ -58,7 +58,7 @@ test('M4.deposit M7.types a deposit that is paid is credited, and the member get
   ])
 })
 
-test('M4 the provider is sent the amount and the language, and the call is signed', async () => {
+test('M4 the provider gets the amount and the language, and the call is signed', async () => {
   const { value } = await deposits.create({ methodId: 'qr', amount: '20.00', language: 'TH' })
 
   expect(deposits.provider.payments.get(value.orderNo)).toMatchObject({
@@ -74,7 +74,7 @@ test('M4 the provider is sent the amount and the language, and the call is signe
   expect(value.qr).toBe(value.payUrl)
 })
 
-test('a provider that answers a script in place of a page has not answered', async () => {
+test('an answer of the provider with a script instead of a page counts as no answer', async () => {
   deposits.provider.plan(providerPaths.payments, 'script')
 
   const { value } = await deposits.create()
@@ -83,7 +83,7 @@ test('a provider that answers a script in place of a page has not answered', asy
   expect(value).not.toHaveProperty('payUrl')
 })
 
-test('M4 a bank transfer says where to transfer to', async () => {
+test('M4 a bank transfer shows the account to transfer to', async () => {
   const { value } = await deposits.create({ methodId: 'bank', amount: '500.00' })
 
   expect(value.account).toEqual({ bank: 'Bank', holder: 'Provider', number: '123', remark: value.orderNo })
@@ -99,11 +99,11 @@ test.each([{ amount: '50.00' }, { amount: '50000.00' }])('the limits themselves 
   expect((await deposits.create(request)).value.state).toBe('PAYING')
 })
 
-test('DEP_METHOD_OFF: there is no such way to pay in', async () => {
+test('DEP_METHOD_OFF: an unknown method is refused', async () => {
   expect((await deposits.create({ methodId: 'gold' })).code).toBe('DEP_METHOD_OFF')
 })
 
-test('DEP_METHOD_OFF: without a payment provider there is none, and nobody takes its results', async () => {
+test('DEP_METHOD_OFF: without a payment provider there is no method, and results of a provider are refused', async () => {
   const site = await buildTestApp({ environment: { PARLAY_SANDBOX: '0' } })
   await addMember(site.db, { account: 'alone' })
   const as = await logIn(site.app, 'alone')
@@ -144,7 +144,7 @@ test('a trial account cannot pay in', async () => {
   expect(code).toBe('AUTH_TRIAL_RESTRICTED')
 })
 
-test('another member’s order is not there', async () => {
+test('another member’s order is unknown', async () => {
   const { value } = await deposits.create()
   await deposits.begin()
 
@@ -162,14 +162,14 @@ test('M4 an order is cancelled before it is paid, and a second time changes noth
   expect([first.value.state, again.value.state]).toEqual(['CANCELLED', 'CANCELLED'])
 })
 
-test('M4 what is paid is not cancelled any more', async () => {
+test('M4 a paid order cannot be cancelled', async () => {
   const { value } = await deposits.create()
   await deposits.tell(deposits.provider.end(value.orderNo))
 
   expect((await deposits.cancel(value.orderNo)).value.state).toBe('CREDITED')
 })
 
-test('the list is paged, newest first, and by state', async () => {
+test('the list is paged, newest first, and filtered by state', async () => {
   const orders = []
   for (const _ of [1, 2, 3]) {
     deposits.site.clock.move(1000)
@@ -194,7 +194,7 @@ test('M4.deposit M7.types a payment that fails credits nothing, and the member g
   ])
 })
 
-test('M4 an order that nobody pays expires in time, without a message', async () => {
+test('M4 an unpaid order expires in time, without a message', async () => {
   const { sweep } = deposits.aGateway(new Registry())
   const { value } = await deposits.create()
   deposits.site.clock.move(30 * minute - 1)
@@ -208,7 +208,7 @@ test('M4 an order that nobody pays expires in time, without a message', async ()
   expect(await deposits.messages()).toEqual([])
 })
 
-test('M4 a provider that says the time has run out has not failed', async () => {
+test("M4 a provider's report that the time has run out is no failure", async () => {
   const { value } = await deposits.create()
   await deposits.tell(deposits.provider.end(value.orderNo, { state: 'FAILED', reason: 'EXPIRED' }))
 

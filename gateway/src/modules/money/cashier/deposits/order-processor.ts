@@ -64,7 +64,7 @@ export function createOrderProcessor(options: OrderProcessorOptions) {
     await rows.startPaying(db, orderNo, { pspRef: answer.pspRef, answer, nextCheckAt })
   }
 
-  /** `raw` is the report as it came, where it did not come as an answer of ours. */
+  /** `raw` is the report as it came, unless it came as a response to our call. */
   const take = async (result: ProviderResult, raw = JSON.stringify(result)): Promise<void> => {
     const { state, incidents } = await db.transaction(async (tx) => {
       const at = clock.now()
@@ -80,7 +80,7 @@ export function createOrderProcessor(options: OrderProcessorOptions) {
     if (state !== undefined && state !== 'REVIEW') metrics.ended.inc({ state })
   }
 
-  /** Keeps a report that the provider has signed and that cannot be read: it may be about money. */
+  /** Keeps a report that the provider has signed but that cannot be read, because it may be about money. */
   const takeUnreadable = async (raw: string): Promise<void> => {
     const { orderNo } = await saveUnreadableReport(db, { raw, at: clock.now() })
     metrics.incidents.inc({ kind: 'UNREADABLE' })

@@ -27,7 +27,7 @@ const provenOrders = async () =>
     .json()
     .list.filter(({ images: ids }: { images: string[] }) => ids.length > 0)
 
-test('M4.deposit proof of a payment goes with its order, for the member and for staff', async () => {
+test('M4.deposit proof of a payment is stored with its order, for the member and for staff', async () => {
   const { value: order } = await deposits.create()
   const ids = await images(2)
   const { code, value } = await prove(order.orderNo, ids)
@@ -37,7 +37,7 @@ test('M4.deposit proof of a payment goes with its order, for the member and for 
   expect(await provenOrders()).toContainEqual(expect.objectContaining({ orderNo: order.orderNo, images: value.images }))
 })
 
-test('M4.deposit proof of an order that has expired has the provider asked again, and what was paid is credited', async () => {
+test('M4.deposit proof of an order that has expired makes the gateway ask the provider again, and the paid amount is credited', async () => {
   const { value: order } = await deposits.create()
   const gateway = deposits.aGateway(new Registry())
   await deposits.pass(30 * 24 * hour)
@@ -66,7 +66,7 @@ test('M4.deposit an order takes three images, and none once it is credited', asy
   expect((await deposits.find(order.orderNo))?.images).toHaveLength(3)
 })
 
-test('M4.deposit proof that is sent again is the same, also when the order is full or has been credited since', async () => {
+test('M4.deposit proof that is sent again has the same answer, also when the order is full or has been credited since', async () => {
   const { value: order } = await deposits.create()
   const [first = '', second = '', third = ''] = await images(3)
   const answers = [await prove(order.orderNo, [first, second]), await prove(order.orderNo, [second, first])]
@@ -78,7 +78,7 @@ test('M4.deposit proof that is sent again is the same, also when the order is fu
   expect([...full, late].map(({ code, value }) => [code, value?.images.length])).toEqual(Array(3).fill(['OK', 3]))
 })
 
-test('M4.deposit nobody proves another member’s order, or with another member’s image', async () => {
+test('M4.deposit proof of another member’s order, or with another member’s image, is refused', async () => {
   const { value: order } = await deposits.create()
   const [others = ''] = await images(1)
   await deposits.begin()

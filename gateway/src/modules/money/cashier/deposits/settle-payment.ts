@@ -19,7 +19,7 @@ export interface PayingPromotions {
   giveForDeposit(tx: Sql, deposit: { memberId: bigint; promotionId: string; amount: bigint }): Promise<void>
 }
 
-/** What one order by a payment method may come to. */
+/** Returns the bounds of one order by a payment method. */
 export type BoundsOf = (methodId: string) => { min: bigint; max: bigint } | undefined
 
 interface Settling {
@@ -51,7 +51,7 @@ export async function settlePayment(tx: Sql, result: ProviderResult, settling: S
     : settleFailed(tx, { order, result, at })
 }
 
-/** The fee that the order was made with. Of somebody who has paid less than that, all of it is the fee. */
+/** Returns the agreed fee of the order. If less than that was paid, all of it is the fee. */
 export const feeOfPaid = (agreed: bigint, paid: bigint): bigint => (agreed < paid ? agreed : paid)
 
 interface Report {
@@ -88,7 +88,7 @@ async function settlePaid(tx: Sql, { order, result, at, promotions, boundsOf }: 
   return { state: 'REVIEW', incidents: noted }
 }
 
-/** Why a payment cannot be credited without a person. Undefined if it can. */
+/** Returns the reason why only a person can credit a payment; undefined if there is none. */
 function reviewReason(
   order: rows.DepositRow,
   { amount, currency }: { amount: bigint; currency: string },
@@ -109,11 +109,11 @@ interface Credit {
   promotions: PayingPromotions
 }
 
-/** Credits an order with what was paid, less its fee, with its posting, promotion and message. */
+/** Credits an order with the paid amount, less its fee, with its posting, promotion and message. */
 export async function creditOrder(tx: Sql, order: rows.DepositRow, { amount, at, promotions, ...credit }: Credit) {
   const { orderNo, memberId, currency } = order
   const fee = feeOfPaid(order.fee, amount)
-  // Before the postings: promotions lock what is theirs before the wallet.
+  // Runs before the postings, because promotions lock their own rows before the wallet.
   if (order.promotionId !== null)
     await promotions.giveForDeposit(tx, { memberId, promotionId: order.promotionId, amount: amount - fee })
   const reference = `deposit:${orderNo}`
@@ -123,7 +123,7 @@ export async function creditOrder(tx: Sql, order: rows.DepositRow, { amount, at,
     throw new Error(`the deposit ${orderNo} cannot be credited as ${order.state}`)
   const params = { amount: printMoney(amount - fee), orderNo }
   await notifyMember(tx, { memberId, type: 'DEPOSIT_CREDITED', params, reference, at })
-  // What is counted by deposits may be reached by this one.
+  // This deposit may complete a promotion or a mission that counts deposits.
   announceCounts(tx, memberId, 'PROMOTION', 'MISSION')
 }
 
@@ -136,11 +136,11 @@ export async function refuseOrder(tx: Sql, order: rows.DepositRow, at: Date): Pr
 
 async function tellFailed(tx: Sql, { memberId, orderNo, amount }: rows.DepositRow, at: Date): Promise<void> {
   const params = { amount: printMoney(amount), orderNo }
-  // A payment that arrives after all is reported under the order's own reference.
+  // A payment that still arrives is reported under the order's own reference.
   await notifyMember(tx, { memberId, type: 'DEPOSIT_FAILED', params, reference: `deposit:${orderNo}:failed`, at })
 }
 
-/** The reason with which a provider reports that nobody paid in time. */
+/** The reason with which a provider reports that the order was not paid in time. */
 const expiryReason = 'EXPIRED'
 
 async function settleFailed(tx: Sql, { order, result, at }: Report): Promise<Settled> {

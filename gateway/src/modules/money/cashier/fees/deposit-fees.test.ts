@@ -4,7 +4,7 @@ import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-
 import { nextMonthInManila } from './testing/next-month'
 
 let deposits: DepositSite
-/** Of this brand the first bank transfer of a month is free, and each further one costs 1 %. */
+/** In this brand the first bank transfer of a month is free, and each further one costs 1 %. */
 beforeAll(async () => {
   deposits = await openDepositSite({ environment: { BRAND: 'tagpuan' } })
 })
@@ -15,7 +15,7 @@ afterAll(() => deposits.close())
 const byBank = (amount: string) => deposits.create({ methodId: 'bank', amount })
 const ruleOf = async () => (await deposits.ask(listDepositMethods)).value.list[1].feeRule
 
-test('M4.deposit the fee is shown before, agreed on with the order, and taken from what is credited', async () => {
+test('M4.deposit the fee is shown first, agreed on with the order, and deducted from the credited amount', async () => {
   const rules = [await ruleOf()]
   const { value: free } = await byBank('500.00')
   rules.push(await ruleOf())
@@ -45,7 +45,7 @@ test('M4.deposit a report that comes twice takes the fee once', async () => {
   expect(await deposits.available()).toBe('198.00')
 })
 
-test('M4.deposit an order that is not paid uses up nothing that is free', async () => {
+test('M4.deposit an unpaid order does not use up a free one', async () => {
   const { value: order } = await byBank('200.00')
   await deposits.cancel(order.orderNo)
 

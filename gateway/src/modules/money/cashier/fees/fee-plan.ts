@@ -3,7 +3,7 @@ import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 import { monthAround } from '../../../../core/business-day'
 
-/** What an order costs, as the brand's files say it. Without a part of it there is none. */
+/** The price of an order in the brand's files. A missing part costs nothing. */
 export const feePlanSchema = z.strictObject({
   fixed: moneySchema.regex(/^\d/).default('0.00'),
   /** The share of the amount, as a decimal: `0.015` is 1.5 %. */
@@ -11,18 +11,18 @@ export const feePlanSchema = z.strictObject({
     .string()
     .regex(/^0(\.\d{1,6})?$/)
     .default('0'),
-  /** How many orders of a calendar month cost nothing. */
+  /** The number of orders of a calendar month that cost nothing. */
   freePerMonth: z.number().int().min(0).default(0),
 })
 export type FeePlan = z.infer<typeof feePlanSchema>
 
 interface FeesOptions {
   timeZone: string
-  /** Counts the orders since an instant that use up what is free. */
+  /** Counts the orders since an instant that use up free ones. */
   countSince: (since: Date) => Promise<number>
 }
 
-/** The rule that counts for a member now. */
+/** Returns the rule that applies to a member now. */
 export async function currentFeeRule(
   { fixed, rate, freePerMonth }: FeePlan,
   at: Date,

@@ -11,12 +11,12 @@ const day = 24 * 60 * 60_000
 let site: WithdrawalSite
 let accountId: string
 
-/** Of this brand three withdrawals a month are free, and each further one costs P 10. */
+/** In this brand three withdrawals a month are free, and each further one costs P 10. */
 beforeAll(async () => {
   site = await openWithdrawalSite({ brand: 'tagpuan' })
 })
 beforeEach(async () => {
-  // In the middle of a month, so that the days of a test are in the same one.
+  // Starts in the middle of a month, so that all days of a test are in the same one.
   const { clock } = site
   const now = dayjs.utc(clock.now())
   clock.move(now.add(1, 'month').startOf('month').add(9, 'day').diff(now))
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-/** Withdraws P 100 until the provider has reported the end of it. */
+/** Withdraws P 100 and waits until the provider has reported its end. */
 async function withdraw(end: 'PAID' | 'FAILED' = 'PAID', rest: Record<string, unknown> = {}) {
   const answer = await site.create(accountId, '100.00', rest)
   await site.job.sweep()
@@ -36,7 +36,7 @@ async function withdraw(end: 'PAID' | 'FAILED' = 'PAID', rest: Record<string, un
   return answer
 }
 
-/** Lets the month begin with what it has free used up; a day has room for three. */
+/** Uses up the free withdrawals of the month; a day allows three. */
 async function useUpWhatIsFree(): Promise<void> {
   for (const _ of [1, 2, 3]) await withdraw()
   site.clock.move(day)
@@ -47,7 +47,7 @@ const feesOf = async () =>
     ({ amount, refNo }: { amount: string; refNo: string }) => [amount, refNo],
   )
 
-test('M4.withdraw so many withdrawals of a month are free, and the page learns how many are left and when they begin anew', async () => {
+test('M4.withdraw a number of withdrawals of a month are free, and the page shows how many are left and when they renew', async () => {
   const first = (await site.options()).feeRule
   const { value } = await withdraw('PAID', { fee: '0.00' })
 
@@ -62,7 +62,7 @@ test('M4.withdraw so many withdrawals of a month are free, and the page learns h
   expect(await feesOf()).toEqual([])
 })
 
-test('M4.withdraw a further one costs its fee beside the amount, as a movement of its own', async () => {
+test('M4.withdraw a further one costs its fee in addition to the amount, as a separate movement', async () => {
   await useUpWhatIsFree()
   const { value } = await withdraw('PAID', { fee: '10.00' })
 
@@ -71,7 +71,7 @@ test('M4.withdraw a further one costs its fee beside the amount, as a movement o
   expect(await feesOf()).toEqual([['-10.00', value.orderNo]])
 })
 
-test('M4.withdraw the fee comes back with the money of one that could not be paid', async () => {
+test('M4.withdraw the fee is refunded with the money of one that could not be paid', async () => {
   await useUpWhatIsFree()
   const { value } = await withdraw('FAILED')
 
@@ -82,7 +82,7 @@ test('M4.withdraw the fee comes back with the money of one that could not be pai
   ])
 })
 
-test('M5.disputed the fee comes back with the money of one that has not arrived', async () => {
+test('M5.disputed the fee is refunded with the money of one that has not arrived', async () => {
   await useUpWhatIsFree()
   const { value } = await withdraw()
   const { orderNo } = value
@@ -100,14 +100,14 @@ test('M4.withdraw a fee that the member has not agreed to is not taken, and noth
   expect(await site.options()).toMatchObject({ available: '700.00', openOrderNo: null })
 })
 
-test('M4.withdraw the amount and the fee have to be there together', async () => {
+test('M4.withdraw the wallet must hold the amount and the fee together', async () => {
   await useUpWhatIsFree()
 
   expect((await site.create(accountId, '690.01')).code).toBe('WAL_INSUFFICIENT')
   expect((await site.options()).available).toBe('700.00')
 })
 
-test('M4.withdraw a month later the free ones are there again', async () => {
+test('M4.withdraw a month later the free ones are available again', async () => {
   await useUpWhatIsFree()
   site.clock.move(31 * day)
   await site.comeAgain()

@@ -14,7 +14,7 @@ export interface DownlineTransfersOptions extends SenderOptions {
 
 const modId = 'TRF.DOWN'
 
-/** Transfers from agents to their direct downlines. Whoever is not one is answered as nobody is. */
+/** Opens transfers from agents to their direct downlines. Any other member gets the answer of an unknown account. */
 export function createDownlineTransfersService(options: DownlineTransfersOptions) {
   const { limits, isOn, hasPaymentPassword, ...rest } = options
   const { db } = rest

@@ -58,7 +58,7 @@ test('G2.transfer money goes to a direct downline, and both see it in their list
   expect(newest).toMatchObject({ title: 'Transfer of P250.50 received', page: 'transactionHistory' })
 })
 
-test('G2.transfer the page is told what can be transferred', async () => {
+test('G2.transfer the page gets the amounts that can be transferred', async () => {
   expect(await site.downlineInfo(agent)).toEqual({
     enabled: true,
     min: '10.00',
@@ -93,7 +93,7 @@ describe('a transfer is refused and nothing moves', () => {
     expect(code).toBe('AUTH_PAYMENT_PASSWORD_WRONG')
   })
 
-  test('G5.moves to anybody but a direct downline, as to nobody', async () => {
+  test('G5.moves to a member who is not a direct downline, as to an unknown account', async () => {
     const below = await site.add(member)
     const sibling = await site.add(undefined, { isAgent: true })
     const theirs = await site.add(sibling)
@@ -122,7 +122,7 @@ describe('a transfer is refused and nothing moves', () => {
     expect(code).toBe('TRF_DOWNLINE_UNAVAILABLE')
   })
 
-  test('G2.transfer while the operator has switched it off, and the page is told', async () => {
+  test('G2.transfer while the operator has switched it off, and the page shows it', async () => {
     const put = (isOn: boolean) =>
       site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'TRF.DOWN': isOn } } })
     await put(false)
@@ -141,7 +141,7 @@ describe('a transfer is refused and nothing moves', () => {
   })
 })
 
-test('G2.transfer above what the day leaves is refused; transfers to the upline have a limit of their own', async () => {
+test("G2.transfer above the rest of the day's limit is refused; transfers to the upline have a separate limit", async () => {
   const top = await site.add(undefined, { isAgent: true })
   agent = await site.add(top, { isAgent: true })
   member = await site.add(agent)
@@ -161,7 +161,7 @@ test('G2.transfer above what the day leaves is refused; transfers to the upline 
 })
 
 describe('G2.transfer wagering', () => {
-  test('what still has to be wagered cannot be passed on, and the answer says how much is missing', async () => {
+  test('money that still has to be wagered cannot be transferred, and the answer says how much is missing', async () => {
     await deposit(agent, 300_00n)
     const early = await site.send(agent, member.account, '50.00')
     await addSettledStake(site.db, agent.id, { stake: 300_00n, at: site.clock.now() })
@@ -170,7 +170,7 @@ describe('G2.transfer wagering', () => {
     expect((await site.send(agent, member.account, '50.00')).code).toBe('OK')
   })
 
-  test('what the downline receives counts as its deposit, so that money does not go round in a circle', async () => {
+  test("the received amount counts as the downline's deposit, so that money does not go round in a circle", async () => {
     await site.send(agent, member.account, '120.00')
 
     const { turnover } = (await site.ask(member, getWithdrawOptions)).value
@@ -178,7 +178,7 @@ describe('G2.transfer wagering', () => {
     expect((await site.transfer(member, '50.00')).code).toBe('TRF_TURNOVER')
   })
 
-  test('a transfer counts as a withdrawal: what was deposited and wagered before it counts no more', async () => {
+  test('a transfer counts as a withdrawal: deposits and bets before it no longer count', async () => {
     await deposit(agent, 300_00n)
     await addSettledStake(site.db, agent.id, { stake: 400_00n, at: site.clock.now() })
     site.clock.move(1000)
@@ -192,7 +192,7 @@ describe('G2.transfer wagering', () => {
 })
 
 describe('G2.transfer once', () => {
-  test('the same request again, as after a lost answer, answers the first transfer', async () => {
+  test('a repeated request, as after a lost answer, returns the first transfer', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const [first, second] = [
       await site.send(agent, member.account, '50.00', {}, key),
@@ -203,7 +203,7 @@ describe('G2.transfer once', () => {
     expect(await balances()).toEqual([950_00n, 1_050_00n])
   })
 
-  test('money that crosses on its way up and down at the same time arrives whole', async () => {
+  test('parallel transfers up and down both arrive in full', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => site.send(agent, member.account, '20.00')),
       ...Array.from({ length: 4 }, () => site.transfer(member, '20.00')),
@@ -216,7 +216,7 @@ describe('G2.transfer once', () => {
     expect((await site.list(agent)).totalCount).toBe(codes.filter((code) => code === 'OK').length)
   })
 
-  test('of several at once no more leaves than there is', async () => {
+  test('parallel transfers never move more than the balance', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => site.send(agent, member.account, '600.00')))
 
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'WAL_INSUFFICIENT', 'WAL_INSUFFICIENT'])
@@ -224,7 +224,7 @@ describe('G2.transfer once', () => {
   })
 })
 
-test('a posting to a downline that no transfer knows is a breach', async () => {
+test('a posting to a downline without a transfer is a breach', async () => {
   const movement = { reference: 'downline:nobody', fromMemberId: agent.id, toMemberId: member.id, amount: 1n }
   const attempt = site.db.transaction(async (tx) => {
     await postMemberTransfer(tx, { ...movement, currency: 'PHP', at: site.clock.now() })

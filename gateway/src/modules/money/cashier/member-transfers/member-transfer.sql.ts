@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../db'
 
-/** What the receiver is to the sender. */
+/** The relation of the receiver to the sender. */
 export type TransferKind = 'UPLINE' | 'DOWNLINE'
 
 export interface Receiver {
@@ -20,19 +20,19 @@ export async function findUpline(sql: Sql, memberId: bigint): Promise<Receiver |
   return upline
 }
 
-/** As `findUpline`; the upline cannot be suspended until the end of `tx`. */
+/** Works like `findUpline`; the upline cannot be suspended until the end of `tx`. */
 export async function lockUpline(tx: Sql, memberId: bigint): Promise<Receiver | undefined> {
   const [upline] = await tx.query<Receiver>(`${uplineOf} for share of r`, [memberId])
   return upline
 }
 
-/** Finds a direct downline of an agent by its account, in small letters. */
+/** Finds a direct downline of an agent by its account, in lower case. */
 export async function findDownline(sql: Sql, agentId: bigint, account: string): Promise<Receiver | undefined> {
   const [downline] = await sql.query<Receiver>(downlineOf, [agentId, account])
   return downline
 }
 
-/** As `findDownline`; the downline cannot be suspended until the end of `tx`. */
+/** Works like `findDownline`; the downline cannot be suspended until the end of `tx`. */
 export async function lockDownline(tx: Sql, agentId: bigint, account: string): Promise<Receiver | undefined> {
   const [downline] = await tx.query<Receiver>(`${downlineOf} for share of r`, [agentId, account])
   return downline

@@ -34,7 +34,7 @@ export interface TransferRequest {
 
 export type Sender = Pick<Session, 'memberId' | 'account'>
 
-/** The receiver as it is in the transaction, kept from being suspended. Throws if it cannot receive. */
+/** Locks the receiver within the transaction, so that it cannot be suspended. Throws if it cannot receive. */
 type LockReceiver = (tx: Sql) => Promise<rows.Receiver>
 
 interface Wish extends Sender {
@@ -49,7 +49,10 @@ const wordsOf = {
   DOWNLINE: { prefix: 'downline', sent: 'downlineTransferSent', received: 'downlineTransferReceived' },
 } as const
 
-/** The account of the other member as one of the two sees it: a direct downline's in full, that of the upline masked. */
+/**
+ * Returns the account of the other member as one of the two sees it: a direct downline's in full, that of the upline
+ * masked.
+ */
 export const partySeen = (account: string, isUpline: boolean): string => (isUpline ? maskAccount(account) : account)
 
 /** Sends money from a member's main wallet to that of the direct upline, or of a direct downline. */
@@ -84,7 +87,7 @@ export function createTransferSender(options: SenderOptions, { kind, limits }: W
     requirePosted(outcome)
   }
 
-  /** Tells both members, each of the other as the list of transfers names it. */
+  /** Notifies both members, each about the other, with the names that the list of transfers shows. */
   async function tell(tx: Sql, { orderNo, ...transfer }: rows.NewTransfer, accounts: { from: string; to: string }) {
     const notice = { type: 'SYSTEM' as const, at: transfer.createdAt, reference: `${words.prefix}:${orderNo}` }
     const facts = { amount: printMoney(transfer.amount), orderNo }
@@ -102,7 +105,7 @@ export function createTransferSender(options: SenderOptions, { kind, limits }: W
     })
   }
 
-  /** Both wallets are locked first: of transfers at the same time each counts those before it. */
+  /** Both wallets are locked first, so of parallel transfers each counts those before it. */
   const place = (wish: Wish, receiverId: bigint, lockReceiver: LockReceiver): Promise<string> =>
     db.transaction(async (tx) => {
       const { memberId, amount, remark, requestKey } = wish
@@ -132,13 +135,13 @@ export function createTransferSender(options: SenderOptions, { kind, limits }: W
   return {
     turnoverOf: (memberId: bigint) => turnoverOf(db, memberId),
 
-    /** What a page has to know about the amount. */
+    /** Returns the limits of the amount, for the page. */
     async readLimits(memberId: bigint) {
       const [left, available] = await Promise.all([leftToday(db, memberId), availableOf(memberId)])
       return { min: printMoney(min), max: printMoney(max), dailyLeft: printMoney(left), available }
     },
 
-    /** Throws what the contract of the call lists. */
+    /** Throws the errors that the contract of the call lists. */
     async send(
       request: TransferRequest & { requestKey: string },
       { memberId, account }: Sender,

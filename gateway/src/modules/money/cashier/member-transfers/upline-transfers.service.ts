@@ -14,7 +14,10 @@ export interface UplineTransfersOptions extends SenderOptions {
 
 const modId = 'TRF.UP'
 
-/** Transfers from members to their direct uplines. Nobody names the receiver, so that there is no choice to abuse. */
+/**
+ * Opens transfers from members to their direct uplines. The request does not name the receiver, so there is no choice
+ * to abuse.
+ */
 export function createUplineTransfersService({ limits, isOn, hasPaymentPassword, ...options }: UplineTransfersOptions) {
   const { db } = options
   const sender = createTransferSender(options, { kind: 'UPLINE', limits })

@@ -61,7 +61,7 @@ test('R2.upline M4.upline money goes to the direct upline, and both see it in th
   expect(newest).toMatchObject({ title: 'Transfer of P250.50 received', page: 'transactionHistory' })
 })
 
-test('M4.upline the page is told what can be transferred and to whom', async () => {
+test('M4.upline the page gets the amounts that can be transferred, and the receiver', async () => {
   expect(await site.info(member)).toEqual({
     enabled: true,
     uplineMasked: `${upline.account.slice(0, 1)}•••${upline.account.slice(-2)}`,
@@ -110,7 +110,7 @@ describe('M4.upline a transfer is refused and nothing moves', () => {
     expect([code, status]).toEqual(['TRF_NOT_ALLOWED', 403])
   })
 
-  test('to an upline that is suspended, also in the moment of the transfer', async () => {
+  test('to an upline that is suspended, also during the transfer', async () => {
     await setStatus(site.db, upline.id, 'DISABLED')
     const info = await site.info(member)
     const { code } = await site.transfer(member, '50.00')
@@ -138,7 +138,7 @@ describe('M4.upline a transfer is refused and nothing moves', () => {
   })
 })
 
-test('M4.upline a transfer above what the day leaves is refused; the next day has its own', async () => {
+test("M4.upline a transfer above the rest of the day's limit is refused; the next day has a new limit", async () => {
   await deposit(member, 40_000_00n)
   await addSettledStake(site.db, member.id, { stake: 40_000_00n, at: site.clock.now() })
   await site.transfer(member, '10000.00')
@@ -162,7 +162,7 @@ describe('M4.upline wagering', () => {
     expect([early.code, (await site.transfer(member, '50.00')).code]).toEqual(['TRF_TURNOVER', 'OK'])
   })
 
-  test('a transfer counts as a withdrawal: what was deposited and wagered before it counts no more', async () => {
+  test('a transfer counts as a withdrawal: deposits and bets before it no longer count', async () => {
     await deposit(member, 300_00n)
     await addSettledStake(site.db, member.id, { stake: 400_00n, at: site.clock.now() })
     site.clock.move(1000)
@@ -174,7 +174,7 @@ describe('M4.upline wagering', () => {
     expect(turnover).toEqual({ required: '80.00', done: '0.00', remaining: '80.00' })
   })
 
-  test('what the upline receives counts as its deposit', async () => {
+  test("the received amount counts as the upline's deposit", async () => {
     await site.transfer(member, '120.00')
 
     const { turnover } = (await site.ask(upline, getWithdrawOptions)).value
@@ -183,7 +183,7 @@ describe('M4.upline wagering', () => {
 })
 
 describe('M4.upline once', () => {
-  test('the same request again, as after a lost answer, answers the first transfer', async () => {
+  test('a repeated request, as after a lost answer, returns the first transfer', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const [first, second] = [
       await site.transfer(member, '50.00', {}, key),
@@ -194,7 +194,7 @@ describe('M4.upline once', () => {
     expect(await balances()).toEqual([950_00n, 1_050_00n])
   })
 
-  test('a retry after the upline was suspended still answers the transfer that was made', async () => {
+  test('a retry after the upline was suspended still returns the transfer that was made', async () => {
     const service = site.openServices(site.db).upline
     const first = await service.transfer(
       { amount: '50.00', paymentPassword },
@@ -211,7 +211,7 @@ describe('M4.upline once', () => {
     expect(again).toEqual(first)
   })
 
-  test('a double click in each of two tabs: each tab makes one transfer, and no more leaves than there is', async () => {
+  test('a double click in each of two tabs: each tab makes one transfer, and never more than the balance', async () => {
     const keys = [randomUUID(), randomUUID()]
     const answers = await Promise.all(
       [...keys, ...keys].map((key) => site.transfer(member, '600.00', {}, { 'idempotency-key': key })),
@@ -244,7 +244,7 @@ describe('TRF.list', () => {
     expect(await site.list(member, { pageSize: 3 })).toMatchObject({ totalCount: 4, totalPages: 2 })
   })
 
-  test('nobody sees the transfers of others', async () => {
+  test('a member sees no transfers of other members', async () => {
     await site.transfer(member, '50.00')
     const sibling = await site.add(upline)
     const stranger = await site.add()
@@ -255,7 +255,7 @@ describe('TRF.list', () => {
   })
 })
 
-test('a posting to an upline that no transfer knows is a breach', async () => {
+test('a posting to an upline without a transfer is a breach', async () => {
   const movement = { reference: 'upline:nobody', fromMemberId: member.id, toMemberId: upline.id, amount: 1n }
   const attempt = site.db.transaction(async (tx) => {
     await postMemberTransfer(tx, { ...movement, currency: 'PHP', at: site.clock.now() })

@@ -16,7 +16,7 @@ export interface WithdrawalsModuleOptions {
   brandFolder: string
   currency: string
   timeZone: string
-  /** Undefined where no provider is configured. Nothing can be withdrawn then. */
+  /** Undefined if no provider is configured. Nothing can be withdrawn then. */
   provider: ProviderClient | undefined
   sealer: ReturnType<typeof createSealer>
   hasPaymentPassword: (memberId: bigint) => Promise<boolean>
@@ -50,7 +50,7 @@ export function createWithdrawals({ brandFolder, timeZone, provider, ...options 
     withdrawals,
     accounts,
     staff: createWithdrawalStaff(options),
-    /** Handles the provider's report on a payout. Undefined where there is no provider. */
+    /** Handles the provider's report on a payout. Undefined if there is no provider. */
     take: payouts?.take,
     sweep,
   }

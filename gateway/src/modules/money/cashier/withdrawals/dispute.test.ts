@@ -19,7 +19,7 @@ async function paid(): Promise<string> {
   await site.provider.finish(`${orderNo}-1`)
   return orderNo
 }
-/** A withdrawal that counts as received because the member has said nothing. */
+/** Creates a withdrawal that counts as received because the member did not answer. */
 async function silent(): Promise<string> {
   const orderNo = await paid()
   site.clock.move(day)
@@ -58,7 +58,7 @@ describe('M5.dispute a receipt that the member has not confirmed', () => {
   test.each([
     ['after silence', silent],
     ['by force', forced],
-  ])('%s is final once they are over', async (_, received) => {
+  ])('%s is final after seven days', async (_, received) => {
     const orderNo = await received()
     site.clock.move(7 * day)
     await site.comeAgain()
@@ -68,7 +68,7 @@ describe('M5.dispute a receipt that the member has not confirmed', () => {
     expect(await tickets()).toEqual([])
   })
 
-  test('one that the member has confirmed, or that is not received yet, is not disputed', async () => {
+  test('one that the member has confirmed, or that is not received yet, cannot be disputed', async () => {
     const orderNo = await paid()
     const [before, early] = [await site.last(), await dispute(orderNo)]
     await site.ask(confirmWithdrawal, { orderNo, payoutId: `${orderNo}-1`, received: true })
@@ -78,7 +78,7 @@ describe('M5.dispute a receipt that the member has not confirmed', () => {
     expect((await dispute(orderNo)).code).toBe('FEEDBACK_ORDER_CLOSED')
   })
 
-  test('somebody else’s is as unknown as none, to a visitor too', async () => {
+  test('another member’s counts as unknown, to a visitor too', async () => {
     const orderNo = await silent()
     const visitor = await call(site.app, sendFeedback, {
       request: { type: 'COMPLAINT', content, orderNo, contact: 'ana@example.test' },
@@ -91,7 +91,7 @@ describe('M5.dispute a receipt that the member has not confirmed', () => {
     expect(await tickets()).toEqual([])
   })
 
-  test('has one ticket, whatever is sent again, and however much at once', async () => {
+  test('has one ticket, however often and in parallel it is sent', async () => {
     const orderNo = await silent()
 
     const first = await dispute(orderNo)
@@ -113,7 +113,7 @@ describe('M5.dispute a receipt that the member has not confirmed', () => {
     )
   })
 
-  test('of two different disputes at once one is kept', async () => {
+  test('of two different parallel disputes one is kept', async () => {
     const orderNo = await silent()
 
     const both = await Promise.all([dispute(orderNo), dispute(orderNo, { content: `${content} Please look.` })])

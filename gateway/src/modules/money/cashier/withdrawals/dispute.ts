@@ -2,12 +2,12 @@ import { AppError } from '../../../../core/errors'
 import type { Sql } from '../../../../db'
 import { findWithdrawal, listEvents, type WithdrawalEvent } from './withdrawal.sql'
 
-/** For how long a receipt that the member has not confirmed can be disputed. */
+/** The time for which a receipt that the member has not confirmed can be disputed. */
 export const disputeMs = 7 * 24 * 60 * 60_000
 
 /**
- * Until when a withdrawal with these events can be disputed. Null if it is not received yet, the member has confirmed
- * it, or that time is over.
+ * Returns the end of the time in which a withdrawal with these events can be disputed. Null if it is not received yet,
+ * the member has confirmed it, or that time is over.
  */
 export function disputeEnd(events: readonly WithdrawalEvent[], at: Date): Date | null {
   const last = events.at(-1)
@@ -16,7 +16,7 @@ export function disputeEnd(events: readonly WithdrawalEvent[], at: Date): Date |
   return at < end ? end : null
 }
 
-/** Throws FEEDBACK_ORDER_UNKNOWN for what is no withdrawal of the member, and FEEDBACK_ORDER_CLOSED. */
+/** Throws FEEDBACK_ORDER_UNKNOWN if it is no withdrawal of the member, and FEEDBACK_ORDER_CLOSED. */
 export async function assertDisputable(
   sql: Sql,
   { memberId, orderNo, at }: { memberId: bigint; orderNo: string; at: Date },

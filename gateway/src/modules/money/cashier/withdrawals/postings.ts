@@ -24,7 +24,7 @@ export async function postHold(
   requirePosted(outcome)
 }
 
-/** Takes the fee beside the amount. Throws WAL_INSUFFICIENT if the main wallet has less. */
+/** Takes the fee in addition to the amount. Throws WAL_INSUFFICIENT if the main wallet has less. */
 export async function postWithdrawalFee(
   tx: Sql,
   { orderNo, memberId, currency, fee }: Owned & Pick<WithdrawalRow, 'fee'>,
@@ -37,7 +37,7 @@ export async function postWithdrawalFee(
   requirePosted(outcome)
 }
 
-/** Gives the fee of a withdrawal back of which nothing has arrived. */
+/** Refunds the fee of a withdrawal of which nothing has arrived. */
 export async function postFeeBack(
   tx: Sql,
   { orderNo, memberId, currency, fee }: Owned & Pick<WithdrawalRow, 'fee'>,
@@ -49,7 +49,7 @@ export async function postFeeBack(
 }
 
 /**
- * Returns what is no longer to be paid to the main wallet. A withdrawal is released only once, because nothing is
+ * Returns the amount that will not be paid to the main wallet. A withdrawal is released only once, because nothing is
  * left on hold afterwards.
  */
 export async function postRelease(
@@ -70,7 +70,7 @@ export async function postPayout(
   requirePosted(await postWithdrawalPayout(tx, { reference, memberId, currency, amount: paid, at }))
 }
 
-/** Gives back a payout that did not arrive. The reference names the payout whose posting it makes up for. */
+/** Refunds a payout that did not arrive. The reference names the payout whose posting it compensates. */
 export async function postRefund(
   tx: Sql,
   { memberId, currency }: Owned,

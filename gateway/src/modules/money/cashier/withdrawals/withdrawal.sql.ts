@@ -101,7 +101,7 @@ export interface WithdrawalEvent {
   orderNo: string
   state: WithdrawalState
   reason: EventReason | null
-  /** Why staff have rejected it. */
+  /** The cause for which staff have rejected it. */
   cause: RejectionCause | null
   at: Date
 }

@@ -37,9 +37,9 @@ export interface WithdrawalsOptions {
   hasPaymentPassword: (memberId: bigint) => Promise<boolean>
   checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
   images: FilesOfMembers
-  /** Withdrawals of a month that the member's rank makes free, besides those that are for everybody. */
+  /** Counts the withdrawals of a month that are free for the member's rank, in addition to those for all members. */
   freeByRank: (sql: Sql, memberId: bigint) => Promise<number>
-  /** All that the member owns, wherever it is. */
+  /** Returns all that the member owns, in every place. */
   readMoney: (memberId: bigint) => Promise<OwnMoney>
   findOpenBonus: (memberId: bigint) => Promise<OpenBonus | undefined>
 }
@@ -48,13 +48,13 @@ interface Wish {
   memberId: bigint
   accountId: string
   amount: bigint
-  /** The fee that the member has agreed to; undefined for a page that knows of none. */
+  /** The fee that the member has agreed to; undefined for a page that knows of no fee. */
   agreedFee: bigint | undefined
   /** A repeated request with the same key returns the first withdrawal. */
   requestKey: string
 }
 
-/** For staff, beside the state. */
+/** The reason that staff see next to the state. */
 const otherHolder = 'the holder of the account has another name than the member'
 
 const zero = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
@@ -76,7 +76,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     })
   }
 
-  /** What today's limits leave, besides the withdrawal that is being made. */
+  /** Returns the rest of today's limits, without the withdrawal that is being made. */
   async function leftToday(sql: Sql, memberId: bigint, besides: string | null = null) {
     const taken = await rows.sumSince(sql, memberId, { since: dayStart(clock.now()), besides })
     const count = Math.max(0, rules.dailyCount - taken.count)
@@ -98,8 +98,8 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
   }
 
   /**
-   * Checks the rules after the row was inserted. Withdrawals made at the same time wait for each other there, so that
-   * each counts those before it.
+   * Checks the rules after the row was inserted. Parallel withdrawals wait for each other there, so that each counts
+   * those before it.
    */
   async function assertAllowed(
     tx: Sql,
@@ -117,7 +117,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
 
   const place = (wish: Wish, { isHolderInReview }: PayoutAccountRow, orderNo: string): Promise<rows.WithdrawalRow> =>
     db.transaction(async (tx) => {
-      // Deposits from here on come after the hold and count towards the next withdrawal.
+      // Later deposits come after the hold and count towards the next withdrawal.
       await lockMainAccounts(tx, [wish.memberId], currency)
       const at = clock.now()
       const fee = feeOf(wish.amount, await feeRuleOf(tx, wish.memberId))

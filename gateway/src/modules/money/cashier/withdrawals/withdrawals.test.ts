@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-test('M4.withdraw M5.received a withdrawal is set aside, paid by the provider and confirmed by the member, each step with its time', async () => {
+test('M4.withdraw M5.received a withdrawal is held, paid by the provider and confirmed by the member, each step with its time', async () => {
   const { code, value } = await site.create(accountId, '200.00')
   await site.job.sweep()
   const payoutId = `${value.orderNo}-1`
@@ -75,7 +75,7 @@ test('M4 a withdrawal to an account in another name goes to review, with both na
   ])
 })
 
-describe('M4 a withdrawal is refused and nothing is set aside', () => {
+describe('M4 a withdrawal is refused and nothing is held', () => {
   afterEach(async () => {
     expect(await site.options()).toMatchObject({ available: '1000.00', openOrderNo: null })
   })
@@ -89,7 +89,7 @@ describe('M4 a withdrawal is refused and nothing is set aside', () => {
     expect((await site.create(accountId, amount)).code).toBe(code)
   })
 
-  test('M4.payment with a wrong payment password, and none counts once it is locked', async () => {
+  test('M4.payment with a wrong payment password, and with any once it is locked', async () => {
     const wrong = await site.create(accountId, '100.00', { paymentPassword: '000001' })
     for (let count = 0; count < 4; count += 1) await site.create(accountId, '100.00', { paymentPassword: '000001' })
     const locked = await site.create(accountId, '100.00')
@@ -107,7 +107,7 @@ describe('M4 a withdrawal is refused and nothing is set aside', () => {
     expect([code, value.fields]).toEqual(['SYS_VALIDATION', { accountId: 'err_enter_correct' }])
   })
 
-  test('to an account that is not a day old, and the answer says when it may', async () => {
+  test('to an account that is not a day old, and the answer says when it is usable', async () => {
     const { value: accounts } = await site.addAccount({ bank: 'Amihan Bank' })
     const created = site.clock.now().getTime()
     site.clock.move(24 * hour - 1)
@@ -145,7 +145,7 @@ describe('M4 one at a time', () => {
     expect((await site.create(accountId, '100.00')).code).toBe('OK')
   })
 
-  test('M4.withdraw of five that are asked for together one is made, and one hold', async () => {
+  test('M4.withdraw of five parallel requests one is made, with one hold', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.create(accountId, '100.00')))
 
     const codes = answers.map(({ code }) => code).sort()
@@ -153,7 +153,7 @@ describe('M4 one at a time', () => {
     expect((await site.options()).available).toBe('900.00')
   })
 
-  test('M4.withdraw the same key again is the same withdrawal, whatever payment password comes with it', async () => {
+  test('M4.withdraw the same key again returns the same withdrawal, whatever payment password comes with it', async () => {
     const headers = { 'idempotency-key': randomUUID() }
 
     const first = await site.create(accountId, '100.00', {}, headers)
@@ -167,7 +167,7 @@ describe('M4 one at a time', () => {
     expect((await site.options()).available).toBe('900.00')
   })
 
-  test('a gateway that died before it could answer is asked again, and the withdrawal is there once', async () => {
+  test('a request is repeated after its gateway died before the answer, and the withdrawal exists once', async () => {
     const key = randomUUID()
     const headers = { 'idempotency-key': key }
     const first = await site.create(accountId, '100.00', {}, headers)
@@ -180,7 +180,7 @@ describe('M4 one at a time', () => {
   })
 })
 
-test('M4 a day ends at its number of withdrawals, and the next begins at midnight in Manila', async () => {
+test('M4 a day has a limited number of withdrawals, and the next begins at midnight in Manila', async () => {
   const now = site.clock.now().getTime()
   site.clock.move(24 * hour - ((now + 8 * hour) % (24 * hour)) + hour)
   await site.comeAgain()
@@ -200,7 +200,7 @@ test('M4 a day ends at its number of withdrawals, and the next begins at midnigh
   expect((await site.options()).dailyLeft).toBe('50000.00')
 })
 
-test('M4 a day ends at its sum', async () => {
+test('M4 a day has a limited total', async () => {
   await site.deposit(60_000_00n)
   await site.stake(61_000_00n)
   for (let count = 0; count < 2; count += 1) {
@@ -217,7 +217,7 @@ test('M4 a day ends at its sum', async () => {
   expect((await site.create(accountId, '10000.00')).code).toBe('OK')
 })
 
-test('M4 where no provider is set up nothing can be withdrawn, and nothing is paid', async () => {
+test('M4 without a provider nothing can be withdrawn, and nothing is paid', async () => {
   const closed = site.openJob(undefined)
   const request = { accountId, amount: '100.00', paymentPassword }
 
@@ -244,7 +244,7 @@ test('PR-05 a withdrawal cannot be cancelled: there is no such call', async () =
 })
 
 describe('the list', () => {
-  test('is the member’s own, newest first and in pages', async () => {
+  test('has the member’s own, newest first and in pages', async () => {
     const orders: string[] = []
     for (let count = 0; count < 3; count += 1) {
       const { value } = await site.create(accountId, '50.00')
@@ -272,7 +272,7 @@ describe('the list', () => {
   })
 })
 
-test('a trial account may not withdraw, and a second currency is of no use', async () => {
+test('a trial account may not withdraw, and a second currency makes no difference', async () => {
   const { id } = site.member()
   await openMemberAccount(site.db, id, 'USD')
   const usd = { reference: randomUUID(), memberId: id, currency: 'USD', amount: 5_000_00n, at: site.clock.now() }

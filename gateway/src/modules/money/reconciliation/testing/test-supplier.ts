@@ -15,7 +15,7 @@ export interface Player {
   token: string
 }
 
-/** A vendor's transaction as it lies in the vendor's outbox. */
+/** A vendor's transaction as it is stored in the vendor's outbox. */
 export interface Movement extends ListedTransaction {
   player: Player
   isClosing: boolean

@@ -11,10 +11,10 @@ export const addVendorMember = (
     memberId,
   ])
 
-/** Ends a game that nobody closes. */
+/** Ends a game that was not closed. */
 export const endSession = (tx: Sql, sessionId: string) =>
   tx.query('update game_session set expired_at = expires_at where id = $1', [sessionId])
 
-/** Leaves a session as it is before money is taken along. */
+/** Puts a session into its state before money is moved for it. */
 export const removeRecall = (tx: Sql, sessionId: string) =>
   tx.query('delete from transfer_recall where session_id = $1', [sessionId])

@@ -13,7 +13,7 @@ import { transferInvariants } from '../invariants'
 import { openTransferVendor } from './test-transfer-vendor'
 import { addVendorMember } from './transfers-under-test.sql'
 
-/** Milliseconds that a vendor is given to answer, which suffice on a busy machine. */
+/** The milliseconds in which a vendor has to answer, which suffice on a busy machine. */
 const timeoutMs = 1500
 
 const onFault = (error: unknown) => {
@@ -21,8 +21,8 @@ const onFault = (error: unknown) => {
 }
 
 /**
- * Opens the site with `SBT`, a vendor with wallets of its own, and `REEL`, one without. Every test has a new member
- * with P 100. The ledger is checked after each test.
+ * Opens the site with `SBT`, a vendor with separate wallets, and `REEL`, one without. Every test has a new member with
+ * P 100. The ledger is checked after each test.
  */
 export async function openTransferSite() {
   const { site, vendor, access, close } = await openVendorSite(openTransferVendor)
@@ -60,7 +60,7 @@ export async function openTransferSite() {
     atVendor: () => vendor.balanceOf(user),
     play: (change: bigint) => vendor.play(user, change),
     playFraction: (units: number) => vendor.playFraction(user, units),
-    /** Logs in again, after a time in which the session has ended. */
+    /** Logs in again after the session has ended. */
     async comeAgain() {
       as = await openAs(site.app, account)
     },

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../db'
 
-/** So many bonuses of one instant; the first of all is active. */
+/** Adds this many bonuses of one instant; the first of all is active. */
 export const addManyBonuses = (sql: Sql, memberId: bigint, { count, at }: { count: number; at: Date }) =>
   sql.query(
     `select bonus_add('many:' || $3::timestamptz || ':' || number, $1, 'DEPOSIT_MATCH', 'deposit-bonus', '1', 'PHP', 10000, 10,

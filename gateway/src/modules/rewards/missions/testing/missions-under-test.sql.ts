@@ -12,7 +12,7 @@ export const takeBackRounds = (tx: Sql, memberId: bigint, rounds: number) =>
 export const setStatus = (tx: Sql, memberId: bigint, status: 'ACTIVE' | 'DISABLED') =>
   tx.query('update member set status = $2 where id = $1', [memberId, status])
 
-/** The scores with both histograms, in an order of their own. */
+/** Lists the scores with both histograms, in a fixed order. */
 export const listScores = (tx: Sql) =>
   tx.query(
     `select 'score' as what, period, starts_at, points, reached_at, member_id from mission_score where points > 0
@@ -24,7 +24,7 @@ export const listScores = (tx: Sql) =>
 export const rebuildScores = (tx: Sql, timeZone: string, now: Date) =>
   tx.query('select rebuild_mission_scores($1, $2)', [timeZone, now])
 
-/** Places of a period by counting, which is what the histograms stand for. */
+/** Returns the places of a period by counting, which the histograms must equal. */
 export const listPlaces = (tx: Sql, period: string) =>
   tx.query<{ memberId: bigint; place: bigint; expected: bigint }>(
     `select s.member_id as "memberId", p.place,
@@ -34,7 +34,7 @@ export const listPlaces = (tx: Sql, period: string) =>
     [period],
   )
 
-/** What was posted to a member's points. */
+/** Returns the balance of a member's points. */
 export async function findPoints(tx: Sql, memberId: bigint): Promise<bigint> {
   const [row] = await tx.query<{ balance: bigint }>(
     `select balance from ledger_account where code = 'member:' || $1::bigint || ':points' and currency = 'PTS'`,

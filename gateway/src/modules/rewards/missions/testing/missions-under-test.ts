@@ -50,7 +50,7 @@ export async function openMissionSite() {
       ask,
       missions,
       find: async (missionId: string) => (await missions()).filter((one) => one.id === missionId),
-      /** So many rounds of P 50 each. */
+      /** Plays this many rounds of P 50 each. */
       play: (rounds: number, { game = 'TESTER_1', at = clock.now(), stake = 50_00n } = {}) =>
         addRounds(
           db,

@@ -1,7 +1,9 @@
 import type { Sql } from '../../../../db'
 import type { Counting } from '../point-days.sql'
 
-/** Whether everything that was played has been counted; other databases of the cluster hold its oldest transaction back. */
+/**
+ * Returns whether all play has been counted; another database of the cluster can delay this by its oldest transaction.
+ */
 export async function isAllCounted(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ waits: boolean }>(
     'select exists (select from play_event where tx >= (select watermark from point_watermark)) as waits',
@@ -32,7 +34,7 @@ export const settleRounds = (sql: Sql, memberId: bigint, at: Date) =>
 export const setStatus = (sql: Sql, memberId: bigint, status: 'ACTIVE' | 'DISABLED') =>
   sql.query('update member set status = $2 where id = $1', [memberId, status])
 
-/** All that is counted of a member, in a fixed order. */
+/** Lists all that is counted of a member, in a fixed order. */
 export const listDays = (sql: Sql, memberId: bigint) =>
   sql.query(
     `select member_id, day, category, rule_version, sum, earned, lost, pending, changed_at from point_day

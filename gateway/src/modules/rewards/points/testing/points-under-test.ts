@@ -65,13 +65,13 @@ export async function openPointSite() {
     ask,
     gameOf,
 
-    /** Somebody whom no call is made for. */
+    /** Adds a member without a session. */
     async aStranger(): Promise<bigint> {
       count += 1
       return addMemberWithMoney(site, `silent${count}`, 0n)
     },
 
-    /** Registers somebody with so many points and a payment password. */
+    /** Registers a member with this many points and a payment password. */
     async add(points = 0n): Promise<Person> {
       count += 1
       const account = `pointer${count}`
@@ -106,7 +106,7 @@ export async function openPointSite() {
         }),
       ),
 
-    /** Bets on a category, settled at once. */
+    /** Adds bets on a category, settled immediately. */
     play: (memberId: bigint, gameType: string, stakes: readonly bigint[], at = clock.now()) =>
       addRounds(
         db,
@@ -124,17 +124,17 @@ export async function openPointSite() {
         await postDeposit(db, { reference: `deposit:${randomUUID()}`, memberId, currency, amount, at: clock.now() }),
       ),
 
-    /** Counts all that was played until now, and gives what is final. */
+    /** Counts all play until now, and gives the final points. */
     async sweep(earning?: PointsPlan['earning']): Promise<void> {
       const { sweep } = earningBy(earning)
       do await sweep()
       while (!(await isAllCounted(db)))
     },
 
-    /** Once, in another process. */
+    /** Sweeps once, in another process. */
     sweepIn: (process: Database): Promise<void> => earningBy(plan.earning, process).sweep(),
 
-    /** As after a restore. */
+    /** Counts everything again, as after a restore. */
     countAnew: () => rebuildDays(db, { timeZone, currency, rules: rulesOf(plan.earning, timeZone) }),
 
     openCommands: (over: Database, rewards: PointsPlan['rewards'] = plan.rewards) =>

@@ -33,7 +33,7 @@ const timeZone = 'Asia/Manila'
 const currency = 'PHP'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The site with parlay's promotions, and members without money of their own. */
+/** Opens the site with parlay's promotions, and members without own money. */
 export async function openPromotionSite({ environment = {} }: { environment?: Record<string, string> } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'promotions-'))
   const site = await buildTestApp({ environment: { DATA_DIR: dataDir, ...environment } })
@@ -44,7 +44,7 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
   const brandFolder = join(projectRoot, 'brands', 'parlay')
   const promotions = readPromotions(brandFolder)
   const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
-  /** As another process of the gateway would have them, on its own connection. */
+  /** Opens the commands of another process of the gateway, on its own connection. */
   const commandsFor = (planned: readonly PlannedPromotion[], sql: Database = db) =>
     createPromotionCommands({
       db: sql,
@@ -60,7 +60,7 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
       ...{ db: sql, clock, promotions: planned, timeZone, tickets },
       files: createFilesService({ db: sql, clock, store }),
     })
-  /** The service with promotions of a test's own; articles are parlay's, or one that is named after it. */
+  /** Opens the service with a test's promotions; articles are parlay's, or one that is named after the promotion. */
   const serviceFor = (planned: readonly PlannedPromotion[]) =>
     createPromotionsService({
       ...{ db, clock, promotions: planned, currency, timeZone, sealer: createSealer(), tickets },
@@ -80,7 +80,7 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
   const termsOf = (promotionId: string) => promotions.find(({ id }) => id === promotionId)?.termsVersion ?? '2026-11'
   let count = 0
 
-  /** With a proven address, and a browser of their own. */
+  /** Adds a member with a proven address, and a separate browser. */
   async function aMember({ isProven = true } = {}) {
     count += 1
     const account = `maya${count}`
@@ -89,7 +89,7 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
     return personOf(id, account)
   }
 
-  /** Comes back under a session of the day. */
+  /** Opens the member's calls under a session of the day. */
   function personOf(id: bigint, account?: string, browser = account) {
     const sessions = new Map<number, Promise<Credentials>>()
     const sessionOf = (name: string): Promise<Credentials> => {
@@ -115,7 +115,7 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
         ask(calls.joinPromotion, { promotionId, termsVersion }),
       claim: (promotionId: string, termsVersion: string | undefined = termsOf(promotionId), headers = {}) =>
         ask(calls.claimPromotion, { promotionId, termsVersion }, headers),
-      /** At any gateway, with the session of the day. */
+      /** Claims at any gateway, with the session of the day. */
       claimRequestAt: async (gateway: FastifyInstance, request: Record<string, unknown>) =>
         call(gateway, calls.claimPromotion, { request, browser, as: await sessionOf(account ?? '') }),
       claimWith: (promotionId: string, request: { code?: string; claimId?: string }) =>
@@ -153,7 +153,7 @@ export async function openPromotionSite({ environment = {} }: { environment?: Re
     applicationsFor,
     serviceFor,
     setRank: (memberId: bigint, rank: number) => setRank(db, memberId, rank),
-    /** Over the same database. */
+    /** Opens another gateway over the same database. */
     async anotherGateway() {
       const log = captureLog('info').log
       const app = await buildApp({ config: site.config, db, clock, log, passwords: quickPasswords })

@@ -18,7 +18,7 @@ const currency = 'PHP'
 
 const base = { opens: -1, closes: null, termsVersion: '1' } as const
 
-/** A wheel on which every draw wins money, points, a ticket or nothing, each as likely. */
+/** A wheel with equal odds of money, points, a ticket or nothing. */
 export const aWheel = (id: string, changes: Partial<DrawnRaffle> = {}): DrawnRaffle => ({
   ...{ ...base, id, kind: 'WHEEL', oddsVersion: '1', weightTotal: 4 },
   prizes: [
@@ -41,7 +41,7 @@ export interface RaffleMember {
   as: Credentials
 }
 
-/** The site with parlay's raffles, and members without money of their own. */
+/** Opens the site with parlay's raffles, and members without own money. */
 export async function openRaffleSite() {
   const site = await buildTestApp()
   const { app, db, clock } = site

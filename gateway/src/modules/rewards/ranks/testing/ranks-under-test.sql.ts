@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../db'
 
-/** What an account shows of its level. */
+/** Returns the level that an account shows. */
 export async function findAccountRank(tx: Sql, memberId: bigint) {
   const [row] = await tx.query<{ level: number; name: string; labels: string[] }>(
     'select rank_level::int as level, club_label as name, member_label as labels from member where id = $1',
@@ -19,7 +19,7 @@ export const setLabels = (tx: Sql, memberId: bigint, labels: readonly string[]) 
 export const takeBackRounds = (tx: Sql, memberId: bigint) =>
   tx.query(`update game_round set state = 'ROLLED_BACK', stake = 0, bets = 0 where member_id = $1`, [memberId])
 
-/** Forgets all reviews, as if none had been. */
+/** Removes all reviews, as if there had been none. */
 export const forgetReviews = (tx: Sql) =>
   tx.runScript(`delete from rank_change; delete from member_rank; delete from rank_review;
     update member set rank_level = 1, club_label = 'Bronze', member_label = '{}'`)

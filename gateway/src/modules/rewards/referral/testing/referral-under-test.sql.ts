@@ -16,14 +16,14 @@ export const addPayoutAccount = (sql: Sql, memberId: bigint, mark: Uint8Array) =
 export const voidRounds = (sql: Sql, memberId: bigint) =>
   sql.query(`update game_round set state = 'ROLLED_BACK' where member_id = $1 and state = 'SETTLED'`, [memberId])
 
-/** All that is kept of referrals, without what only says when it was judged. */
+/** Reads all rows of referrals, without the times of judgement. */
 export const readReferrals = (sql: Sql) =>
   sql.query(
     `select r.invitee_id, r.state, r.reason, r.valid_bet, r.qualified_at, w.side, w.state as reward, w.amount
      from referral r left join referral_reward w on w.invitee_id = r.invitee_id order by r.invitee_id, w.side`,
   )
 
-/** As on a database that was restored elsewhere: the sums of referrals are to be made anew. */
+/** Removes the sums of referrals, as on a database that was restored elsewhere, so that they are made again. */
 export async function forgetSums(sql: Sql): Promise<void> {
   await sql.query('update referral set valid_bet = 0')
   await sql.query('delete from referral_followed')
@@ -45,7 +45,7 @@ export const listRewards = (sql: Sql, inviteeId: bigint) =>
     )
     .then((rows) => Object.fromEntries(rows.map(({ side, state }) => [side, state])))
 
-/** A log-in from a neighbourhood of addresses. */
+/** Adds a login from a network. */
 export const addLogin = (sql: Sql, memberId: bigint, prefix: string) =>
   sql.query(
     `insert into identity_event (occurred_at, member_id, event, result, ip_prefix, device)
@@ -53,7 +53,7 @@ export const addLogin = (sql: Sql, memberId: bigint, prefix: string) =>
     [memberId, prefix],
   )
 
-/** Whether no transaction of the server is older than the stream of play, so that all of it can be followed. */
+/** Returns whether no transaction of the server is older than the stream of play, so that all of it can be followed. */
 export async function isFollowable(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ isFollowable: boolean }>(
     `select not exists (

@@ -30,7 +30,7 @@ export const someRules: ReferralRules = {
   notShared: ['DEVICE', 'ADDRESS', 'CONTACT', 'PAYEE'],
 }
 
-/** The site with parlay's referral, and members without money of their own. */
+/** Opens the site with parlay's referral, and members without own money. */
 export async function openReferralSite() {
   const site = await buildTestApp()
   const { app, db, clock } = site
@@ -79,7 +79,7 @@ export async function openReferralSite() {
   }
   type Person = ReturnType<typeof personOf>
 
-  /** With an address of their own. */
+  /** Adds a member with a separate address. */
   async function aMember() {
     count += 1
     const account = `member${count}`
@@ -93,7 +93,7 @@ export async function openReferralSite() {
     commandsFor,
     aMember,
     personOf,
-    /** Somebody who has just registered by the code of `inviter`. */
+    /** Adds a friend who has just registered by the code of `inviter`. */
     async aFriendOf(inviter: Person, commands = commandsFor(), device?: string) {
       await inviter.code()
       const friend = await aMember()
@@ -102,7 +102,7 @@ export async function openReferralSite() {
       )
       return friend
     },
-    /** Deposits and bets as the rules say, and waits until a sweep can see it. */
+    /** Deposits and bets as the rules require, and waits until a sweep can see it. */
     async reach(friend: Person) {
       await friend.deposit(someRules.firstDeposit)
       await friend.play(someRules.validBet)

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** A file as MaxMind's own (https://maxmind.github.io/MaxMind-DB/), for tests: an IPv6 tree of 24-bit records. */
+/** A file in MaxMind's format (https://maxmind.github.io/MaxMind-DB/), for tests: an IPv6 tree of 24-bit records. */
 export interface CountryFileContent {
   /** The country of each network, such as `203.0.113.0/24`. */
   networks: Readonly<Record<string, string>>
   databaseType?: string
-  /** 4 for a file that knows no IPv6. */
+  /** 4 for a file without IPv6. */
   ipVersion?: 4 | 6
 }
 
@@ -19,7 +19,7 @@ const lastShortType = 7
 const separator = Buffer.alloc(16)
 const metadataMarker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1')
 
-/** All sizes here are below 29, so that one byte says type and size; an extended type has a second one. */
+/** All sizes here are below 29, so one byte has type and size; an extended type has a second one. */
 function control(type: number, size: number): Buffer {
   return type > lastShortType ? Buffer.from([size, type - lastShortType]) : Buffer.from([(type << 5) | size])
 }

@@ -69,7 +69,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
       }),
     create: (request: Record<string, unknown> = {}, headers = {}) =>
       ask(calls.createDeposit, { methodId: 'ewallet', amount: '100.00', ...request }, headers),
-    /** Sends an image; answers its name. */
+    /** Sends an image and returns its name. */
     sendImage: async (content: Buffer): Promise<string> => (await upload(app, content, { as })).value.fileId,
     cancel: (orderNo: string) => ask(calls.cancelDeposit, { orderNo }),
     find: async (orderNo: string): Promise<calls.Deposit | undefined> =>
@@ -88,7 +88,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
       const line = text.split('\n').find((one) => one.startsWith(start))
       return Number(line?.slice(start.length) ?? 0)
     },
-    /** What staff see of an order's reports. */
+    /** Returns the incidents of an order as staff see them. */
     incidentsOf: async (orderNo: string): Promise<ListedIncident[]> => {
       const { list } = (await app.inject('/sandbox/payment-incidents')).json<{ list: ListedIncident[] }>()
       return list.filter((incident) => incident.orderNo === orderNo)
@@ -97,7 +97,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
       app.inject({ method: 'POST', url: `/sandbox/payment-incidents/${id}`, payload: decision }),
     account: () => `member${count}`,
     memberId: () => memberId,
-    /** Lets time pass, in which the session may end. */
+    /** Lets time pass, during which the session may end. */
     async pass(milliseconds: number) {
       clock.move(milliseconds)
       as = await openAs(app, `member${count}`)

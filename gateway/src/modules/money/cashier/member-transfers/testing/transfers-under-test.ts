@@ -36,7 +36,7 @@ export async function openTransferSite() {
     ...site,
     ask,
 
-    /** The services over a database of the test's own, whose members know their payment password. */
+    /** Opens the services over a database of the test, whose members know their payment password. */
     openServices(over: Database) {
       const { uplineTransfer, downlineTransfer, turnoverFactor } = readWithdrawalRules(config.brandFolder)
       const options = {
@@ -55,7 +55,7 @@ export async function openTransferSite() {
       }
     },
 
-    /** Registers somebody below another member, or alone. Nobody is an agent until it says so. */
+    /** Registers a member below another one, or alone. Members are agents only if `isAgent` is set. */
     async add(upline?: Person, { isAgent = false } = {}): Promise<Person> {
       count += 1
       const account = `person${count}`
@@ -81,7 +81,7 @@ export async function openTransferSite() {
       (await ask(person, calls.listUplineTransfers, request)).value,
     balanceOf: async ({ id }: Person) => (await getMemberBalance(db, id, 'PHP')).available,
 
-    /** Logs in again, after a time in which the session has ended. */
+    /** Logs in again after the session has ended. */
     again: async (person: Person): Promise<Person> => ({ ...person, as: await openAs(app, person.account) }),
 
     async listBreaches(sql: Sql = db) {

@@ -52,7 +52,7 @@ const add = (as: Credentials, changes: object = {}, headers = {}) =>
 const countOf = async (as: Credentials): Promise<number> =>
   (await call(site.app, listPayoutAccounts, { as })).value.list.length
 
-/** Switches an authenticator on; answers the session that goes on, a source of codes, and a recovery code. */
+/** Switches an authenticator on. Returns the session that goes on, a source of codes, and a recovery code. */
 async function enrol(as: Credentials) {
   const act = (request: object) =>
     callSealed(site.app, setTwoFactor, { as, request: { password: testPassword, ...request } })
@@ -67,7 +67,7 @@ async function enrol(as: Credentials) {
   return { as: { cookie, token: value.token as string }, nextCode, recoveryCode: value.recoveryCodes[0] as string }
 }
 
-test('M4 a new payout account is reported by message and mail: what, where from, and what to do about it', async () => {
+test('M4 a new payout account is reported by message and mail, with its origin and what to do about it', async () => {
   const as = await someone('maya')
   const headers = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
 
@@ -93,7 +93,7 @@ test('M4 a new payout account is reported by message and mail: what, where from,
   })
 })
 
-test('M4 one that is there already, or is refused, is not reported', async () => {
+test('M4 an account that exists already, or is refused, is not reported', async () => {
   const as = await someone('quiet')
   await add(as)
   await inbox.latestTo('quiet@example.test', 2)
@@ -126,7 +126,7 @@ test('M4 a member with an authenticator has to show its code, which counts once,
   expect(await countOf(as)).toBe(2)
 })
 
-test('M4 what is refused anyway costs no code, and guessing one ends', async () => {
+test('M4 a refused request uses no code up, and guessing one is limited', async () => {
   const { as, nextCode } = await enrol(await someone('typist'))
   const factorCode = nextCode()
 
@@ -146,7 +146,7 @@ test('M4 what is refused anyway costs no code, and guessing one ends', async () 
   expect(guesses).toEqual([...Array(10).fill('AUTH_2FA_WRONG'), 'AUTH_LOCKED_TEMP'])
 })
 
-/** Shows that number and address are the member's; both, or the address alone. */
+/** Proves the member's number and address, or the address alone. */
 async function prove(account: string, { mobile }: { mobile?: string } = {}): Promise<void> {
   await site.db.query(
     `update member set email_verified_at = now(), mobile = $2, mobile_verified_at = case when $2::text is not null then now() end
@@ -180,7 +180,7 @@ test('C.12 a member with a proven number or address shows a code that this sessi
   expect([right.code, spent.code]).toEqual(['OK', 'AUTH_2FA_WRONG'])
 })
 
-test('C.12 no code goes to an address that is not known to be the member’s, and none is asked for', async () => {
+test('C.12 no code goes to an address that is not proven, and none is required', async () => {
   const as = await someone('unproven')
 
   const sent = await call(site.app, sendEmailCode, { as, request: { purpose: 'TWO_FACTOR' } })
@@ -188,7 +188,7 @@ test('C.12 no code goes to an address that is not known to be the member’s, an
   expect([sent.code, (await add(as)).code]).toEqual(['SYS_VALIDATION', 'OK'])
 })
 
-test('C.12 where the payee name is a factor, it is asked of whom no code reaches', async () => {
+test('C.12 where the payee name is a factor, members who can receive no code are asked for it', async () => {
   const as = await someone('named')
   await add(as)
   await askPayeeName(true)

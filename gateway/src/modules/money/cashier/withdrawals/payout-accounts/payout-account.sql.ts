@@ -32,7 +32,7 @@ export async function findPayoutAccount(tx: Sql, memberId: bigint, id: string): 
   return row
 }
 
-/** `numberMark`: the same for the same account of anybody. */
+/** `numberMark` is the same for the same account of all members. */
 export const insertPayoutAccount = (tx: Sql, account: PayoutAccountRow & { numberMark: Uint8Array }) =>
   tx.query(
     `insert into payout_account (id, member_id, type, bank, holder, number_sealed, number_masked, usable_at, created_at, number_mark,
@@ -53,7 +53,7 @@ export const insertPayoutAccount = (tx: Sql, account: PayoutAccountRow & { numbe
     ],
   )
 
-/** Notes that staff have looked at the holder's name. */
+/** Notes that staff have checked the holder's name. */
 export const acceptHolder = (tx: Sql, accountId: string) =>
   tx.query('update payout_account set holder_in_review = false where id = $1 and holder_in_review', [accountId])
 

@@ -31,13 +31,13 @@ test('M4 the first account names the payee; it is shown masked and waits a day',
   expect((await site.ask(getMemberInfo)).value.payeeNameMasked).toBe('M•••')
 })
 
-test('M4 without a payee name the first account has to give it', async () => {
+test('M4 without a payee name the first account has to name it', async () => {
   const { code, value } = await site.addAccount({ holder: undefined })
 
   expect([code, value.fields]).toEqual(['SYS_VALIDATION', { holder: 'err_enter_correct' }])
 })
 
-test('M4 the member’s name is the same as the bank prints it; another name goes to review', async () => {
+test("M4 the member’s name matches in the bank's spelling; another name goes to review", async () => {
   await site.setPayeeName('Mária dela Cruz')
 
   const printed = await site.addAccount({ holder: ' DE LA CRUZ,  MARIA ' })
@@ -62,7 +62,7 @@ test('M4 an account’s number is stored as digits, in whatever script it is typ
   expect(await list()).toEqual([expect.objectContaining({ numberMasked: '•••• 7890' })])
 })
 
-test('M4 the same account again is the one that is there, and its day goes on', async () => {
+test('M4 adding the same account again keeps the first one, and its waiting time goes on', async () => {
   await site.addAccount()
   const [first] = await list()
   site.clock.move(60_000)
@@ -73,7 +73,7 @@ test('M4 the same account again is the one that is there, and its day goes on', 
   expect(await list()).toEqual([first, expect.objectContaining({ numberMasked: '•••• 7891' })])
 })
 
-test('M4 of two names at once one is the member’s, and the other goes to review', async () => {
+test('M4 of two names in parallel one becomes the member’s, and the other goes to review', async () => {
   const names = ['Maya Santos', 'Rafael Cruz']
   const codes = await Promise.all(
     names.map(async (holder, index) => (await site.addAccount({ holder, number: `00000${index}` })).code),
@@ -101,7 +101,7 @@ test.each([
   expect([code, Object.keys(value.fields)]).toEqual(['SYS_VALIDATION', [field]])
 })
 
-test('M4 there are no more than the brand’s number of them', async () => {
+test('M4 a member has at most the brand’s number of accounts', async () => {
   for (let count = 0; count < 10; count += 1) await site.addAccount({ number: `10000${count}` })
 
   expect((await site.addAccount({ number: '200000' })).code).toBe('WDR_ACCOUNT_LIMIT')

@@ -22,7 +22,7 @@ export interface PayoutAccountsOptions {
     session: Holder,
     shown: { method?: SecondFactor | undefined; code?: string | undefined },
   ) => Promise<void>
-  /** Called once the account is kept. */
+  /** Called after the account is saved. */
   onAdded: (memberId: bigint, account: string, origin: Origin) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ type Holder = Pick<Session, 'id' | 'memberId'>
 
 const hour = 60 * 60_000
 
-/** It opens in its own member's row alone. */
+/** The purpose that seals a number: it opens in its own member's row alone. */
 const payoutAccountPurpose = ({ id, memberId }: Pick<rows.PayoutAccountRow, 'id' | 'memberId'>) =>
   `payout-account:${memberId}:${id}`
 
@@ -51,7 +51,7 @@ const maskNumber = (number: string): string => `•••• ${number.slice(-Mat
 
 type Numbered = Pick<rows.PayoutAccountRow, 'id' | 'memberId' | 'type' | 'bank'> & { number: string }
 
-/** What is kept of an account's number. */
+/** Seals an account's number for the database. */
 export async function sealNumber(tx: Sql, sealer: Sealer, { type, bank, number, ...key }: Numbered) {
   return {
     numberSealed: await sealer.seal(tx, number, payoutAccountPurpose(key)),
@@ -74,8 +74,8 @@ const presentAccount = (account: rows.PayoutAccountRow, now: Date): PayoutAccoun
 })
 
 /**
- * Where a member's withdrawals go: accounts in the member's own name. Those in another name wait for a person at each
- * withdrawal.
+ * Manages the accounts to which a member's withdrawals go. They are in the member's own name; a withdrawal to an
+ * account in another name waits for a person each time.
  */
 export function createPayoutAccounts(options: PayoutAccountsOptions) {
   const { db, clock, rules, sealer, checkPaymentPassword, assertSecondFactor, onAdded } = options
@@ -83,8 +83,8 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
     sealer.open(sql, account.numberSealed, payoutAccountPurpose(account))
 
   /**
-   * The name of the account: the member's, or for a member who has none yet the one that is given. A name that is not
-   * the member's is kept as it was given, for a person to look at.
+   * Returns the holder of the account: the member's name, or the given one for a member who has no name yet. Another
+   * name is kept as given, for a person to check.
    */
   async function requireHolder(sql: Sql, memberId: bigint, holder: string | undefined): Promise<NamedHolder> {
     const known = await rows.findPayeeName(sql, memberId)
@@ -100,7 +100,7 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
     return numbers.includes(wanted.number)
   }
 
-  /** The holder of an account that can be added; undefined for one that is there already. */
+  /** Returns the holder of an account that can be added; undefined if it exists already. */
   async function requireRoom(sql: Sql, memberId: bigint, account: NewAccount): Promise<NamedHolder | undefined> {
     const holder = await requireHolder(sql, memberId, account.holder)
     const known = await rows.listPayoutAccounts(sql, memberId)
@@ -109,7 +109,7 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
     return holder
   }
 
-  /** Answers whether it was added. */
+  /** Returns whether it was added. */
   const add = (memberId: bigint, account: NewAccount): Promise<boolean> =>
     db.transaction(async (tx) => {
       const { type, bank, number } = account
@@ -141,7 +141,7 @@ export function createPayoutAccounts(options: PayoutAccountsOptions) {
     list,
     numberOf,
 
-    /** What refuses without the second factor comes before it, because its code can be used only once. */
+    /** The checks that need no second factor come first, because its code can be used only once. */
     async save(session: Holder, account: NewAccount, origin: Origin) {
       const { memberId } = session
       const { type, bank, number, paymentPassword, factorCode, factorMethod } = account

@@ -6,7 +6,7 @@ import { isAwaitingAnswer, isAwaitingConfirmation, step } from '../steps'
 import { lockWithdrawal } from '../withdrawal.sql'
 import { answerPayout, findPayout, listPayouts, type PayoutRow } from './payout.sql'
 
-/** What images of a payout are tied to. */
+/** The use to which images of a payout are tied. */
 export const proofOf = ({ id }: Pick<PayoutRow, 'id'>): string => `payout:${id}`
 
 export interface Answer {

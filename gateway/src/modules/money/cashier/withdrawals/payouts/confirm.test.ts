@@ -21,7 +21,7 @@ async function requested(amount: string): Promise<string> {
   return (await site.create(await site.withAccount(), amount)).value.orderNo
 }
 
-/** A withdrawal whose payouts, of these amounts, have been paid. */
+/** Creates a withdrawal whose payouts, of these amounts, have been paid. */
 async function paid(...amounts: string[]): Promise<string> {
   const total = amounts.reduce((sum, amount) => sum + Number(amount), 0)
   const orderNo = await requested(total.toFixed(2))
@@ -38,8 +38,8 @@ const answer = (orderNo: string, received: boolean, rest: Record<string, unknown
 const available = async () => (await site.options()).available
 const lastEvent = async () => (await site.last()).history.at(-1)
 
-describe('M5 who is paid says whether it has come', () => {
-  test('M5.received received, and again received is the same', async () => {
+describe('M5 a paid member answers whether it has arrived', () => {
+  test('M5.received received, and the same answer again changes nothing', async () => {
     const orderNo = await paid('200.00')
 
     const answers = [await answer(orderNo, true), await answer(orderNo, true)]
@@ -49,7 +49,7 @@ describe('M5 who is paid says whether it has come', () => {
     expect(await lastEvent()).toMatchObject({ state: 'RECEIVED', reason: null })
   })
 
-  test('M5.received of several payouts each, and only the last one ends it', async () => {
+  test('M5.received of several payouts each is answered, and only the last one ends the withdrawal', async () => {
     const orderNo = await paid('100.00', '60.00', '40.00')
 
     const first = await answer(orderNo, true)
@@ -63,7 +63,7 @@ describe('M5 who is paid says whether it has come', () => {
     ])
   })
 
-  test('M5.disputed not received, with what there is to say', async () => {
+  test('M5.disputed not received, with a comment', async () => {
     const orderNo = await paid('200.00')
 
     const { value } = await answer(orderNo, false, { comment: 'Nothing has come' })
@@ -98,7 +98,7 @@ describe('M5 who is paid says whether it has come', () => {
     expect(await available()).toBe('970.00')
   })
 
-  test('not by somebody else, and not of a payout that there is not', async () => {
+  test('another member cannot answer, and an unknown payout cannot be answered', async () => {
     const orderNo = await paid('200.00')
     const stranger = await answer(orderNo, true, { payoutId: `${orderNo}-2` })
     await site.begin()
@@ -109,14 +109,14 @@ describe('M5 who is paid says whether it has come', () => {
     expect([status, code]).toEqual([404, 'SYS_INVALID_URL'])
   })
 
-  test('not before it is paid', async () => {
+  test('cannot be answered before it is paid', async () => {
     const orderNo = await requested('200.00')
     await site.job.sweep()
 
     expect((await answer(orderNo, true)).code).toBe('WDR_CONFIRM_CLOSED')
   })
 
-  test('of many answers at once one counts', async () => {
+  test('of many parallel answers one counts', async () => {
     const orderNo = await paid('200.00')
 
     const answers = await Promise.all([true, false, true, false].map((received) => answer(orderNo, received)))
@@ -144,7 +144,7 @@ describe('M5 silence', () => {
     expect(await available()).toBe('800.00')
   })
 
-  test('M5.silence leaves a dispute as it is', async () => {
+  test('M5.silence leaves a dispute unchanged', async () => {
     const orderNo = await paid('200.00')
     await answer(orderNo, false)
     site.clock.move(2 * day)
@@ -156,14 +156,14 @@ describe('M5 silence', () => {
 })
 
 describe('M5 staff', () => {
-  test('have nothing to decide up to the limit', async () => {
+  test('need not decide up to the limit', async () => {
     const orderNo = await requested('1000.00')
 
     expect((await site.last()).state).toBe('APPROVED')
     expect((await site.decide(orderNo, 'approve')).statusCode).toBe(400)
   })
 
-  describe('of a withdrawal above the limit', () => {
+  describe('decide about a withdrawal above the limit', () => {
     let orderNo: string
     beforeEach(async () => {
       await site.deposit(1_000_00n)
@@ -184,7 +184,7 @@ describe('M5 staff', () => {
       ])
     })
 
-    test('M7.types reject it: the money is back, and the member gets a message', async () => {
+    test('M7.types reject it: the money is returned, and the member gets a message', async () => {
       const held = await available()
 
       const { statusCode } = await site.decide(orderNo, 'reject')
@@ -217,7 +217,7 @@ describe('M5 staff', () => {
     })
   })
 
-  test('M5.forced force a receipt: the amount is final and does not come back', async () => {
+  test('M5.forced force a receipt: the amount is final and is not refunded', async () => {
     const orderNo = await paid('200.00')
     await answer(orderNo, false)
 
@@ -229,7 +229,7 @@ describe('M5 staff', () => {
     expect(await available()).toBe('800.00')
   })
 
-  test('give back a payout that has not come, and no other', async () => {
+  test('refund a payout that has not arrived, and no other', async () => {
     const orderNo = await paid('150.00', '50.00')
     await answer(orderNo, true)
     await answer(orderNo, false, { payoutId: `${orderNo}-2` })
@@ -244,7 +244,7 @@ describe('M5 staff', () => {
     expect(references).toContainEqual({ reference: `withdrawal:${orderNo}-2:refund` })
   })
 
-  test('give nothing back while a payout is still asked about; unanswered, it counts as received', async () => {
+  test('refund nothing while a payout can still be answered; unanswered, it counts as received', async () => {
     const orderNo = await paid('150.00', '50.00')
     await answer(orderNo, false)
 
@@ -261,7 +261,7 @@ describe('M5 staff', () => {
     expect(await site.last()).toMatchObject({ state: 'REFUNDED', receivedAmount: '50.00', returnedAmount: '150.00' })
   })
 
-  test('of a refund and an answer at once, the answer is not lost', async () => {
+  test('of a refund and a parallel answer, the answer is not lost', async () => {
     const orderNo = await paid('150.00', '50.00')
     await answer(orderNo, false)
 
@@ -290,7 +290,7 @@ describe('M5 staff', () => {
   })
 })
 
-describe('M5 proof that a payout has not come', () => {
+describe('M5 proof that a payout has not arrived', () => {
   const proof = async () => {
     const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'white' } })
       .png()
@@ -300,7 +300,7 @@ describe('M5 proof that a payout has not come', () => {
   }
   const view = (fileId: string) => site.app.inject({ url: `/sandbox/files/${fileId}` })
 
-  test('M5.proof its images go with the payout, and staff see them', async () => {
+  test('M5.proof its images are stored with the payout, and staff see them', async () => {
     const orderNo = await paid('200.00')
     const first = await proof()
     site.clock.move(1000)
@@ -313,7 +313,7 @@ describe('M5 proof that a payout has not come', () => {
     expect((await view('unknown')).statusCode).toBe(404)
   })
 
-  test('M5.proof of images that are somebody else’s, or were sent for another payout, nothing happens', async () => {
+  test('M5.proof images of another member, or of another payout, are refused', async () => {
     const other = await paid('100.00')
     const used = await proof()
     await answer(other, false, { images: [used] })

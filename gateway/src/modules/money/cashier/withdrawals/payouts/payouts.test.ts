@@ -19,7 +19,7 @@ async function approved(amount = '200.00'): Promise<string> {
   return value.orderNo
 }
 
-/** A withdrawal whose payout has been sent to the provider. */
+/** Creates a withdrawal whose payout has been sent to the provider. */
 async function paying(amount?: string): Promise<string> {
   const orderNo = await approved(amount)
   await site.job.sweep()
@@ -34,12 +34,12 @@ async function later(sweeps = 1): Promise<void> {
 }
 
 const availableNow = async () => (await site.options()).available
-/** The provider's calls about this withdrawal. The provider also still gets calls about those of earlier tests. */
+/** The provider's calls about this withdrawal. The provider still gets calls about those of earlier tests. */
 const heardOf = (orderNo: string, path: string) =>
   site.provider.heard.filter((line) => line.startsWith(`${path} ${orderNo}`))
 
-describe('M5 the provider tells', () => {
-  test('M4.withdraw twice of the same payout, and it is booked once', async () => {
+describe('M5 the provider reports', () => {
+  test('M4.withdraw twice about the same payout, and it is booked once', async () => {
     const orderNo = await paying()
     const codes = [await site.provider.finish(`${orderNo}-1`), await site.provider.finish(`${orderNo}-1`)]
 
@@ -48,7 +48,7 @@ describe('M5 the provider tells', () => {
     expect(await availableNow()).toBe('800.00')
   })
 
-  test('many times at once, and it is booked once', async () => {
+  test('many times in parallel, and it is booked once', async () => {
     const orderNo = await paying()
     const result = site.provider.end(`${orderNo}-1`, 'PAID')
 
@@ -58,7 +58,7 @@ describe('M5 the provider tells', () => {
     expect((await site.last()).history).toHaveLength(4)
   })
 
-  test('of less than it was asked for, and the rest is paid by a further payout', async () => {
+  test('less than the requested amount, and the rest is paid by a further payout', async () => {
     const orderNo = await paying('200.00')
     await site.provider.finish(`${orderNo}-1`, 'PAID', '150.25')
     const between = await site.last()
@@ -74,7 +74,7 @@ describe('M5 the provider tells', () => {
     expect(after.payouts.map(({ amount }: { amount: string }) => amount)).toEqual(['150.25', '49.75'])
   })
 
-  test('M4.withdraw that it has failed, and the money is the member’s again', async () => {
+  test('M4.withdraw a failure, and the money is the member’s again', async () => {
     const orderNo = await paying()
     await site.provider.finish(`${orderNo}-1`, 'FAILED')
 
@@ -86,7 +86,7 @@ describe('M5 the provider tells', () => {
     ])
   })
 
-  test('that the rest has failed: what was paid is still confirmed, and the rest comes back', async () => {
+  test('a failure of the rest: the paid part is still confirmed, and the rest is refunded', async () => {
     const orderNo = await paying('200.00')
     await site.provider.finish(`${orderNo}-1`, 'PAID', '150.00')
     await site.job.sweep()
@@ -118,7 +118,7 @@ describe('M5 the provider tells', () => {
     expect(metrics).toMatch(/^withdrawal_payouts_contradicted [1-9]/m)
   })
 
-  test('of more than it was asked for: no more is booked than was held, and a person is alerted', async () => {
+  test('more than the requested amount: only the held amount is booked, and a person is alerted', async () => {
     const orderNo = await paying()
     await site.provider.finish(`${orderNo}-1`, 'PAID', '250.00')
 
@@ -126,7 +126,7 @@ describe('M5 the provider tells', () => {
     expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_AMOUNT')
   })
 
-  test('that it has been paid a second time, under another reference: it is booked once, and a person is alerted', async () => {
+  test('a second payment, under another reference: it is booked once, and a person is alerted', async () => {
     const orderNo = await paying()
     const paid = site.provider.end(`${orderNo}-1`, 'PAID')
     await site.provider.tell(paid)
@@ -137,7 +137,7 @@ describe('M5 the provider tells', () => {
     expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
   })
 
-  test('that it has failed, under another reference: nothing is given back before the known one has ended', async () => {
+  test('a failure under another reference: nothing is refunded before the known one has ended', async () => {
     const orderNo = await paying()
     const failed = site.provider.end(`${orderNo}-1`, 'FAILED')
     await site.provider.tell({ ...failed, pspRef: 'another' })
@@ -149,7 +149,7 @@ describe('M5 the provider tells', () => {
     expect([await availableNow(), (await site.last()).state]).toEqual(['1000.00', 'FAILED'])
   })
 
-  test('that it has been paid, under another reference: it is booked, and a person is alerted', async () => {
+  test('a payment under another reference: it is booked, and a person is alerted', async () => {
     const orderNo = await paying()
 
     await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'PAID'), pspRef: 'another' })
@@ -158,7 +158,7 @@ describe('M5 the provider tells', () => {
     expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
   })
 
-  test('of another reference when it is asked: a person is alerted', async () => {
+  test('another reference when it is asked: a person is alerted', async () => {
     const orderNo = await paying()
     const before = await site.contradictionOf(`${orderNo}-1`)
     site.provider.rename(`${orderNo}-1`, 'another')
@@ -175,7 +175,7 @@ describe('M5 the provider tells', () => {
     ['in another currency', 'OTHER_CURRENCY', { currency: 'USD' }],
     ['of nothing', 'OTHER_AMOUNT', { amount: '0.00' }],
     ['of less than nothing', 'OTHER_AMOUNT', { amount: '-200.00' }],
-  ])('%s: nothing is booked, and however often it comes it is one incident', async (_, kind, change) => {
+  ])('%s: nothing is booked, and all repetitions are one incident', async (_, kind, change) => {
     const orderNo = await paying()
     const result = { ...site.provider.end(`${orderNo}-1`, 'PAID'), ...change }
 
@@ -188,7 +188,7 @@ describe('M5 the provider tells', () => {
     expect(list[0]).toMatchObject({ kind, orderNo: reported, pspRef, amount, currency, times: 2 })
   })
 
-  test('in parts of a cent: nothing is booked, and it waits for a person', async () => {
+  test('parts of a cent: nothing is booked, and it waits for a person', async () => {
     const orderNo = await paying()
 
     await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'PAID'), amount: '199.999' })
@@ -211,7 +211,7 @@ describe('M5 the provider tells', () => {
 })
 
 describe('M5 the provider', () => {
-  test('that tells nothing is asked, and its answer counts', async () => {
+  test('that reports nothing is asked, and its answer counts', async () => {
     const orderNo = await paying()
     site.provider.end(`${orderNo}-1`, 'PAID', '120.00')
 
@@ -221,22 +221,19 @@ describe('M5 the provider', () => {
     expect(site.provider.heard).toContain(`/psp/ask ${orderNo}-1`)
   })
 
-  test.each(['refuse', 'silent', 'gone'] as const)(
-    'that is down (%s) hears of the payout when it is up',
-    async (fault) => {
-      site.provider.plan('payouts', fault)
-      const orderNo = await paying()
-      const during = (await site.last()).state
+  test.each(['refuse', 'silent', 'gone'] as const)('that is down (%s) gets the payout when it is up', async (fault) => {
+    site.provider.plan('payouts', fault)
+    const orderNo = await paying()
+    const during = (await site.last()).state
 
-      await later()
-      await site.provider.finish(`${orderNo}-1`)
+    await later()
+    await site.provider.finish(`${orderNo}-1`)
 
-      expect([during, (await site.last()).state]).toEqual(['PAYING', 'PAID_WAIT_CONFIRM'])
-      expect(site.faults).toHaveLength(1)
-    },
-  )
+    expect([during, (await site.last()).state]).toEqual(['PAYING', 'PAID_WAIT_CONFIRM'])
+    expect(site.faults).toHaveLength(1)
+  })
 
-  test('that took the payout and lost the line is not sent a second one', async () => {
+  test('that accepted the payout before the connection broke is not sent a second one', async () => {
     site.provider.plan('payouts', 'taken-and-gone')
     const orderNo = await paying()
 
@@ -248,7 +245,7 @@ describe('M5 the provider', () => {
   })
 
   test.each(['refuse', 'silent', 'gone'] as const)(
-    'that does not answer when it is asked (%s) is asked again',
+    'that does not answer a question (%s) is asked again',
     async (fault) => {
       const orderNo = await paying()
       site.provider.end(`${orderNo}-1`, 'PAID')
@@ -262,7 +259,7 @@ describe('M5 the provider', () => {
     },
   )
 
-  test('is asked less and less often while it says that it is not done', async () => {
+  test('is asked less and less often while the payout is not done', async () => {
     const orderNo = await paying()
 
     for (let second = 0; second < 120; second += 1) {
@@ -274,7 +271,7 @@ describe('M5 the provider', () => {
     expect(heardOf(orderNo, '/psp/ask')).toHaveLength(4)
   })
 
-  test('that has been silent for months does not stand in the way of the others', async () => {
+  test('that has been silent for months does not delay the other payouts', async () => {
     const forgotten = await paying()
     await site.db.query('update withdrawal_payout set attempts = 2000 where id = $1', [`${forgotten}-1`])
     site.provider.end(`${forgotten}-1`, 'PAID')
@@ -287,7 +284,7 @@ describe('M5 the provider', () => {
     expect((await site.last()).state).toBe('PAID_WAIT_CONFIRM')
   })
 
-  test('that has forgotten a payout is sent it again, and its new reference counts', async () => {
+  test('that no longer knows a payout is sent it again, and its new reference counts', async () => {
     const orderNo = await paying()
     site.provider.orders.delete(`${orderNo}-1`)
 
@@ -297,7 +294,7 @@ describe('M5 the provider', () => {
     expect([(await site.last()).state, await site.contradictionOf(`${orderNo}-1`)]).toEqual(['FAILED', null])
   })
 
-  test('hears of a payout once, however many gateways sweep', async () => {
+  test('gets a payout once, however many gateways sweep', async () => {
     const orderNo = await approved()
 
     await Promise.all(Array.from({ length: 5 }, () => site.job.sweep()))
@@ -308,7 +305,7 @@ describe('M5 the provider', () => {
   })
 })
 
-test('M5 the number of an account lies sealed, and is in no answer', async () => {
+test('M5 the number of an account is stored sealed, and is in no answer', async () => {
   const orderNo = await paying()
   await site.provider.finish(`${orderNo}-1`)
 

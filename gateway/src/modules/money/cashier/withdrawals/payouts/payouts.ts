@@ -78,8 +78,8 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
   }
 
   /**
-   * Takes the provider's report on a payout. A repeated one changes nothing. One that fits no payout or contradicts what
-   * is known is kept for a person, and is answered all the same: the provider would only say it again.
+   * Handles the provider's report on a payout. A repeated one changes nothing. A report that fits no payout, or
+   * contradicts the known facts, is kept for a person and still accepted, because the provider would only repeat it.
    */
   async function take(result: ProviderResult, raw = JSON.stringify(result)): Promise<void> {
     const incident = await db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
     if (incident !== undefined) onFault(new Error(`payout ${result.orderNo}: ${incident}`))
   }
 
-  /** Answers what is wrong with the report, if anything is. */
+  /** Returns the fault of the report, if it has one. */
   async function takeWithin(tx: Sql, result: ProviderResult): Promise<string | undefined> {
     const found = await lockPayout(tx, result.orderNo)
     if (found === undefined) return 'UNKNOWN_ORDER'
@@ -107,7 +107,7 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
     const isMore = report.amount > payout.amount
     const paid = isMore ? payout.amount : report.amount
     const isOther = payout.pspRef !== null && payout.pspRef !== pspRef
-    // A failure under another reference says nothing about the payment that is known.
+    // A failure under another reference proves nothing about the known payment.
     const isEnd = !isOther || state === 'PAID'
     const ended = isEnd ? await payouts.endPayout(tx, payout.id, { state, pspRef, paid, at: clock.now() }) : undefined
     if (ended?.state === 'PAID') await book(tx, withdrawal, ended)
@@ -162,7 +162,7 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
     db.transaction(async (tx) => {
       const at = clock.now()
       const withdrawal = await lockWithdrawal(tx, orderNo)
-      // The member has confirmed it meanwhile.
+      // The member has confirmed it in the meantime.
       if (withdrawal?.state !== 'PAID_WAIT_CONFIRM') return
       await step(tx, orderNo, { from: ['PAID_WAIT_CONFIRM'], to: 'RECEIVED', at, reason: 'AUTO' })
     })
@@ -196,19 +196,22 @@ async function lockPayout(tx: Sql, id: string): Promise<Locked | undefined> {
 }
 
 interface Report extends Pick<ProviderResult, 'state' | 'pspRef' | 'currency'> {
-  /** In minor units; nothing where it has failed. */
+  /** In minor units; zero if it has failed. */
   amount: bigint
-  /** True if the reported amount is finer than the currency, as no payout of ours is. */
+  /** True if the reported amount is finer than the currency, which our payouts never are. */
   isFiner: boolean
 }
 
-/** What keeps a report from being booked at all: the payout stays open, and is asked about until it makes sense. */
+/**
+ * Returns the fault that prevents the booking of a report. The payout stays open, and the provider is asked about it
+ * until the report makes sense.
+ */
 function faultOf({ state, amount, isFiner, currency }: Report, order: WithdrawalRow): string | undefined {
   if (currency !== order.currency) return 'OTHER_CURRENCY'
   return state === 'PAID' && (amount <= 0n || isFiner) ? 'OTHER_AMOUNT' : undefined
 }
 
-/** How the provider's report differs from what is booked. Undefined if it does not. */
+/** Returns the contradiction between the provider's report and the booked facts; undefined if there is none. */
 function contradictionOf(
   { state, paid }: Pick<payouts.PayoutRow, 'state' | 'paid'>,
   report: Report & { isOther: boolean },

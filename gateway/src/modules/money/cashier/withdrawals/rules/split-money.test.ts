@@ -16,7 +16,7 @@ const standing = {
 const textOf = ({ reason, amount, remaining = null }: { reason: string; amount: string; remaining?: string | null }) =>
   `${reason} ${amount}${remaining === null ? '' : ` (${remaining})`}`
 
-/** The split as lines: what is for now, then each other part with its reason. */
+/** Returns the split as lines: the amount for now, then each other part with its reason. */
 function split(money: Partial<typeof noMoney>, changes: object = {}, bonus?: { remaining: bigint; expiresAt: Date }) {
   const question = { money: { ...noMoney, ...money }, standing: { ...standing, ...changes }, bonus, at, tomorrow }
   const { now, later, never } = splitMoney(question)
@@ -53,7 +53,7 @@ test.each([
     {},
     ['0.00', 'ON_ITS_WAY 0.05', 'AT_VENDOR 0.07'],
   ],
-])('M4.withdraw what can be withdrawn now is %s', (_what, money, changes, expected) => {
+])('M4.withdraw the amount that can be withdrawn now is %s', (_what, money, changes, expected) => {
   expect(split(money, changes)).toEqual(expected)
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['is still to be wagered', 75_00n, tomorrow, 'BONUS 25.00 (75.00)'],
   ['has been wagered and becomes cash in a moment', 0n, tomorrow, 'BONUS_ENDING 25.00'],
   ['has come to its end and is about to be settled', 75_00n, at, 'BONUS_ENDING 25.00'],
-])('M9 bonus money that %s is for later, beside own money', (_what, remaining, expiresAt, expected) => {
+])('M9 bonus money that %s is for later, next to own money', (_what, remaining, expiresAt, expected) => {
   expect(split({ available: 100_00n, bonus: 25_00n }, {}, { remaining, expiresAt })).toEqual(['100.00', expected])
 })

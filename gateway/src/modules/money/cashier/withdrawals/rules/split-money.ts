@@ -1,24 +1,24 @@
 import type { LaterReason, Withdrawable } from '@parlay/contracts/endpoints/withdrawals'
 import { type FeeRule, feeOf, mostWithFee, printMoney } from '@parlay/contracts/money'
 
-/** Where the member's money is, in minor units. Together it is all that the member owns. */
+/** The places of the member's money, in minor units. Together they are all that the member owns. */
 export interface OwnMoney {
   available: bigint
   /** Set aside for withdrawals. */
   hold: bigint
   bonus: bigint
-  /** At vendors that keep wallets of their own. */
+  /** The amount at vendors that keep separate wallets. */
   elsewhere: bigint
 }
 
-/** The bonus that the bonus money belongs to. */
+/** The bonus to which the bonus money belongs. */
 export interface OpenBonus {
-  /** What is still to be wagered. */
+  /** The amount that is still to be wagered. */
   remaining: bigint
   expiresAt: Date
 }
 
-/** What a withdrawal is checked against. */
+/** The facts by which a withdrawal is checked. */
 interface WithdrawalStanding {
   isOpen: boolean
   openOrderNo: string | null
@@ -34,7 +34,7 @@ interface Question {
   bonus: OpenBonus | undefined
   standing: WithdrawalStanding
   at: Date
-  /** When the limits of a day begin anew. */
+  /** The time at which the limits of a day renew. */
   tomorrow: Date
 }
 
@@ -49,7 +49,10 @@ const part = (reason: LaterReason, amount: bigint, rest: { remaining?: bigint; u
   until: rest.until?.getTime() ?? null,
 })
 
-/** Why nothing of what is available can be withdrawn, in the order of the command's checks; undefined if something can. */
+/**
+ * Returns the reason why nothing can be withdrawn of the available money, in the order of the command's checks;
+ * undefined if some can.
+ */
 function obstacleOf({ money: { available }, standing, tomorrow }: Question): Part | undefined {
   const { isOpen, openOrderNo, turnoverRemaining, min, left, feeRule } = standing
   if (!isOpen) return part('CLOSED', available)
@@ -60,7 +63,7 @@ function obstacleOf({ money: { available }, standing, tomorrow }: Question): Par
   return undefined
 }
 
-/** Why something is left in the main wallet after the largest withdrawal. */
+/** Returns the reason why the main wallet keeps a rest after the largest withdrawal. */
 function restOf(rest: bigint, now: bigint, { standing: { left, max, min }, tomorrow }: Question): Part {
   if (now === left.amount) return part('DAILY_LIMIT', rest, { until: tomorrow })
   return now === max ? part('ONE_AT_A_TIME', rest) : part('BELOW_MINIMUM', rest, { remaining: min })
@@ -90,8 +93,9 @@ function bonusPart({ money: { bonus: amount }, bonus, at }: Question): Part {
 }
 
 /**
- * Splits all of a member's money into what a withdrawal would be paid now, later and never, with the reason. It is what
- * balance, bonuses and withdrawals say, and the command is held to it (withdrawable.property.test.ts).
+ * Splits all of a member's money into what a withdrawal would be paid now, later and never, with the reason. Balance,
+ * bonuses and withdrawals show this split, and a test keeps the command in agreement with it
+ * (withdrawable.property.test.ts).
  */
 export function splitMoney(question: Question): Withdrawable {
   const { hold, bonus, elsewhere } = question.money

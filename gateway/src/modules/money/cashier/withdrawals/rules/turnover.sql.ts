@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../../db'
 
-/** Lets no movement reach or leave the members' main accounts until the end of `tx`. */
+/** Blocks all movements to and from the members' main accounts until the end of `tx`. */
 export const lockMainAccounts = (tx: Sql, memberIds: readonly bigint[], currency: string) =>
   tx.query(
     'select id from ledger_account where code = any($1) and currency = $2 and shard = 0 order by id for update',
@@ -9,7 +9,7 @@ export const lockMainAccounts = (tx: Sql, memberIds: readonly bigint[], currency
 
 interface LastWithdrawal {
   at: Date
-  /** Version of the main account at the hold or the transfer. */
+  /** The version of the main account at the hold or the transfer. */
   version: bigint
 }
 
@@ -38,7 +38,7 @@ export async function findLastWithdrawal(
   return row
 }
 
-/** What other members have transferred counts as deposited. */
+/** Amounts that other members have transferred count as deposits. */
 export async function sumDeposits(
   tx: Sql,
   memberId: bigint,

@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => site.close())
 
 describe('M4 turnover', () => {
-  test('what has been deposited has to be staked once, and the answer says how much is missing', async () => {
+  test('every deposit has to be wagered once, and the answer says how much is missing', async () => {
     await site.begin({ stake: 0n })
     accountId = await site.withAccount()
     await site.stake(400_50n)
@@ -32,7 +32,7 @@ describe('M4 turnover', () => {
     expect([code, after.code]).toEqual(['WDR_TURNOVER', 'OK'])
   })
 
-  test('counts from the last withdrawal that was not refused', async () => {
+  test('counts from the last withdrawal that was not rejected', async () => {
     const { value } = await site.create(accountId, '100.00')
     await site.job.sweep()
     await site.provider.finish(`${value.orderNo}-1`)
@@ -48,7 +48,7 @@ describe('M4 turnover', () => {
     expect((await site.create(accountId, '100.00')).code).toBe('OK')
   })
 
-  test('a withdrawal that failed does not begin it anew', async () => {
+  test('a withdrawal that failed does not restart it', async () => {
     await site.begin({ stake: 1_000_00n })
     accountId = await site.withAccount()
     const { value } = await site.create(accountId, '100.00')

@@ -11,7 +11,7 @@ interface Turnover {
 interface TurnoverQuestion {
   currency: string
   factor: string
-  /** A withdrawal to ignore, namely the one that is being made. */
+  /** The order number of the withdrawal that is being made, which is ignored. */
   besides?: string
 }
 

@@ -13,7 +13,7 @@ const countSchema = z.number().int().positive()
 const isRange = ({ min, max }: { min: bigint; max: bigint }): boolean => min > 0n && min <= max
 const notRange = { path: ['max'], message: 'is less than min, or min is nothing' }
 
-/** In one transfer, and in a day. */
+/** The limits of one transfer, and of a day. */
 const transferSchema = z
   .strictObject({ min: amountSchema, max: amountSchema, dailyAmount: amountSchema })
   .refine(isRange, notRange)
@@ -27,7 +27,7 @@ const rulesSchema = z
     fee: feePlanSchema,
     /** Staff review withdrawals above this amount. */
     autoApproveUpTo: amountSchema,
-    /** How long it takes from the request to the payment: as a rule, and at the longest. Help and live chat say so. */
+    /** The usual and the longest time from the request to the payment. Help and live chat show them. */
     takes: z.strictObject({ usualMinutes: countSchema, longestHours: countSchema }),
     confirmMinutes: countSchema,
     /** The deposits since the last withdrawal must be wagered this many times. */
@@ -35,7 +35,7 @@ const rulesSchema = z
     accountHoldHours: z.number().int().min(0),
     accountsMost: countSchema,
     banks: z.record(z.enum(payoutAccountTypes), z.array(z.string().min(1).max(64))),
-    /** What a member may transfer to the direct upline, and an agent to direct downlines. */
+    /** The limits of transfers to the direct upline, and of transfers from an agent to direct downlines. */
     uplineTransfer: transferSchema,
     downlineTransfer: transferSchema,
   })

@@ -7,9 +7,9 @@ import { decisions, type WithdrawalStaff } from './staff'
 const decisionSchema = z
   .strictObject({
     decision: z.enum(decisions),
-    /** In the words of staff, for staff. */
+    /** Written by staff, for staff. */
     reason: staffReason,
-    /** Why a withdrawal is rejected, as the member reads it. */
+    /** The cause of a rejection, as the member reads it. */
     cause: z.enum(rejectionCauses).optional(),
   })
   .refine(({ decision, cause }) => (decision === 'reject') === (cause !== undefined), {

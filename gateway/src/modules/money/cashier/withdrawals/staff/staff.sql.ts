@@ -9,7 +9,7 @@ type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency'
    * none.
    */
   contradiction: string | null
-  /** The holder of the account, while the name is to be looked at; with the member's name. Null otherwise. */
+  /** The holder of the account, with the member's name, while staff have to check the name. Null otherwise. */
   otherHolder: string | null
   payeeName: string | null
 }

@@ -17,7 +17,7 @@ export interface Decision {
   decision: (typeof decisions)[number]
   /** For staff. */
   reason: string
-  /** For the member, of a rejection. */
+  /** The cause of a rejection, for the member. */
   cause?: RejectionCause | undefined
 }
 

@@ -41,7 +41,7 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
   })
   const { app, db, clock, config } = site
   provider.tellTo(app)
-  // These members have proven no contact. What their payee name is asked for is payout-account-guard.test.ts's matter.
+  // These members have proven no contact. payout-account-guard.test.ts tests the payee name as a factor.
   await app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'VERIFY.2FA.PAYEE': false } } })
   const faults: string[] = []
   const client = createProviderClient({ baseUrl: provider.origin, secret, timeoutMs })
@@ -60,12 +60,12 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
       onPayoutAccountAdded: async () => undefined,
       images,
       freeByRank: async () => 0,
-      // The job asks for neither.
+      // The job uses neither.
       readMoney: async () => ({ available: 0n, hold: 0n, bonus: 0n, elsewhere: 0n }),
       findOpenBonus: async () => undefined,
       onFault: (error) => faults.push(String(error)),
     })
-  /** What the process does by itself, run whenever the test wants it. */
+  /** The periodic work of the process, run whenever the test wants it. */
   const job = openJob(client)
   let count = 0
   let member: { id: bigint; account: string; as: Credentials }
@@ -130,7 +130,7 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
 
     create: (accountId: string, amount: string, rest: Record<string, unknown> = {}, headers = {}) =>
       ask(calls.createWithdrawal, { accountId, amount, paymentPassword, ...rest }, headers),
-    /** Logs in again, after a time in which the session has ended. */
+    /** Logs in again after the session has ended. */
     async comeAgain() {
       member = { ...member, as: await openAs(app, member.account) }
     },

@@ -42,7 +42,9 @@ const decide =
   (process: Process, { orderNo }: Paid) =>
     process.staff.decide({ orderNo, decision, reason: 'test' })
 
-/** An act on a withdrawal of P 200 that was paid. Its state, the images of its payout and the balance say how far it came. */
+/**
+ * The acts on a paid withdrawal of P 200. Its state, the images of its payout and the balance show how far an act came.
+ */
 const acts = {
   'answer that it has come': {
     act: answer(true),
@@ -76,7 +78,9 @@ async function howFar(): Promise<string> {
   return `${state} ${payouts[0].images.length} ${(await site.options()).available}`
 }
 
-/** Performs the act in a process that dies at this kill point, and again in another if nothing of it is there. */
+/**
+ * Performs the act in a process that dies at this kill point, and repeats it in another one if nothing of it is stored.
+ */
 async function live(name: Act, killPoint: KillPoint) {
   const { act, isDisputed, whole } = acts[name]
   const { id: memberId } = await site.begin()

@@ -43,7 +43,7 @@ function aProcess(killPoint?: KillPoint) {
   return { mover, vendors }
 }
 
-/** A member with P 100, of which 40 went to the vendor, where 5 have been won since. */
+/** Adds a member with P 100, of which 40 went to the vendor, where 5 have been won since. */
 async function aMember(name: string) {
   const memberId = await addMemberWithMoney(opened.site, name, 100_00n)
   const walletUser = `u-${memberId}`
@@ -82,7 +82,7 @@ async function live(direction: Direction, killPoint: KillPoint) {
 
 describe.each(['IN', 'OUT'] as const)('a transfer %s', (direction) => {
   test.each(killMoments)(
-    'B.9 by a process that dies %s any await leaves the money in exactly one place, and all of it',
+    'B.9 leaves the money in exactly one place, and all of it, when the process dies %s any await',
     async (moment) => {
       const ends = new Set<string>()
       for (const killPoint of killPoints(moment, { atLeast: 8 })) {

@@ -79,7 +79,7 @@ const decisions = [
   ['an approval hands out one code', { decision: 'approve', code: 'CAKE-1' }, 200n, 'APPROVED'],
 ] as const
 
-describe.each(killMoments)('C.6 by a process that dies %s any await', (moment) => {
+describe.each(killMoments)('C.6 when a process dies %s any await', (moment) => {
   test.each(decisions)(
     '%s',
     async (_, decision, points, state) => {

@@ -64,7 +64,7 @@ const save = (over: Database, account: string, idempotencyKey: string) =>
     async () => undefined,
   )
 
-/** All that a registration by a link leaves behind. */
+/** Returns all that a registration by a link leaves behind. */
 async function traceOf(account: string) {
   const [trace] = await db.query(
     `select m.upline_id as "uplineId", m.is_agent as "isAgent", m.rebate_millionths as rebate, r.agent_code as code,
@@ -78,7 +78,7 @@ async function traceOf(account: string) {
 }
 
 let lives = 0
-/** Registers by a link in a process that dies at this kill point; the visitor's retry goes to another one. */
+/** Registers by a link in a process that dies at this kill point; the visitor's retry goes to another process. */
 async function live(killPoint: KillPoint) {
   lives += 1
   const [account, key] = [`lived${lives}`, randomUUID()]
@@ -93,7 +93,7 @@ async function live(killPoint: KillPoint) {
 }
 
 test.each(killMoments)(
-  'G2.links C.6 by a process that dies %s any await who registers by a link is below its agent, whole or not at all',
+  'G2.links C.6 when a process dies %s any await, a member who registers by a link is below its agent, whole or not at all',
   async (moment) => {
     const halfway = new Set<unknown>()
     for (const killPoint of killPoints(moment, { atLeast: 5 })) {

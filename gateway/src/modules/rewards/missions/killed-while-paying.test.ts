@@ -47,7 +47,7 @@ async function live(killPoint: KillPoint) {
 }
 
 test.each(killMoments)(
-  'M7.claim C.6 by a process that dies %s any await a mission is paid once and whole',
+  'M7.claim C.6 when a process dies %s any await, a mission is paid once and whole',
   async (moment) => {
     const halfway = new Set<bigint>()
     for (const killPoint of killPoints(moment, { atLeast: 5 })) {
@@ -63,7 +63,7 @@ test.each(killMoments)(
   120_000,
 )
 
-/** The prizes of boards as another process has them. */
+/** Opens the prizes of boards in another process. */
 const prizesIn = (db: MissionSite['db']) =>
   createBoardPrizes({
     db,
@@ -80,9 +80,9 @@ const orKilled = (attempt: Promise<unknown>): Promise<unknown> =>
   })
 const dayMs = 24 * 60 * 60 * 1000
 
-describe.each(killMoments)('M7.board C.6 by a process that dies %s any await', (moment) => {
+describe.each(killMoments)('M7.board C.6 when a process dies %s any await', (moment) => {
   test('a board is closed once, and each place has its prize, its message and its money once', async () => {
-    // Each of both on days of its own: a board is closed once.
+    // Each moment has separate days, because a board is closed only once.
     site.goTo(moment === 'before' ? '2026-12-02T20:00:00+08:00' : '2027-03-02T20:00:00+08:00')
     await rebuildScores(site.db, timeZone, site.clock.now())
     for (const killPoint of killPoints(moment, { atLeast: 15 })) {

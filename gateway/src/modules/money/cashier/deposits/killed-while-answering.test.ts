@@ -46,7 +46,7 @@ interface Order {
   images: string[]
 }
 
-/** A member's call, what its death may leave of the order, and what its repetition makes of it. */
+/** The calls of a member: what a kill may leave of the order, and what the repeated call makes of it. */
 const calls = {
   cancel: {
     call: (service: Service, { memberId, orderNo }: Order) => service.cancel(memberId, orderNo),
@@ -85,7 +85,7 @@ async function live(name: keyof typeof calls, killPoint: KillPoint) {
 }
 
 test.each((['cancel', 'proof'] as const).flatMap((name) => killMoments.map((moment) => [name, moment] as const)))(
-  'M4.deposit the %s of an order by a process that dies %s any await happens whole or not at all, and what was paid is credited once',
+  'M4.deposit the %s of an order by a process that dies %s any await happens whole or not at all, and the paid amount is credited once',
   async (name, moment) => {
     const halfway = new Set<string>()
     for (const killPoint of killPoints(moment, { atLeast: 3 })) {

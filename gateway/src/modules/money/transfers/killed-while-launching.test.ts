@@ -43,7 +43,7 @@ const unlessKilled = (error: unknown) => {
 }
 
 /**
- * A gateway that lives asks about what the dead one has left, until nothing is open: once while its last statements
+ * Runs a gateway that asks about the transfers of the dead one, until nothing is open: once while its last statements
  * and calls may still be on their way, and three times after them.
  */
 async function survive(dead?: ReturnType<typeof aProcess>): Promise<void> {
@@ -55,7 +55,7 @@ async function survive(dead?: ReturnType<typeof aProcess>): Promise<void> {
   }
 }
 
-/** Where the member's money is, by the ledger and by the vendors themselves. */
+/** Returns the places of the member's money, by the ledger and by the vendors themselves. */
 async function places(memberId: bigint) {
   const { db } = wallets.site
   const open = await db.query('select id from wallet_transfer where member_id = $1 and ended_at is null', [memberId])
@@ -66,7 +66,7 @@ async function places(memberId: bigint) {
   }
 }
 
-/** A member with P 20 of P 100 in the main wallet, 50 at one vendor, where 5 were won, and 30 at another. */
+/** Adds a member with P 20 of P 100 in the main wallet, 50 at one vendor, where 5 were won, and 30 at another. */
 async function aMemberAtTwoVendors(): Promise<bigint> {
   await wallets.begin()
   const memberId = wallets.memberId()
@@ -78,7 +78,7 @@ async function aMemberAtTwoVendors(): Promise<bigint> {
 }
 
 test.each(killMoments)(
-  'B.9 M4 by a process that dies %s any await of “recall all”, the money of each vendor is there or here, and the next recall brings the rest',
+  'B.9 M4 when a process dies %s any await of “recall all”, the money of each vendor is there or here, and the next recall brings the rest',
   async (moment) => {
     const ends = new Set<number>()
     for (const killPoint of killPoints(moment, { atLeast: 16 })) {
@@ -106,7 +106,7 @@ test.each(killMoments)(
 )
 
 test.each(killMoments)(
-  'B.9 M4 by a process that dies %s any await of a launch that takes money along, it is in the game or in the main wallet, and comes back after the game',
+  'B.9 M4 when a process dies %s any await of a launch that moves money, the money is in the game or in the main wallet, and comes back after the game',
   async (moment) => {
     const ends = new Set<number>()
     for (const killPoint of killPoints(moment, { atLeast: 8 })) {

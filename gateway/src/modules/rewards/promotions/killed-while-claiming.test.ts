@@ -33,7 +33,7 @@ const promotions: PlannedPromotion[] = [
 ]
 const termsVersion = '1'
 
-/** What was done before the process died is refused as done; nothing else is. */
+/** A repeated step that was done before the process died may be refused as done; other refusals fail. */
 async function orDone(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch((error: { code?: string }) => {
     if (error.code !== 'PROMO_ALREADY') throw error
@@ -48,7 +48,7 @@ const orKilled = (attempt: Promise<unknown>): Promise<unknown> =>
 type Person = Awaited<ReturnType<PromotionSite['aMember']>>
 type Db = PromotionSite['db']
 
-/** A command on the database of one process. Each is begun once, and repeated by a process that lives. */
+/** The commands on the database of one process. Each is begun once, and repeated by a process that lives. */
 const lives: Record<
   string,
   {

@@ -45,7 +45,7 @@ async function live(wish: { kind: 'WHEEL' | 'REDENVELOPE'; promotionId: string }
   return { balance, tickets: await site.ticketsOf('mortal', member) }
 }
 
-describe.each(killMoments)('M10 by a process that dies %s any await', (moment) => {
+describe.each(killMoments)('M10 when a process dies %s any await', (moment) => {
   test('M10.wheel a ticket is drawn with once, and the prize paid once', async () => {
     for (const killPoint of killPoints(moment, { atLeast: 7 })) {
       const lived = await live({ kind: 'WHEEL', promotionId: 'mortal' }, killPoint)

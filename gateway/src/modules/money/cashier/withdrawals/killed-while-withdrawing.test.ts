@@ -12,7 +12,7 @@ import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './test
 let site: WithdrawalSite
 
 beforeAll(async () => {
-  // Nobody is silent here, and an answer that comes late on a busy machine is one.
+  // The provider of this test always answers in time; on a busy machine a short timeout would count it as silent.
   site = await openWithdrawalSite({ timeoutMs: 20_000 })
 })
 afterAll(() => site.close())
@@ -60,7 +60,7 @@ async function live(killPoint: KillPoint) {
 }
 
 test.each(killMoments)(
-  'M5 M4.withdraw C.6 by a process that dies %s any await the money is held, sent and booked once',
+  'M5 M4.withdraw C.6 when a process dies %s any await, the money is held, sent and booked once',
   async (moment) => {
     for (const killPoint of killPoints(moment, { atLeast: 20 })) {
       const lived = await live(killPoint)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the kill may leave behind: nothing, or all of it. */
+/** The possible states after the kill: nothing, or all of it. */
 const ways = {
   upline: {
     halfway: ['100000,100000', '80000,120000'],
