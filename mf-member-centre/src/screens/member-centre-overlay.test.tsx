@@ -290,7 +290,6 @@ test('M1.pages H6 the fourteen pages of the specification exist, in its order, a
   expect(keys).toHaveLength(14)
   expect(Object.keys(pages)).toEqual(keys)
   expect([...memberCentrePages]).toEqual(keys)
-  expect([...memberCentrePages]).toEqual(keys)
 })
 
 const switched = features.flatMap(({ modId, memberPages }) => memberPages.map((page) => [page, modId] as const))
