@@ -23,10 +23,8 @@ interface CentrePage {
   Page: ComponentType
 }
 
-type Pages = Record<MemberCentrePage, CentrePage> & Partial<Record<MemberCentrePage, CentrePage>>
-
-/** The pages that exist, as listed in the contract. A menu entry without a page here is not shown. */
-export const pages: Pages = {
+/** The pages of the centre, in menu order. A key of a newer shell has none here, and the account page is shown instead. */
+export const pages: Record<MemberCentrePage, CentrePage> = {
   securityCenter: {
     icon: <ShieldCheck aria-hidden />,
     Page: lazy(() => import('./pages/security-centre-page').then((module) => ({ default: module.SecurityCentrePage }))),

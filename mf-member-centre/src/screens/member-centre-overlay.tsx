@@ -35,7 +35,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
   // Until that is known, what was asked for is shown.
   const circumstances = {
     memberLabel: member.data?.memberLabel ?? [],
-    built: pages,
+    pages,
     hasOwnWallets: wallets.hasOwnWallets ?? page === 'transferFund',
     toUpline: member.data?.toUpline ?? page === 'transferUpline',
     hasReferral: useSwitch('PROMO.REFERRAL'),
@@ -45,10 +45,9 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
   const active = isUnavailable ? page : pageToOpen(page, circumstances)
   const entries = memberCentrePages.flatMap((key) => {
     const isHidden = isOff(switchOfMemberPage(key)) || !isOffered(key, circumstances)
-    const entry = isHidden ? undefined : pages[key]
-    return entry ? [{ key, label: t(`menu.${key}`), icon: entry.icon, ...countOf(key, { badges, t }) }] : []
+    return isHidden ? [] : [{ key, label: t(`menu.${key}`), icon: pages[key].icon, ...countOf(key, { badges, t }) }]
   })
-  const Page = pages[active]?.Page
+  const { Page } = pages[active]
 
   return (
     <CentreOverlay
@@ -67,7 +66,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
       }
       skeleton={<Skeleton height="20rem" />}
     >
-      {isUnavailable ? <EmptyState title={t('errors:err_function_disabled')} /> : Page && <Page />}
+      {isUnavailable ? <EmptyState title={t('errors:err_function_disabled')} /> : <Page />}
     </CentreOverlay>
   )
 }

@@ -6,8 +6,8 @@ const defaultPage: MemberCentrePage = 'securityCenter'
 export interface Circumstances {
   /** Only members with a VIP label have a rank page. */
   memberLabel: readonly string[]
-  /** The pages that exist, by their keys. */
-  built: object
+  /** The pages of this release, by their keys. */
+  pages: object
   /** True if a vendor keeps a separate wallet. */
   hasOwnWallets: boolean
   /** True if the member has an upline and may transfer to it. */
@@ -16,14 +16,14 @@ export interface Circumstances {
   hasReferral: boolean
 }
 
-/** Returns whether the menu has an entry for a page: of all that are built, some are there only for some members. */
+/** Returns whether the menu has an entry for a page: of all pages of this release, some are there only for some members. */
 export function isOffered(page: MemberCentrePage, circumstances: Circumstances): boolean {
-  const { built, memberLabel, hasOwnWallets, toUpline, hasReferral } = circumstances
+  const { pages, memberLabel, hasOwnWallets, toUpline, hasReferral } = circumstances
   if (page === 'transferFund' && !hasOwnWallets) return false
   if (page === 'transferUpline' && !toUpline) return false
   if (page === 'referral' && !hasReferral) return false
   if (page === 'playerRank' && memberLabel.length === 0) return false
-  return Object.hasOwn(built, page)
+  return Object.hasOwn(pages, page)
 }
 
 /** The page to show: the account page in place of one that is not offered. */

@@ -1,6 +1,5 @@
 import type { Message, MessagePath } from '@parlay/contracts/endpoints/messages'
 import { switchOfMemberPage, switchOfPath } from '@parlay/contracts/feature-pages'
-import { memberCentrePages, type MemberCentrePage } from '@parlay/contracts/remotes'
 import { Badge, Button, IconButton, LinkButton } from '@parlay/ui'
 import { emit } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
@@ -16,12 +15,10 @@ interface MessageRowProps {
   isOpen: boolean
   onToggle: () => void
   onDelete: () => void
-  /** The pages of the member centre that exist. */
-  built?: readonly MemberCentrePage[]
 }
 
 /** Shows one message: its title and, once it is opened, its text. */
-export function MessageRow({ message, isOpen, onToggle, onDelete, built = memberCentrePages }: MessageRowProps) {
+export function MessageRow({ message, isOpen, onToggle, onDelete }: MessageRowProps) {
   const { t } = useTranslation('member-centre')
   const contentId = useId()
   const isOff = useIsOff()
@@ -62,7 +59,7 @@ export function MessageRow({ message, isOpen, onToggle, onDelete, built = member
         <div id={contentId} className={styles.content}>
           <p>{content}</p>
           <div className={styles.ways}>
-            {leadsTo && built.includes(leadsTo.page) && !isOff(switchOfMemberPage(leadsTo.page)) && (
+            {leadsTo && !isOff(switchOfMemberPage(leadsTo.page)) && (
               <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: leadsTo.page })}>
                 {t(leadsTo.label)}
               </Button>
