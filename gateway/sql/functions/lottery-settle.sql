@@ -1,3 +1,5 @@
+-- lottery-settle.md explains this file step by step.
+--
 -- Settles a draw's tickets of the next members, in the order of their ids, and answers what changed for each of them and
 -- for whom nothing did; the settlement is over with the answer that names nobody more. Kept in one transaction with how far it has come, so that
 -- whoever goes on after a crash pays nothing twice and nothing not at all. A revision after the first posts differences

@@ -1,3 +1,5 @@
+-- play-roll-up.md explains this file step by step.
+--
 -- What is not rolled up yet, in the snapshot of the statement that asks. Its index is named by the settings, because the
 -- planner cannot know how little is left: it would start workers that take longer than the reading.
 create or replace function play_tail() returns setof play_event language sql stable rows 1000
