@@ -106,7 +106,6 @@ export const notYetPlain = [
   'shared/web/src/session',
   'shared/web/src/site',
   'shared/web/src/theme',
-  'shell',
 ]
 
 /**

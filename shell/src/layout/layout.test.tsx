@@ -9,7 +9,7 @@ const site = (
   </Layout>
 )
 
-/** A page in a chunk of its own takes a while to load. */
+/** A page in a separate chunk takes a while to load. */
 const inGoodTime = { timeout: 10_000 }
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ test.each(['/', '/rng', '/lott', '/lottery'])('V8.marker on %s the main region c
   expect(screen.getByRole('main')).toHaveAttribute('data-page', path)
 })
 
-test('V3.chrome V8.regions the layout has header, navigation, main content and footer; what stands alone has none of them', async () => {
+test('V3.chrome V8.regions the layout has header, navigation, main content and footer; a page that stands alone has none of them', async () => {
   const regionsNow = () =>
     ['banner', 'navigation', 'main', 'contentinfo'].map((role) => screen.queryAllByRole(role).length > 0)
   const { unmount } = await renderScreen(site)

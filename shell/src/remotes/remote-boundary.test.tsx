@@ -41,7 +41,7 @@ function givenPublished(published: Published): string[] {
 const Lobby = (text: string) => () => <h2>{text}</h2>
 const late = { delay: 0 }
 
-/** Throws in an effect, at once or after a while. */
+/** Throws in an effect, immediately or after a while. */
 function Late() {
   const [isBroken, setIsBroken] = useState(late.delay === 0)
   useEffect(() => {
@@ -52,7 +52,7 @@ function Late() {
   return <h2>Games</h2>
 }
 
-/** Throws as it is drawn after a click. */
+/** Throws as it renders after a click. */
 function Breakable() {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) throw new Error('cannot draw that')
@@ -63,7 +63,7 @@ function Breakable() {
   )
 }
 
-/** Throws as it is hidden or taken away. */
+/** Throws as it is hidden or unmounted. */
 function Careless() {
   useEffect(
     () => () => {
@@ -78,7 +78,7 @@ const Throwing = () => {
   throw new Error('cannot render')
 }
 
-/** Versions stay on a page, and all tests share one page, so each test has version numbers of its own. */
+/** Versions stay on a page, and all tests share one page, so each test has its own version numbers. */
 let numbers = 0
 const newVersions = () => {
   numbers += 1
@@ -114,7 +114,7 @@ function PageInTest({ loader }: { loader: ScreenLoader }) {
 
 type Manifest = ReturnType<typeof aManifest>
 
-/** `now` is what the manifest says once somebody asks for another try. */
+/** `now` returns the manifest for another try. */
 async function openLobby(release: Manifest | Error, now: () => Manifest | Error = () => release) {
   await startI18n()
   await i18n.loadNamespaces('remotes')
@@ -236,7 +236,7 @@ test('F4.throws a version that was good keeps its place when it throws, and one 
   expect(lastGoodVersion('mf-lobby')).toBeUndefined()
 })
 
-test('F4.throws a kept page that throws as it is hidden is reported, and drawn anew when it is shown again', async () => {
+test('F4.throws a cached page that throws as it is hidden is reported, and rendered again when it is shown again', async () => {
   const versions = newVersions()
   givenPublished({ [versions.latest]: Careless, [versions.former]: Lobby('Former games') })
   const { show, failures } = await openLobby(published(versions))
@@ -340,7 +340,7 @@ test.each([
   },
 )
 
-test('V9.retry another try takes the release as it is now, and one that does not help is followed by a new page', async () => {
+test('V9.retry another try uses the current release, and a try that does not help is followed by a reload', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const [began, after] = [newVersions(), newVersions()]
   const store: Published = { [began.latest]: 'missing', [after.latest]: 'missing' }
@@ -357,7 +357,7 @@ test('V9.retry another try takes the release as it is now, and one that does not
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('V9.retry what is promoted after a remote failed is there by another try, and once it has run well a later fault begins anew', async () => {
+test('V9.retry another try loads a version that was promoted after a fault, and once it has run well a later fault starts over', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const [began, after] = [newVersions(), newVersions()]
   givenPublished({ [began.latest]: 'missing', [after.latest]: Breakable })
@@ -373,7 +373,7 @@ test('V9.retry what is promoted after a remote failed is there by another try, a
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('V9.limit F4.slow a screen that has not come after 120 s is given up with a retry', async () => {
+test('V9.limit F4.slow a screen that has not loaded after 120 s is replaced by a retry', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
   givenPublished({ [versions.latest]: 'silent', [versions.former]: 'silent' })

@@ -52,7 +52,7 @@ test.each(['/', '/rng', '/live', '/fish', '/pvp', '/promotions', '/down'])(
   },
 )
 
-test('H5.fold what was put away beside a game is there on other pages, and away again at the next game', async () => {
+test('H5.fold a navigation that was collapsed at a game is shown on other pages, and collapsed again at the next game', async () => {
   const { user } = await givenPage('/game')
   await user.click(screen.getByRole('button', { name: 'Hide the navigation' }))
 

@@ -55,7 +55,7 @@ test('H3.login name and password go to the dialog and nowhere else', async () =>
   expect(asked).toEqual([])
 })
 
-test('A2.required blanks around the name stay behind, those around the password are passed on, and blanks alone are nothing typed', async () => {
+test('A2.required blanks around the name are removed, those around the password are kept, and blanks alone count as an empty field', async () => {
   const { user, taken, asked, username, password, submit } = await givenHeader()
   await user.type(username(), '  ')
   await user.type(password(), ' ')
@@ -72,18 +72,21 @@ test('A2.required blanks around the name stay behind, those around the password 
 test.each([
   ['Username', 'Password', 'Enter your password.'],
   ['Password', 'Username', 'Enter your username.'],
-])('H3 with the %s alone, what is missing is said beside the %s, and no dialog opens', async (given, missing, text) => {
-  const { user, taken, asked, form, submit } = await givenHeader()
-  await user.type(form.getByLabelText(given), 'something')
+])(
+  'H3 with the %s alone, a message next to the %s says what is missing, and no dialog opens',
+  async (given, missing, text) => {
+    const { user, taken, asked, form, submit } = await givenHeader()
+    await user.type(form.getByLabelText(given), 'something')
 
-  await submit()
+    await submit()
 
-  expect(form.getByLabelText(missing)).toHaveFocus()
-  expect(form.getByLabelText(missing)).toHaveAccessibleDescription(text)
-  expect([...taken, ...asked]).toEqual([])
-  await user.type(form.getByLabelText(missing), 'x')
-  expect(form.queryByRole('alert')).not.toBeInTheDocument()
-})
+    expect(form.getByLabelText(missing)).toHaveFocus()
+    expect(form.getByLabelText(missing)).toHaveAccessibleDescription(text)
+    expect([...taken, ...asked]).toEqual([])
+    await user.type(form.getByLabelText(missing), 'x')
+    expect(form.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
 test('H3.login without anything typed the button opens the dialog, where the other ways to log in are', async () => {
   const { taken, asked, submit } = await givenHeader()

@@ -30,12 +30,12 @@ async function givenMember(changes = {}, more = {}) {
   return page
 }
 
-// On the site this is a chunk of its own. It is loaded here first, so that loading takes no part in the tests.
+// On the site this is a separate chunk. The tests load it first, so that its loading does not affect them.
 beforeAll(() => Promise.all([import('./member-panel'), import('./balance-menu')]))
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  // With motion off, the balance shows its new value at once.
+  // With motion off, the balance shows its new value immediately.
   window.matchMedia = (query) => ({ ...new EventTarget(), matches: true, media: query }) as unknown as MediaQueryList
 })
 
@@ -85,7 +85,7 @@ test('M3.language the language that a member chooses reaches the gateway, and th
   )
 })
 
-test('M3.language a language that does not reach the gateway is told of', async () => {
+test('M3.language a message says that a language did not reach the gateway', async () => {
   const toasts: unknown[] = []
   const stop = on('toast-requested', (toast) => toasts.push(toast))
   const { user } = await givenMember({}, { 'ACC.language': new ApiError({ code: 'SYS_NETWORK' }) })
@@ -149,7 +149,7 @@ describe('the menu of the balance', () => {
     await waitFor(() => expect(menu.getAllByRole('listitem')).toHaveLength(5))
   })
 
-  test('M4.wallets where no vendor keeps a wallet of its own it does not lead to the wallets', async () => {
+  test('M4.wallets where no vendor keeps its own wallet it does not lead to the wallets', async () => {
     const { user, network } = await givenMember({}, { 'WAL.merchantWallet': { list: [], autoTransfer: false } })
 
     await user.click(await screen.findByRole('button', { name: 'P1,234.50' }))
@@ -304,7 +304,7 @@ describe('the ways to money', () => {
     stop()
   })
 
-  test('H6 where there is no room for words Deposit is a sign beside the balance', async () => {
+  test('H6 where there is no room for words Deposit is an icon next to the balance', async () => {
     const asked = jest.fn()
     const stop = on('overlay-requested', asked)
     const { user } = await renderScreen(<DepositSign />)
@@ -370,7 +370,7 @@ describe('what waits for the member', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
-  test('H6 counts that cannot be had are none', async () => {
+  test('H6 counts that cannot be loaded are not shown', async () => {
     await givenMember({}, { 'WAL.badges': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
     expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
@@ -453,7 +453,7 @@ describe('in a browser that remembers its member', () => {
   ])('A4 H6.sign-out signing out says that the browser remembers the member; %s', async (button, request) => {
     const { user, network, dialog } = await askToSignOut({ 'SESSION.logout': null })
     expect(dialog.getByText(/This browser still remembers you/)).toBeVisible()
-    // No answer is more prominent than the other.
+    // Neither answer is more prominent than the other.
     expect(dialog.getByRole('button', { name: 'Sign out and forget me' }).className).toBe(
       dialog.getByRole('button', { name: 'Sign out' }).className,
     )
@@ -473,7 +473,7 @@ describe('in a browser that remembers its member', () => {
   })
 })
 
-test('H6 a balance that cannot be had leaves the rest of the header alive', async () => {
+test('H6 a balance that cannot be loaded does not affect the rest of the header', async () => {
   await renderScreen(<Layout>{null}</Layout>, {
     session: member,
     answers: { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },

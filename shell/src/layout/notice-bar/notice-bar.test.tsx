@@ -96,7 +96,7 @@ test.each([
   expect(await dialog.findByRole('heading', { name: title })).toBeVisible()
 })
 
-test('H9.open what was pressed down is what opens, although another title is there by the time of the click', async () => {
+test('H9.open the title that was pressed down opens, although another title is there by the time of the click', async () => {
   await renderScreen(<NoticeBar />, { answers })
   const [pressed] = await screen.findAllByRole('button', { name: 'Notice 2' })
   const [other] = screen.getAllByRole('button', { name: 'Notice 3' })

@@ -27,7 +27,7 @@ const entrances: NamedPage[] = [
   { page: { path: '/login' }, name: 'Log in', also: 'Login, account password' },
 ]
 
-test.each(['login', 'Log in', 'log-in'])('a page that is called just so is found first: %s', (text) => {
+test.each(['login', 'Log in', 'log-in'])('a page with exactly this name is found first: %s', (text) => {
   expect(findPages(entrances, text, 6)[0]?.name).toBe('Log in')
 })
 

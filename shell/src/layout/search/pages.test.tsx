@@ -69,7 +69,7 @@ const specified = [
   ['/login', 'Login'],
 ] as const
 
-/** What people call the same pages. */
+/** Other names that people use for the same pages. */
 const natural = {
   EN: [
     ['/', 'home'],
@@ -120,7 +120,7 @@ const natural = {
 } as const
 
 describe.each(['EN', 'VI'] as const)('V3 in %s', (language) => {
-  test('V3 every page of the specification is found by its name there, and by what people call it', async () => {
+  test('V3 every page of the specification is found by its name there, and by the names that people use', async () => {
     const { pages } = await openSearch({ session: 'visitor', language })
     const all = [...specified.map(([to, text, start = to]) => [start, text] as const), ...natural[language]]
 
@@ -145,7 +145,7 @@ test.each([
   setTheme('dark')
 })
 
-test('V11 who searches for the language finds each language of the brand, and changes it', async () => {
+test('V11 a search for the language finds each language of the brand, which can be chosen there', async () => {
   const { user, pages } = await openSearch({ session: 'visitor' })
 
   const dialog = await pages('language')
