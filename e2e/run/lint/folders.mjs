@@ -98,14 +98,6 @@ export const notYetPlain = [
   'shared/ui/src/phone',
   'shared/ui/src/presence',
   'shared/ui/src/wallets',
-  'shared/web/src/api',
-  'shared/web/src/brand',
-  'shared/web/src/events',
-  'shared/web/src/i18n',
-  'shared/web/src/router',
-  'shared/web/src/session',
-  'shared/web/src/site',
-  'shared/web/src/theme',
 ]
 
 /**
