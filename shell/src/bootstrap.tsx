@@ -1,6 +1,6 @@
 import '@parlay/web/theme/fonts.css'
 import { listCountryCodes } from '@parlay/contracts/endpoints/platform'
-import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { provideHtmlText } from '@parlay/ui/html/provide-html-text'
 import { configureApi, createQueryClient, prepareWriting, queryOptionsFor } from '@parlay/web/api'
 import { i18n, startI18n } from '@parlay/web/i18n'
 import { BrowserRouter } from '@parlay/web/router'
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
   startTheme()
   followThemeColour()
   followInstallation()
-  lendHtmlText()
+  provideHtmlText()
 
   const page = firstPage(location.pathname)
   const messages = startI18n()

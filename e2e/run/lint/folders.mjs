@@ -86,18 +86,6 @@ export const notYetPlain = [
   'shared/contracts/src/money',
   'shared/server',
   'shared/testing',
-  'shared/ui/src/*',
-  'shared/ui/src/code',
-  'shared/ui/src/draw-kind',
-  'shared/ui/src/forms',
-  'shared/ui/src/free-play',
-  'shared/ui/src/game-frame',
-  'shared/ui/src/html',
-  'shared/ui/src/lazy-image',
-  'shared/ui/src/lottery-line',
-  'shared/ui/src/phone',
-  'shared/ui/src/presence',
-  'shared/ui/src/wallets',
 ]
 
 /**

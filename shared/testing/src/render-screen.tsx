@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@parlay/contracts/endpoints/member'
-import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { provideHtmlText } from '@parlay/ui/html/provide-html-text'
 import { createQueryClient } from '@parlay/web/api'
 import { forgetEvents } from '@parlay/web/events'
 import { setLanguage, type UiLanguage } from '@parlay/web/i18n'
@@ -80,7 +80,7 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
   const { path = '/', session = 'visitor', language = 'EN', answers } = options
   const network = fakeNetwork(answers)
   cleanUps.push(network.restore)
-  lendHtmlText()
+  provideHtmlText()
   givenSession(session)
   await setLanguage(language)
   const client = createQueryClient()

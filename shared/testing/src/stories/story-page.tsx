@@ -1,4 +1,4 @@
-import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { provideHtmlText } from '@parlay/ui/html/provide-html-text'
 import { VisuallyHidden } from '@parlay/ui/visually-hidden'
 import { createQueryClient } from '@parlay/web/api'
 import { QueryClientProvider } from '@parlay/web/state'
@@ -30,7 +30,7 @@ export function StoryRegion({ title, setting: { hasOwnHeading, shows, floats }, 
 export function StoryPage({ title, setting, children }: StoryRegionProps) {
   const [client] = useState(createQueryClient)
   useEffect(() => () => client.clear(), [client])
-  useEffect(() => lendHtmlText(), [])
+  useEffect(() => provideHtmlText(), [])
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[setting.path ?? '/']}>
