@@ -70,13 +70,16 @@ export type CentrePage =
   | { overlay: 'member-centre'; page: MemberCentrePage }
   | { overlay: 'agent-centre'; page: AgentCentrePage }
 
-/** What a visitor typed into the header's login form. */
+/** The input of the header's login form. */
 export type LoginStart =
   | { type: 'username'; username: string; password: string }
   /** The number without its country code. */
   | { type: 'sms'; mobileNum: string }
 
-/** What is needed to name a game (empty where it is not known), to find where it opens and to make it a favourite. */
+/**
+ * The fields that are needed to name a game (empty if it is not known), to find where it opens and to make it a
+ * favourite.
+ */
 export type IntendedGame = Pick<
   Game,
   'nodeId' | 'vassalage' | 'gameType' | 'name' | 'gameCode' | 'vendor' | 'accountTypeName'
@@ -84,24 +87,24 @@ export type IntendedGame = Pick<
   Partial<Pick<Game, 'openMode' | 'defaultPlayType'>>
 
 /**
- * What a visitor wanted to do that needs an account. The login and the registration name it and then carry it out. It is
+ * An action of a visitor that needs an account. The login and the registration name it and then carry it out. It is
  * data and never an address.
  */
 export type LoginIntent =
   | { kind: 'game' | 'favourite'; game: IntendedGame }
   /**
-   * The page itself goes on once the visitor is a member; `name` is the game's (empty where it is not known), the sports
+   * The page itself continues once the visitor is a member; `name` is the game's (empty if it is not known), the sports
    * book's or the offer's.
    */
   | { kind: 'play' | 'bet' | 'offer'; name: string }
   | { kind: 'deposit' | 'withdraw' }
 
-/** What the login and the registration know of what the visitor wanted. */
+/** The visitor's wish, as far as the login and the registration know it. */
 interface WishProps {
   intent?: LoginIntent | undefined
   /** The page of a centre that opens afterwards. It is no intent, because earlier releases know no such kind. */
   centre?: CentrePage | undefined
-  /** A link that says where to go has opened the modal: what the visitor wanted before does not count any more. */
+  /** A link with a target has opened the modal: an earlier wish of the visitor no longer counts. */
   isFromLink?: boolean
 }
 
@@ -118,7 +121,7 @@ export interface RemoteScreens {
     portal?: 'MEMBER' | 'AGENT'
     /** The internal path to open after the login; by default the home page. */
     redirect?: string
-    /** The header's input: a user name with its password is sent at once, a phone number is filled in. */
+    /** The header's input: a user name with its password is sent immediately, a phone number is filled in. */
     start?: LoginStart
     /** False if the site requires a login, so that the login dialog cannot be closed. */
     closable?: boolean
@@ -127,8 +130,8 @@ export interface RemoteScreens {
   'mf-auth/RegisterModal': WishProps & { onClose: () => void; referralCode?: string }
   'mf-auth/ForgotPasswordModal': { onClose: () => void }
   /**
-   * `forced`: the session may do nothing else before. `knowsOldPassword`: it was typed a moment ago and is not asked
-   * for again.
+   * `forced`: the session may do nothing else before. `knowsOldPassword`: the old password was typed a moment ago and
+   * is not requested again.
    */
   'mf-auth/ChangePasswordModal': {
     onClose: () => void
@@ -146,7 +149,7 @@ export interface RemoteScreens {
     nodeId: string
     /** The room of a multiplayer game that opens first. */
     roomId?: string
-    /** The game fills a tab of its own, without the site around it. */
+    /** The game fills a separate tab, without the site around it. */
     alone?: boolean
     /** The game is tried with play money. */
     demo?: boolean
@@ -160,7 +163,7 @@ export interface RemoteScreens {
   'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string; lottoView?: string }
   /** The path names the draw, and the query perhaps a ticket of the member. */
   'mf-lottery/DrawProofScreen': Record<string, never>
-  /** `backFrom` is the modal that had opened in its place; what opens that modal has the focus then. */
+  /** `backFrom` is the modal that had replaced it; the control that opens that modal then gets the focus. */
   'mf-member-centre/MemberCentreOverlay': {
     page: MemberCentrePage
     onClose: () => void
@@ -184,8 +187,8 @@ export type ScreenId = keyof RemoteScreens
 export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
 
 /**
- * A screen with several views loads each from a chunk that is named after both, `LotteryMenuScreen.results`, and this one
- * where the address names none.
+ * A screen with several views loads each from a chunk that is named after both, `LotteryMenuScreen.results`, and this
+ * view if the address names none.
  */
 export const firstView = 'menu'
 

@@ -51,8 +51,8 @@ const wholeLengths = (minLength: number, maxLength: number): string =>
   minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`
 
 /**
- * Returns the sentence that explains a rule, before or after somebody broke it. Its placeholder `length` is
- * `min–max`, or one number if both are the same.
+ * Returns the sentence that explains a rule, before or after a visitor broke it. Its placeholder `length` is `min–max`,
+ * or one number if both are the same.
  */
 export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFault => ({
   key: `pattern_${patternId}`,
@@ -94,7 +94,7 @@ export function findFault(rule: FieldRule, value: string): FieldFault | undefine
   return isRight && length >= rule.minLength && length <= rule.maxLength ? undefined : hintOf(rule)
 }
 
-/** Letters of any script, with the signs that names are written with. */
+/** Letters of any script, with the signs that occur in names. */
 const realName = /^[\p{L}\p{M}][\p{L}\p{M} .,'’·-]*$/u
 
 /** As `findFault`, for a field of a registration or of My account: a payee name is a person's name, whatever its rule. */
