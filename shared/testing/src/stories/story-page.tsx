@@ -12,7 +12,7 @@ interface StoryRegionProps {
   children: ReactNode
 }
 
-/** Renders the main region of the page as in the shell. A story without a heading of its own gets one. */
+/** Renders the main region of the page as in the shell. A story without a heading gets one. */
 export function StoryRegion({ title, setting: { hasOwnHeading, shows, floats }, children }: StoryRegionProps) {
   return (
     <main data-shows={shows} data-floats={floats} style={{ padding: '1rem' }}>
