@@ -76,12 +76,8 @@ export const notYetPlain = [
   'gateway/test',
   'gateway/workers',
   'sandbox',
-  'shared/*',
-  'shared/build',
   'shared/contracts/src/bounds.ts',
   'shared/contracts/src/help',
-  'shared/server',
-  'shared/testing',
 ]
 
 /**

@@ -62,7 +62,7 @@ export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFau
 /** Control characters, unpaired surrogates, and marks that hide text or change its direction. */
 const unwritable = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
-/** The fields that are not any text. All others are cleaned by `cleanText`. */
+/** The fields that are cleaned in another way. `cleanText` cleans all others. */
 const cleaners: { [Name in RegistrationField]?: (value: string, countryDialingCode?: string) => string } = {
   username: cleanAccount,
   password: cleanPassword,
