@@ -5,7 +5,6 @@
  * @type {readonly string[]}
  */
 export const notYetPlain = [
-  'CONTRIBUTING.md',
   'bench',
   'gateway/*',
   'gateway/scripts',

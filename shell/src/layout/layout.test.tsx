@@ -199,7 +199,7 @@ test('V10.normal a site that opens again is there without a reload', async () =>
   expect(closed).not.toBeInTheDocument()
 })
 
-test('V12 what depends on the switches is asked for again once they have changed, and nothing else', async () => {
+test('V12 data that depends on the switches is requested again once they have changed, and no other data', async () => {
   const { network } = await renderScreen(site, { answers: { 'GAME.vendors': { data: { lanes: [] } } } })
   await waitFor(() => expect(network.callsTo('GAME.vendors')).toHaveLength(1))
   const notices = network.callsTo('SYS.announcements').length

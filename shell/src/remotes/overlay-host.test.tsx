@@ -37,7 +37,7 @@ test('each request opens one dialog', async () => {
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
 })
 
-test('an address over which a dialog opens loads it by itself', async () => {
+test('an address with a dialog over its page loads the dialog without an interaction', async () => {
   await open('/login')
 
   expect(await dialog()).toBeInTheDocument()

@@ -167,7 +167,7 @@ test('F1.manifest shows the screen, names remote and version on its root, and re
   expect(lastGoodVersion('mf-lobby')).toBe(versions.latest)
 })
 
-test('F4.missing a version that cannot be loaded gives way to the last known good one, and is reported', async () => {
+test('F4.missing the last known good version replaces one that cannot be loaded, which is reported', async () => {
   const versions = newVersions()
   const asked = givenPublished({ [versions.latest]: 'missing', [versions.former]: Lobby('Former games') })
 
@@ -178,7 +178,7 @@ test('F4.missing a version that cannot be loaded gives way to the last known goo
   expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'not there', phase: 'entry' }])
 })
 
-test('F4.throws a version whose first render throws gives way to the last known good one, and is reported', async () => {
+test('F4.throws the last known good version replaces one whose first render throws, which is reported', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
   givenPublished({ [versions.latest]: Throwing, [versions.former]: Lobby('Former games') })
@@ -195,7 +195,7 @@ test.each([
   ['in an effect', 0],
   ['in its first seconds', 3_000],
 ])(
-  'F4.throws a version that throws %s gives way to the last known good one, and is not remembered as good',
+  'F4.throws the last known good version replaces one that throws %s, which is not remembered as good',
   async (_when, delay) => {
     jest.useFakeTimers({ advanceTimers: true })
     const versions = newVersions()
@@ -292,7 +292,7 @@ test.each([
   ['its entry', 'silent', 'entry'],
   ['its texts', WithoutTexts, 'messages'],
 ] as const)(
-  'F4.slow a version of which %s hangs gives way to the last known good one after 4 s',
+  'F4.slow the last known good version replaces one of which %s hangs after 4 s',
   async (_what, latest, phase) => {
     jest.useFakeTimers({ advanceTimers: true })
     const versions = newVersions()
@@ -313,7 +313,7 @@ test.each([
   ['the only version hangs', {}],
   ['the last good version hangs as well', { former: 'silent' as const }],
 ])(
-  'V9.retry F4.slow where %s, this is reported and another try is offered within 5 s, which starts over',
+  'V9.retry F4.slow if %s, this is reported and another try is offered within 5 s, which starts over',
   async (_what, { former }: { former?: 'silent' }) => {
     jest.useFakeTimers({ advanceTimers: true })
     const versions = newVersions()

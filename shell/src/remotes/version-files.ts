@@ -29,7 +29,7 @@ export function filesOf({ files, list }: Candidate): Promise<VersionFiles> {
   return reading.files
 }
 
-/** Ends the reading of a list that has not come yet. */
+/** Aborts the reading of a list that has not arrived yet. */
 export function stopReading({ list }: Candidate): void {
   lists.get(list.url)?.stop()
 }

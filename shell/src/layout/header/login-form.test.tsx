@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('H3.login without anything typed the button opens the dialog, where the other ways to log in are', async () => {
+test('H3.login with empty fields the button opens the dialog, which has the other ways to log in', async () => {
   const { taken, asked, submit } = await givenHeader()
 
   await submit()
@@ -97,7 +97,7 @@ test('H3.login without anything typed the button opens the dialog, where the oth
   expect(taken).toEqual([])
 })
 
-test('H3.sms the way by SMS is offered only where it is on; it takes a number to the dialog', async () => {
+test('H3.sms the login by SMS is offered only if it is on; it passes a number to the dialog', async () => {
   const { user, taken, form, submit } = await givenHeader('LOGIN.SMS')
   const way = await form.findByRole('combobox', { name: 'Log in with' })
 
@@ -109,7 +109,7 @@ test('H3.sms the way by SMS is offered only where it is on; it takes a number to
   expect(form.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument()
 })
 
-test('H3 a change of the way loses nothing that was typed', async () => {
+test('H3 a change of the login method loses no typed text', async () => {
   const { user, form, username } = await givenHeader('LOGIN.SMS')
   const way = await form.findByRole('combobox', { name: 'Log in with' })
   await user.type(username(), 'member01')
@@ -120,7 +120,7 @@ test('H3 a change of the way loses nothing that was typed', async () => {
   expect(username()).toHaveValue('member01')
 })
 
-test('H3.sms without the way by SMS there is nothing to choose', async () => {
+test('H3.sms without the login by SMS there is no choice of method', async () => {
   const { form } = await givenHeader()
 
   expect(form.queryByRole('combobox')).not.toBeInTheDocument()

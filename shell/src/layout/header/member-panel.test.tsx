@@ -127,7 +127,7 @@ describe('the menu of the balance', () => {
     stop()
   })
 
-  test('H6.balance while the amounts are hidden it has the ways only', async () => {
+  test('H6.balance while the amounts are hidden it has only the links', async () => {
     const { user, network } = await givenMember()
     await user.click(await screen.findByRole('button', { name: 'Hide balance' }))
 
@@ -139,7 +139,7 @@ describe('the menu of the balance', () => {
     expect(network.callsTo('HIS.session')).toHaveLength(0)
   })
 
-  test('a session that cannot be summed up says so, and the ways are there', async () => {
+  test('if the session’s figures cannot be loaded, the menu says so and still has its links', async () => {
     const { user } = await givenMember({}, { 'HIS.session': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
     await user.click(await screen.findByRole('button', { name: 'P1,234.50' }))
@@ -189,7 +189,7 @@ describe('money in more than one wallet', () => {
     expect(network.callsTo('WAL.recallAll')).toHaveLength(1)
   })
 
-  test('H6.balance a part of it that is pushed is never shown as all', async () => {
+  test('H6.balance a pushed balance that is only a part is never shown as the total', async () => {
     const { network } = await givenMember({}, { 'WAL.balance': () => new Promise(() => undefined) })
 
     act(() => emit('balance-changed', { available: '21.80', currency: 'PHP', version: 1, isElsewhere: true }))
@@ -198,7 +198,7 @@ describe('money in more than one wallet', () => {
     expect(screen.queryByText('P21.80')).not.toBeInTheDocument()
   })
 
-  test('H6.balance a push says that money has gone elsewhere, and the whole is asked for', async () => {
+  test('H6.balance after a push that money has moved elsewhere, the total is requested', async () => {
     const { network } = await givenMember({}, { 'WAL.balance': aBalance({ available: '128.80' }) })
     await screen.findByText('P128.80')
 
@@ -358,7 +358,7 @@ describe('what waits for the member', () => {
     expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
   })
 
-  test('H6 the way to the member centre keeps the focus when nothing waits any more', async () => {
+  test('H6 the link to the member centre keeps the focus when nothing waits any more', async () => {
     await givenMember({}, { 'WAL.badges': { messageV2: 1 } })
     const button = await screen.findByRole('button', { name: /1 waiting/ })
     act(() => button.focus())
@@ -376,7 +376,7 @@ describe('what waits for the member', () => {
     expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
   })
 
-  test('H6 H7 the ways to messages and promotions in the menu say what waits there', async () => {
+  test('H6 H7 the links to messages and promotions in the menu say what waits there', async () => {
     const asked = jest.fn()
     const stop = on('overlay-requested', asked)
     const { user } = await renderScreen(<QuickLinks onChoose={() => undefined} />, {
@@ -464,7 +464,7 @@ describe('in a browser that remembers its member', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
   })
 
-  test('A4 H6.sign-out a browser that could not be made to forget says so', async () => {
+  test('A4 H6.sign-out a message says that the browser could not forget its member', async () => {
     const { user, dialog } = await askToSignOut({ 'SESSION.logout': new ApiError({ code: 'SYS_NETWORK' }) })
 
     await user.click(dialog.getByRole('button', { name: 'Sign out and forget me' }))

@@ -47,7 +47,7 @@ test('R6.referral H7.invite a visitor is always invited: to register, or to log 
   expect(quickLinksOf({ ...visitor, mayRegister: false })).toContainEqual({ key: 'invite', kind: 'page', to: '/login' })
 })
 
-test('R6.referral H7.invite a member invites others where there is a promotion and its page', () => {
+test('R6.referral H7.invite a member invites others if there is a promotion with a page', () => {
   const member = { session: 'member', centrePages: ['referral'] } as const
 
   expect(keysFor(member)).not.toContain('invite')

@@ -39,7 +39,7 @@ test.each([
   ['the beginning of a word', 'pass', false],
   ['too short a word', 'in', false],
   ['some words alone', 'password game', false],
-])('who types %s means the page: %s', (_, text, isNamed) => {
+])('the text %s means the page: %s', (_, text, isNamed) => {
   expect(isPageNamed(entrances[1] as NamedPage, text)).toBe(isNamed)
 })
 

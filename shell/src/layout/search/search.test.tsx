@@ -132,7 +132,7 @@ test.each([
   ['Mission activity', 'Missions', 'missionLeaderboard'],
   ['Platform information', 'Messages', 'messageV2'],
   ['betting his', 'Betting history', 'personalHistoryCopy'],
-])('M1.pages who searches for %s finds the page %s of the member centre', async (text, name, page) => {
+])('M1.pages a search for %s finds the page %s of the member centre', async (text, name, page) => {
   const asked: unknown[] = []
   const stop = on('overlay-requested', (request) => asked.push(request))
   const { user, field } = await openSearch({ session: {}, answers: { 'SITE.search': nothing } })
