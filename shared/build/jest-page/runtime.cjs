@@ -25,7 +25,7 @@ function compile(source, filename, parameters, context) {
   return known.script.runInContext(context)
 }
 
-// Property tests try the same cases in every run, so that none fails by chance. Only the full run looks for others.
+// Property tests try the same cases in every run, so that none fails by chance. Only the full run tries new ones.
 if (process.env.TEST_RUN !== 'full') fc.configureGlobal({ seed: 1 })
 
 /**

@@ -43,7 +43,7 @@ export function createUnreadableRefusal({ now, newRequestId, headersOf }: Unread
   }
 
   return {
-    /** For Fastify's option of this name. */
+    /** The handler for Fastify's option of this name. */
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Duplex): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy()
       else refuse(socket, codeOf(error))

@@ -47,7 +47,7 @@ test('V11.themes H1.theme the switch changes between dark and light', async () =
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
 })
 
-test('H1.languages V11.brand the language list offers what the brand offers, and changes the language of the page', async () => {
+test('H1.languages V11.brand the language list offers the brand’s languages, and changes the language of the page', async () => {
   const { user } = await renderScreen(site)
 
   await user.click(screen.getByRole('button', { name: 'Language: English' }))

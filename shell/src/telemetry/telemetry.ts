@@ -62,7 +62,7 @@ const typed = /[?#][^\s:]*|(["'`])[^"'`]*\1/g
 /** Returns the path of one of our pages. Any other path may have come with a link. */
 const reportedPath = (path: string): string => (findRoute(pagePath(path)) ? pagePath(path) : '#')
 
-/** Reports each fault once per visit. A fault without a version belongs to the remote whose file the reason names. */
+/** Reports each fault once per visit. A fault without a version belongs to the remote whose file its reason names. */
 function reportFault({ remote, version, reason, ...fault }: Omit<Fault, 'path'> & { path?: string }): void {
   const where = remote ? { remote, version } : versionAt(reason)
   const key = `${fault.kind} ${where?.remote}@${where?.version} ${fault.phase} ${reason}`

@@ -151,12 +151,12 @@ const wishShape = {
   contractId: plainText(20).optional(),
   /** The direct downline of an OFFER. */
   memberId: memberIdSchema.optional(),
-  /** Of an OFFER, a REQUEST_NEW, and of an ANSWER_REQUEST that offers. */
+  /** Set for an OFFER, a REQUEST_NEW, and an ANSWER_REQUEST that offers. */
   tiers: z.array(contractTierSchema).min(1).max(mostTiers).optional(),
   period: z.enum(contractPeriods).optional(),
   carriesNegative: z.boolean().optional(),
   isolatesWinAbove: moneySchema.nullish(),
-  /** Of an ANSWER_REQUEST: whether the request is granted. */
+  /** For an ANSWER_REQUEST: true if the request is granted. */
   grants: z.boolean().optional(),
   reason: plainText(140).optional(),
   /** From the preview, if the action ends contracts of downlines. */
@@ -238,7 +238,7 @@ export const previewContract = defineEndpoint({
     /** The tiers as JSON, because a query contains only text. */
     tiers: opaqueText(4000),
     period: z.enum(contractPeriods).default('MONTHLY'),
-    /** Of a dividend, as in the offer. */
+    /** For a dividend, as in the offer. */
     carriesNegative: z.stringbool().optional(),
     isolatesWinAbove: moneySchema.optional(),
     /** Any moment of the requested period, which has to be over; without it, the last one. */

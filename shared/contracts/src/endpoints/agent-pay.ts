@@ -19,7 +19,7 @@ export const salaryRecordSchema = z.object({
   contractId: z.string(),
   party: z.string(),
   periodKey: z.string(),
-  /** In real time the period is that of the rounds that are paid, from the first to the last. */
+  /** For REALTIME the period is the time of the paid rounds, from the first to the last. */
   periodStart: timestampSchema,
   periodEnd: timestampSchema,
   revision: z.number().int(),

@@ -8,7 +8,7 @@ const rewardShape = {
   rebate: moneySchema,
   /** The payments to members of the team as agents. */
   agentPay: moneySchema,
-  /** Win, bonus and rebate less the stake, which is what the team gained by playing. */
+  /** Win, bonus and rebate less the stake: the team's gain by playing. */
   net: moneySchema,
 }
 

@@ -97,7 +97,10 @@ export function findFault(rule: FieldRule, value: string): FieldFault | undefine
 /** Letters of any script, with the signs that occur in names. */
 const realName = /^[\p{L}\p{M}][\p{L}\p{M} .,'’·-]*$/u
 
-/** As `findFault`, for a field of a registration or of My account: a payee name is a person's name, whatever its rule. */
+/**
+ * Works like `findFault`, for a field of a registration or of My account: a payee name has to be a person's name,
+ * whatever its rule.
+ */
 export function findFieldFault(name: string, rule: FieldRule, value: string): FieldFault | undefined {
   const fault = findFault(rule, value)
   if (fault || name !== 'payeeName' || value === '' || realName.test(value)) return fault

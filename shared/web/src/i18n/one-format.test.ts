@@ -13,7 +13,7 @@ const places = [
   'gateway/src/core/business-day.ts',
   // A date field takes its limits as ISO days.
   'mf-auth/src/features/register/birthday-input.tsx',
-  // So do ranges of days, in the brand's time zone.
+  // Ranges of days also have ISO limits, in the brand's time zone.
   'shared/ui/src/zoned-days.ts',
 ]
 

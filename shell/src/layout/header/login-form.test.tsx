@@ -142,7 +142,7 @@ test('R1.register H3 there is no Register without direct registration, though nu
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()
 })
 
-test('H3 while a dialog is open its fields are the only ones with their names, and what was typed stays', async () => {
+test('H3 while a dialog is open its fields are the only ones with their names, and typed text stays', async () => {
   const { user, form, username } = await givenHeader()
   await user.type(username(), 'member01')
 

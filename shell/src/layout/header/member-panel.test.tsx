@@ -62,7 +62,7 @@ test('H6.balance the balance can be hidden, and stays hidden for this member onl
   expect(Object.keys(localStorage).join()).not.toContain('member01')
 })
 
-test('H6.balance the balance follows what is pushed, and never goes back to an older version', async () => {
+test('H6.balance the balance follows the pushed balance, and never returns to an older version', async () => {
   await givenMember()
   await screen.findByText('P1,234.50')
 
@@ -170,7 +170,7 @@ describe('money in more than one wallet', () => {
   })
   const results = [{ vassalage: 'SBT', amount: '107.00', transferId: 't1', state: 'DONE', balance: '128.80' }]
 
-  test('H6.balance the header shows all of it, says where it is, and brings it back', async () => {
+  test('H6.balance the header shows the total, says where the money is, and returns it', async () => {
     const { user, network } = await givenMember({}, { 'WAL.balance': elsewhere, 'WAL.recallAll': { results } })
     await user.click(await screen.findByRole('button', { name: 'P128.80' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Your money' }))
@@ -346,7 +346,7 @@ describe('what waits for the member', () => {
     },
   )
 
-  test('H6.count the count follows what is pushed, and nothing that waits is no count', async () => {
+  test('H6.count the count follows the pushed counts, and is hidden if nothing waits', async () => {
     await givenMember({}, { 'WAL.badges': { messageV2: 2 } })
     await screen.findByRole('button', { name: /2 waiting/ })
 
