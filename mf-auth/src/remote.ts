@@ -11,7 +11,7 @@ declare module '@parlay/contracts/remotes' {
       portal?: 'MEMBER' | 'AGENT'
       /** The internal path to open after the login; by default the home page. */
       redirect?: string
-      /** The header's input: a user name with its password is sent at once, a phone number is filled in. */
+      /** The header's input: a user name with its password is sent immediately, a phone number is filled in. */
       start?: LoginStart
       /** False if the site requires a login, so that the login dialog cannot be closed. */
       closable?: boolean
@@ -20,8 +20,8 @@ declare module '@parlay/contracts/remotes' {
     'mf-auth/RegisterModal': WishProps & { onClose: () => void; referralCode?: string }
     'mf-auth/ForgotPasswordModal': { onClose: () => void }
     /**
-     * `forced`: the session may do nothing else before. `knowsOldPassword`: it was typed a moment ago and is not asked
-     * for again.
+     * `forced`: the session may do nothing else before. `knowsOldPassword`: the old password was typed a moment ago and
+     * is not requested again.
      */
     'mf-auth/ChangePasswordModal': {
       onClose: () => void

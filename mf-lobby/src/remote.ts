@@ -10,7 +10,7 @@ declare module '@parlay/contracts/remotes' {
       nodeId: string
       /** The room of a multiplayer game that opens first. */
       roomId?: string
-      /** The game fills a tab of its own, without the site around it. */
+      /** The game fills a separate tab, without the site around it. */
       alone?: boolean
       /** The game is tried with play money. */
       demo?: boolean

@@ -3,7 +3,7 @@ import type { MemberCentrePage } from '@parlay/contracts/remotes'
 
 declare module '@parlay/contracts/remotes' {
   interface RemoteScreens {
-    /** `backFrom` is the modal that had opened in its place; what opens that modal has the focus then. */
+    /** `backFrom` is the modal that had replaced it; the control that opens that modal then gets the focus. */
     'mf-member-centre/MemberCentreOverlay': {
       page: MemberCentrePage
       onClose: () => void

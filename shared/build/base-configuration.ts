@@ -14,16 +14,16 @@ import { workspacePath, workspaceRoot } from './workspace'
 
 export type Mode = 'production' | 'development'
 
-/** The name of a file that is stored for good under it. */
+/** The name pattern of a file that is stored permanently under this name. */
 export const hashedName = '[name].[contenthash:8]'
 
-/** The package's entry for bundlers is the build that includes every development warning. */
+/** The package's entry for bundlers includes every development warning. */
 const reactRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
 const leanRouter = path.join(path.dirname(reactRouterDom.resolve('react-router')), '../production/index.mjs')
 
 const buildFolder = path.join(workspaceRoot, 'shared/build')
 
-/** Icons are made by a function of ours, which is a third of lucide's. */
+/** Our own function creates the icons; it is a third of the size of lucide's. */
 const leanIcons = new webpack.NormalModuleReplacementPlugin(
   /[\\/]createLucideIcon\.mjs$/,
   path.join(buildFolder, 'lean-icon.ts'),

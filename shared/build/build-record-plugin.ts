@@ -22,8 +22,8 @@ function preloadOf({ metaData, exposes }: FederationManifest): BuildRecord['prel
 const textsOf = /[\\/]src[\\/](?:i18n|(features)[\\/][^\\/]+[\\/]messages)[\\/]([A-Z]{2})\.json$/
 
 /**
- * Maps `messages-EN` and so on to the chunk with the remote's messages in that language. Texts of a
- * feature are those of the screens that import them: `PromotionsScreen-EN`.
+ * Maps `messages-EN` and so on to the chunk with the remote's messages in that language. Texts of a feature belong to
+ * the screens that import them: `PromotionsScreen-EN`.
  */
 function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload'] {
   const files = [...chunks].flatMap((chunk) =>
@@ -41,10 +41,10 @@ function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload']
   )
 }
 
-/** A view of a screen, as the chunk that loads it is named: `LotteryMenuScreen.results`. */
+/** A view of a screen, by the name of the chunk that loads it: `LotteryMenuScreen.results`. */
 const viewName = /^[A-Za-z]+\.[a-z]+$/
 
-/** Maps a view to the files that it needs beside those of its screen, which have been loaded before. */
+/** Maps a view to the files that it needs in addition to those of its screen, which have been loaded before. */
 function viewsOf({ namedChunkGroups }: Compilation): BuildRecord['preload'] {
   const views = [...namedChunkGroups].filter(([name]) => viewName.test(name))
   return Object.fromEntries(
@@ -53,8 +53,8 @@ function viewsOf({ namedChunkGroups }: Compilation): BuildRecord['preload'] {
 }
 
 /**
- * Emits `release.json`, which tells the release tool which versions this build was made against and what its screens
- * load.
+ * Emits `release.json`, from which the release tool reads the versions that this build was made against and the files
+ * that its screens load.
  */
 export class BuildRecordPlugin {
   constructor(private readonly remote: string) {}

@@ -1,9 +1,9 @@
 import webpack from 'webpack'
 
 /**
- * Asks the browser to compile every function of a script while it streams in, on a thread of its own. Otherwise each
- * is compiled when it is first called, which keeps the page from answering: nearly half of the blocking time of a first
- * visit. Browsers that do not know the hint see a comment (https://v8.dev/blog/explicit-compile-hints).
+ * Asks the browser to compile every function of a script on a separate thread while it loads. Otherwise each is
+ * compiled at its first call, which blocks the page: nearly half of the blocking time of a first visit. Browsers that
+ * do not know the hint see a comment (https://v8.dev/blog/explicit-compile-hints).
  */
 export const compileAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

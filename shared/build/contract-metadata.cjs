@@ -34,8 +34,8 @@ function bundle(file) {
 }
 
 /**
- * Runs a contract module in Node and returns what a browser needs of it as the source of a module: the metadata of each
- * endpoint, and plain constants. Schemas and functions are left out. `inputs` are the files it was made from.
+ * Runs a contract module in Node and returns the parts that a browser needs, as the source of a module: the metadata of
+ * each endpoint, and plain constants. Schemas and functions are left out. `inputs` are the files it was made from.
  * @param {string} file
  * @returns {{ code: string, inputs: string[] }}
  */

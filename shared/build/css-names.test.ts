@@ -21,7 +21,7 @@ test('a class is named after its bundle, the same every time', () => {
   expect(nameOf('shell', '.card {}')).toBe(nameOf('shell', '.card {}'))
 })
 
-test('two versions of a style, and two classes of one sheet, do not meet on a page', () => {
+test('two versions of a style, and two classes of one sheet, have different names', () => {
   expect(nameOf('shell', '.card { top: 0 }')).not.toBe(nameOf('shell', '.card { top: 1px }'))
   expect(new Set(namesOf('.card {} .title {}', 'card', 'title', 'card')).size).toBe(2)
 })

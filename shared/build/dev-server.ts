@@ -26,12 +26,12 @@ export function devServer({ name, port: ownPort }: typeof shellOfServer | Declar
   const common: Configuration = {
     port,
     hot: true,
-    // What cannot be exchanged in an open page reloads it.
+    // A change that cannot be applied to an open page reloads it.
     liveReload: true,
     // The pictures are drawn into the built shell, and a build from source does not remove them.
     static: isFront ? { directory: path.join(workspaceRoot, 'shell/dist/art'), publicPath: '/art' } : false,
     client: {
-      // A page of several packages hears of each from its own server. What is thrown is shown once.
+      // A page of several packages is notified of each by its own server. A thrown error is shown once.
       webSocketURL: { port },
       overlay: { errors: true, warnings: false, runtimeErrors: isFront },
     },

@@ -5,7 +5,7 @@ import type { ReleaseEntry, ReleaseManifest } from '@parlay/contracts/release-ma
 export interface DevelopmentSite {
   /** Maps a remote to the origin of its dev server. */
   remotes: Record<string, string>
-  /** Serves what is not under development; absent if everything is. */
+  /** The server of everything that is not under development; absent if everything is. */
   edge?: string
 }
 

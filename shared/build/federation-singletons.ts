@@ -9,7 +9,7 @@ const shared = (require('../web/package.json') as { version: string }).version
 /** A page shares our modules under this prefix, which is older than the packages: remotes of earlier releases ask for it. */
 const ownPrefix = '@parlay/shared/'
 
-/** Says whether a page's shared module is ours and not a third party's. */
+/** Returns whether a page's shared module is ours and not a third party's. */
 export const isOwn = (shareKey: string): boolean => shareKey.startsWith(ownPrefix)
 
 /** Returns the module that a share key stands for, as our code imports it. */
@@ -39,8 +39,8 @@ export const federationSingletons: Readonly<Record<string, string>> = {
 export const sharedVersion = shared
 
 /**
- * A shell of the next line of `@parlay/web` is accepted too: it goes live before the remotes that follow it, and the
- * release tool has compared by name what they use. React is taken at its word.
+ * A shell of the next line of `@parlay/web` is accepted too: it goes live before the remotes of its line, and the
+ * release tool has compared by name what they use. For React the version alone decides.
  */
 function acceptedVersions(shareKey: string, version: string): string {
   if (!isOwn(shareKey)) return `^${version}`

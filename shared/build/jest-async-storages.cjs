@@ -1,8 +1,8 @@
 const { AsyncLocalStorage } = require('node:async_hooks')
 
 /**
- * What files have entered so far. Each storage that was ever entered costs a little at every promise of the process, and
- * one of Jest's own comes with each file: after two hundred files it is a tenth of the run.
+ * The storages that test files have entered so far. Each of them costs a little at every promise of the process, and
+ * Jest adds one with each file: after two hundred files they take a tenth of the run.
  * @type {Set<AsyncLocalStorage<unknown>>}
  */
 const entered = new Set()
@@ -18,7 +18,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args)
 }
 
-/** Ends the storages that the file before has entered. One that is entered again begins anew. */
+/** Disables the storages that the previous file has entered. A storage that is entered again is enabled again. */
 module.exports = function endAsyncStorages() {
   for (const storage of entered) storage.disable()
   entered.clear()

@@ -1,4 +1,4 @@
-/** The files that only `npm test -- --full` runs: `*.full.test.ts`. */
+/** The pattern of files that only `npm test -- --full` runs: `*.full.test.ts`. */
 const isFullRun = process.env.TEST_RUN === 'full'
 
 /** Patterns for `testPathIgnorePatterns`. */

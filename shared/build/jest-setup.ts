@@ -17,8 +17,8 @@ globalThis.ResizeObserver ??= class {
 }
 
 /**
- * React notes for every element where it was made, which costs a tenth of a rendered screen and only lengthens warnings.
- * After this number of notes it stops by itself.
+ * React records for every element where it was created, which costs a tenth of a rendered screen and only lengthens
+ * warnings. After this number of records it stops by itself.
  */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })

@@ -18,7 +18,7 @@ test.each([
   { case: 'with a name', props: { 'aria-label': 'Two lines' } },
   { case: 'as a picture', props: { role: 'img', strokeWidth: 3, style: { color: 'red' } } },
   { case: 'with a title inside', props: { children: <title key="title">Two lines</title> } },
-])('an icon of a build is that of lucide: $case', ({ props }) => {
+])('an icon of a build equals lucide’s: $case', ({ props }) => {
   const whole = render(<Whole {...props} />)
   const lean = render(<Lean {...props} />)
 

@@ -14,8 +14,8 @@ const isTold = (props: object) =>
   Object.entries(props).some(([name, value]) => /^(aria-|role$|title$)/.test(name) && value != null)
 
 /**
- * In the place of lucide's own function in production builds. It gives an icon the same element, without what nobody
- * uses here: contexts, aliases, strokes that keep their width, drawings for other libraries.
+ * Replaces lucide's own function in production builds. It creates the same element for an icon, without the parts that
+ * the site does not use: contexts, aliases, strokes that keep their width, drawings for other libraries.
  */
 const createLeanIcon =
   ({ name, node }: IconData) =>

@@ -32,7 +32,7 @@ const css = (bundle: string, modules: boolean) => [
   },
 ]
 
-/** `typescriptOptions` are options of ts-loader beside those that all bundles have. */
+/** `typescriptOptions` are options of ts-loader in addition to those that all bundles have. */
 export function moduleRules(bundle: string, typescriptOptions: object = {}): RuleSetRule[] {
   return [
     {

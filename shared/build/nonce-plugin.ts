@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack'
 
 /**
  * Gives each bundle the page's nonce for the styles and scripts that libraries insert at run time
- * (`__webpack_nonce__`). The page's own script tags carry it already.
+ * (`__webpack_nonce__`). The page's own script tags already have it.
  */
 export class NoncePlugin {
   apply(compiler: Compiler): void {

@@ -1,6 +1,6 @@
 /**
- * In the place of a remote container's own log and error texts. What goes wrong in a container is reported by the shell's
- * runtime, which has them; a container needs only the codes.
+ * Replaces a remote container's own log and error texts. The shell's runtime has these texts and reports the faults of
+ * a container, which needs only the codes.
  */
 export const buildDescMap = {}
 export const errorDescMap = {}

@@ -6,8 +6,8 @@ import webpack from 'webpack'
 const hook = path.join(import.meta.dirname, 'renderers-hook.cjs')
 
 /**
- * Bring a changed component into the open page, where it keeps its state. Each bundle of a page has a registry of its own,
- * by the bundle's name. The dev server shows the errors, and a worker has no components.
+ * Bring a changed component into the open page, where it keeps its state. Each bundle of a page has a separate
+ * registry, by the bundle's name. The dev server shows the errors, and a worker has no components.
  */
 export const refreshPlugins = (bundle: string) => [
   new webpack.EntryPlugin(import.meta.dirname, hook, { name: undefined }),

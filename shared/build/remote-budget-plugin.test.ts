@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /**
- * Builds in a process of its own, because webpack does not run in jsdom. Returns the error with which the build failed.
+ * Builds in a separate process, because webpack does not run in jsdom. Returns the error with which the build failed.
  */
 function build(screens: Record<string, number>): string {
   const program = path.join(__dirname, 'testing/build-with-budget.ts')
@@ -31,7 +31,7 @@ test('a screen a tenth over its target fails the build, which names the containe
   expect(errors).toMatch(/\bLotteryMenuScreen\.js \d+/)
 })
 
-test('what a screen asks for later is not counted', () => {
+test('files that a screen loads later are not counted', () => {
   expect(build({ LotteryMenuScreen: 8_000, LotteryLaunchScreen: 8_000, DrawProofScreen: 8_000 })).toBe('')
 })
 

@@ -5,8 +5,8 @@ import { boundOf } from './budgets'
 import { overBound, sizesOfGroups } from './wire-size'
 
 /**
- * Returns the sizes of what a page loads of this remote for one of its screens: the container and the files that the
- * screen needs, those of its first view included.
+ * Returns the sizes of the files that a page loads from this remote for one of its screens: the container and the files
+ * that the screen needs, including those of its first view.
  */
 const sizesOf = (compilation: Compilation, remote: string, screen: string) =>
   sizesOfGroups(compilation, [remote.replaceAll('-', '_'), screen, `${screen}.${firstView}`])

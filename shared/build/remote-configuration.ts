@@ -32,7 +32,7 @@ const federation = (remote: DeclaredRemote, mode: Mode) =>
     experiments: { externalRuntime: mode === 'production', optimization: { target: 'web', disableRemote: true } },
   })
 
-/** The log and the error texts that every container would have for itself; the shell's runtime has them. */
+/** The log and the error texts that every container would contain; the shell's runtime has them. */
 const quietFederation = () =>
   new webpack.NormalModuleReplacementPlugin(
     /@module-federation[\\/](sdk[\\/]dist[\\/]logger\.js|error-codes[\\/]dist[\\/]desc\.mjs)$/,
@@ -43,8 +43,8 @@ const quietFederation = () =>
 export function remoteConfiguration(remote: DeclaredRemote, root: string, mode: Mode): Configuration {
   const { name } = remote
   const base = baseConfiguration(name, root, mode)
-  // A version of a remote has an address of its own, so that its files need no hashes in their names; the container would
-  // list them all.
+  // Each version of a remote has a separate address, so that its files need no hashes in their names; the container
+  // would list them all.
   const output = { ...base.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' }
   const common = { ...base, output }
   if (mode === 'production') {

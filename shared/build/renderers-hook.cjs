@@ -1,6 +1,6 @@
 /**
- * Where React announces itself to the registries of components. The one that React Refresh makes forgets who announced
- * itself, so that the bundle of a remote, which comes after React, would learn of no renderer.
+ * The hook through which React announces itself to the registries of components. The hook of React Refresh does not
+ * remember renderers, so the bundle of a remote, which loads after React, would find none.
  */
 const page = /** @type {{ __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown }} */ (globalThis)
 /** @type {Map<number, unknown>} */

@@ -3,7 +3,8 @@ import path from 'node:path'
 
 /**
  * The esbuild options of every server, which is built as one ES module file. Our workspace packages are TypeScript
- * source and are bundled, as is what only they need; the server's own packages are loaded from where they are installed.
+ * source and are bundled, with the packages that only they need. The server's own packages are loaded from where they
+ * are installed.
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
@@ -30,7 +31,7 @@ function keepInstalledPackagesOutside({ onResolve, initialOptions }) {
 const packageOf = (module) => module.split('/', module.startsWith('@') ? 2 : 1).join('/')
 
 /**
- * The packages that the package around a folder names.
+ * Returns the dependencies of the package that contains a folder.
  * @param {string} folder
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ const folder = path.join(__dirname, 'node_modules', '.cache', `server-bundle-${p
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Builds a server of its own, and returns what its bundle loads from elsewhere. */
+/** Builds a separate server, and returns the modules that its bundle loads from elsewhere. */
 function bundle(dependencies: Record<string, string>, source: string): string[] {
   mkdirSync(path.join(folder, 'src'), { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', dependencies }))
@@ -34,7 +34,7 @@ test('a server loads the packages that it names itself, and has the others in it
   expect(loaded.sort()).toEqual(['node:fs', 'zod'])
 })
 
-test('a package counts with all that is loaded from it by a path', () => {
+test('a package includes all that is loaded from it by a path', () => {
   const source = `import { jsx } from 'react/jsx-runtime'
     console.log(jsx)`
 

@@ -6,8 +6,8 @@ import { workspacePath } from './workspace'
 type Uses = BuildRecord['uses']
 
 /**
- * Third-party singletons such as React have versions of their own. Only the exports of our own singletons are recorded
- * one by one.
+ * Third-party singletons such as React have their own versions. Only the exports of our own singletons are recorded one
+ * by one.
  */
 const own = Object.entries(federationSingletons).filter(([shareKey]) => isOwn(shareKey))
 

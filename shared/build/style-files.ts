@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 
-/** Extracts styles into files of their own. CSS modules do not depend on each other's order. */
+/** Extracts styles into separate files. CSS modules do not depend on each other's order. */
 export const styleFiles = (name = '[name]') =>
   new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true })

@@ -17,14 +17,14 @@ interface Built {
   said: { whole: string[]; lean: string[] }
 }
 
-/** Builds in a process of its own, because webpack does not run in jsdom. */
+/** Builds in a separate process, because webpack does not run in jsdom. */
 function build(i18next: string): Built {
   const program = path.join(__dirname, 'testing/build-with-i18n.ts')
   const options = { cwd: __dirname, encoding: 'utf8' } as const
   return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, folder, i18next], options))
 }
 
-test('what nobody uses of i18next falls away, and the rest says the same', () => {
+test('unused parts of i18next are removed, and the rest gives the same texts', () => {
   const { errors, bytes, said } = build('i18next')
 
   expect(errors).toBe('')
@@ -35,7 +35,7 @@ test('what nobody uses of i18next falls away, and the rest says the same', () =>
   )
 }, 60_000)
 
-test('an i18next that is written in another way fails the build', () => {
+test('an i18next with different code fails the build', () => {
   const own = path.join(folder, 'node_modules/i18next')
   mkdirSync(own, { recursive: true })
   writeFileSync(path.join(own, 'package.json'), JSON.stringify({ name: 'i18next', type: 'module' }))

@@ -3,7 +3,7 @@ import type { Compiler, javascript, Module } from 'webpack'
 type Parser = javascript.JavascriptParser
 type Range = [start: number, end: number]
 
-/** A node of the parsed code, as far as this plugin looks into it. */
+/** A node of the parsed code, with the fields that this plugin uses. */
 interface Node {
   type: string
   range: Range
@@ -11,8 +11,8 @@ interface Node {
 }
 
 /**
- * What the site never calls, by class: the API for other ways to load, to keep and to look up messages. A call of one
- * of these throws.
+ * Methods that the site never calls, by class: the API for other ways to load, store and look up messages. A call of
+ * one of these throws.
  */
 const unusedMethods: Readonly<Record<string, readonly string[]>> = {
   ResourceStore: ['addResource', 'addResources', 'toJSON'],
@@ -31,7 +31,7 @@ const isI18n = (module: Module): boolean =>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const nameOf = (value: unknown): string => (isNode(value) && typeof value.name === 'string' ? value.name : '')
 
-/** Matches `this.logger.warn(…)`: i18next logs these with its option `debug` alone, which the site does not set. */
+/** Matches `this.logger.warn(…)`: i18next logs these only with its option `debug`, which the site does not set. */
 function isDebugLog({ type, expression }: Node): boolean {
   if (type !== 'ExpressionStatement' || !isNode(expression) || !isNode(expression.callee)) return false
   const { object, property } = expression.callee
@@ -41,7 +41,7 @@ function isDebugLog({ type, expression }: Node): boolean {
 
 type Kind = 'log' | 'body'
 
-/** Says whether a node is a warning for developers, or has a body that nobody uses. */
+/** Returns a node that is a warning for developers, or the body of an unused function, with its kind. */
 function unusedPart(node: Node, className: string): [kind: Kind, part: Node] | undefined {
   if (isDebugLog(node)) return ['log', node]
   if (node.type === 'FunctionDeclaration' && unusedFunctions.includes(nameOf(node.id))) {
@@ -51,7 +51,7 @@ function unusedPart(node: Node, className: string): [kind: Kind, part: Node] | u
   return isUnused ? ['body', (node.value as Node).body as Node] : undefined
 }
 
-/** Finds what is unused below a node; what is inside of it is not looked at. */
+/** Finds the unused parts below a node; it does not search inside them. */
 function findUnused(node: Node, className = ''): [kind: Kind, part: Node][] {
   const unused = unusedPart(node, className)
   if (unused) return [unused]
@@ -60,8 +60,9 @@ function findUnused(node: Node, className = ''): [kind: Kind, part: Node][] {
 }
 
 /**
- * Leaves out what the site does not use of i18next: bodies of methods and warnings for developers. The plugin inspects
- * the parsed code and fails a build in which i18next lacks one of them, because somebody has to look again then.
+ * Removes parts of i18next that the site does not use: bodies of methods and warnings for developers. The plugin
+ * inspects the parsed code and fails a build in which i18next lacks one of them, because a developer then has to check
+ * the list.
  */
 export class UnusedI18nPlugin {
   apply(compiler: Compiler): void {
@@ -88,7 +89,7 @@ export class UnusedI18nPlugin {
       count[kind] += 1
       const text = kind === 'log' ? ';' : instead
       state.module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, part.range))
-      // The parser then finds nothing in there that it would replace as well.
+      // The parser then finds nothing inside that it would also replace.
       Object.assign(part, kind === 'log' ? { type: 'EmptyStatement' } : { body: [] })
     }
     return count

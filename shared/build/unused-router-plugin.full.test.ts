@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Builds in a process of its own, because webpack does not run in jsdom. */
+/** Builds in a separate process, because webpack does not run in jsdom. */
 function build(router: string, name = 'useLocation'): { whole: string; lean: string; errors: string } {
   const program = path.join(__dirname, 'testing/build-with-router.ts')
   const output = execFileSync(process.execPath, ['--import', 'tsx', program, folder, router, name], {
@@ -24,7 +24,7 @@ function build(router: string, name = 'useLocation'): { whole: string; lean: str
 /** A router's form contains the name of its encoding. */
 const ofForms = 'x-www-form-urlencoded'
 
-test('what nobody uses of the router falls away', () => {
+test('unused parts of the router are removed', () => {
   const { whole, lean, errors } = build('react-router-dom')
 
   expect(errors).toBe('')
@@ -36,7 +36,7 @@ test('a page that uses the routes, whose error boundary would lack its context, 
   expect(build('react-router-dom', 'useRoutes').errors).toContain('the routes of react-router are used')
 }, 60_000)
 
-test('a router of which nothing would fall away fails the build', () => {
+test('a router from which nothing would be removed fails the build', () => {
   const router = path.join(folder, 'node_modules/react-router')
   mkdirSync(router, { recursive: true })
   writeFileSync(path.join(router, 'package.json'), JSON.stringify({ name: 'react-router' }))

@@ -6,7 +6,9 @@ const isRouter = (module: Module): boolean =>
 type Statement = Parameters<javascript.JavascriptParser['walkStatement']>[0]
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
 
-/** Matches `Link.displayName = 'Link'`, and `RenderErrorBoundary.contextType = …`, which a routed page alone would need. */
+/**
+ * Matches `Link.displayName = 'Link'`, and `RenderErrorBoundary.contextType = …`, which only a routed page would need.
+ */
 const isRemark = (statement: Statement): boolean =>
   statement.type === 'ExpressionStatement' &&
   statement.expression.type === 'AssignmentExpression' &&
@@ -24,7 +26,7 @@ const isComponent = ({ type, callee }: { type: string; callee?: Expression | { t
   callee?.type === 'MemberExpression' &&
   (isNamed(callee.property, 'forwardRef') || isNamed(callee.property, 'memo'))
 
-/** What the router's error boundary says; it stands in no other code. */
+/** The text of the router's error boundary, which occurs in no other code. */
 const boundaryText = 'React Router caught the following error'
 
 /**

@@ -5,7 +5,7 @@ const request = shareKeyOf('session')
 const [major = 0, minor = 0] = sharedVersion.split('.').map(Number)
 const lineAfter = (lines: number) => (major === 0 ? `0.${minor + lines}.0` : `${major + lines}.0.0`)
 
-/** Whether a remote as it is built today is given the session of a shell with this version of it. */
+/** Returns whether a remote of today's build receives the session from a shell with this version of it. */
 async function isGiven(version: string): Promise<boolean> {
   const session = { isTheShells: true }
   const page = createInstance({

@@ -17,7 +17,7 @@ test('a page names itself, its one address and its picture on the public origin'
   expect(head).not.toContain('noindex')
 })
 
-test('a hidden page and the one that is not found are for no search engine', () => {
+test('search engines leave out a hidden page and the page for unknown addresses', () => {
   const texts = pageTextsOf(brand)
 
   const heads = [
@@ -31,7 +31,7 @@ test('a hidden page and the one that is not found are for no search engine', () 
   }
 })
 
-test('a promotion that nobody has named is shown when it is shared, and is for no search engine', () => {
+test('a promotion without a name has a preview when it is shared, and search engines leave it out', () => {
   const page = sitePages().find(({ paths }) => paths.includes('/promoDetail'))
 
   const head = pageHead(page, pageTextsOf(brand)('promotion'), 'Parlay')
@@ -90,7 +90,7 @@ test('the titles are in the first language of the brand', () => {
   expect(shortTitleOf(brand, 'home')).toBe('Slots, lottery and live games')
 })
 
-test('the sitemap has every page that is not hidden once, and robots are told where it is', () => {
+test('the sitemap has every page that is not hidden once, and robots.txt names the sitemap', () => {
   const map = sitemap(
     [{ path: '/promoDetail?id=gift' }],
     [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PageTexts } from '@parlay/build/site-pages'
 import { type Brand, figuresOf, readPromotions } from '@parlay/server'
 
-/** A promotion has an address of its own. */
+/** A promotion has its own address. */
 export interface PromotionPage extends PageTexts {
   id: string
   path: string

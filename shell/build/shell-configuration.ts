@@ -20,8 +20,8 @@ const runtime = createRequire(
 )
 
 /**
- * There is one copy of the federation runtime. Without these aliases its CommonJS build would be bundled beside the ES
- * modules.
+ * There is one copy of the federation runtime. Without these aliases its CommonJS build would be bundled in addition to
+ * the ES modules.
  */
 const runtimeModules = Object.fromEntries(
   ['@module-federation/runtime-core', '@module-federation/sdk'].map((name) => [

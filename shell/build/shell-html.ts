@@ -46,8 +46,8 @@ function lazyGroups(compilation: Compilation): Record<string, string[]> {
 }
 
 /**
- * Writes the home page at the top, every other path into a folder of its own with the variants for its `?id=` beside
- * it, and the page that is served for unknown paths (releases/src/edge).
+ * Writes the home page at the top, and every other path into its own folder, together with the variants for its `?id=`.
+ * Also writes the page that is served for unknown paths (releases/src/edge).
  */
 function pageFiles(
   root: string,

@@ -1,6 +1,6 @@
 import '@parlay/web/theme/fonts.css'
 import { listCountryCodes } from '@parlay/contracts/endpoints/platform'
-import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { provideHtmlText } from '@parlay/ui/html/provide-html-text'
 import { configureApi, createQueryClient, prepareWriting, queryOptionsFor } from '@parlay/web/api'
 import { i18n, startI18n } from '@parlay/web/i18n'
 import { BrowserRouter } from '@parlay/web/router'
@@ -37,7 +37,7 @@ import './remotes/messages'
 /** After this many milliseconds the static skeleton is replaced by the first page, whether or not it has loaded. */
 const firstPageTimeout = 4_000
 
-/** Makes each step a task of its own, so that the page can respond in between. */
+/** Makes each step a separate task, so that the page can respond in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Starts the page in order: configuration, language, session, render. No step waits for a remote. */
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
   startTheme()
   followThemeColour()
   followInstallation()
-  lendHtmlText()
+  provideHtmlText()
 
   const page = firstPage(location.pathname)
   const messages = startI18n()
@@ -71,7 +71,8 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  // Boundaries report what they catch, so the console shows only unexpected errors. A developer is shown each.
+  // Boundaries report what they catch, so the console shows only unexpected errors. In development it shows every
+  // error.
   const onCaughtError = process.env.NODE_ENV === 'production' ? () => undefined : reportError
   const reactRoot = createRoot(root, { onCaughtError })
   // React renders a transition in slices of a few milliseconds.

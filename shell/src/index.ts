@@ -1,5 +1,5 @@
 /**
- * To take over what the browser has compiled is one task, and to run it another, so that the page can respond in
+ * The browser takes over the compiled script in one task and runs it in another, so that the page can respond in
  * between.
  */
 setTimeout(async () => {

@@ -33,8 +33,8 @@ export const lazyPages = {
 } satisfies Record<PageName | 'notFound' | 'unavailable', () => Promise<ComponentType>>
 
 /**
- * Resolves when the page of this path can render at once, so that the static skeleton is replaced by the page itself
- * and not by another skeleton. A page that cannot be loaded is left to its own boundary.
+ * Resolves when the page of this path can render immediately, so that the static skeleton is replaced by the page
+ * itself and not by another skeleton. A page that cannot be loaded is left to its own boundary.
  */
 export async function firstPage(path: string): Promise<void> {
   const route = findRoute(path)

@@ -94,7 +94,7 @@ test('V2.home V2.referral /register and /register.html open Home with the regist
   }
 })
 
-test('V6.page /login is a page of its own; it knows the agents’ entrance and leads only to pages of this site', () => {
+test('V6.page /login is a separate page; it knows the agents’ entrance and leads only to pages of this site', () => {
   expect(modalAt('/login?portal=agent&redirect=/rng')).toMatchObject({
     page: 'login',
     props: { portal: 'AGENT', redirect: '/rng' },
@@ -108,7 +108,7 @@ test.each([
   ['/login?redirect=/rng', true],
   ['/login?portal=agent', true],
   ['/register?referralCode=AB12', true],
-])('L7.visitor %s takes the place of what was wanted before: %s', (address, isFromLink) => {
+])('L7.visitor %s replaces an earlier wish: %s', (address, isFromLink) => {
   expect(modalAt(address)).toMatchObject({ props: { isFromLink } })
 })
 

@@ -56,7 +56,7 @@ const closed = { ...answers, 'SYS.status': aSystemStatus({ status: 1 }) }
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  // With motion off, a balance shows its new value at once.
+  // With motion off, a balance shows its new value immediately.
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['an unknown address', '/nowhere', answers, {}],
   ['the closed site', '/', closed, 'visitor'],
 ] as const)(
-  'V11 on a translated page, %s shows what has changed',
+  'V11 on a translated page, %s shows the change',
   async (_, path, given, session) => {
     const complaints = jest.spyOn(console, 'error')
 

@@ -61,7 +61,7 @@ const motifsOfFamily: Readonly<Record<string, readonly Motif[]>> = {
   snow: [nature.snowflake, nature.pine],
 }
 
-/** Emblems beside those of the family that stand on its reels; none is drawn on a cover that does not name it. */
+/** Emblems on the reels in addition to those of the family; none is drawn on a cover that does not name it. */
 const companionsOfFamily: Readonly<Record<string, readonly Motif[]>> = {
   gems: [goods.crown, goods.chest, goods.coins],
   fruit: [plants.lemon, plants.melon, plants.pineapple],
@@ -75,7 +75,7 @@ const companionsOfFamily: Readonly<Record<string, readonly Motif[]>> = {
   snow: [heads.polarBear, birds.penguin],
 }
 
-/** The motifs that stand beside a slot's own on its reels: two of its family, which differ from title to title. */
+/** Returns the motifs on a slot's reels next to its own: two of its family, which differ from title to title. */
 export function companionsOfSlot({ name, family }: { name: string; family: string }): readonly [Motif, Motif] {
   const own = motifOfSlot({ name, family })
   const kin = [...(motifsOfFamily[family] ?? []), ...(companionsOfFamily[family] ?? [])].filter((one) => one !== own)
@@ -84,6 +84,6 @@ export function companionsOfSlot({ name, family }: { name: string; family: strin
   return [first, r.pick(kin.filter((one) => one !== first))]
 }
 
-/** What the cover of a slot and its best symbol both show. */
+/** Returns the motif of a slot's cover and of its best symbol. */
 export const motifOfSlot = ({ name, family }: { name: string; family: string }): Motif =>
   motifOfName(name) ?? randomOf(name).pick(motifsOfFamily[family] ?? [things.gem])

@@ -4,7 +4,7 @@ const { ModuleMocker } = require('jest-mock')
 const fc = require('fast-check')
 const endAsyncStorages = require('../jest-async-storages.cjs')
 
-// Property tests try the same cases in every run, so that none fails by chance. Only the full run looks for others.
+// Property tests try the same cases in every run, so that none fails by chance. Only the full run tries new ones.
 if (process.env.TEST_RUN !== 'full') fc.configureGlobal({ seed: 1 })
 
 /** @param {unknown} timer */

@@ -88,7 +88,7 @@ module.exports = class SharedPackagesRuntime extends KnownSourcesRuntime {
   }
 
   /**
-   * What Jest itself works with, such as `expect`, is loaded once as well; what it knows of a test file is on the globals.
+   * Jest's own modules, such as `expect`, are also loaded once; their state of a test file is on the globals.
    * @override
    * @template T
    * @param {string} from

@@ -1,4 +1,4 @@
-/** What jsdom hands down to the elements within, with the value at the top. Colours are left to jsdom. */
+/** The inherited properties, with the value at the root. Colours are left to jsdom. */
 const handedDown = new Map([
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
@@ -11,10 +11,10 @@ const handedDown = new Map([
 const defaults = new Map()
 
 /**
- * Makes a page's `getComputedStyle` answer from an element's inline style, its `hidden` attribute and what its name
- * shows as. jsdom's own tries all rules of all style sheets on every element after every change of the page, and
- * Testing Library asks for the style of most elements in each query by role. What it leaves out, style sheets that parts
- * insert, no test has needed: a project's own are only names of classes here.
+ * Makes a page's `getComputedStyle` answer from an element's inline style, its `hidden` attribute and its name. jsdom's
+ * own function tries all rules of all style sheets on every element after every change of the page, and Testing Library
+ * asks for the style of most elements in each query by role. This version ignores style sheets that components insert,
+ * which no test has needed: a project's own styles are only class names here.
  * @param {Window & typeof globalThis} page
  */
 module.exports = function lendLightStyles(page) {
@@ -52,7 +52,7 @@ module.exports = function lendLightStyles(page) {
   }
 
   /**
-   * Maps `pointerEvents` to `pointer-events`, and what is no property to nothing.
+   * Maps `pointerEvents` to `pointer-events`, and names that are no property to undefined.
    * @type {Map<string, string | undefined>}
    */
   const properties = new Map()

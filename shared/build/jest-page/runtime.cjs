@@ -4,7 +4,7 @@ const fc = require('fast-check')
 const KnownSourcesRuntime = require('../jest-runtime.cjs')
 
 /**
- * Maps a file to its compiled source. A script belongs to no page: run in another, it gives other functions of the same
+ * Maps a file to its compiled source. A script belongs to no page: in another page it creates new functions of the same
  * code, which V8 need not compile again.
  * @type {Map<string, { source: string, script: Script }>}
  */
@@ -25,14 +25,17 @@ function compile(source, filename, parameters, context) {
   return known.script.runInContext(context)
 }
 
-// Property tests try the same cases in every run, so that none fails by chance. Only the full run looks for others.
+// Property tests try the same cases in every run, so that none fails by chance. Only the full run tries new ones.
 if (process.env.TEST_RUN !== 'full') fc.configureGlobal({ seed: 1 })
 
-/** What a page need not have of its own: tables of the standard, in three hundred files, and cases for properties. */
+/**
+ * Packages of which pages can share one copy: tables of the standard, in three hundred files, and cases for properties.
+ */
 const pageless = new Set(['aria-query', 'fast-check'])
 
 /**
- * Evaluates all modules again for every page, which is a realm of its own, but reads and compiles each once a worker.
+ * Evaluates all modules again for every page, because each page is a separate realm, but reads and compiles each once
+ * per worker.
  */
 module.exports = class PageRuntime extends KnownSourcesRuntime {
   /** @param {ConstructorParameters<typeof KnownSourcesRuntime>} args */

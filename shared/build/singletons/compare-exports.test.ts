@@ -7,7 +7,7 @@ const record = (version: string, exports: Record<string, string>): ExportsRecord
 })
 const before = record('0.1.9', { getSession: '() => Session', signOut: '() => void' })
 
-test('F2 what is added, dropped and changed is named, singleton by singleton', () => {
+test('F2 added, dropped and changed exports are named, singleton by singleton', () => {
   const after = { [session]: { getSession: '() => Session | undefined', useSession: '() => Session' } }
 
   expect(findChanges(before.singletons, after)).toEqual([
@@ -22,7 +22,7 @@ test.each(['0.1.9', '0.1.8'])('F2 a change under the version %s, which is not hi
   expect(refusal).toContain(`still ${version}`)
 })
 
-test.each(['0.1.10', '0.2.0', '1.0.0'])('F2 a change under the higher version %s is taken', (version) => {
+test.each(['0.1.10', '0.2.0', '1.0.0'])('F2 a change under the higher version %s is accepted', (version) => {
   expect(refuseChange(before, record(version, {}))).toBeUndefined()
 })
 
@@ -30,6 +30,6 @@ test('without a change the version may stay', () => {
   expect(refuseChange(before, { ...before })).toBeUndefined()
 })
 
-test('what is new raises the last number', () => {
+test('an addition raises the last number', () => {
   expect(raise('0.1.9')).toBe('0.1.10')
 })

@@ -18,7 +18,7 @@ function describeFiles(files: Record<string, string>) {
   return describeExports({ it: path.join(folder, 'index.ts') }, { noLib: true, strict: true }).it
 }
 
-test('values have their types, also those that nobody wrote down, and types their text', () => {
+test('values have their types, also inferred ones, and types their text', () => {
   const exports = describeFiles({
     'index.ts': "export * from './rest'\nexport const one = 1\nexport interface Named { name: string } // a note",
     'rest.ts': 'export function twice(value: number) { return [value, value] as const }',
@@ -31,7 +31,7 @@ test('values have their types, also those that nobody wrote down, and types thei
   })
 })
 
-test('another order of the members of a union is no change', () => {
+test('a different order of the members of a union is no change', () => {
   const of = (before: string) =>
     describeFiles({
       'index.ts': `${before}\nexport const pick = (value: 'a' | 'b'): 'c' | 'd' => (value === 'a' ? 'c' : 'd')`,
@@ -40,7 +40,7 @@ test('another order of the members of a union is no change', () => {
   expect(of("export const first: 'd' = 'd'; export const second: 'b' = 'b'")).toBe(of(''))
 })
 
-test('what comes from a package is the version of that package', () => {
+test('a type from a package is described by the version of that package', () => {
   const exports = describeFiles({
     'index.ts': "export { atom } from 'jotai'",
     'node_modules/jotai/package.json': '{ "name": "jotai", "version": "3.0.1", "types": "index.d.ts" }',

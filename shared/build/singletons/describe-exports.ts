@@ -11,7 +11,7 @@ const printer = ts.createPrinter({ removeComments: true })
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * The compiler lists the members of a union in the order in which it met them, which a change in another file can
+ * The compiler lists the members of a union in the order in which it found them, which a change in another file can
  * alter.
  */
 function sortUnions(type: string): string {

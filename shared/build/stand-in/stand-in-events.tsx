@@ -1,4 +1,4 @@
-import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { provideHtmlText } from '@parlay/ui/html/provide-html-text'
 import { type EventMap, useEvent } from '@parlay/web/events'
 import { useEffect, useState } from 'react'
 import styles from './stand-in.module.css'
@@ -20,7 +20,7 @@ export function StandInEvents() {
     note('confirm-requested')(question)
     if (window.confirm(`${question.title}\n${question.body}`)) question.onConfirm()
   })
-  useEffect(() => lendHtmlText(), [])
+  useEffect(() => provideHtmlText(), [])
   if (requests.length === 0) return null
   return (
     <aside className={styles.events} aria-label="Requests to the shell">

@@ -19,7 +19,7 @@ const messages: Record<string, Record<string, string>> = {
 }
 const common: Record<string, string> = { ok: 'OK', again: '$t(common:ok), again' }
 
-/** What a site says with this copy of i18next, in two languages. */
+/** Returns the texts of a site with this copy of i18next, in two languages. */
 async function speak(script: string): Promise<string[]> {
   const module = { exports: {} as { instance: Translator } }
   new Function('module', 'exports', 'require', script)(module, module.exports, createRequire(import.meta.url))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { plainText } from './bounds'
 
 /**
- * What a bet returns at each outcome of a market, its stake included, in the vendor's units. Outcomes that are not named
- * return nothing. `outcomes` is how many there are without those that serve the house alone, as zero and a tie.
+ * The return of a bet at each outcome of a market, including its stake, in the vendor's units. Outcomes that are not
+ * named return nothing. `outcomes` is their number without those that serve the house alone, such as zero and a tie.
  */
 export const betCoverSchema = z.object({
   market: plainText(32).min(1),

@@ -23,13 +23,16 @@ type Definition = z.core.$ZodTypeDef & {
 
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition
 
-/** Every schema within a schema that takes a value itself: a text, a number, a list, or something not described. */
+/**
+ * Returns every schema within a schema that accepts a value itself: a text, a number, a list, or something not
+ * described.
+ */
 function listLeaves({ at, schema }: Place): Place[] {
   const { type, shape, innerType, element, options, keyType, valueType, in: given, out } = definitionOf(schema)
   const within = (name: string, inner: z.core.$ZodType) => listLeaves({ at: `${at}${name}`, schema: inner })
   if (shape) return Object.entries(shape).flatMap(([name, inner]) => within(`.${name}`, inner))
   if (innerType) return within('', innerType)
-  // What a number of a query is read as.
+  // The schema to which the number of a query is converted.
   if (out && given && definitionOf(given).type === 'transform') return within('', out)
   if (options) return options.flatMap((option) => within('', option))
   if (element) return [{ at, schema }, ...within('[]', element)]
@@ -41,7 +44,7 @@ const around = (mark: string): string[] =>
   ['', 'a', 'ab', 'abcdef', 'abcdefghijklmnop'].flatMap((text) => [`${text}${mark}`, `${text}${mark}${text}1`])
 const notStorable = ['\0', '\ud800'].flatMap(around)
 const tooLong = ['a', '1', ' a', '1,'].map((text) => text.repeat(100_000))
-/** No time and no count of a member's call is as great; amounts of vendors are. */
+/** No time and no count of a member's call is this large; amounts of vendors can be. */
 const tooGreat = { ofCalls: 1e15, ofVendors: 1e17 }
 
 const isRefused = (schema: z.core.$ZodType, value: unknown): boolean => {
@@ -49,7 +52,7 @@ const isRefused = (schema: z.core.$ZodType, value: unknown): boolean => {
   return !parsed.success || (typeof value === 'string' && parsed.data !== value)
 }
 
-/** What a leaf takes although it should not; undefined where it has its bounds. */
+/** Returns a description of what a leaf wrongly accepts; undefined if it has its bounds. */
 function findFault({ schema }: Place, great: number): string | undefined {
   const { type } = definitionOf(schema)
   if (type === 'array') return isRefused(schema, Array(10_001).fill('1')) ? undefined : 'a list of any length'
@@ -66,7 +69,7 @@ const listUnbounded = (at: string, schema: z.core.$ZodType, great = tooGreat.ofC
   })
 
 test.each(allEndpoints.map((endpoint) => [endpoint.moduleId, endpoint.request] as const))(
-  '%s takes no text, number or list without a bound',
+  '%s accepts no text, number or list without a bound',
   (moduleId, request) => {
     expect(listUnbounded(moduleId, request)).toEqual([])
   },
@@ -74,7 +77,7 @@ test.each(allEndpoints.map((endpoint) => [endpoint.moduleId, endpoint.request] a
 
 test.each(
   Object.entries({ walletQuerySchema, walletBetSchema, walletWinSchema, walletRollbackSchema, providerResultSchema }),
-)('%s of a third party takes nothing without a bound, but a note that is kept as it is', (_, schema) => {
+)('%s of a third party accepts nothing without a bound, except a note that is kept as it is', (_, schema) => {
   expect(listUnbounded('', schema, tooGreat.ofVendors).filter((fault) => fault !== '.meta takes anything')).toEqual([])
 })
 
@@ -90,13 +93,13 @@ test.each([
 })
 
 test.each(['\u202egnp.exe', 'a\u2066b', 'a\nb', 'a\u0085b', 'a\u2028b', '\ud800'])(
-  'a text that is shown has no mark that hides or turns what stands around it: %j',
+  'a text that is shown has no mark that hides or reverses the text around it: %j',
   (text) => {
     expect(plainText(64).safeParse(text).success).toBe(false)
   },
 )
 
-test('a large field takes lines, and no other mark that hides', () => {
+test('a large field accepts line breaks, and no other mark that hides text', () => {
   expect(trimmedLines(64).parse(' a\n\nb\n')).toBe('a\n\nb')
   for (const text of ['a\rb', 'a\tb', 'a\u2028b', 'a\u202eb'])
     expect(trimmedLines(64).safeParse(text).success).toBe(false)

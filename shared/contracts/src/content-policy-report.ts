@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { opaqueText } from './bounds'
 
-/** Where browsers report what a page's content policy has kept away; they send no module id and read no answer. */
+/**
+ * The path to which browsers report what a page's content policy has blocked; they send no module id and read no
+ * answer.
+ */
 export const contentPolicyReportPath = '/wps/system/cspReport'
 
-/** What is read of a report, as browsers send it for `report-uri`. */
+/** The fields that the gateway reads of a report, as browsers send it for `report-uri`. */
 export const contentPolicyReportSchema = z.object({
   'csp-report': z.object({
     'effective-directive': opaqueText(64).optional(),

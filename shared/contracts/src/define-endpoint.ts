@@ -14,21 +14,21 @@ export type TokenNeed = 'required' | 'optional' | 'none'
 export type Role = 'any' | 'member' | 'agent'
 
 /**
- * How much a read costs the database. `cheap`: a few rows by an index. `list`: a page of one member's rows, and how many
- * there are. `report`: sums over many rows. `file`: all rows of a filter, sent as a file while they are read. The bounds of
- * each are in gateway/src/plugins.
+ * The cost of a read for the database. `cheap`: a few rows by an index. `list`: a page of one member's rows and their
+ * number. `report`: sums over many rows. `file`: all rows of a filter, sent as a file while they are read. The bounds
+ * of each are in gateway/src/plugins.
  */
 export type CostClass = 'cheap' | 'list' | 'report' | 'file'
 
-/** What the browser needs to know of a call at run time. */
+/** The facts about a call that the browser needs at run time. */
 export interface EndpointMetadata {
   moduleId: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   token: TokenNeed
-  /** The body travels as JWE (Annex 2.2 of the reference: ECDH-ES, A256GCM, time stamp and nonce). */
+  /** The body is sent as JWE (Annex 2.2 of the reference: ECDH-ES, A256GCM, time stamp and nonce). */
   encrypted?: boolean
-  /** The body travels as a form (`application/x-www-form-urlencoded`). */
+  /** The body is sent as a form (`application/x-www-form-urlencoded`). */
   form?: boolean
   /** The body is one file (`multipart/form-data`). */
   upload?: boolean
@@ -39,7 +39,7 @@ export interface EndpointMetadata {
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType>
   extends EndpointMetadata {
   rate: RateClass
-  /** `cheap` unless it says otherwise. */
+  /** The default is `cheap`. */
   cost?: CostClass
   role?: Role
   /** Also allowed for a session whose password has to be changed first; every other call refuses it. */

@@ -1,6 +1,6 @@
 /**
  * Maps a code to its HTTP status and translation key (namespace `errors`). Expected refusals of the domain have status
- * 200, so that a screen can read `value`; transport, permission and system faults have statuses of their own.
+ * 200, so that a screen can read `value`; transport, permission and system faults have separate statuses.
  */
 export const errorCodes = {
   AUTH_NOT_LOGGED_IN: { status: 401, message: 'err_not_logged_in' },

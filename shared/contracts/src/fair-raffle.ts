@@ -1,13 +1,11 @@
 import { type BlockSource, numberStream } from './number-stream'
 
-/*
- * How a raffle decides, from a server seed whose hash was published before. The gateway decides with these functions,
- * and the page of the raffles repeats them, so that members can verify every result.
- */
+/* The decision of a raffle, from a server seed whose hash was published before. The gateway decides with these
+   functions, and the page of the raffles repeats them, so that members can verify every result. */
 
 export interface WeightedPrize {
   prizeId: string
-  /** How many of the stated total of chances it has; a positive whole number. */
+  /** Its number of chances out of the stated total; a positive whole number. */
   weight: number
 }
 
@@ -25,11 +23,11 @@ export interface Pot {
   /** Minor units, less than 2³². */
   total: number
   shares: number
-  /** Minor units; what is in every share at least. */
+  /** Minor units; the minimum of every share. */
   least: number
 }
 
-/** The blocks that are certainly enough to split a pot. */
+/** A number of blocks that is always enough to split a pot. */
 export const blocksOfPot = ({ shares }: Pot): number => Math.ceil(shares / 2) + 8
 
 /** Splits a pot into shares that add up to it, of at most about twice their mean, and shuffles them. */

@@ -17,8 +17,8 @@ export const switchOfPath: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pages of the member centre that share the switch of their feature. The account page has none: nobody could protect
- * the account without it, and a withdrawal needs the payment password that is set there.
+ * The pages of the member centre that share the switch of their feature. The account page has none: members could not
+ * protect their accounts without it, and a withdrawal needs the payment password that is set there.
  */
 const sharedByMemberPage: Partial<Record<MemberCentrePage, string | undefined>> = {
   securityCenter: undefined,
@@ -45,7 +45,7 @@ export const switchOfAgentPage = (page: AgentCentrePage): string => sharedByAgen
 /** The paths whose address says which games they list, and the type of those that they list by themselves. */
 const typeOfLobby: Readonly<Record<string, string>> = { '/rng': 'RNG', '/live': 'LIVE', '/fish': 'FISH', '/pvp': 'PVP' }
 
-/** Returns the category of the games at an address, as far as the address alone says it. */
+/** Returns the category of the games at an address, if the address alone determines it. */
 function categoryAt(path: string, query: URLSearchParams): string | undefined {
   const vassalage = query.get('vassalage') ?? undefined
   const lobbyType = typeOfLobby[path]
@@ -64,7 +64,7 @@ function categoryAt(path: string, query: URLSearchParams): string | undefined {
 const memberPageOf = (query: URLSearchParams) => memberCentrePages.find((page) => page === query.get('centre'))
 
 /**
- * Returns the switch of what a link of this site leads to: of the category of its games, of the path, or of the page of
+ * Returns the switch of the target of a link of this site: of the category of its games, of the path, or of the page of
  * the member centre that it opens.
  */
 export function switchOfLink(link: string): string | undefined {

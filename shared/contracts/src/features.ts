@@ -5,17 +5,17 @@ import { switchOfAgentPage, switchOfMemberPage, switchOfPath } from './feature-p
 import { gameCategory } from './game-category'
 import { type AgentCentrePage, agentCentrePages, type MemberCentrePage, memberCentrePages } from './remotes'
 
-/** A call that only some of its requests make part of a feature: those whose `field` has the value `is`. */
+/** A call of which only some requests belong to a feature: those whose `field` has the value `is`. */
 export interface PartOfCall {
   call: string
   field: 'gameType' | 'kind'
   is: string
 }
 
-/** A leaf of the whitelabel tree, and what there is only while it is on. */
+/** A leaf of the whitelabel tree, and what is available only while it is on. */
 export interface Feature {
   modId: string
-  /** Whether it is on for a brand that does not set it. */
+  /** True if it is on for a brand that does not set it. */
   isOn: boolean
   /** The calls that the gateway refuses with SYS_FUNCTION_OFF while it is off, by their module ids. */
   calls: readonly (string | PartOfCall)[]
@@ -46,11 +46,11 @@ const off = (modId: string, governed: Governed = {}): Feature => withPages(modId
  * first, and then asks for the switch of its category.
  */
 export const launchCalls = ['GAME.launch', 'GAME.try', 'GAME.launchFB', 'GAME.rooms', 'LOTT.lobby'] as const
-/** What lists the games of one category. */
+/** The calls that list the games of one category. */
 const callsOfGames = ['GAME.list', 'GAME.hot', 'GAME.favAdd', 'GAME.favList', 'GAME.recent']
 /**
- * What else belongs to a category alone. A lottery's tickets, follow-ups and proofs stay: members look after what they
- * have bought.
+ * Other calls that belong to one category only. A lottery's tickets, follow-ups and proofs stay available for tickets
+ * that members have already bought.
  */
 const callsOfCategory: Partial<Record<(typeof laneTitles)[number], readonly string[]>> = {
   LOTT: [
@@ -69,8 +69,8 @@ const callsOfCategory: Partial<Record<(typeof laneTitles)[number], readonly stri
 }
 
 /**
- * What only one page of the member centre calls. What other places call as well stays: a game brings money to a wallet
- * of its vendor by itself, and money comes home from there at any time.
+ * The calls that only one page of the member centre makes. Calls that other places make too stay available: a game
+ * transfers money to its vendor's wallet automatically, and this money can be returned at any time.
  */
 const callsOfMemberPage: Partial<Record<MemberCentrePage, Governed>> = {
   transferFund: { calls: ['WAL.transferList'] },
@@ -123,8 +123,8 @@ const hasOwnSwitch = (modId: string | undefined, branch: string): modId is strin
 
 /**
  * Every feature that a brand or an operator switches (reference H.3), under the branches of the whitelabel tree; one
- * without a branch is a leaf of the root. What this table cannot say, such as which fields a registration has, is with
- * the code that asks for the switch; `gateway/src/whitelabel.test.ts` shows the effect of each.
+ * without a branch is a leaf of the root. Rules that this table cannot express, such as the fields of a registration,
+ * are in the code that reads the switch; `gateway/src/whitelabel.test.ts` shows the effect of each.
  */
 export const featureTree: readonly { branch: string | null; features: readonly Feature[] }[] = [
   {
@@ -167,7 +167,7 @@ export const featureTree: readonly { branch: string | null; features: readonly F
   {
     branch: 'PROMO',
     features: [
-      // What friends have earned is paid all the same.
+      // Earned rewards for friends are paid anyway.
       off('PROMO.REFERRAL', { calls: ['REF.info'] }),
       on('PROMO.RAFFLE', { calls: ['RAF.status', 'RAF.claim'], rewards: ['RAFFLE'] }),
     ],
@@ -204,13 +204,16 @@ const partsOf = (moduleId: string) =>
     calls.flatMap((one) => (typeof one === 'object' && one.call === moduleId ? [{ ...one, modId }] : [])),
   )
 
-/** Returns the switches that the whole call needs, whatever it asks for. */
+/** Returns the switches that the whole call needs, whatever its request is. */
 export const switchesOfCall = (moduleId: string): string[] =>
   features.filter(({ calls }) => calls.includes(moduleId)).map(({ modId }) => modId)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Returns the switches that a request of the call needs besides. The request may be anything: it is not validated yet. */
+/**
+ * Returns the switches that a request of the call needs in addition. The request may be anything: it is not validated
+ * yet.
+ */
 export function switchesOfRequest(moduleId: string, request: unknown): string[] {
   const parts = partsOf(moduleId)
   if (parts.length === 0 || typeof request !== 'object' || request === null) return []

@@ -6,7 +6,7 @@ export const drawVendor = 'TCG_LOTTO_VN'
 
 /**
  * Returns the category of a game, or of a vendor by the type of its games. Its switch decides whether the game is
- * offered. Esports vendors list their games as sports, and have a category of their own.
+ * offered. Esports vendors list their games as sports, and have a separate category.
  */
 export const gameCategory = (gameType: string, vassalage: string | undefined): string =>
   gameType === 'SPORTS' && esportsVendors.some((code) => code === vassalage) ? 'ESPORTS' : gameType

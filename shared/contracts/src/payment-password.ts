@@ -1,10 +1,10 @@
 import { digitsText } from './bounds'
 import type { ErrorCode } from './error-codes'
 
-/** What a call takes before money leaves the account. */
+/** The field of every call that moves money out of the account. */
 export const paymentPasswordSchema = digitsText(64)
 
-/** What a call answers if the payment password is wrong, or its encrypted body cannot be read. */
+/** The errors of a call if the payment password is wrong, or its encrypted body cannot be read. */
 export const paymentPasswordErrors = [
   'AUTH_PAYMENT_PASSWORD_WRONG',
   'AUTH_PAYMENT_PASSWORD_LOCKED',

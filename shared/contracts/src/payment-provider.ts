@@ -22,7 +22,10 @@ export const providerPaths = {
  */
 export const providerCallbackPath = '/psp/sandbox/callback'
 
-/** How a player pays: on the provider's page, by scanning a QR code, or by transfer to an account of the provider. */
+/**
+ * The ways in which a player pays: on the provider's page, by scanning a QR code, or by transfer to an account of the
+ * provider.
+ */
 export const paymentChannels = ['PAGE', 'QR', 'TRANSFER'] as const
 
 export const orderNoSchema = plainText(64).min(1)
@@ -72,12 +75,12 @@ export const providerOrderKinds = ['PAYMENT', 'PAYOUT'] as const
 export const providerStates = ['PENDING', 'PAID', 'FAILED'] as const
 
 /**
- * An amount as a provider reports it. It may be finer than the currency, where a provider converts or charges shares of an
- * amount; `parseReportedMoney` says what of it counts.
+ * An amount as a provider reports it. It may be finer than the currency if a provider converts currencies or charges
+ * shares of an amount; `parseReportedMoney` decides which part counts.
  */
 const reportedMoneySchema = z.string().regex(/^-?\d{1,15}\.\d{2,16}$/)
 
-/** How an order ended. `amount` is what was actually paid, which may be less or more than was requested. */
+/** The end of an order. `amount` is the amount that was actually paid, which may be less or more than was requested. */
 export const providerResultSchema = z.object({
   kind: z.enum(providerOrderKinds),
   orderNo: orderNoSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { digitsText, typedPassword } from './bounds'
 
 /**
- * How members prove that they are present before an action that must not happen at an unattended screen. Members with a
+ * The proofs that members are present before an action that must not happen at an unattended screen. Members with a
  * password enter it. Others use a code sent to a verified contact (VERIFY.smsMember or VERIFY.email, purpose PRESENCE),
  * or have signed in within the last ten minutes.
  */

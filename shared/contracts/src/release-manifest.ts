@@ -12,7 +12,9 @@ export const fileIntegritySchema = z.record(fileNameSchema, integritySchema)
 
 const preloadSchema = z.record(z.string(), z.array(fileNameSchema))
 
-/** The list that lies beside a version's files. Its own hash, in the manifest, is the root of all the others. */
+/**
+ * The list that is in the same folder as a version's files. Its own hash, in the manifest, is the root of all others.
+ */
 export const filesListName = 'files.json'
 
 /** The content of a version's `files.json`. */
@@ -28,7 +30,7 @@ export const versionFilesSchema = z.object({
 
 /** Our additions to the Frontend Discovery schema. */
 export const releaseExtrasSchema = z.object({
-  /** The list itself, in entries from before it had a file of its own, and of remotes under development. */
+  /** The list itself, in entries from before it had a separate file, and of remotes under development. */
   integrity: fileIntegritySchema.optional(),
   preload: preloadSchema.optional(),
   /** Makes the shell show that the remote is switched off. Set on every entry of the remote. */
@@ -36,7 +38,7 @@ export const releaseExtrasSchema = z.object({
   /** The previous default, to which a rollback and the page's own fallback return. */
   lastKnownGood: z.boolean().optional(),
   notes: z.string().optional(),
-  /** Only in entries from before the store kept it for itself. */
+  /** Only in older entries; now the store keeps it to itself. */
   publishedAt: z.string().optional(),
 })
 
@@ -65,7 +67,7 @@ export const singletonExportsSchema = z.record(
 )
 
 /**
- * The content of `release.json`, which every build of a remote writes beside `integrity.json` (file → hash) and which
+ * The content of `release.json`, which every build of a remote writes next to `integrity.json` (file → hash) and which
  * `publish` reads.
  */
 export const buildRecordSchema = z.object({
@@ -74,7 +76,7 @@ export const buildRecordSchema = z.object({
   screenContract: z.number().int().positive(),
   /** The version of `@parlay/web` that this version was built against. */
   shared: z.string(),
-  /** The exports that the remote uses of what the shell supplies. Builds from before this field have none. */
+  /** The exports of the shell that the remote uses. Builds from before this field have none. */
   uses: singletonExportsSchema.default({}),
   preload: preloadSchema,
 })
@@ -84,11 +86,13 @@ export const shellRecordSchema = z.object({
   screenContract: z.number().int().positive(),
   /** The version of `@parlay/web`. */
   shared: z.string(),
-  /** What each singleton exports. Shells from before this field lack it, and exports are then not compared. */
+  /** The exports of each singleton. Shells from before this field lack it, and exports are then not compared. */
   supplies: singletonExportsSchema.optional(),
-  /** Whether its pages read a version's hashes from its list of files, or only from the manifest. */
+  /**
+   * True if its pages read a version's hashes from its list of files; otherwise they read them only from the manifest.
+   */
   readsLists: z.boolean().default(false),
-  /** The remotes that it knows, each with the screens that it asks of it. Shells from before this field lack it. */
+  /** The remotes that it knows, each with the screens that it uses of it. Shells from before this field lack it. */
   screens: z.record(z.string(), z.array(z.string())).optional(),
 })
 

@@ -58,13 +58,16 @@ export type CentrePage =
   | { overlay: 'member-centre'; page: MemberCentrePage }
   | { overlay: 'agent-centre'; page: AgentCentrePage }
 
-/** What a visitor typed into the header's login form. */
+/** The input of the header's login form. */
 export type LoginStart =
   | { type: 'username'; username: string; password: string }
   /** The number without its country code. */
   | { type: 'sms'; mobileNum: string }
 
-/** What is needed to name a game (empty where it is not known), to find where it opens and to make it a favourite. */
+/**
+ * The fields that are needed to name a game (empty if it is not known), to find where it opens and to make it a
+ * favourite.
+ */
 export type IntendedGame = Pick<
   Game,
   'nodeId' | 'vassalage' | 'gameType' | 'name' | 'gameCode' | 'vendor' | 'accountTypeName'
@@ -72,29 +75,29 @@ export type IntendedGame = Pick<
   Partial<Pick<Game, 'openMode' | 'defaultPlayType'>>
 
 /**
- * What a visitor wanted to do that needs an account. The login and the registration name it and then carry it out. It is
+ * An action of a visitor that needs an account. The login and the registration name it and then carry it out. It is
  * data and never an address.
  */
 export type LoginIntent =
   | { kind: 'game' | 'favourite'; game: IntendedGame }
   /**
-   * The page itself goes on once the visitor is a member; `name` is the game's (empty where it is not known), the sports
+   * The page itself continues once the visitor is a member; `name` is the game's (empty if it is not known), the sports
    * book's or the offer's.
    */
   | { kind: 'play' | 'bet' | 'offer'; name: string }
   | { kind: 'deposit' | 'withdraw' }
 
-/** The props of the login and the registration that say what the visitor wanted. */
+/** The visitor's wish, as far as the login and the registration know it. */
 export interface WishProps {
   intent?: LoginIntent | undefined
   /** The page of a centre that opens afterwards. It is no intent, because earlier releases know no such kind. */
   centre?: CentrePage | undefined
-  /** A link that says where to go has opened the modal: what the visitor wanted before does not count any more. */
+  /** A link with a target has opened the modal: an earlier wish of the visitor no longer counts. */
   isFromLink?: boolean
 }
 
 /**
- * A screen with several views loads each from a chunk that is named after both, `LotteryMenuScreen.results`, and this one
- * where the address names none.
+ * A screen with several views loads each from a chunk that is named after both, `LotteryMenuScreen.results`, and this
+ * view if the address names none.
  */
 export const firstView = 'menu'

@@ -14,11 +14,11 @@ const spinSchema = z.object({
     .array(
       z.object({
         symbol: z.enum(slotSymbols),
-        /** On how many reels from the left, or anywhere for scatters. */
+        /** The number of reels from the left, or anywhere for scatters. */
         count: count(64),
         /** The number of the line, from 1; null where no line pays. */
         line: count(1000).nullable(),
-        /** In how many ways it wins. */
+        /** The number of ways in which it wins. */
         ways: count(1_000_000),
       }),
     )
@@ -28,7 +28,7 @@ const spinSchema = z.object({
 /** Ranks are `A`, `2` to `10`, `J`, `Q` and `K`; suits S, H, D and C. */
 const cardSchema = z.string().regex(/^(A|[2-9]|10|J|Q|K)[SHDC]$/)
 
-/** What came out of a round. It consists of known words and numbers only, so that it can be shown in every language. */
+/** The result of a round. It consists of known words and numbers only, so that it can be shown in every language. */
 export const roundResultSchema = z.discriminatedUnion('kind', [
   /** The paid spin first, then its free spins. */
   z.object({ kind: z.literal('reels'), spins: z.array(spinSchema).min(1).max(100) }),
@@ -51,6 +51,6 @@ export const roundResultSchema = z.discriminatedUnion('kind', [
 ])
 export type RoundResult = z.infer<typeof roundResultSchema>
 
-/** The `meta` of a win that says what came out of its round. An invalid one is ignored and does not refuse the win. */
+/** The `meta` of a win with the result of its round. An invalid one is ignored and does not refuse the win. */
 export const roundEndSchema = z.object({ outcome: roundResultSchema })
 export type RoundEnd = z.infer<typeof roundEndSchema>

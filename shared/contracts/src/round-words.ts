@@ -1,4 +1,4 @@
-/** The symbols of a slot by rank; what they look like is the game's own. */
+/** The symbols of a slot by rank; each game has its own pictures for them. */
 export const slotSymbols = [
   'wild',
   'scatter',

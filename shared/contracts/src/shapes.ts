@@ -8,14 +8,14 @@ export const moneySchema = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
 /** A share as a decimal: `0.015` is 1.5 %. */
 export const fractionSchema = z.string().regex(/^\d\.?\d{0,6}$/)
 
-/** What an order costs, as far as it depends on the amount; `feeOf` of shared/contracts/src/money computes it. */
+/** The rule of an order's fee; `feeOf` of shared/contracts/src/money computes it from the amount. */
 export const feeRuleSchema = z.object({
   fixed: moneySchema,
   /** The share of the amount. */
   rate: fractionSchema,
-  /** How many more are free this month. */
+  /** The number of free ones that are left this month. */
   freeLeft: z.number().int().min(0),
-  /** When the free ones of the next month begin. It is left out where none are free in any month. */
+  /** When the free ones of the next month begin. It is left out if none are free in any month. */
   freeAgainAt: z.number().int().min(0).max(lastTimestamp).optional(),
 })
 

@@ -3,7 +3,7 @@ import { plainText } from './bounds'
 import { timestampSchema } from './shapes'
 import { marketKinds, sports } from './sports'
 
-/** What a single bet of a sports book, or one leg of an accumulator, is on. */
+/** The subject of a single bet of a sports book, or of one leg of an accumulator. */
 export const betLegSchema = z.object({
   sport: z.enum(sports),
   league: plainText(80),
@@ -29,7 +29,7 @@ export const betMetaSchema = z.object({ legs: z.array(betLegSchema).min(1).max(2
 const resultSchema = plainText(160).min(1)
 export const legOutcomes = ['won', 'lost', 'push', 'void'] as const
 
-/** How a leg of an accumulator ended; both are null if the accumulator was settled before the leg's fixture ended. */
+/** The end of a leg of an accumulator; both are null if the accumulator was settled before the leg's fixture ended. */
 export const legEndSchema = z.object({ result: resultSchema.nullable(), outcome: z.enum(legOutcomes).nullable() })
 export type LegEnd = z.infer<typeof legEndSchema>
 

@@ -5,12 +5,12 @@ import { plainText } from './bounds'
 export const drawAreas = ['MB', 'MT', 'MN', 'FAST'] as const
 export type DrawArea = (typeof drawAreas)[number]
 
-/** A station's draws are a game of their own, such as `MN_TG`; the brand's `lottery.json` lists the games. */
+/** The draws of each station are a separate game, such as `MN_TG`; the brand's `lottery.json` lists the games. */
 export const drawCodeSchema = z.string().regex(/^[A-Z][A-Z0-9]{0,7}(_[A-Z0-9]{1,8})?$/)
 
 /**
  * BETTING until `close_at`, CLOSED until the beacon's round is there, then OPENED, when the seed and the prizes are
- * published. VOID for one of the reasons below: every stake goes back.
+ * published. VOID for one of the reasons below: every stake is returned.
  */
 export const drawStates = ['BETTING', 'CLOSED', 'OPENED', 'VOID'] as const
 export type DrawState = (typeof drawStates)[number]
@@ -47,7 +47,7 @@ export type BeaconRound = z.infer<typeof beaconRoundSchema>
 /**
  * `POST /operator/generic/v2/lottery/draws`, signed like a launch. Without `before`: the announced draws, and for each
  * game the last `count` that have opened. With it: the last `count` that opened before that instant. There may be fewer
- * if the vendor has not asked the beacon for their rounds yet: it goes on with that, newest first.
+ * if the vendor has not requested their rounds from the beacon yet; it continues with that, newest first.
  */
 export const drawListRequestSchema = z.object({
   gameCodes: z.array(drawCodeSchema).min(1).max(64).optional(),
@@ -80,9 +80,9 @@ export const vendorDrawSchema = z.object({
 export type VendorDraw = z.infer<typeof vendorDrawSchema>
 
 /**
- * `POST /operator/generic/v2/lottery/voids`, signed likewise: these draws are void here, and what they would have drawn is to
- * be seen. The vendor answers those whose time to open has come, in the state VOID, each with its seed, and with the
- * beacon's signature and the numbers once the round is there.
+ * `POST /operator/generic/v2/lottery/voids`, also signed: these draws are void here, and the page shows what they would
+ * have drawn. The vendor answers those whose opening time has passed, in the state VOID, each with its seed, and with
+ * the beacon's signature and the numbers once the round is there.
  */
 export const voidListRequestSchema = z.object({
   draws: z

@@ -12,7 +12,7 @@ export const transferPaths = {
 } as const
 
 const amountSchema = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** It may be finer than a minor unit; what of it counts says ADR 0045. */
+/** It may be finer than a minor unit; ADR 0045 says which part counts. */
 const reportedAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 export const transferMoveSchema = z.object({
@@ -67,7 +67,7 @@ export const reportedRoundSchema = z.object({
   settled_at: z.iso.datetime({ offset: true }),
   /** The token of the launch in which the round was played. */
   token: plainText(255).optional(),
-  /** What came out of it; an invalid one is ignored. */
+  /** The result of the round; an invalid one is ignored. */
   outcome: roundResultSchema.optional().catch(undefined),
 })
 export type ReportedRound = z.infer<typeof reportedRoundSchema>

@@ -6,8 +6,8 @@ import { finerVendorUnits } from './money'
 const vendorAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const uuidText = plainText(64).min(1)
 /**
- * An identifier of the vendor's, of any form. The blanks around it are no part of it: with and without them it is the same
- * transaction, and not a second debit.
+ * An identifier of the vendor, in any form. The blanks around it are not part of it: with and without them it is the
+ * same transaction, and not a second debit.
  */
 const idText = trimmedText(64).min(1)
 
@@ -68,18 +68,18 @@ const moneyRequest = {
 export const walletQuerySchema = z.object(walletRequest)
 const wagerRequest = { ...moneyRequest, amount: vendorAmountSchema }
 
-/** A stake is whole in minor units: a member is never charged another amount than was played for. */
+/** A stake is whole in minor units: a member is never charged any amount other than the stake. */
 export const walletBetSchema = z
   .object(wagerRequest)
   .refine(({ amount }) => finerVendorUnits(amount) === 0, { path: ['amount'] })
-/** A win may be finer than a minor unit, because a multiple of a stake is. What of it is booked says ADR 0045. */
+/** A win may be finer than a minor unit, because a multiple of a stake may be. ADR 0045 says which part is booked. */
 export const walletWinSchema = z.object({ ...wagerRequest, reference_transaction_uuid: idText })
 /** A rollback is the exact inverse of the transaction it names, so it has no amount; it cannot name itself. */
 export const walletRollbackSchema = z
   .object({
     ...moneyRequest,
     reference_transaction_uuid: idText,
-    /** A vendor that sends one means something else than a rollback. */
+    /** A vendor that sends an amount does not mean a rollback. */
     amount: z.custom<undefined>((amount) => amount === undefined, 'a rollback has no amount').optional(),
   })
   .refine(({ transaction_uuid, reference_transaction_uuid }) => transaction_uuid !== reference_transaction_uuid, {
@@ -108,11 +108,11 @@ export type WalletAnswer = z.infer<typeof walletAnswerSchema>
 
 /**
  * Rounds of a game that the operator pays for. A bet of one is sent with `is_free` and its `reward_uuid`; its amount is
- * for the record, and what it wins is the member's.
+ * only a record, and its win belongs to the member.
  */
 export const freeRoundsSchema = z.object({
   reward_uuid: plainText(64).min(1),
-  /** As many as were granted; the vendor counts those that were played. */
+  /** The number of granted rounds; the vendor counts the played ones. */
   rounds: z.number().int().min(1).max(1000),
   /** The stake of each. */
   stake: vendorAmountSchema.min(1),
@@ -146,7 +146,7 @@ export type GameUrlRequest = z.infer<typeof gameUrlRequestSchema>
 export const gameUrlAnswerSchema = z.object({ url: z.url() })
 export type GameUrlAnswer = z.infer<typeof gameUrlAnswerSchema>
 
-/** What our gateway puts into the `meta` of a launch; a vendor may ignore it. */
+/** The content of `meta` in a launch of our gateway; a vendor may ignore it. */
 export const gameMetaSchema = z.object({
   vendorCode: plainText(64).optional(),
   name: plainText(96).optional(),
@@ -178,8 +178,8 @@ export type GameMeta = z.infer<typeof gameMetaSchema>
 /** The kinds of call that move or would move money; a transaction list contains each of them once. */
 export const transactionKinds = ['bet', 'win', 'rollback'] as const
 /**
- * done: the response was RS_OK · refused: any other response, nothing moved · pending: no usable response yet, or given
- * up.
+ * done: the response was RS_OK · refused: any other response, nothing moved · pending: no usable response yet, or no
+ * further tries.
  */
 export const transactionStates = ['done', 'refused', 'pending'] as const
 

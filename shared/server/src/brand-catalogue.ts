@@ -21,7 +21,7 @@ const gameSchema = z.object({
   minBet: moneySchema,
   classify: z.array(z.enum(gameClassifications)).default([]),
   isHot: z.boolean().default(false),
-  /** When it came out. */
+  /** The date of its release. */
   releasedOn: z.iso.date().default('2026-01-01'),
   /** `VASSALAGE`: opens the list of its vendor's other games. */
   isGame: z.enum(['GAME', 'VASSALAGE']).default('GAME'),
@@ -87,8 +87,8 @@ function completeVendor(vendor: ListedVendor, { mathsModels, families }: Lists):
 }
 
 /**
- * Reads the vendors and games of a brand from `catalogue.json` in its folder: lists of its own, or vendors picked
- * `from` the catalogue of another brand. Throws if a file is unreadable or invalid.
+ * Reads the vendors and games of a brand from `catalogue.json` in its folder: its own lists, or vendors picked `from`
+ * the catalogue of another brand. Throws if a file is unreadable or invalid.
  */
 export function readCatalogue(brandFolder: string): Catalogue {
   const file = readJson(brandFolder, 'catalogue.json')

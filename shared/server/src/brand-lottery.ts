@@ -54,9 +54,9 @@ const oddsTableSchema = z.strictObject({ north: tableSchema, south: tableSchema 
 const versionSchema = z
   .strictObject({
     version: z.number().int().min(1).max(1_000_000),
-    /** From when on it is sold; the version before is sold until then. */
+    /** The start of its sale; the version before is sold until then. */
     from: z.iso.datetime({ offset: true }),
-    /** Which of the tables each prize mode selects. */
+    /** The table that each prize mode selects. */
     modes: z.record(z.enum(prizeModes), z.string()),
     tables: z.record(z.string().regex(/^[a-z-]{1,32}$/), oddsTableSchema),
   })
@@ -75,24 +75,24 @@ const fileSchema = z.strictObject({
     .refine((games) => isOnce(games.map(({ code }) => code)), 'a code is there twice'),
   limits: z.strictObject({
     /**
-     * The least and the most stake of one unit, the multiple included. Where rounding would move the return of a play at the
-     * least stake, its own is a multiple of it (`smallestStake`).
+     * The minimum and the maximum stake of one unit, including the multiple. If rounding would change the return of a
+     * play at the minimum stake, that play's minimum is a multiple of it (`smallestStake`).
      */
     minUnit: amountSchema,
     maxUnit: amountSchema,
     maxLine: amountSchema,
     maxTicket: amountSchema,
-    /** The most stake of one member on one draw. */
+    /** The maximum stake of one member on one draw. */
     maxDraw: amountSchema,
-    /** The most that a ticket is paid. */
+    /** The maximum payout of a ticket. */
     maxPayout: amountSchema,
-    /** The most that the house may have to pay for one number of one play in one draw. */
+    /** The maximum that the house may have to pay for one number of one play in one draw. */
     maxExposure: amountSchema,
   }),
   canCancel: z.boolean(),
-  /** The prize modes of vendors, by code, where it is not the one that follows from the lanes (product spec 4). */
+  /** The prize modes of vendors, by code, if they differ from the mode of their lane (product spec 4). */
   prizeModes: z.record(z.string().regex(/^[A-Z0-9_]{1,32}$/), z.enum(prizeModes)).default({}),
-  /** A draw that has not opened so many minutes after its time is void. */
+  /** A draw that has not opened this number of minutes after its time is void. */
   voidAfterMinutes: z
     .number()
     .int()
@@ -123,11 +123,11 @@ export function readLottery(brandFolder: string): LotteryPlan | undefined {
   throw new Error(`lottery: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
-/** The version of the odds that is sold at an instant. Before the first one begins, that is the first. */
+/** Returns the version of the odds that is sold at an instant. Before the first one begins, that is the first. */
 export const oddsAt = ({ odds }: LotteryPlan, at: Date): PlannedOdds =>
   odds.findLast(({ from }) => Date.parse(from) <= at.getTime()) ?? (odds[0] as PlannedOdds)
 
-/** The odds of a mode for an area, in hundredths by play. */
+/** Returns the odds of a mode for an area, in hundredths by play. */
 export function oddsFor({ modes, tables }: PlannedOdds, mode: PrizeMode, area: (typeof drawAreas)[number]) {
   return tables[modes[mode]]?.[area === 'MB' || area === 'FAST' ? 'north' : 'south'] ?? {}
 }

@@ -98,7 +98,7 @@ describe('a file of points is refused, with one line that names file, field and 
     expect(() => readPoints(folder)).toThrow(reason)
   })
 
-  test('and so is a file of names', () => {
+  test('a file of names is also refused', () => {
     mkdirSync(path.join(folder, 'content/EN'), { recursive: true })
     writeFileSync(path.join(folder, 'content/EN/points.json'), JSON.stringify({ pen: { name: 'Pen', units: 'piece' } }))
 

@@ -19,7 +19,7 @@ const isOnce = (names: readonly string[]): boolean => new Set(names).size === na
 
 const versionSchema = z.strictObject({
   version: z.string().regex(/^[\w.-]{1,32}$/, 'is not a name of letters, digits, dots and dashes'),
-  /** The first business day that it holds for. */
+  /** The first business day on which it is in force. */
   from: z.iso.date(),
   rules: z
     .array(ruleSchema)
@@ -30,7 +30,7 @@ const base = {
   /** The name of its texts in `content/<language>/points.json`, and of its picture. */
   id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'is not a name of small letters, digits and dashes'),
   points: pointsSchema,
-  /** How many there are in all; those redeemed are counted against it. */
+  /** The total stock; redeemed rewards are counted against it. */
   stock: z.number().int().min(0).max(1_000_000),
   limitPerMember: z.number().int().min(1).max(1000).nullable(),
 }
@@ -39,14 +39,14 @@ const rewardSchema = z
     z.strictObject({ ...base, category: z.literal('GOODS') }),
     z.strictObject({ ...base, category: z.literal('VOUCHER') }),
     z.strictObject({ ...base, category: z.literal('MONEY'), amount: amountSchema }),
-    /** So many of one of the brand's raffles, by its id. */
+    /** A number of tickets for one of the brand's raffles, by its id. */
     z.strictObject({
       ...base,
       category: z.literal('TICKETS'),
       amount: z.number().int().min(1).max(1000).transform(BigInt),
       raffle: z.string().regex(/^[a-z0-9-]{1,48}$/),
     }),
-    /** Bonus money that has to be wagered so many times, on terms of its own. */
+    /** Bonus money that has to be wagered a number of times, on its own terms. */
     z.strictObject({
       ...base,
       category: z.literal('BONUS'),
@@ -56,7 +56,7 @@ const rewardSchema = z
       product: z.enum(promotionProducts).nullable(),
       bonus: bonusTermsSchema,
     }),
-    /** So many rounds of a slot at its smallest stake, which every vendor offers, within so many days. */
+    /** A number of rounds of a slot at its smallest stake, which every vendor offers, within a number of days. */
     z.strictObject({
       ...base,
       category: z.literal('FREE_ROUNDS'),
@@ -98,10 +98,12 @@ const fileSchema = z.strictObject({
 export type PointsPlan = z.infer<typeof fileSchema>
 export type PlannedEarning = PointsPlan['earning'][number]
 
-/** Of a brand without the file: nothing is earned and nothing offered. */
+/** The points of a brand without the file: nothing is earned and nothing offered. */
 const noPoints: PointsPlan = { enabled: false, ratio: 1, minConvert: 1, finalAfterHours: 0, earning: [], rewards: [] }
 
-/** Reads what a brand gives points for, and what for points. Throws an Error with a one-line message. */
+/**
+ * Reads how members of a brand earn points, and what they can redeem them for. Throws an Error with a one-line message.
+ */
 export function readPoints(brandFolder: string): PointsPlan {
   const path = join(brandFolder, 'points.json')
   if (!existsSync(path)) return noPoints
@@ -117,7 +119,7 @@ const textsSchema = z.record(
 )
 export type RewardTexts = z.infer<typeof textsSchema>
 
-/** Reads what a brand calls its rewards in a language; a text may name what `figuresOf` has. */
+/** Reads the names of a brand's rewards in a language; a text may contain the figures of `figuresOf`. */
 export function readRewardTexts(brandFolder: string, language: string): RewardTexts {
   const path = join(brandFolder, 'content', language, 'points.json')
   if (!existsSync(path)) return {}
@@ -127,7 +129,7 @@ export function readRewardTexts(brandFolder: string, language: string): RewardTe
   throw new Error(`points: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
-/** Reads what each reward is called, in the language asked for or else in the brand's own. */
+/** Reads the name of each reward, in the requested language or else in the brand's first one. */
 export function readRewardNames(
   brandFolder: string,
   brand: { languages: readonly string[]; defaultLanguage: string; currencySymbol: string },
@@ -141,7 +143,7 @@ export function readRewardNames(
   }
 }
 
-/** The figures that a text about a reward may name. */
+/** Returns the figures that a text about a reward may contain. */
 function figuresOf(reward: PlannedReward, symbol: string): Record<string, string> {
   const money = (amount: bigint) => formatMoney(amount, { symbol })
   switch (reward.category) {

@@ -29,7 +29,7 @@ const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount
 const product = z.enum(promotionProducts)
 const days = z.number().int().min(1).max(90)
 
-/** What a member needs to take part, beyond what the kind itself asks for. */
+/** The conditions for taking part, in addition to those of the kind itself. */
 const needsSchema = z.strictObject({
   /** A proven mobile number or e-mail address. */
   contact: z.literal(true).optional(),
@@ -37,13 +37,16 @@ const needsSchema = z.strictObject({
   deposit: z.literal(true).optional(),
   /** A settled round in games of this product. */
   product: product.optional(),
-  /** The least rank level. */
+  /** The lowest rank level. */
   rank: z.number().int().min(2).max(99).optional(),
 })
 
 const allGameTypes = Object.values(gameTypesOfProduct).flat()
 
-/** Bonus money: the most of one round, the days from its start, and what a stake counts in hundredths by type of game. */
+/**
+ * Bonus money: the maximum stake of one round, the days from its start, and the weight of a stake in hundredths by type
+ * of game.
+ */
 export const bonusTermsSchema = z.strictObject({
   maxBet: amountSchema,
   days: z.number().int().min(1).max(90),
@@ -53,7 +56,7 @@ export const bonusTermsSchema = z.strictObject({
 })
 export type PlannedBonus = z.output<typeof bonusTermsSchema>
 
-/** What is wrong with the weights of a bonus: it is of one product, or else takes all games. */
+/** Returns the fault of a bonus's weights: a bonus is for one product, or else for all games. */
 export function faultOfWeights(
   own: (typeof promotionProducts)[number] | null,
   { weights }: Pick<PlannedBonus, 'weights'>,
@@ -75,25 +78,28 @@ const base = {
   /** Exclusive; null if no end is known. */
   closes: daySchema.nullable(),
   termsVersion: z.string().min(1).max(32),
-  /** How many times the reward has to be wagered. With 0 it is cash, otherwise bonus money on the terms of `bonus`. */
+  /**
+   * The number of times that the reward has to be wagered. With 0 it is cash, otherwise bonus money on the terms of
+   * `bonus`.
+   */
   wagering: z.number().int().min(0).max(10),
   bonus: bonusTermsSchema.optional(),
-  /** Paid at once, or at the midnight after the claim. */
+  /** Paid immediately, or at the midnight after the claim. */
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
-  /** The most that all members together can get, in the unit of the reward. */
+  /** The maximum that all members together can get, in the unit of the reward. */
   budget: rewardSchema,
-  /** The raffle that the reward is tickets for; without it the reward is money. */
+  /** The raffle for which the reward is tickets; without it the reward is money. */
   tickets: z
     .string()
     .regex(/^[a-z0-9-]{1,48}$/)
     .optional(),
   needs: needsSchema.optional(),
 }
-/** Each member can take part once in every such period, or once and for all where it is left out. */
+/** Each member can take part once in every such period, or only once in total if it is left out. */
 const every = z.enum(promotionPeriods).optional()
 /**
- * What a gift is given once for. Without a wagering requirement it can be withdrawn at once, so a proven contact is
- * always among them.
+ * The facts for which a gift is given only once. Without a wagering requirement a gift can be withdrawn immediately, so
+ * a proven contact is always among them.
  */
 const oncePerSchema = z
   .array(z.enum(['CONTACT', 'PAYEE', 'DEVICE']))
@@ -149,9 +155,9 @@ const kindSchema = z
       product: z.null(),
       reward: rewardSchema,
       every,
-      /** The least number of images that an application needs. */
+      /** The minimum number of images of an application. */
       images: z.number().int().min(0).max(maxImages),
-      /** Whether a member whose application was rejected may apply again. */
+      /** True if a member whose application was rejected may apply again. */
       again: z.boolean(),
     }),
     z.strictObject({
@@ -195,7 +201,7 @@ const fileSchema = z
 export const printReward = ({ tickets }: Pick<PlannedPromotion, 'tickets'>, amount: bigint): string =>
   tickets === undefined ? printMoney(amount) : String(amount)
 
-/** A promotion as it is kept with each entry, so that who has joined stays under the terms of that time. */
+/** A promotion as each entry stores it, so that a member who has joined keeps the terms of that time. */
 export const printTerms = (promotion: PlannedPromotion): string =>
   JSON.stringify(promotion, (_key, value: unknown) =>
     typeof value === 'bigint' ? printReward(promotion, value) : value,

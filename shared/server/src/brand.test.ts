@@ -21,17 +21,17 @@ const readByPages = [
 describe.each(listBrands(brands))('V12 the brand %s', (name) => {
   const folder = path.join(brands, name)
 
-  test('V12.place has a configuration that build and gateway take, under its own name', () => {
+  test('V12.place has a configuration that build and gateway accept, under its own name', () => {
     expect(readBrand(folder).name).toBe(name)
   })
 
-  test('V12.place says itself what the page holds, because the page reads the file as it stands', () => {
+  test('V12.place states every field of the page, because the page reads the file without defaults', () => {
     const file = JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')) as object
 
     for (const key of readByPages) expect(file).toHaveProperty(key)
   })
 
-  test('A.5 lets everybody try its games', () => {
+  test('A.5 lets visitors and members try its games', () => {
     expect(readBrand(folder).flags).toMatchObject({ trialDemoLaunch: true })
   })
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 /** Maps theme tokens to the brand's own values: `{ "--hue-brass": "150" }`. */
 const tokensSchema = z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[^;{}<]+$/))
 
-/** A stroke of the logo in a square of 32: the background, the body, or what is cut out of it. */
+/** A stroke of the logo in a square of 32: the background, the body, or a part that is cut out of it. */
 const markStrokeSchema = z.strictObject({
   part: z.enum(['back', 'front', 'pip']),
   d: z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9\s,.-]+$/),
@@ -47,7 +47,7 @@ const countrySchema = z.string().regex(/^[A-Z]{2}$/)
 
 const hostSchema = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/)
 
-/** What is different where the site is visited at one of these hosts. What is left out is as everywhere. */
+/** The differences when the site is visited at one of these hosts. Omitted fields have the general values. */
 const hostProfileSchema = z.strictObject({
   hosts: z.array(hostSchema).min(1),
   resources: resourcesSchema.optional(),
@@ -89,11 +89,11 @@ const brandSchema = z
     currency: z.string().length(3),
     currencySymbol: z.string(),
     copyrightYear: z.number().int(),
-    /** What the user agreement asks for, in years. */
+    /** The minimum age of the user agreement, in years. */
     minAge: z.number().int().min(18),
     /** The age that a birthday has to show, in years. */
     birthdayAge: z.number().int().min(18).default(21),
-    /** The least age at which members earn and claim rewards, in years; without it that of a member. */
+    /** The minimum age for earning and claiming rewards, in years; the default is the minimum age of a member. */
     leastRewardAge: z.number().int().min(18).max(99).optional(),
     compliance: z.literal('LEGACY'),
     jackpot: z.strictObject({
@@ -126,7 +126,7 @@ const brandSchema = z
         termsVersion: z.string().min(1).max(32).default('1'),
       })
       .prefault({}),
-    /** What members are asked on their own page, beside what the registration asks for. */
+    /** The particulars that the member's own page asks for, in addition to those of the registration. */
     particulars: z.array(z.enum(pageParticulars)).default([]),
     /** The countries whose phone numbers are accepted, the most common first. */
     countries: z.array(countrySchema).default([]),

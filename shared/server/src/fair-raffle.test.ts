@@ -36,7 +36,7 @@ test('M10.wheel the same seeds draw the same prize, and each of them counts', ()
   expect(new Set([drawAll({}), drawAll({ server: 'two' }), drawAll({ client: 'yours' }), drawAll({}, 1)]).size).toBe(4)
 })
 
-test('M10.envelopes every pot is split into so many shares that add up to it, none below the least', () => {
+test('M10.envelopes every pot is split into the given number of shares, which add up to it and are not below the minimum', () => {
   const anyPot = fc
     .record({
       shares: fc.integer({ min: 1, max: 400 }),

@@ -8,7 +8,7 @@ const blockOfWords = (...words: number[]) => {
   return new Uint8Array(bytes.buffer)
 }
 
-test('every number is whole, below the bound and the same again for the same seeds', () => {
+test('every number is whole, below the bound and the same for the same seeds', () => {
   const anySeeds = fc.record({ serverSeed: fc.string(), clientSeed: fc.string(), nonce: fc.nat() })
 
   fc.assert(
@@ -30,7 +30,7 @@ test('words from the incomplete end of the range are skipped, so no number is li
   expect([next(30), next(30)]).toEqual([29, 29])
 })
 
-test('server seeds are 256 fresh bits, and their fingerprint is SHA-256', () => {
+test('server seeds are 256 new random bits, and their fingerprint is SHA-256', () => {
   const seeds = new Set(Array.from({ length: 100 }, newServerSeed))
 
   expect(seeds.size).toBe(100)

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a directory is held until it is given back', () => {
+test('a directory is locked until it is released', () => {
   const release = lockDataDirectory(file)
 
   expect(() => lockDataDirectory(file)).toThrow(

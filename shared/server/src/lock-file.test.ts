@@ -24,7 +24,7 @@ function writeLock(content: string, secondsAgo = 0): void {
   utimesSync(file, then, then)
 }
 
-test('a lock is one process’s until it is given back, and says whose it is', () => {
+test('a lock belongs to one process until it is released, and names its owner', () => {
   const { release } = tryLockFile(file)
 
   expect(tryLockFile(file)).toEqual({ heldBy: { pid: process.pid, name: String(process.pid) } })
@@ -39,7 +39,7 @@ test('on a disk that machines share, the lock names its machine too', () => {
   expect(tryLockFile(file, { staleAfter })).toMatchObject({ heldBy: { name: `${process.pid}@${hostname()}` } })
 })
 
-test('a lock that its owner is just writing is left alone; one that was never written is not', () => {
+test('a lock that its owner is still writing stays; a lock that was never written is taken over', () => {
   writeLock('')
   expect(isTaken()).toBe(false)
 
@@ -47,7 +47,7 @@ test('a lock that its owner is just writing is left alone; one that was never wr
   expect(isTaken()).toBe(true)
 })
 
-test('the process of another machine is believed until its lock is old', () => {
+test('the lock of a process on another machine is respected until it is old', () => {
   writeLock('999999999@elsewhere 1')
   expect(isTaken({ staleAfter })).toBe(false)
 
@@ -55,7 +55,7 @@ test('the process of another machine is believed until its lock is old', () => {
   expect(isTaken({ staleAfter })).toBe(true)
 })
 
-test('an earlier process whose id now is another one’s does not hold the lock of a shared disk', () => {
+test('an ended process whose id another process now has does not hold the lock of a shared disk', () => {
   writeLock(`${process.ppid}@${hostname()} ${startedAt(process.ppid)}`)
   expect(isTaken({ staleAfter })).toBe(false)
 
@@ -74,7 +74,7 @@ test('a lock left behind is removed by one process at a time', () => {
   expect(existsSync(removing)).toBe(false)
 })
 
-test('whoever died while removing a lock does not keep it for ever', () => {
+test('a process that died while removing a lock does not block it forever', () => {
   const removing = `${file}.breaking`
   writeLock('999999999 1')
   writeFileSync(removing, '999999999 1')

@@ -66,7 +66,7 @@ function openNew(file: string): number | undefined {
   }
 }
 
-/** Two waiting processes must not remove each other's new lock, so removing a lock needs a lock of its own. */
+/** Two waiting processes must not remove each other's new lock, so removing a lock needs a separate lock. */
 function removeIfLeft(file: string, rule: LockRule): boolean {
   if (!isLeft(file, rule)) return false
   const removing = `${file}.breaking`

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['rebound.example', 'parlay.example.evil.test:3000', 'localhost.evil.test', '', 'a b', 'x@y:1:2'])(
-  'a call to "%s" is not, wherever the name leads',
+  'a call to "%s" is not for this site, wherever the name leads',
   (host) => {
     expect(isOwn({ host })).toBe(false)
   },
@@ -36,11 +36,11 @@ test.each([
   expect(isOwn({ host: 'localhost:3000', origin })).toBe(expected)
 })
 
-test('a page that hides where it comes from may call its own host', () => {
+test('a page that hides its origin may call its own host', () => {
   expect(isOwn({ host: 'localhost:4100', origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(true)
   expect(isOwn({ host: 'localhost:4100', origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(false)
 })
 
-test('a call without a host is nobody’s', () => {
+test('a call without a host is refused', () => {
   expect(isOwnRequest({}, urls)).toBe(false)
 })

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Whether a name cannot be somebody else's: an address, a name of this machine or of a machine beside it, or one of our
- * own. Only a name of the public name service can be made to point here by a stranger (DNS rebinding).
+ * Returns whether a name cannot belong to a stranger: an address, a name of this machine or of a machine in the same
+ * network, or one of our own. Only a name of the public name service can be made to point here by a stranger (DNS
+ * rebinding).
  */
 function isOwnName(name: string, urls: readonly string[]): boolean {
   const plain = name.replace(/^\[|\]$/g, '')
@@ -13,7 +14,7 @@ function isOwnName(name: string, urls: readonly string[]): boolean {
 
 const nameOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
 
-/** A page says where it comes from unless it only reads; one that hides it has to be a page of this very host. */
+/** A page states its origin unless it only reads; a page that hides it has to be a page of this very host. */
 function isOwnOrigin({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, urls: readonly string[]): boolean {
   if (origin === undefined) return true
   if (origin === 'null') return site === 'same-origin'
@@ -23,8 +24,8 @@ function isOwnOrigin({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, ur
 }
 
 /**
- * Whether a call was meant for this site and made by it, as far as its headers say. What stands in for third parties asks
- * for no log-in, so a page of somebody else in the same browser must not reach it.
+ * Returns whether a call was meant for this site and made by it, according to its headers. The stand-ins for third
+ * parties require no login, so a foreign page in the same browser must not reach them.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, urls: readonly string[]): boolean {
   const name = nameOf(`http://${headers.host ?? ''}`)

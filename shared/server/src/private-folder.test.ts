@@ -13,19 +13,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test.each([0o750, 0o705, 0o777, 0o710])(
-  'a folder of mode %o in one that is open is refused, with what to do',
-  (mode) => {
-    const keys = join(folder, 'keys')
-    mkdirSync(keys)
-    chmodSync(keys, mode)
-    chmodSync(folder, 0o755)
+test.each([0o750, 0o705, 0o777, 0o710])('a folder of mode %o in an open folder is refused, with advice', (mode) => {
+  const keys = join(folder, 'keys')
+  mkdirSync(keys)
+  chmodSync(keys, mode)
+  chmodSync(folder, 0o755)
 
-    expect(() => assertPrivateFolder(keys)).toThrow(`can look into ${keys}: chmod -R go-rwx ${keys}`)
-  },
-)
+  expect(() => assertPrivateFolder(keys)).toThrow(`can look into ${keys}: chmod -R go-rwx ${keys}`)
+})
 
-test('nobody gets to an open folder within one that is its owner’s alone', () => {
+test('an open folder inside a private one is fine, because other users cannot reach it', () => {
   const keys = join(folder, 'keys')
   mkdirSync(keys)
   chmodSync(keys, 0o755)
@@ -33,12 +30,12 @@ test('nobody gets to an open folder within one that is its owner’s alone', () 
   expect(() => assertPrivateFolder(keys)).not.toThrow()
 })
 
-test('a private folder and one that is not there yet are fine', () => {
+test('a private folder and a folder that does not exist yet are fine', () => {
   expect(() => assertPrivateFolder(folder)).not.toThrow()
   expect(() => assertPrivateFolder(join(folder, 'later'))).not.toThrow()
 })
 
-test('what is made afterwards is its owner’s alone', () => {
+test('files that are created afterwards are private to their owner', () => {
   keepFilesPrivate()
   const inner = join(folder, 'keys')
   mkdirSync(inner)

@@ -4,7 +4,7 @@ import { platform } from 'node:process'
 
 const forOthers = 0o077
 
-/** Whatever this process writes from now on, only its own user reads. */
+/** Makes all files that this process writes from now on readable by its own user only. */
 export function keepFilesPrivate(): void {
   process.umask(forOthers)
 }
@@ -13,9 +13,8 @@ const modeOf = (path: string): number | undefined => statSync(path, { throwIfNoE
 const isPrivate = (path: string): boolean => ((modeOf(path) ?? 0) & forOthers) === 0
 
 /**
- * Throws an Error of one line where others on this machine can look into a folder with keys or members' data: where
- * neither it nor the folder around it is its owner's alone. One that is not there yet is made private by
- * `keepFilesPrivate`.
+ * Throws an Error of one line if other users of this machine can read a folder with keys or members' data: if neither
+ * it nor its parent folder is private. `keepFilesPrivate` makes a folder private that does not exist yet.
  */
 export function assertPrivateFolder(folder: string): void {
   // Windows has no such modes.

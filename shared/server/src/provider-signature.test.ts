@@ -4,7 +4,7 @@ const secret = 'a secret of both'
 const body = Buffer.from('{"orderNo":"D1"}')
 const now = Date.UTC(2026, 2, 1)
 
-test('a call is believed with its own signature, for five minutes', () => {
+test('a call is accepted with its own signature, for five minutes', () => {
   const header = signProviderCall(secret, body, now)
 
   expect(isProviderCall(secret, { header, body, now: now + 5 * 60_000 })).toBe(true)
@@ -15,7 +15,7 @@ test('a call is believed with its own signature, for five minutes', () => {
 test.each([
   ['another body', secret, '{"orderNo":"D2"}'],
   ['another secret', 'a guess', '{"orderNo":"D1"}'],
-])('a signature over %s is not believed', (_, signedWith, signed) => {
+])('a signature over %s is not accepted', (_, signedWith, signed) => {
   const header = signProviderCall(signedWith, Buffer.from(signed), now)
 
   expect(isProviderCall(secret, { header, body, now })).toBe(false)

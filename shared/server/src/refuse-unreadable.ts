@@ -15,8 +15,8 @@ const codeOf = ({ code }: NodeJS.ErrnoException): ErrorCode => {
 }
 
 /**
- * Answers what the HTTP server cannot read as a request, or does not wait for any longer, in the envelope of every call.
- * It is the caller's fault, so nothing of it stands in the log.
+ * Answers input that the HTTP server cannot read as a request, or for which it no longer waits, in the envelope of
+ * every call. It is the caller's fault, so it is not logged.
  */
 export function createUnreadableRefusal({ now, newRequestId, headersOf }: UnreadableOptions) {
   /** The whole answer, for a socket on which no request has begun. */
@@ -37,18 +37,18 @@ export function createUnreadableRefusal({ now, newRequestId, headersOf }: Unread
 
   const refuse = (socket: Duplex, code: ErrorCode): void => {
     if (socket.writable) socket.end(write(code))
-    // Who does not read the answer does not keep the connection either.
+    // A caller that does not read the answer must not keep the connection open.
     socket.once('finish', () => socket.destroy())
     socket.resume()
   }
 
   return {
-    /** For Fastify's option of this name. */
+    /** The handler for Fastify's option of this name. */
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Duplex): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy()
       else refuse(socket, codeOf(error))
     },
-    /** What Node's server would otherwise answer without a body, or not at all. */
+    /** Handles events that Node's server would otherwise answer without a body, or not at all. */
     watch(server: Pick<Server, 'on' | 'emit'>): void {
       server.on('connect', (_request, socket: Duplex) => refuse(socket, 'SYS_VALIDATION'))
       server.on('checkExpectation', (request, response) => server.emit('request', request, response))

@@ -57,7 +57,7 @@ export const aBalance = (changes: Partial<Balance> = {}): Balance => ({
   ...changes,
 })
 
-/** All of `aBalance`, to be withdrawn now for a fee. */
+/** A state in which all of `aBalance` can be withdrawn now, for a fee. */
 export const aWithdrawable = (changes: Partial<Withdrawable> = {}): Withdrawable => ({
   now: '990.00',
   later: [],

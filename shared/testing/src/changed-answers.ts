@@ -21,7 +21,7 @@ function later(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, later(one, name)]))
 }
 
-/** Answers of the network as they are later. What fails or never answers stays so. */
+/** Returns the network's answers at a later time. Calls that fail or never answer stay so. */
 export function changedAnswers(answers: Answers): Answers {
   const change = (value: unknown) =>
     value instanceof ApiError || value instanceof Response || value instanceof Blob ? value : later(value)

@@ -8,15 +8,15 @@ const collected: Clearing = { kind: 'COLLECTED', amount: '47.00', gameCode: 'MB_
 const netted: Clearing = { kind: 'NETTED', amount: '10.00', gameCode: 'MB_HN', numero: '20261123', revision: 2 }
 const waived = (amount: string): Clearing => ({ kind: 'WAIVED', amount, ...byNoDraw })
 
-/** What the first of two corrections of the draw MB_HN 20261123 has left owing. */
+/** The debt that the first of two corrections of the draw MB_HN 20261123 has left. */
 const debt: Debt = {
   ...{ revision: 1, takenBack: '35.00', owed: '60.00', stillOwed: '3.00' },
   cleared: [collected, netted],
 }
 
 /**
- * Debts of a draw with two corrections, and whether they hold. The page and the independent verifier share no code, and
- * are held to these.
+ * Debts of a draw with two corrections, and whether they are valid. The page and the independent verifier share no
+ * code, and both have to agree with these cases.
  */
 export const debtCases: readonly { title: string; holds: boolean; debt: Debt }[] = [
   { title: 'whose parts add up', holds: true, debt },

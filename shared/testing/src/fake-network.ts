@@ -18,7 +18,7 @@ export interface RecordedCall {
   request: Record<string, unknown>
   headers: Headers
   signal: AbortSignal
-  /** What was answered, once it was. */
+  /** The answer, once there is one. */
   answer?: Value
 }
 
@@ -40,7 +40,7 @@ const envelope = (body: object, status: number): Response =>
 const success = (value: Value): Response =>
   envelope({ success: true, message: '', code: 'OK', value: value ?? null }, 200)
 
-/** Uses the gateway's own message if a test names nothing but the code. */
+/** Uses the gateway's own message if a test names only the code. */
 const messageOf = ({ code, messageKey }: ApiError): string =>
   messageKey === 'err_unknown' && code in errorCodes ? errorCodes[code as ErrorCode].message : messageKey
 
@@ -75,7 +75,7 @@ const isStatusWithoutKey = (value: Value): value is SystemStatus =>
 
 const noHumanCheck = { provider: 'none', siteKey: null, challenge: null, resendInterval: 3, expiresAt: null }
 
-/** What a page uses of `XMLHttpRequest`, over the fake `fetch`. */
+/** The parts of `XMLHttpRequest` that a page uses, on top of the fake `fetch`. */
 class FakeXMLHttpRequest {
   readonly upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
   status = 0
@@ -156,7 +156,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
     return success(isStatusWithoutKey(value) ? { ...value, publicKey: await key.publicKey() } : value)
   }
 
-  /** Like the real fetch, an abort rejects at once, even while the answer is still being computed. */
+  /** As with the real fetch, an abort rejects immediately, even while the answer is still being computed. */
   globalThis.fetch = (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     const aborted = () => signal?.reason ?? new DOMException('The call was aborted', 'AbortError')

@@ -6,7 +6,7 @@ export const projectRoot = path.resolve(__dirname, '../../..')
 
 /**
  * Returns every folder that may hold a package, relative to the project: the top-level ones and those in `shared`.
- * @param root the project that is looked at, this one by default
+ * @param root the project that is searched, this one by default
  */
 export const packageFolders = (root = projectRoot): string[] => {
   const shared = path.join(root, 'shared')

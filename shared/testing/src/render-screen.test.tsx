@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { renderScreen } from './render-screen'
 
-/** The style of what takes the pointer only after a delay, or never. */
+/** The style of an element that accepts the pointer only after a delay, or never. */
 function useReach(delay?: number) {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
@@ -36,7 +36,7 @@ function Fields() {
   )
 }
 
-test('what can be pressed in a moment is pressed then', async () => {
+test('an element that can be pressed a moment later is pressed then', async () => {
   const { user } = await renderScreen(<Button delay={50} />)
 
   await user.click(screen.getByRole('button'))
@@ -44,7 +44,7 @@ test('what can be pressed in a moment is pressed then', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times')
 })
 
-test('a file is given, and an option is chosen, once the field can be reached', async () => {
+test('a file is uploaded, and an option is chosen, once the field can be reached', async () => {
   const page = await renderScreen(<Fields />)
   const file = new File(['proof'], 'proof.png')
 
@@ -56,7 +56,7 @@ test('a file is given, and an option is chosen, once the field can be reached', 
   expect(screen.getByLabelText('Kind')).toHaveValue('two')
 })
 
-test('what can never be pressed fails the test', async () => {
+test('an element that can never be pressed fails the test', async () => {
   const { user } = await renderScreen(<Button />)
 
   await expect(user.click(screen.getByRole('button'))).rejects.toThrow('pointer-events')

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@parlay/contracts/endpoints/member'
-import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { provideHtmlText } from '@parlay/ui/html/provide-html-text'
 import { createQueryClient } from '@parlay/web/api'
 import { forgetEvents } from '@parlay/web/events'
 import { setLanguage, type UiLanguage } from '@parlay/web/i18n'
@@ -25,7 +25,7 @@ export interface RenderedScreen extends RenderResult {
   network: FakeNetwork
   /** Refetches everything that is shown, and waits until the result is shown. */
   lookAgain: () => Promise<void>
-  /** Whether anything is being fetched. */
+  /** Returns whether anything is being fetched. */
   isFetching: () => boolean
   /** The router's current path and query. */
   location: () => string
@@ -40,9 +40,9 @@ function Address({ address }: { address: { current: string } }) {
 }
 
 /**
- * Waits before anything that points at an element of a dialog until that is possible: a dialog first disables the pointer
- * for the page and enables it for itself a moment later. What stays impossible fails as usual. Of a long text only the
- * last character is typed, because a form is rendered for each; `keyboard` types all.
+ * Waits before each action of the pointer in a dialog until it is possible: a dialog first disables the pointer for the
+ * page and enables it for itself a moment later. An action that stays impossible fails as usual. Of a long text only
+ * the last character is typed, because a form renders after each; `keyboard` types all.
  */
 function setUpUser(): UserEvent {
   const user = userEvent.setup({ delay: null })
@@ -80,7 +80,7 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
   const { path = '/', session = 'visitor', language = 'EN', answers } = options
   const network = fakeNetwork(answers)
   cleanUps.push(network.restore)
-  lendHtmlText()
+  provideHtmlText()
   givenSession(session)
   await setLanguage(language)
   const client = createQueryClient()
@@ -105,7 +105,7 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
   return Object.assign(result, { user: setUpUser(), network, lookAgain, isFetching, location: () => address.current })
 }
 
-/** Takes the screens of a test away, with everything that they have stored. */
+/** Removes the screens of a test, with everything that they have stored. */
 export function leaveScreens(): void {
   for (const cleanUp of cleanUps.splice(0)) cleanUp()
   givenSession('visitor')

@@ -2,7 +2,7 @@
 export const isFullRun = process.env.TEST_RUN === 'full'
 
 /**
- * How often a property is tried or a simulation plays: `ordinary` times in `npm test`, `full` times in
- * `npm test -- --full`. Whatever else differs between the two is in a file of its own: `*.full.test.ts`, `e2e/full`.
+ * Returns how often a property is tried or a simulation plays: `ordinary` times in `npm test`, `full` times in `npm
+ * test -- --full`. All other differences between the two are in separate files: `*.full.test.ts`, `e2e/full`.
  */
 export const runs = (ordinary: number, full: number): number => (isFullRun ? full : ordinary)

@@ -5,15 +5,15 @@ import type { Answers } from './fake-network'
 import { leaveScreens, type RenderedScreen } from './render-screen'
 import { seenTexts, textsWithoutElement, translatePage } from './translate-page'
 
-/** Whether a dialog that is open has taken the focus, which can change what is seen of a field. */
+/** Returns whether an open dialog has taken the focus, which can change the look of a field. */
 function hasSettledFocus(): boolean {
   const dialogs = [...document.querySelectorAll('[role="dialog"][data-state="open"]')]
   return dialogs.length === 0 || dialogs.some((dialog) => dialog.contains(document.activeElement))
 }
 
 /**
- * Returns whether every part is loaded, after a while in any case: what lacks an answer stays busy. So does the window of a
- * game, which stays empty here.
+ * Returns whether every part is loaded, at the latest after a time limit: parts without an answer stay busy, and so
+ * does the window of a game, which stays empty here.
  */
 async function areAllPartsLoaded(): Promise<boolean> {
   const look = () => {
@@ -26,7 +26,10 @@ async function areAllPartsLoaded(): Promise<boolean> {
   )
 }
 
-/** Waits until nothing is fetched any more, and what is seen stays. An answer is seen a moment after it has come. */
+/**
+ * Waits until nothing is being fetched and the page no longer changes. An answer becomes visible a moment after its
+ * arrival.
+ */
 async function comeToRest({ isFetching }: RenderedScreen): Promise<void> {
   let before: string | undefined
   await waitFor(() => {
@@ -39,13 +42,13 @@ async function comeToRest({ isFetching }: RenderedScreen): Promise<void> {
 }
 
 interface Seen {
-  /** Once the answers of the network have changed. */
+  /** The texts after the answers of the network have changed. */
   later: string[]
   /** The same in another language. */
   inVietnamese: string[]
 }
 
-/** What is seen of a screen after changes. What `meanwhile` does is done before each of them. */
+/** Returns the visible texts of a screen after changes. `meanwhile` runs before each change. */
 async function seenOf(open: OpenScreen, answers: Answers, meanwhile: () => void): Promise<Seen> {
   const screen = await open()
   const comesWhole = await areAllPartsLoaded()
@@ -74,13 +77,13 @@ interface SeenBoth {
   plain: Seen
   /** The same, after a translator has rewritten the page before each change. */
   translated: Seen
-  /** Texts that React keeps as nodes of their own, without an element around them. */
+  /** Texts that React keeps as separate nodes, without an element around them. */
   loose: string[]
 }
 
 /**
  * Opens a screen twice and changes first the answers of the network, then the language: once as it is, and once on a
- * page that a browser's translator has rewritten. Clocks stand still, so that what is seen can be compared.
+ * page that a browser's translator has rewritten. Clocks stand still, so that the results can be compared.
  */
 export async function seenWhenTranslated(open: OpenScreen, answers: Answers = {}): Promise<SeenBoth> {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())

@@ -14,7 +14,7 @@ function InElements({ amount }: { amount: string }) {
   )
 }
 
-test('V11 on a translated page, a figure in an element of its own changes, and one beside a text stays as it was', () => {
+test('V11 on a translated page, a figure in a separate element changes, and a figure next to a text does not', () => {
   const seenOf = (Part: typeof Beside) => {
     const { rerender, unmount } = render(<Part amount="1.00" />)
     const loose = textsWithoutElement().length

@@ -1,4 +1,4 @@
-/** The texts of the page, in order, as they are seen. */
+/** Returns the visible texts of the page, in order. */
 export function seenTexts(): string[] {
   return textNodes()
     .map(({ data }) => data)
@@ -13,9 +13,9 @@ function textNodes(): Text[] {
 }
 
 /**
- * Does to the page what a browser's translator does: each text node is taken out, and its text stands in two `font`
- * elements in its place. The words stay, so that what is seen afterwards can be compared. Even what asks not to be
- * translated is rewritten, because not every translator heeds it.
+ * Rewrites the page as a browser's translator does: two `font` elements with the text replace each text node. The words
+ * stay, so that the visible texts can be compared afterwards. Texts marked as not to be translated are rewritten too,
+ * because not every translator respects the mark.
  */
 export function translatePage(): void {
   for (const node of textNodes()) {
@@ -28,8 +28,8 @@ export function translatePage(): void {
 }
 
 /**
- * Returns the texts that React keeps as nodes of their own, because they have neighbours or come from a component
- * without an element. React can neither change nor remove such a node once a translator has replaced it.
+ * Returns the texts that React keeps as separate nodes, because they have neighbours or come from a component without
+ * an element. React can neither change nor remove such a node once a translator has replaced it.
  */
 export function textsWithoutElement(): string[] {
   const isReacts = (node: Text) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))

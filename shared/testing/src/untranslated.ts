@@ -2,8 +2,8 @@
 const plainWord = /[A-Za-z]*[aceginosuyzACEGINOSUYZ][A-Za-z]*[A-Za-z]/
 
 /**
- * Every text and accessible name of the page. What is marked as of another language is not a message. It refers to
- * nothing outside of itself, because browser tests send it into a page.
+ * Returns every text and accessible name of the page. A text marked as another language is not a message. The function
+ * uses nothing outside itself, because browser tests send it into a page.
  */
 export function textsOnPage(): string[] {
   const skipped = 'script, style, time, [aria-hidden="true"], [lang]:not(html)'
@@ -21,7 +21,7 @@ export function textsOnPage(): string[] {
 
 const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** Every string within data; of formatted text, what stands between its tags. */
+/** Returns every string within data; of formatted text, the parts between its tags. */
 const stringsIn = (data: unknown): string[] =>
   typeof data === 'string'
     ? data.split(/<[^>]*>/).map(inOneLine)
@@ -29,10 +29,10 @@ const stringsIn = (data: unknown): string[] =>
       ? Object.values(data).flatMap(stringsIn)
       : []
 
-/** Returns the texts of this page in the pseudo-locale that come from no catalogue of messages. */
+/** Returns the texts of this page in the pseudo-locale that come from no message catalogue. */
 export const untranslatedTexts = (data: unknown): string[] => untranslatedAmong(textsOnPage(), data)
 
-/** Returns those of the texts in which a word is neither in the pseudo-locale nor from the given data. */
+/** Returns the texts with a word that is neither in the pseudo-locale nor from the given data. */
 export function untranslatedAmong(texts: readonly string[], data: unknown): string[] {
   const given = [...new Set(stringsIn(data))].filter((text) => text.length > 1)
   given.sort((one, other) => other.length - one.length)

@@ -6,7 +6,7 @@ export interface AvatarProps {
   size?: number
 }
 
-/** The picture is decoration beside a name. */
+/** Shows a picture as decoration next to a name. */
 export function Avatar({ url, size = 36 }: AvatarProps) {
   return <img src={url} width={size} height={size} alt="" className={styles.avatar} />
 }

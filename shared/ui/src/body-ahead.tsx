@@ -5,7 +5,7 @@ import type { Elements } from './elements'
 interface BodyAhead {
   /** Renders the body; place it outside the dialog, which is not mounted yet. */
   source: Elements
-  /** Place it where the body is to appear. */
+  /** Place it where the body should appear. */
   outlet: Elements
 }
 

@@ -66,7 +66,7 @@ test('M1 a centre that was opened from a menu which is gone gives the focus back
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus())
 })
 
-test('M1 a centre that an address has opened leaves the focus on the page', async () => {
+test('M1 closing a centre that an address has opened leaves the focus on the page', async () => {
   const { rerender } = await renderScreen(<main tabIndex={-1} />)
   const centre = (
     <CentreOverlay
@@ -137,35 +137,38 @@ test.each([
   ['messages', 'Messages Missions 3 to claim Rewards 4 to claim'],
   ['missions', 'Missions Messages 2 new Rewards 4 to claim'],
   ['rewards', 'Rewards Messages 2 new'],
-] as const)('M2 below the page %s, what waits on the others is named and counted once: %s', async (active, name) => {
-  const toClaim = (value: number) => `${value} to claim`
-  const entries = [
-    { key: 'bets', label: 'Bets', icon: null },
-    { key: 'messages', label: 'Messages', icon: null, count: { value: 2, label: (value: number) => `${value} new` } },
-    { key: 'missions', label: 'Missions', icon: null, count: { value: 3, label: toClaim } },
-    { key: 'rewards', label: 'Rewards', icon: null, count: { value: 7, label: toClaim, includes: ['missions'] } },
-  ] as const
-  await renderScreen(
-    <CentreOverlay
-      title="Centre"
-      closeLabel="Close"
-      menuLabel="Pages"
-      entries={entries}
-      active={active}
-      onSelect={() => undefined}
-      onClose={() => undefined}
-      skeleton={null}
-    >
-      <p>Page</p>
-    </CentreOverlay>,
-  )
-  const toggle = await screen.findByRole('button', { name, expanded: false })
-  const current = entries.find(({ key }) => key === active)
+] as const)(
+  'M2 the closed list at the page %s names and counts what waits on the other pages once: %s',
+  async (active, name) => {
+    const toClaim = (value: number) => `${value} to claim`
+    const entries = [
+      { key: 'bets', label: 'Bets', icon: null },
+      { key: 'messages', label: 'Messages', icon: null, count: { value: 2, label: (value: number) => `${value} new` } },
+      { key: 'missions', label: 'Missions', icon: null, count: { value: 3, label: toClaim } },
+      { key: 'rewards', label: 'Rewards', icon: null, count: { value: 7, label: toClaim, includes: ['missions'] } },
+    ] as const
+    await renderScreen(
+      <CentreOverlay
+        title="Centre"
+        closeLabel="Close"
+        menuLabel="Pages"
+        entries={entries}
+        active={active}
+        onSelect={() => undefined}
+        onClose={() => undefined}
+        skeleton={null}
+      >
+        <p>Page</p>
+      </CentreOverlay>,
+    )
+    const toggle = await screen.findByRole('button', { name, expanded: false })
+    const current = entries.find(({ key }) => key === active)
 
-  expect(toggle.querySelector('span > span')?.textContent).toBe(current?.label)
-})
+    expect(toggle.querySelector('span > span')?.textContent).toBe(current?.label)
+  },
+)
 
-test('M1 a centre that somebody comes back to begins with the focus where they left it', async () => {
+test('M1 a centre that the member returns to starts with the focus where it was', async () => {
   await renderScreen(
     <CentreOverlay
       title="Centre"
@@ -185,7 +188,7 @@ test('M1 a centre that somebody comes back to begins with the focus where they l
   expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus()
 })
 
-test('M1.overlay a phone’s back button is left to the history, which knows the page before', async () => {
+test('M1.overlay the history handles a phone’s back button, because it knows the page before', async () => {
   const watchers: object[] = []
   class CloseWatcher {
     constructor() {

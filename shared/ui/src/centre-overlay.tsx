@@ -5,7 +5,7 @@ import styles from './centre-overlay.module.css'
 import { CountBadge } from './count-badge'
 import type { Elements } from './elements'
 import { SteadyPanel } from './steady-panel'
-import { useAfterLeaving } from './use-after-leaving'
+import { useAfterOtherDialogs } from './use-after-other-dialogs'
 import { useReturnToPage } from './use-return-to-page'
 
 export interface CentreEntry<Key extends string> {
@@ -13,8 +13,8 @@ export interface CentreEntry<Key extends string> {
   label: string
   icon: Elements
   /**
-   * A red count beside the entry, shown above 0; `label` gives its accessible text. `includes` names the entries whose
-   * own counts are part of it. Where the list is closed, the count stands beside the entry's name.
+   * A red count next to the entry, shown above 0; `label` gives its accessible text. `includes` names the entries whose
+   * own counts are part of it. While the list is closed, the count is next to the entry's name.
    */
   count?: { value: number; label: (value: number) => string; includes?: readonly Key[] }
 }
@@ -28,7 +28,7 @@ export interface CentreOverlayProps<Key extends string> {
   active: Key
   onSelect: (key: Key) => void
   onClose: () => void
-  /** A control beside the close button, on every page of the centre. */
+  /** A control next to the close button, on every page of the centre. */
   action?: Elements
   /** A selector of the element that gets the focus first, if it is there by then; otherwise the first control does. */
   focusFirst?: string | undefined
@@ -39,12 +39,12 @@ export interface CentreOverlayProps<Key extends string> {
 
 /**
  * Shows a centre over the whole page: its menu on the left (a list that opens, on small screens) and the chosen page on
- * the right. Focus is trapped and returned; Escape closes it, a click beside it does not.
+ * the right. Focus is trapped and returned; Escape closes it, a click outside does not.
  */
 export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>) {
   const { title, closeLabel, entries, active, onClose, action, focusFirst, skeleton, children } = props
   const panel = useRef<HTMLDivElement>(null)
-  const isShown = useAfterLeaving(true)
+  const isShown = useAfterOtherDialogs(true)
   const onReturn = useReturnToPage(true, isShown)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   /** Escape closes the list before the centre. */
@@ -99,7 +99,10 @@ type CentreMenuProps<Key extends string> = Pick<CentreOverlayProps<Key>, 'menuLa
   onToggle: (isOpen: boolean) => void
 }
 
-/** The list of the centre's pages. A small screen shows only the current one until it is pressed, and what waits on others. */
+/**
+ * The list of the centre's pages. Until it is pressed, a small screen shows only the current page and what waits on the
+ * others.
+ */
 function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
   const { menuLabel, entries, active, onSelect, isOpen, onToggle } = props
   const listId = useId()
@@ -156,7 +159,7 @@ function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
   )
 }
 
-/** Returns what waits on the pages that are out of sight. What several pages show is counted once. */
+/** Returns what waits on the pages that are not visible. An item that several pages show is counted once. */
 function waitingElsewhere<Key extends string>(
   entries: readonly CentreEntry<Key>[],
   current: CentreEntry<Key> | undefined,

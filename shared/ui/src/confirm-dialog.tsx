@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** A promise keeps the button busy; the dialog closes when it resolves. */
   onConfirm: () => void | Promise<void>
   danger?: boolean
-  /** Another answer beside that of `onConfirm`, as prominent as that. */
+  /** Another answer in addition to that of `onConfirm`, and as prominent. */
   alternative?: { label: string; onChoose: () => void }
   /** False for a warning without a decision. */
   cancellable?: boolean

@@ -7,7 +7,7 @@ export const shownCount = (count: number): string => (count > mostShown ? `${mos
 
 export interface CountBadgeProps {
   count: number
-  /** What is counted, as text; omit it if the surrounding element's name includes it. */
+  /** The count as text; omit it if the surrounding element's name includes it. */
   label?: string
 }
 

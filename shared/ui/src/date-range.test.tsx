@@ -23,7 +23,7 @@ test.each([
   ['From', '2026-04-02', ['2026-04-02', '2026-04-02']],
   ['To', '2026-02-02', ['2026-02-02', '2026-02-02']],
 ] as const)(
-  'M6 the day %s is %s, and the other moves along only where it would be on the wrong side',
+  'M6 the day %s is %s, and the other day moves only if it would be on the wrong side',
   async (field, day, days) => {
     expect(daysOf(await change(field, day))).toEqual(days)
   },

@@ -18,7 +18,7 @@ export interface DateRangeProps {
   onChange: (range: TimeRange) => void
   /** The default is the past 7 and 30 days. */
   presets?: readonly DatePreset[]
-  /** Where the days begin, such as in the brand’s time zone; the default is the device’s. */
+  /** The time zone in which the days begin, such as the brand’s; the default is the device’s. */
   timeZone?: string | undefined
 }
 
@@ -36,7 +36,7 @@ const presetLabels: Record<DatePreset, string> = {
   next30: 'date.next_30',
 }
 
-/** Returns the days of a preset, including today, which is what the date is in the time zone. */
+/** Returns the days of a preset, including today in the time zone. */
 export function rangeOfPreset(
   preset: DatePreset,
   { now = Date.now(), timeZone }: { now?: number; timeZone?: string | undefined } = {},
@@ -49,10 +49,10 @@ export function rangeOfPreset(
   }
 }
 
-/** The days that fit into the longest span of a report, also where one of them has 25 hours. */
+/** The days that fit into the longest span of a report, even if one of them has 25 hours. */
 const mostDays = Math.floor(maxReportSpan / 86_400_000) - 1
 
-/** Returns the day of an instant as date fields have it, in the time zone or in that of the device. */
+/** Returns the day of an instant in the format of date fields, in the time zone or in that of the device. */
 export const dayText = (time: number, timeZone?: string): string => dateIn(time, timeZone)
 
 export function DateRange({ value, onChange, presets = ['past7', 'past30'], timeZone }: DateRangeProps) {
@@ -60,7 +60,7 @@ export function DateRange({ value, onChange, presets = ['past7', 'past30'], time
   const id = useId()
   const midnightAfter = (day: string, days: number) => midnightIn(dateAfter(day, days), timeZone)
 
-  /** The other day moves along where the period would end before it begins, or be longer than a report. */
+  /** The other day moves too if the period would end before it begins, or be longer than a report. */
   const changeFirst = (day: string) => {
     if (!day) return
     const [soonest, latest] = [midnightAfter(day, 1), midnightAfter(day, mostDays)]

@@ -7,12 +7,12 @@ import { Dialog } from './dialog'
 import { Sheet } from './sheet'
 
 const never = new Promise<null>(() => undefined)
-/** More steps than this are two traps that take the focus from each other, which would go on until the stack is full. */
+/** More steps than this mean that two focus traps take the focus from each other, until the stack overflows. */
 const mostSteps = 20
 
 let setWaiting: (isWaiting: boolean) => void
 
-/** Part of a page that loads something at times. */
+/** A part of a page that sometimes loads something. */
 function Part() {
   const [isWaiting, set] = useState(false)
   setWaiting = set
@@ -23,7 +23,7 @@ function Part() {
 const overlays = { Dialog, Sheet }
 
 test.each(['Dialog', 'Sheet'] as const)(
-  'L1 a %s that is hidden and shown again in one task keeps the focus from what lies below it',
+  'L1 a %s that is hidden and shown again in one task keeps the focus away from the elements below it',
   async (name) => {
     const Overlay = overlays[name]
     window.scrollTo = jest.fn()
@@ -93,7 +93,7 @@ function Opener() {
   )
 }
 
-test('L1 a dialog that was hidden for a moment gives the focus back to what opened it', async () => {
+test('L1 a dialog that was hidden for a moment returns the focus to the element that opened it', async () => {
   const { user } = await renderScreen(<Opener />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await user.click(await screen.findByRole('textbox', { name: 'Password' }))

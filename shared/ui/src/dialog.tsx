@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 import type { Elements } from './elements'
 import { IconButton } from './icon-button'
 import { SteadyPanel } from './steady-panel'
-import { useAfterLeaving } from './use-after-leaving'
+import { useAfterOtherDialogs } from './use-after-other-dialogs'
 import { useCloseRefusal, useCloseRequest } from './use-close-request'
 import { useDelayed } from './use-delayed'
 import { useDrag } from './use-drag'
@@ -57,7 +57,7 @@ export function Dialog({
   modal = true,
   ...rest
 }: DialogProps) {
-  const isShown = useAfterLeaving(useDelayed(open, dialogDelay))
+  const isShown = useAfterOtherDialogs(useDelayed(open, dialogDelay))
   const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(isShown && closable, onClose, panel)
   useCloseRefusal(open && modal && !closable, panel)

@@ -4,9 +4,9 @@ import { Button } from './button'
 import styles from './state.module.css'
 
 export interface ErrorStateProps {
-  /** What happened, translated; see `errorMessage` of `@parlay/web/api`. */
+  /** The translated description of what happened; see `errorMessage` of `@parlay/web/api`. */
   message: string
-  /** What was not lost, or what to do next. */
+  /** A text about what was not lost, or what to do next. */
   text?: string
   onRetry?: () => void
 }

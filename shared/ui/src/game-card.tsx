@@ -26,11 +26,11 @@ export interface GameCardProps {
   isFavourite?: boolean
   /** Without it there is no favourite button. */
   onToggleFavourite?: () => void
-  /** True if the card is in view when the page opens, so that its picture loads at once. */
+  /** True if the card is in view when the page opens, so that its picture loads immediately. */
   eager?: boolean
   /** The CSS `sizes` attribute of the picture in its grid. */
   sizes?: string
-  /** What else the card offers, below the cover. */
+  /** Other offers of the card, below the cover. */
   children?: Elements
 }
 

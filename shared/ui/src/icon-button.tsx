@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 import type { Elements } from './elements'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'full'> {
-  /** The accessible name, because an icon has none of its own. */
+  /** The accessible name, because an icon has none. */
   label: string
   icon: Elements
 }

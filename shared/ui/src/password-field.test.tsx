@@ -28,7 +28,7 @@ test('A2 a password manager finds the field, and a password can be pasted', asyn
   expect(field).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('A2 Caps Lock is said while it is on, and not after', async () => {
+test('A2 a hint says that Caps Lock is on, and disappears when it is off', async () => {
   const { field } = await givenField()
 
   fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true })
@@ -39,7 +39,7 @@ test('A2 Caps Lock is said while it is on, and not after', async () => {
   expect(field).not.toHaveAccessibleDescription()
 })
 
-test('A2.required who shows a password sees that the blanks around it do not count', async () => {
+test('A2.required a member who shows a password sees that the blanks around it do not count', async () => {
   const { user, field } = await givenField()
   await user.click(field)
   await user.paste(' Parlay#2026\t')

@@ -18,7 +18,7 @@ const typedBeside = ({ currentTarget }: MouseEvent): string =>
 
 /**
  * A password input: hidden until the member shows it, with a hint while Caps Lock is on. Pasting and password managers
- * work. Who shows a password that has blanks around it is told that they do not count.
+ * work. A member who shows a password with blanks around it sees that they do not count.
  */
 export function PasswordField({ hint, error, digits, onChange, onKeyDown, onKeyUp, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('common')

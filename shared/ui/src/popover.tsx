@@ -12,7 +12,7 @@ export interface PopoverProps {
   children: Elements
 }
 
-/** A small panel beside its button. Escape, a click elsewhere or another click on the button closes it. */
+/** A small panel next to its button. Escape, a click elsewhere or another click on the button closes it. */
 export function Popover({ trigger, label, side = 'bottom', children }: PopoverProps) {
   return (
     <Primitive.Root>

@@ -11,7 +11,7 @@ import { Table } from './table'
 import { Tabs } from './tabs'
 import { TextField } from './text-field'
 
-test('a button that is busy refuses clicks and says so', async () => {
+test('a busy button ignores clicks and says that it is busy', async () => {
   const onClick = jest.fn()
   const { user } = await renderScreen(
     <Button loading onClick={onClick}>
@@ -48,7 +48,7 @@ function ChoosableTabs() {
   )
 }
 
-test('tabs are changed by the arrow keys', async () => {
+test('the arrow keys change tabs', async () => {
   const { user } = await renderScreen(<ChoosableTabs />)
 
   await user.tab()
@@ -74,7 +74,7 @@ const rows = [
   { name: 'A', stake: 10 },
 ]
 
-test('a table has a totals row and sorts by a column that can', async () => {
+test('a table has a totals row and can be sorted by a sortable column', async () => {
   const { user } = await renderScreen(
     <Table caption="Bets" columns={columns} rows={rows} rowKey={(row) => row.name} totalLabel="Total" />,
   )
@@ -115,7 +115,7 @@ test('the page in view is marked and the others can be chosen', async () => {
   expect(onChange).toHaveBeenCalledWith(3)
 })
 
-test('a gain carries a plus, a loss a minus, and nothing neither', async () => {
+test('a gain has a plus, a loss a minus, and zero neither', async () => {
   await renderScreen(
     <>
       <Money amount="1234.50" symbol="P" signed />
@@ -140,7 +140,7 @@ test('the past seven days end with today', () => {
   })
 })
 
-test('the days of a time zone are those of its own calendar, whatever the date is here', () => {
+test('the days of a time zone follow its calendar, whatever the date is on the device', () => {
   const now = Date.parse('2026-03-15T11:00:00Z')
 
   const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((timeZone) =>

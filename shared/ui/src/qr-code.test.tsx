@@ -24,8 +24,8 @@ test('K1.codes H7.codes a code is 200 wide with a margin of 20 on every side', (
   expect(count * scale).toBeCloseTo(160)
 })
 
-// ISO 18004, 7.9: the first two bits beside the upper left corner are the level, against a mask of 10; M is 00.
-test('K1.codes H7.codes a code says itself that it corrects errors of level M', () => {
+// ISO 18004, 7.9: the first two bits next to the upper left corner are the level, with a mask of 10; M is 00.
+test('K1.codes H7.codes a code states that it corrects errors of level M', () => {
   const { cells } = drawn()
 
   const level = [0, 1].map((x) => cells.some(([left, top]) => left === x && top === 8))

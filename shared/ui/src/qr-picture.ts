@@ -1,7 +1,7 @@
 /** Pixels for each of the drawing, so that the code can be printed. */
 const scale = 4
 
-/** Draws a QR code of the page as a picture that galleries and printers take. */
+/** Draws a QR code of the page as a picture that galleries and printers accept. */
 export function drawQrPicture(code: SVGSVGElement): Promise<Blob | null> {
   const { width, height } = code.viewBox.baseVal
   const canvas = document.createElement('canvas')

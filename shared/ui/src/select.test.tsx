@@ -19,7 +19,7 @@ function Bets() {
   return <Select label="Smallest bet" options={options} value={bet} onChange={setBet} />
 }
 
-test('a select says what is chosen and draws no list before somebody is at it', () => {
+test('a select says what is chosen and renders no list before it is used', () => {
   const marked = options.map((option) => ({ ...option, icon: <Mark /> }))
   render(<Select label="Smallest bet" options={marked} value="5" onChange={() => undefined} />)
   const select = screen.getByRole('combobox', { name: 'Smallest bet' })
@@ -31,7 +31,7 @@ test('a select says what is chosen and draws no list before somebody is at it', 
   expect(draw).toHaveBeenCalled()
 })
 
-test('its list opens by key and what is chosen there stands in it', () => {
+test('a key opens its list, and the select shows the option that is chosen there', () => {
   render(<Bets />)
   const select = screen.getByRole('combobox', { name: 'Smallest bet' })
 
@@ -42,7 +42,7 @@ test('its list opens by key and what is chosen there stands in it', () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('a letter chooses without opening it, once it has the focus', () => {
+test('once it has the focus, a letter chooses an option without opening the list', () => {
   render(<Bets />)
   const select = screen.getByRole('combobox', { name: 'Smallest bet' })
   fireEvent.focus(select)

@@ -28,7 +28,7 @@ export interface SelectProps<Value extends string = string> {
 const emptyValue = 'none'
 const toPrimitive = (value: string) => value || emptyValue
 
-/** The list inserts a style element of its own, which the page’s policy accepts only with the page's nonce. */
+/** The list inserts a style element, which the page’s policy accepts only with the page's nonce. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 export function Select<Value extends string>(props: SelectProps<Value>) {

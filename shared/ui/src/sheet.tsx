@@ -7,7 +7,7 @@ import type { Elements } from './elements'
 import { IconButton } from './icon-button'
 import styles from './sheet.module.css'
 import { SteadyPanel } from './steady-panel'
-import { useAfterLeaving } from './use-after-leaving'
+import { useAfterOtherDialogs } from './use-after-other-dialogs'
 import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
 
@@ -20,10 +20,10 @@ export interface SheetProps {
   children: Elements
 }
 
-/** A panel from an edge of the window, for menus and filters on small screens. A click beside it closes it. */
+/** A panel from an edge of the window, for menus and filters on small screens. A click outside closes it. */
 export function Sheet({ open, onClose, title, side = 'right', children }: SheetProps) {
   const { t } = useTranslation('common')
-  const isShown = useAfterLeaving(open)
+  const isShown = useAfterOtherDialogs(open)
   const onReturn = useReturnToPage(open, isShown)
   const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(open, onClose, panel)

@@ -1,10 +1,10 @@
 import { type ComponentProps, type Ref, useCallback, useEffect, useRef } from 'react'
 
 /**
- * The element of an overlay's panel, to be given to Radix by `asChild`. A boundary that hides the overlay for a moment
- * takes the element away from its refs, and Radix then lets go of the focus a task later: if the overlay is shown again
- * by then, it and what lies below both hold the focus, and take it from each other without end. So the refs keep the
- * element until the overlay is gone.
+ * The element of an overlay's panel, passed to Radix with `asChild`. A boundary that hides the overlay for a moment
+ * clears the refs of the element, and Radix releases the focus one task later. If the overlay is shown again by then,
+ * two focus traps are active, the overlay's and one below it, and they take the focus from each other without end. So
+ * the refs keep the element until the overlay is gone.
  */
 export function SteadyPanel({ ref, ...props }: ComponentProps<'div'>) {
   const latest = useRef(ref)

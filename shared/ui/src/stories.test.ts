@@ -4,7 +4,7 @@ import { testStories } from '@parlay/testing/stories/test-stories'
 import { testTranslated } from '@parlay/testing/stories/test-translated'
 import * as ui from '.'
 
-test('every part that other packages can use has a story', () => {
+test('every component that other packages can use has a story', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((one) =>
     one.endsWith('.stories.tsx'),
   )

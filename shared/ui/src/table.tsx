@@ -27,8 +27,8 @@ export interface TableColumn<Row> {
   /** The cell of the totals row. */
   total?: ReactNode
   /**
-   * Its place in a compact row of a small screen: the `title`, the figure at its `end`, a `note` beside others under it,
-   * or a `line` of its own. If no column has a place, each row is a card with a line for every column.
+   * Its place in a compact row of a small screen: the `title`, the figure at its `end`, a `note` next to others under
+   * it, or a separate `line`. If no column has a place, each row is a card with a line for every column.
    */
   compact?: 'title' | 'end' | 'note' | 'line'
 }
@@ -137,7 +137,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
   )
 }
 
-/** A translator is asked to leave figures as they are. */
+/** The attribute asks a browser's translator to leave figures as they are. */
 const asFigures = <Row,>({ align }: TableColumn<Row>) => (align === 'end' ? 'no' : undefined)
 
 function toDefinition<Row>(column: TableColumn<Row>): ColumnDef<Row> {

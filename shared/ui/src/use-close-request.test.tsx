@@ -29,7 +29,7 @@ const goBack = () =>
     jest.runAllTimers()
   })
 
-test('A1 where a browser can tell, the back button closes what is open and nothing else', () => {
+test('A1 if the browser supports it, the back button closes the open overlay and nothing else', () => {
   Object.assign(globalThis, { CloseWatcher: FakeWatcher })
   const onClose = jest.fn()
   const { rerender } = renderHook(({ isOpen }) => useCloseRequest(isOpen, onClose, noPanel), {
@@ -43,7 +43,7 @@ test('A1 where a browser can tell, the back button closes what is open and nothi
   expect(FakeWatcher.open).toEqual([])
 })
 
-test('A1 elsewhere it is closed with the page that the back button leaves', () => {
+test('A1 in other browsers the overlay closes with the page that the back button leaves', () => {
   const onClose = jest.fn()
   const { rerender } = renderHook(({ isOpen }) => useCloseRequest(isOpen, onClose, noPanel), {
     initialProps: { isOpen: false },
@@ -58,7 +58,7 @@ test('A1 elsewhere it is closed with the page that the back button leaves', () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('A1 what the page itself takes away with the way back is not closed once more', () => {
+test('A1 an overlay that the page itself removes on the way back is not closed twice', () => {
   const onClose = jest.fn()
   const { unmount } = renderHook(() => useCloseRequest(true, onClose, noPanel))
 
@@ -69,7 +69,7 @@ test('A1 what the page itself takes away with the way back is not closed once mo
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('A1 what has to be answered takes each back button itself, and leaves the next one to whatever is open below', () => {
+test('A1 an overlay that has to be answered blocks each back button, and after it the overlay below handles the next one', () => {
   Object.assign(globalThis, { CloseWatcher: FakeWatcher })
   const { unmount } = renderHook(() => useCloseRefusal(true, { current: null }))
   const pressBack = () => {
@@ -87,7 +87,7 @@ test('A1 what has to be answered takes each back button itself, and leaves the n
   expect(FakeWatcher.open).toEqual([])
 })
 
-test('A1 what has to be answered refuses Escape wherever the focus is, but for what was opened over it', () => {
+test('A1 an overlay that has to be answered blocks Escape wherever the focus is, except for overlays above it', () => {
   document.body.innerHTML = '<button>below</button><div><button>panel</button></div><button>over</button>'
   const panel = document.querySelector('div')
   const { unmount } = renderHook(() => useCloseRefusal(true, { current: panel }))
@@ -114,7 +114,7 @@ function givenPanels(count: number): { current: HTMLElement }[] {
   return Array.from(document.querySelectorAll<HTMLElement>('div'), (current) => ({ current }))
 }
 
-test('A1 what is asked to close is the newest that is open, and what has to be answered stays', () => {
+test('A1 the newest open overlay is asked to close, and an overlay that has to be answered stays', () => {
   const panels = givenPanels(3)
   const onClose = panels.map(() => jest.fn())
   const hooks = [
@@ -136,7 +136,7 @@ test('A1 what is asked to close is the newest that is open, and what has to be a
   expect(answers).toEqual([true, true, false])
 })
 
-test('A1 whoever keeps the history hears when the first overlay opens and the last one closes', () => {
+test('A1 the owner of the history is notified when the first overlay opens and the last one closes', () => {
   const heard: boolean[] = []
   const stop = onDialogsChanged(() => heard.push(isAnyToClose()))
   const closable = renderHook(() => useCloseRequest(true, jest.fn(), noPanel))

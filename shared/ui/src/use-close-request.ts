@@ -10,26 +10,27 @@ declare const CloseWatcher: (new () => CloseWatcher) | undefined
 const openWatcher = (): CloseWatcher | undefined =>
   typeof CloseWatcher === 'undefined' ? undefined : new CloseWatcher()
 
-/** Sent to the panel of an overlay; what closes with it, or refuses to, prevents the default. */
+/** Sent to the panel of an overlay; an overlay that closes, or refuses to, prevents the default. */
 const closeAsked = 'close-asked'
-/** Sent to the document; whoever knows the back button prevents the default. */
+/** Sent to the document; an overlay that knows the back button prevents the default. */
 const closersAsked = 'closers-asked'
 /** Sent to the document when an overlay that knows the back button has opened or closed. */
 const closersChanged = 'closers-changed'
 
 /**
- * Asks the newest overlay that knows the back button to close, and returns whether there is one. Remotes have copies of
- * this module of their own and know nothing of each other's overlays, but each is in the document after what it covers.
+ * Asks the newest overlay that knows the back button to close, and returns whether there is one. Each remote has its
+ * own copy of this module and does not know the overlays of others, but in the document each overlay comes after what
+ * it covers.
  */
 export function askNewestToClose(): boolean {
   const panels = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].toReversed()
   return panels.some((panel) => !panel.dispatchEvent(new Event(closeAsked, { bubbles: true, cancelable: true })))
 }
 
-/** Returns whether an overlay is open that knows the back button, of whichever remote. */
+/** Returns whether any remote has an open overlay that knows the back button. */
 export const isAnyToClose = (): boolean => !document.dispatchEvent(new Event(closersAsked, { cancelable: true }))
 
-/** Calls the function after such an overlay has opened or closed. Returns the function that ends this. */
+/** Calls the function after such an overlay has opened or closed. Returns the function that unsubscribes. */
 export function onDialogsChanged(act: () => void): () => void {
   document.addEventListener(closersChanged, act)
   return () => document.removeEventListener(closersChanged, act)
@@ -37,7 +38,7 @@ export function onDialogsChanged(act: () => void): () => void {
 
 const sayChanged = () => document.dispatchEvent(new Event(closersChanged))
 
-/** Calls the function when the panel is asked to close. Returns the function that ends this. */
+/** Calls the function when the panel is asked to close. Returns the function that unsubscribes. */
 function onCloseAsked(panel: RefObject<HTMLElement | null>, act: () => void): () => void {
   const listen = (event: Event) => {
     if (event.target !== panel.current) return
@@ -56,8 +57,8 @@ function onCloseAsked(panel: RefObject<HTMLElement | null>, act: () => void): ()
 }
 
 /**
- * Makes the back button close the overlay, and closes it with the page when another one is shown. An overlay that has
- * an address of its own has no need of it: the back button leaves that.
+ * Makes the back button close the overlay, and closes it with the page when another one is shown. An overlay with its
+ * own address does not need this: the back button leaves that address.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void, panel: RefObject<HTMLElement | null>): void {
   const latest = useRef(onClose)
@@ -71,7 +72,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void, panel: Ref
   useEffect(() => {
     if (!isOpen) return
     let timer: ReturnType<typeof setTimeout>
-    // What is still open is known only once the target page has rendered.
+    // Only after the target page has rendered is it known whether the overlay is still open.
     const onBack = () => {
       timer = setTimeout(() => latest.current())
     }
@@ -85,13 +86,13 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void, panel: Ref
   }, [isOpen, panel])
 }
 
-/** What is opened over a panel comes after it in the document. */
+/** Returns whether the event comes from an overlay above the panel, which is after it in the document. */
 const isOver = (panel: Node | null, { target }: Event): boolean =>
   panel !== null && target instanceof Node && panel.compareDocumentPosition(target) === Node.DOCUMENT_POSITION_FOLLOWING
 
 /**
  * Refuses Escape and the back button for an overlay that has to be answered, even before its panel is there: otherwise
- * they would close what lies below it, and the overlay with that. What was opened over the panel closes as ever.
+ * they would close what lies below it, and the overlay with that. An overlay above the panel closes as usual.
  */
 export function useCloseRefusal(isOpen: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -100,7 +101,7 @@ export function useCloseRefusal(isOpen: boolean, panel: RefObject<HTMLElement | 
       if (event.key === 'Escape' && !isOver(panel.current, event)) event.preventDefault()
     }
     let watcher: CloseWatcher | undefined
-    // The browser takes a watcher away with the request that it has answered.
+    // The browser destroys a watcher after the request that it has answered.
     const watch = () => {
       watcher = openWatcher()
       if (watcher) watcher.onclose = watch

@@ -5,8 +5,8 @@ const isGone = (element: Element | null): boolean => !element?.isConnected || el
 
 /**
  * Remembers focus and scroll position when a dialog opens, and restores both when it closes. The focus returns to the
- * element that opened it or, if that closed with a dialog of its own, to where that dialog returned it, before or after
- * this one was shown. Returns the callback for the dialog's close-focus event.
+ * element that opened it. If that element closed together with its own dialog, the focus returns to the place where
+ * that dialog put it, before or after this one was shown. Returns the callback for the dialog's close-focus event.
  */
 export function useReturnToPage(open: boolean, isShown: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)

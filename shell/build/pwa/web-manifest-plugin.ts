@@ -6,7 +6,7 @@ import { readCatalogue } from '@parlay/server'
 import type { Compiler } from 'webpack'
 import { createWebManifest } from './web-manifest'
 
-/** A brand without a catalogue of its own uses parlay's. */
+/** A brand without its own catalogue uses parlay's. */
 function gameTypesOfBrand(): string[] {
   const own = path.dirname(brandFile)
   const folder = existsSync(path.join(own, 'catalogue.json')) ? own : path.join(workspaceRoot, 'brands/parlay')

@@ -23,7 +23,7 @@ test.each(listBrands(brandsFolder))('the app of %s is called, coloured and opene
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/rng', '/sports'])
 })
 
-test('what a brand changes of its colours and language changes its app', () => {
+test('a brand’s own colours and language change its app', () => {
   const brand = {
     ...brandOf('parlay'),
     theme: { tokens: { '--hue-ink': '150' }, light: {} },

@@ -9,7 +9,7 @@ const site = (
   </Layout>
 )
 
-/** A page in a chunk of its own takes a while to load. */
+/** A page in a separate chunk takes a while to load. */
 const inGoodTime = { timeout: 10_000 }
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ test.each(['/', '/rng', '/lott', '/lottery'])('V8.marker on %s the main region c
   expect(screen.getByRole('main')).toHaveAttribute('data-page', path)
 })
 
-test('V3.chrome V8.regions the layout has header, navigation, main content and footer; what stands alone has none of them', async () => {
+test('V3.chrome V8.regions the layout has header, navigation, main content and footer; a page that stands alone has none of them', async () => {
   const regionsNow = () =>
     ['banner', 'navigation', 'main', 'contentinfo'].map((role) => screen.queryAllByRole(role).length > 0)
   const { unmount } = await renderScreen(site)
@@ -47,7 +47,7 @@ test('V11.themes H1.theme the switch changes between dark and light', async () =
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
 })
 
-test('H1.languages V11.brand the language list offers what the brand offers, and changes the language of the page', async () => {
+test('H1.languages V11.brand the language list offers the brand’s languages, and changes the language of the page', async () => {
   const { user } = await renderScreen(site)
 
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
@@ -199,7 +199,7 @@ test('V10.normal a site that opens again is there without a reload', async () =>
   expect(closed).not.toBeInTheDocument()
 })
 
-test('V12 what depends on the switches is asked for again once they have changed, and nothing else', async () => {
+test('V12 data that depends on the switches is requested again once they have changed, and no other data', async () => {
   const { network } = await renderScreen(site, { answers: { 'GAME.vendors': { data: { lanes: [] } } } })
   await waitFor(() => expect(network.callsTo('GAME.vendors')).toHaveLength(1))
   const notices = network.callsTo('SYS.announcements').length

@@ -60,7 +60,7 @@ function OpenLayout({ children }: { children: Elements }) {
   const isGame = isFramePath(pathname)
   const isBare = isLoginPath(pathname)
   const isAlone = hasOwnWindow(pathname)
-  // What is at the edges and below the page renders in a later step, so that the page can respond in between.
+  // The parts at the edges and below the page render in a later step, so that the page can respond in between.
   const hasRest = useDeferredValue(true, false) && !isAlone
   useScrollMemory()
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-test('where a part cannot be loaded, what stood in its place stays, and so does the rest', async () => {
+test('if a part cannot be loaded, its placeholder stays, and so does the rest of the page', async () => {
   await renderScreen(
     <>
       <LazyPart waiting={<p>the first banner</p>}>
@@ -25,7 +25,7 @@ test('where a part cannot be loaded, what stood in its place stays, and so does 
   expect(screen.getByText('the rest')).toBeInTheDocument()
 })
 
-test('in the place of a part that nobody can do without, a new page is offered', async () => {
+test('if a part that the page needs cannot be loaded, its place offers a reload', async () => {
   await renderScreen(
     <LazyPart isNeeded waiting={<p>waiting</p>}>
       <Lost />
@@ -36,7 +36,7 @@ test('in the place of a part that nobody can do without, a new page is offered',
   expect(screen.queryByText('waiting')).not.toBeInTheDocument()
 })
 
-test('V9.retry something asked for that cannot be loaded says so over the page, until it is closed', async () => {
+test('V9.retry a requested part that cannot be loaded shows a message over the page, until it is closed', async () => {
   const onClose = jest.fn()
   const { user } = await renderScreen(
     <>

@@ -19,7 +19,7 @@ interface LazyPartProps {
   children: Elements
 }
 
-/** Loads a part of the layout from a chunk of its own. If it cannot be loaded, the rest of the page stays. */
+/** Loads a part of the layout from a separate chunk. If it cannot be loaded, the rest of the page stays. */
 export function LazyPart({ waiting = null, isForSomebody = false, isNeeded, onClose, children }: LazyPartProps) {
   const [isWanted, setIsWanted] = useState(!isForSomebody)
   useEffect(() => {

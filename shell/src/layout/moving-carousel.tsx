@@ -7,7 +7,7 @@ import { Swiper, type SwiperProps } from 'swiper/react'
 import 'swiper/swiper.css'
 
 interface MovingCarouselProps extends Omit<SwiperProps, 'autoplay' | 'loop' | 'onSwiper' | 'className'> {
-  /** How long a slide rests, in milliseconds. */
+  /** The milliseconds for which a slide rests. */
   delay: number
   labels: { pause: string; resume: string }
   classes: { root?: string | undefined; swiper?: string | undefined; pause?: string | undefined }

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const storageKey = 'scroll'
-/** How long to wait, in milliseconds, until a restored page is tall enough to scroll. */
+/** The milliseconds to wait until a restored page is tall enough to scroll. */
 const restoreTimeout = 4000
 const maxPositions = 50
 

@@ -5,14 +5,16 @@ import { systemStatusQuery } from '@parlay/web/site/system-status-query'
 import { useQueryClient } from '@parlay/web/state'
 import { useEffect, useRef } from 'react'
 
-/** The milliseconds over which pages spread their requests after they heard the same news. */
+/** The milliseconds over which pages spread their requests after the same announcement. */
 const spread = 2_000
 
 /** The calls whose answers leave out what is switched off. A launch is none of them: it would open the game again. */
 const switchedCalls =
   /^(GAME\.(vendors|menus|types|list|hot|popular|favList|recent|rooms)|SYS\.banners|SITE\.search|WAL\.badges|REW\.list)$/
 
-/** Asks again for what depends on the switches once they have changed; the status keeps a tree that is the same. */
+/**
+ * Refetches what depends on the switches once they have changed; the status keeps the same object for an equal tree.
+ */
 function useSwitchNews(): void {
   const client = useQueryClient()
   const tree = useSystemStatus()?.whitelabel
@@ -26,8 +28,9 @@ function useSwitchNews(): void {
 }
 
 /**
- * Keeps the status up to date: it is fetched at start-up and again whenever the gateway announces a change, and what
- * the announcement contains applies at once. What depends on its switches follows. Call it once per page, above every component that reads the status.
+ * Keeps the status up to date: it is fetched at start-up and again whenever the gateway announces a change, and the
+ * content of the announcement applies immediately. Data that depends on its switches is then refetched. Call it once
+ * per page, above every component that reads the status.
  */
 export function useStatusNews(): void {
   const client = useQueryClient()
@@ -36,7 +39,7 @@ export function useStatusNews(): void {
   useSwitchNews()
   useEvent('status-changed', ({ status, maintenanceEnd }) => {
     const { queryKey } = systemStatusQuery
-    // A response that is on its way may be older than the news.
+    // A response that is on its way may be older than the announcement.
     void client.cancelQueries({ queryKey }).then(() => {
       client.setQueryData<SystemStatus>(
         queryKey,

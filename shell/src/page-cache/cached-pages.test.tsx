@@ -9,16 +9,19 @@ afterEach(() => jest.restoreAllMocks())
 
 const switched = features.flatMap(({ modId, paths }) => paths.map((path) => [path, modId] as const))
 
-test.each(switched)('V12 %s says that it is not available without %s, and has ways on', async (path, modId) => {
-  await renderScreen(<CachedPages />, {
-    path: `${path}/?vassalage=LUMEN`,
-    answers: { 'SYS.status': aStatusWithout(modId), 'GAME.vendors': { data: { lanes: [] } } },
-  })
+test.each(switched)(
+  'V12 %s says that it is not available without %s, and links to other pages',
+  async (path, modId) => {
+    await renderScreen(<CachedPages />, {
+      path: `${path}/?vassalage=LUMEN`,
+      answers: { 'SYS.status': aStatusWithout(modId), 'GAME.vendors': { data: { lanes: [] } } },
+    })
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not available at the moment' })).toBeVisible()
-  expect(screen.getByText('This function is not enabled. Contact customer service.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-})
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not available at the moment' })).toBeVisible()
+    expect(screen.getByText('This function is not enabled. Contact customer service.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  },
+)
 
 test.each([
   ['/rng?games=FISH', 'NAV.FISH'],
@@ -37,7 +40,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
-test('V12 every other page is there whatever is switched off', async () => {
+test('V12 every other page is there, whichever features are switched off', async () => {
   await renderScreen(<CachedPages />, {
     path: '/no/such',
     answers: {

@@ -17,7 +17,7 @@ import { usePlaceOfPage } from './use-place-of-page'
 
 type At = ContextType<typeof LocationContext>
 
-/** Shows the page of a path. The lobby stays mounted beside it, hidden and inactive, so that it reappears at once. */
+/** Shows the page of a path. The lobby also stays mounted, hidden and inactive, so that it reappears immediately. */
 export function CachedPages() {
   const { status, member } = useSession()
   const audience = [useLanguage(), status, member?.account].join()

@@ -20,7 +20,7 @@ function afterVisits(addresses: readonly string[], { broken = '', audience = 'vi
 
 const keys = ({ list }: Pages) => list.map(({ key }) => key)
 
-test('the lobby is cached beside the page that is shown; no other page is', () => {
+test('the lobby is cached while another page is shown; no other page is', () => {
   const pages = afterVisits(['/', '/rng', '/promotions', '/game?nodeId=1', '/terms'])
 
   expect(keys(pages)).toEqual(['mf-lobby/LobbyScreen', 'terms'])
@@ -56,7 +56,7 @@ test('a lobby that failed is not cached, so that coming back loads it again', ()
   expect(keys(pages)).toEqual(['terms'])
 })
 
-test('the cache is emptied when somebody else logs in', () => {
+test('the cache is emptied when another member logs in', () => {
   const before = afterVisits(['/rng', '/terms'])
   const place = { location: { pathname: '/', search: '', hash: '' } }
 

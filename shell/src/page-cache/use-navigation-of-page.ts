@@ -9,8 +9,8 @@ type Replace = Navigation['navigator']['replace']
 type History = Navigation['navigator'] & { location: { pathname: string; search: string; state: unknown } }
 
 /**
- * Returns the navigation for pages. A page that replaces its own query, as a list does that grows, keeps the centre that
- * is open over it: it does not know of that.
+ * Returns the navigation for pages. A page that replaces its own query, as a growing list does, does not know about a
+ * centre over it; the navigation keeps the centre open.
  */
 export function useNavigationOfPage(): Navigation {
   const context = use(NavigationContext)

@@ -47,7 +47,7 @@ test('M1.overlay a page whose centre a link has opened never sees the centre in 
   expect(last()).toBe(before)
 })
 
-test('a page notices every other change of its address, also the same one once more', async () => {
+test('a page notices every other change of its address, also a repeated one', async () => {
   const { go, last } = await givenPage('/rng?q=reef')
   const places = [last()]
 

@@ -91,8 +91,8 @@ function ExpectedEnd({ end }: { end: number }) {
 }
 
 /**
- * Says what becomes of a member's money. It is there for everybody: nobody can log in from here, so that the page does not
- * know who has some.
+ * Says what happens to a member's money. All visitors see it: they cannot log in here, so the page does not know who
+ * has money.
  */
 function Money() {
   const { t } = useTranslation('later')
@@ -105,7 +105,7 @@ function Money() {
   )
 }
 
-/** Without a country the address itself is blocked. */
+/** Without a country, the visitor's address itself is blocked. */
 function Blocked({ ip, country }: { ip: string; country: string | null }) {
   const { t } = useTranslation('later')
   const names = new Intl.DisplayNames([tagOf(useLanguage()), 'en'], { type: 'region' })

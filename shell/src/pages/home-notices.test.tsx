@@ -13,7 +13,7 @@ const notices = Object.entries(titles).map(([type, title]) => ({
   time: 0,
 }))
 
-/** Answers as the gateway does: players’ notices and pop-ups come with a session alone. */
+/** Answers like the gateway: players’ notices and pop-ups need a session. */
 const announcements = ({ types }: Record<string, unknown>, { headers }: { headers: Headers }) => {
   const isMember = headers.has('X-Session-Token')
   const list = notices
@@ -22,7 +22,7 @@ const announcements = ({ types }: Record<string, unknown>, { headers }: { header
   return { list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 20 }
 }
 
-/** What is in chunks of its own takes a while to load. */
+/** Separate chunks take a while to load. */
 const inGoodTime = { timeout: 10_000 }
 
 const openHome = () =>
@@ -52,7 +52,7 @@ test('E12.notices home shows a member the notices for players, on banners, in th
   )
 })
 
-test('E12.notices home shows a visitor those on banners and of promotions alone', async () => {
+test('E12.notices home shows a visitor only the notices on banners and of promotions', async () => {
   await openHome()
 
   expect(await screen.findByRole('link', { name: new RegExp(titles.PR) }, inGoodTime)).toBeVisible()

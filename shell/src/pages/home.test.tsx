@@ -25,7 +25,7 @@ test('L10.featured home shows featured and popular games', async () => {
   expect(await (await section('Popular games')).findByRole('button', { name: 'Play Polar Post' })).toBeVisible()
 })
 
-test('A3.popular home shows a row of the list that the login has loaded, and asks for no other', async () => {
+test('A3.popular home shows a row of the list that the login has loaded, and requests no other', async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => aGame({ nodeId: `p${index}`, name: `Popular ${index}` }))
   const { network } = await renderScreen(<HomePage />, {
     session: {},
@@ -39,7 +39,7 @@ test('A3.popular home shows a row of the list that the login has loaded, and ask
   ])
 })
 
-test('L10.winners the highest payouts of a period, or a word about there being none', async () => {
+test('L10.winners home shows the highest payouts of a period, or says that there are none', async () => {
   const { user } = await renderScreen(<HomePage />, { answers })
   const board = await section('Highest payouts')
   expect(await board.findByText('No payouts in this period yet')).toBeVisible()
@@ -71,7 +71,7 @@ test('B3.columns the jackpot is on home, its columns 78 px high', async () => {
   expect(jackpot.querySelector<HTMLElement>('[style*="--column"]')?.style.getPropertyValue('--column')).toBe('78px')
 })
 
-test('V12 home shows nothing about games while every category is switched off, and promotions all the same', async () => {
+test('V12 home shows promotions but nothing about games while every category is switched off', async () => {
   const everyCategory = laneTitles.map((title) => `NAV.${title}`)
   await renderScreen(<HomePage />, { answers: { ...answers, 'SYS.status': aStatusWithout(...everyCategory) } })
 

@@ -19,7 +19,7 @@ const bannerColumnHeight = 78
 const noHosts: readonly string[] = []
 
 /**
- * These blocks are below the first screen, so they are in chunks of their own that load only when they come near the
+ * These blocks are below the first screen, so they are in separate chunks that load only when they come near the
  * viewport.
  */
 const WinnersBoard = lazy(() => import('./below-the-fold').then(({ WinnersBoard: one }) => ({ default: one })))
@@ -37,7 +37,7 @@ const below = [
   { Block: LatestDraws, place: styles.draws, isOfGames: true },
 ]
 
-/** Where every category of games is switched off, home shows nothing that is about games. */
+/** Shows the home page. While every category of games is switched off, it shows nothing about games. */
 export function HomePage() {
   const { t } = useTranslation('shell')
   const language = useLanguage()

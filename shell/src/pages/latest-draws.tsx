@@ -16,7 +16,7 @@ const areas: readonly DrawArea[] = ['MB', 'MT', 'MN', 'FAST']
 const refreshMs = 60_000
 const when = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
-/** The last draw of an area; of the fast ones, that of each lottery. */
+/** The last draw of an area; in the area of fast lotteries, the last draw of each lottery. */
 function latestOf(area: DrawArea, draws: readonly OpenedDraw[]): OpenedDraw[] {
   const ofArea = draws.filter((draw) => draw.area === area).toSorted((one, other) => other.openAt - one.openAt)
   return area === 'FAST' ? ofArea : ofArea.slice(0, 1)

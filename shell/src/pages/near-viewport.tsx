@@ -5,16 +5,16 @@ import { LazyPart } from '../layout/lazy-part'
 import { useArrival } from './use-arrival'
 
 interface NearViewportProps {
-  /** By this name after `#` a link leads here. */
+  /** A link with this name after `#` leads here. */
   id?: string | undefined
-  /** Of the place that `id` names. */
+  /** The class of the element that `id` names. */
   className?: string | undefined
   /** Has the size of the content, so that nothing below it moves. */
   placeholder: Elements
   children: Elements
 }
 
-/** Renders and loads its children only when they come near the viewport, early enough that they are there in time. */
+/** Renders and loads its children only when they come near the viewport, early enough to be ready in time. */
 export function NearViewport({ id, className, placeholder, children }: NearViewportProps) {
   const { hash } = useLocation()
   const place = useArrival<HTMLDivElement>(hash !== '' && hash === `#${id}`)

@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('L10.winners a payout that comes meanwhile is on the board within a minute, without a word to readers', async () => {
+test('L10.winners a new payout is on the board within a minute, and screen readers do not announce it', async () => {
   const { network } = await renderScreen(<WinnersBoard />, { answers: listOf('m***5', 'k***2') })
   const board = within(await screen.findByRole('region', { name: 'Highest payouts' }))
   await board.findByText('m***5')
@@ -70,7 +70,7 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Wolf Willow' })).toHaveAttribute('href', path)
 })
 
-test('L10 nobody asks for payouts while the page is hidden', async () => {
+test('L10 the board does not ask for payouts while the page is hidden', async () => {
   const { network } = await renderScreen(<WinnersBoard />, { answers: listOf('m***5') })
   await screen.findByText('m***5')
   show('hidden')

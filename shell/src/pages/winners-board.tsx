@@ -56,7 +56,7 @@ export function WinnersBoard() {
   )
 }
 
-/** A game with a window of its own opens in the frame from a link. */
+/** A game with its own window opens in the frame from a link. */
 function pathOf({ gameCode, openMode, ...game }: Winner): string | undefined {
   if (gameCode === undefined) return undefined
   if (openMode === 'WINDOW') return framePath(game)

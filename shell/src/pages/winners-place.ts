@@ -1,2 +1,2 @@
-/** Where the highest payouts stand on home: `/#winners` leads there. */
+/** The id of the highest payouts on home: `/#winners` leads there. */
 export const winnersId = 'winners'

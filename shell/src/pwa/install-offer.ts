@@ -11,7 +11,7 @@ let offer: InstallPromptEvent | undefined
 
 export const getOffer = (): InstallPromptEvent | undefined => offer
 
-/** Whether this browser is known to have installed the app. */
+/** Returns whether this browser is known to have installed the app. */
 export const isInstalled = (): boolean => readStorage('localStorage', storageKey) !== null
 
 export function changeOffer(next: InstallPromptEvent | undefined, installed: boolean): void {

@@ -37,7 +37,7 @@ test('the browser’s offer is kept until it is used, once', async () => {
   expect(getInstallation()).toBe('unknown')
 })
 
-test('what was installed is remembered until the browser offers it again', () => {
+test('an installation is remembered until the browser offers the app again', () => {
   dispatchEvent(new Event('appinstalled'))
   expect(getInstallation()).toBe('installed')
 

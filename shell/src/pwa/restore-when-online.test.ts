@@ -8,7 +8,7 @@ import { restoreWhenOnline } from './restore-when-online'
 
 const session = { token: 'tab', isAgent: 0, authAge: 5, expiresAt: 1, mustChangePassword: false }
 
-test('a member who opens the app without a network is one again when there is one', async () => {
+test('a member who opens the app without a network is logged in again once there is a network', async () => {
   givenSession('visitor')
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = 'signed-in=1; path=/'
@@ -31,7 +31,7 @@ test('a member who opens the app without a network is one again when there is on
   network.restore()
 })
 
-test('what could not be had without a network is asked for again when there is one, once', async () => {
+test('requests that failed without a network are repeated once when there is a network', async () => {
   givenSession('visitor')
   const client = createQueryClient()
   const queryFn = jest.fn().mockRejectedValueOnce(new TypeError('fetch failed')).mockResolvedValue('the banners')

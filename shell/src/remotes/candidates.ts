@@ -8,7 +8,7 @@ export interface Candidate {
   version: string
   /** Absolute URL of the version's folder, with a slash at its end. */
   base: string
-  /** Where the list of the version's files is, and the hash that it must have. */
+  /** The address of the list of the version's files, and the hash that it must have. */
   list: { url: string; hash: string }
   /** The list itself, where the manifest's entry holds it. */
   files?: VersionFiles | undefined

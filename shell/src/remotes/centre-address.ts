@@ -3,10 +3,10 @@ const parameter = /^(centre|agents)(=|$)/
 
 const parts = (search: string): string[] => search.slice(1).split('&').filter(Boolean)
 
-/** Whether a query opens a centre. */
+/** Returns whether a query opens a centre. */
 export const hasCentre = (search: string): boolean => parts(search).some((part) => parameter.test(part))
 
-/** Returns the parameter of a query that opens a centre, and nothing where there is none. */
+/** Returns the parameter of a query that opens a centre, or an empty string. */
 export const centrePartOf = (search: string): string => parts(search).find((part) => parameter.test(part)) ?? ''
 
 /** Returns a query that opens a centre by this parameter. */

@@ -6,15 +6,15 @@ interface EntryState {
 
 const stateHere = (): EntryState => (history.state as EntryState | null) ?? {}
 
-/** Returns the number of the entry that the browser is at. */
+/** Returns the number of the current entry. */
 export const placeInHistory = (): number => stateHere().idx ?? Number.NaN
 
-/** Whether the browser is at an entry that was added for a dialog. */
+/** Returns whether the current entry was added for a dialog. */
 export const isDialogEntry = (): boolean => stateHere().isOfDialog === true
 
-/** The entry that open dialogs have over the entry of their page. */
+/** The history entry that open dialogs have above the entry of their page. */
 export interface DialogEntry {
-  /** Ends the entry, once the browser is back at the page's own, which takes over what was written to it. */
+  /** Ends the entry once the browser is back at the page's own entry, which takes over what was written to it. */
   end: () => void
 }
 
@@ -25,9 +25,9 @@ export function addDialogEntry(onReplaced: (place: number) => void): DialogEntry
 }
 
 /**
- * Takes care of the entry that the browser is at. What the page pushes takes the place of the entry, so that no entry
- * remains that looks like the one below it; `onReplaced` is called with its number then. What the page replaces is meant
- * for its own entry.
+ * Watches the current entry. An entry that the page pushes replaces it, so that no entry remains that looks like the
+ * one below it; `onReplaced` is then called with its number. A replacement by the page is meant for the page's own
+ * entry.
  */
 export function keepDialogEntry(onReplaced: (place: number) => void): DialogEntry {
   let written: Parameters<History['replaceState']> | undefined

@@ -31,7 +31,7 @@ const modules: Record<string, unknown> = {
   '@parlay/shared/theme': theme,
 }
 
-// Remotes carry no runtime of their own: they find it here.
+// Remotes contain no runtime: they find it here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 
 const shared = Object.fromEntries(
@@ -47,6 +47,6 @@ const shared = Object.fromEntries(
  */
 export const federation = init({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' })
 
-// Screens of remotes are full of dates and amounts. The code of the first one is on its way only now, so the worker has
-// ended before it is drawn. To wait until the page is idle is too late: a page is busy until it is there.
+// Screens of remotes are full of dates and amounts. The code of the first one is requested only now, so the worker
+// finishes before the screen renders. Idle time would be too late: a page is busy until it is shown.
 warmFormatters()

@@ -36,7 +36,7 @@ const globalNameOf = ({ remote }: Candidate) => remote.replaceAll('-', '_')
 
 const page = globalThis as unknown as Record<string, unknown>
 
-/** Whether the entry of the version that is being loaded has been run. */
+/** Returns whether the entry of the version that is being loaded has run. */
 export const isEntryThere = (candidate: Candidate): boolean => page[globalNameOf(candidate)] !== undefined
 
 /** Every registration has its own name, so that the next one finds nothing that a failed one left behind. */
@@ -70,7 +70,7 @@ export function unregister(candidate: Candidate): void {
   const globalName = globalNameOf(candidate)
   page[globalName] = undefined
   page[`webpackChunk${globalName}`] = undefined
-  // A script that comes late would run into the next version; in another document it is not run.
+  // A late script would interfere with the next version; in another document it does not run.
   const elsewhere = document.implementation.createHTMLDocument()
   for (const script of [...document.scripts]) if (script.src.startsWith(candidate.base)) elsewhere.adoptNode(script)
 }

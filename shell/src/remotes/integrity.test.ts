@@ -10,7 +10,7 @@ test('a file must have the hash that its version’s manifest entry gives it, wh
   expect(requiredIntegrity('https://site.example/remotes/mf-lobby/2.0.0/a.js?try=2')).toBe('sha384-of-2')
 })
 
-test('a file that nobody vouches for is blocked', () => {
+test('a file that no list contains is blocked', () => {
   expect(requiredIntegrity('https://site.example/remotes/mf-lobby/1.0.0/b.js')).toBe(blocked)
   expect(requiredIntegrity('https://elsewhere.example/a.js')).toBe(blocked)
 })

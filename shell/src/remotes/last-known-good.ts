@@ -18,9 +18,9 @@ export const lastGoodVersion = (remote: RemoteName): string | undefined =>
   readStorage('localStorage', keyOf(remote)) ?? undefined
 
 /**
- * Remembers a version as good once it has been shown for some seconds and nothing of it has failed on this page; calls
- * `onPassed` when the time is over. Returns the function that ends the trial. If the browser stores nothing, the last known
- * good version of the manifest is used.
+ * Remembers a version as good once it has been shown for some seconds without a fault on this page; calls `onPassed`
+ * when the time is over. Returns the function that ends the trial. If the browser stores nothing, the last known good
+ * version of the manifest is used.
  */
 export function startTrial(candidate: Candidate, onPassed: () => void): () => void {
   const timer = setTimeout(() => {

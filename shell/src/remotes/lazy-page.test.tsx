@@ -58,7 +58,7 @@ test('V9.retry a page whose chunk fails is loaded by the retry; a second failure
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a part that is loaded already is shown without a skeleton first', async () => {
+test('a part that has already loaded is shown without a skeleton', async () => {
   const Skeleton = jest.fn(() => null)
   const there = Object.assign(Promise.resolve('the part'), { status: 'fulfilled', value: 'the part' })
 

@@ -39,7 +39,7 @@ interface Attempt<Part> {
 /** A promise that is fulfilled already is passed on as it is, so that it is read without showing a skeleton first. */
 const isLoaded = (loading: object): boolean => 'status' in loading && loading.status === 'fulfilled'
 
-/** Loads a part of the shell that is in a chunk of its own, with a timeout. A failed load offers another try. */
+/** Loads a part of the shell that is in a separate chunk, with a timeout. A failed load offers another try. */
 export function LazyChunk<Part>({
   load,
   children,
@@ -59,7 +59,7 @@ export function LazyChunk<Part>({
     return attempt
   }
   const [attempt, setAttempt] = useState(() => startAttempt(1))
-  /** A part that waits for texts of its own is there, and they are reported for themselves. */
+  /** A part that waits for its own texts has loaded, and the texts are reported separately. */
   const onSlow = () => {
     if (!attempt.hangs || attempt.isReported) return
     attempt.isReported = true

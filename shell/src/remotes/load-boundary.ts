@@ -4,9 +4,9 @@ type Boundary = typeof RemoteBoundary
 let loading: Promise<Boundary> | undefined
 
 /**
- * Loads the component that shows a remote's screen. It shares a chunk with the federation runtime, because the home page
- * needs neither. Answers the same promise until it fails; once it is fulfilled, React's `use` reads it without showing a
- * skeleton first.
+ * Loads the component that shows a remote's screen. It shares a chunk with the federation runtime, because the home
+ * page needs neither. Returns the same promise until it fails; once it is fulfilled, React's `use` reads it without
+ * showing a skeleton first.
  */
 export function loadBoundary(): Promise<Boundary> {
   loading ??= importBoundary()

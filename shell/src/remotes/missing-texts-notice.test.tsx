@@ -7,7 +7,7 @@ let fails = true
 
 afterAll(() => setLanguage('EN'))
 
-test('F4.missing V11 texts that are gone are said to be missing within 5 s, in the language of the page and without any other text, until they come', async () => {
+test('F4.missing V11 a notice says within 5 s that texts are missing, in the language of the page and without any other text, until they come', async () => {
   const load = async () => {
     if (fails) throw new Error('404')
     return { default: { title: 'Title' } }

@@ -14,7 +14,7 @@ import VI from './messages/VI.json'
 import styles from './missing-texts-notice.module.css'
 import { reloadPage } from './page-problem'
 
-/** The files of texts may be what is missing. */
+/** The files of texts may be missing, so this notice has its own. */
 const words = {
   CN: [CN.texts_missing, CN.retry],
   EN: [EN.texts_missing, EN.retry],
@@ -25,7 +25,7 @@ const words = {
   VI: [VI.texts_missing, VI.retry],
 } as const
 
-/** Says that texts are missing and are asked for again, and offers a new page; empty once they are there. */
+/** Says that texts are missing and are requested again, and offers a reload; empty once they are there. */
 function MissingTextsNotice() {
   const isMissing = useSyncExternalStore(onMissingTexts, areTextsMissing)
   const [sentence, retry] = words[wireLanguage(useLanguage())]
@@ -45,7 +45,7 @@ function MissingTextsNotice() {
 
 let root: Root | undefined
 
-/** Puts the notice on the page, beside whatever the page shows. */
+/** Puts the notice on the page, in addition to the page's content. */
 export function showMissingTexts(): void {
   if (root) return
   const place = document.createElement('div')

@@ -3,7 +3,7 @@ import { emit, forgetEvents } from '@parlay/web/events'
 import { screen } from '@testing-library/react'
 import { OverlayHost } from './overlay-host'
 
-// There is no release here, so that what is opened is a card about it.
+// There is no release here, so an overlay opens as a card that says so.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
   jest.restoreAllMocks()
@@ -14,14 +14,14 @@ afterEach(() => {
 const dialog = () => screen.findByRole('dialog', { hidden: true })
 const open = (path = '/') => renderScreen(<OverlayHost />, { path, answers: { 'SYS.status': aStatusWith() } })
 
-test('what was asked for before the page was rendered opens', async () => {
+test('an overlay that was requested before the page was rendered opens', async () => {
   emit('search-requested', {})
   await open()
 
   expect(await dialog()).toBeInTheDocument()
 })
 
-test('what is asked for later, without anybody having touched the page, opens', async () => {
+test('an overlay that is requested later, without an interaction with the page, opens', async () => {
   await open()
   emit('search-requested', {})
 
@@ -37,7 +37,7 @@ test('each request opens one dialog', async () => {
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
 })
 
-test('an address over which a dialog opens loads it by itself', async () => {
+test('an address with a dialog over its page loads the dialog without an interaction', async () => {
   await open('/login')
 
   expect(await dialog()).toBeInTheDocument()

@@ -9,7 +9,7 @@ import './back-guard'
 /** Milliseconds before the next attempt. */
 const pause = 2_000
 
-/** Whether an overlay opens by itself at this address. */
+/** Returns whether an overlay opens by itself at this address. */
 function useOpensByAddress(): boolean {
   const { pathname, search } = useLocation()
   const route = findRoute(pathname)
@@ -19,7 +19,8 @@ function useOpensByAddress(): boolean {
 /**
  * Loads the component that shows the overlays with the first interaction, or when one is asked for, and retries until
  * that works. Requests made before then are kept and replayed (shared/web/src/events/bus.ts, login-start.ts). The chunk
- * `overlays` is one for everything that pages load once somebody is there: each chunk costs bytes in the first script.
+ * `overlays` contains everything that pages load after the first interaction, because each chunk costs bytes in the
+ * first script.
  */
 export function OverlayHost() {
   const [Overlays, setOverlays] = useState<ComponentType>()

@@ -4,7 +4,7 @@ import { endSession } from '@parlay/web/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Overlays } from './overlays'
 
-// There is no release here, so that what is opened is a card about it.
+// There is no release here, so an overlay opens as a card that says so.
 const card = /^mf-(member|agent)-centre/
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
@@ -48,7 +48,7 @@ test('M1.overlay a visitor who closes the login that a centre needs stays on the
   expect(location()).toBe('/rng')
 })
 
-test('M1.pages the address of a page that no centre has says so, over the page that it leads to', async () => {
+test('M1.pages the address of an unknown page of a centre says so, over the page that it leads to', async () => {
   const { user, location } = await given('/rng?centre=nonsense', 'visitor')
   await screen.findByRole('dialog', { name: 'Page not found' })
   expect(screen.getByText(/This address does not exist/)).toBeVisible()
@@ -60,7 +60,7 @@ test('M1.pages the address of a page that no centre has says so, over the page t
   expect(location()).toBe('/rng')
 })
 
-test('A3.change who has to change the password first is not asked to log in for a centre', async () => {
+test('A3.change a member who has to change the password first is not asked to log in for a centre', async () => {
   await given('/', 'visitor')
   act(() => emit('auth-requested', { modal: 'change-password', forced: true }))
   const before = await screen.findByText(logIn)
@@ -70,7 +70,7 @@ test('A3.change who has to change the password first is not asked to log in for 
   expect(screen.getByText(logIn)).toBe(before)
 })
 
-test('M1.overlay what is pressed in a centre can close it', async () => {
+test('M1.overlay a press in a centre can close it', async () => {
   const { location } = await given('/', {})
   act(() => emit('overlay-requested', { overlay: 'member-centre', page: 'withdraw' }))
   await screen.findByText(card)

@@ -34,7 +34,7 @@ const screenOf = (centre: CentrePage, backFrom: BackFrom): Open =>
 
 type Wish = Pick<ScreenProps<'mf-auth/LoginModal'>, 'intent' | 'centre'>
 
-/** Adds what the visitor wants to do to the props of a modal. An intent says it better than a page of a centre. */
+/** Adds the visitor's wish to the props of a modal. An intent is preferred to a page of a centre. */
 const wishOf = <Props extends object>({ intent, centre }: Wish, props: Props): Props & Wish =>
   intent ? { ...props, intent } : { ...props, ...(centre && { centre }) }
 
@@ -66,22 +66,22 @@ function useModalOfRoute(): AuthModal | undefined {
 
 const isLogin = (overlay: Open): boolean => overlay.screen === 'mf-auth/LoginModal'
 
-/** Who has to change the password first is logged in as far as that goes, and is not asked to log in again. */
+/** A member who has to change the password first counts as logged in and is not asked to log in again. */
 const hasToChangePassword = (overlay: Open): boolean =>
   overlay.screen === 'mf-auth/ChangePasswordModal' && overlay.props.forced === true
 
 const remoteOf = ({ screen }: Open): string => screen.slice(0, screen.indexOf('/'))
 
 /**
- * What is shown of what is open: the last one, and below it what is of the same remote. Dialogs of two remotes would take
- * the focus from each other, because neither knows of the other.
+ * Returns the open overlays that are shown: the last one, and those of the same remote below it. Dialogs of two remotes
+ * would take the focus from each other, because neither knows the other.
  */
 const shownOf = (open: readonly Open[]): readonly Open[] => {
   const last = open.at(-1)
   return last ? open.filter((overlay) => remoteOf(overlay) === remoteOf(last)) : open
 }
 
-/** The page of the member centre that a visitor cannot open, as something to do after the login. */
+/** Turns a page of the member centre, which a visitor cannot open, into an action after the login. */
 function intentOf(centre: CentrePage | undefined): LoginIntent | undefined {
   if (centre?.page === 'depositv2') return { kind: 'deposit' }
   return centre?.page === 'withdraw' ? { kind: 'withdraw' } : undefined
@@ -94,7 +94,7 @@ export function Overlays() {
   const modalOfRoute = useModalOfRoute()
   const centre = useCentre()
   const [requested, setRequested] = useState<readonly Open[]>([])
-  /** What was opened over the centre and leads back there. */
+  /** The overlay that was opened over the centre and leads back to it. */
   const [backFrom, setBackFrom] = useState<BackFrom>()
   const isLoginPage = modalOfRoute?.screen === 'mf-auth/LoginModal'
   const isBound = isLoginPage && modalOfRoute.props.closable === false
@@ -103,13 +103,13 @@ export function Overlays() {
   const open: readonly Open[] = [...below, ...(isModalOfRoute ? [modalOfRoute] : requested)]
   useBackClosesDialogs(!isModalOfRoute)
 
-  /** Closes what is open at this place and over it. */
+  /** Closes the overlay at this place and those over it. */
   const closeFrom = (place: number) => {
     if (place < below.length) return centre.close()
     if (place > 0) return setRequested((shown) => shown.slice(0, place - below.length))
-    // Under the guard the login opens again, with the address that it leads to.
+    // Under the guard the login opens again, with the address that was requested.
     if (modalOfRoute && !isBound) void navigate('/', { replace: true })
-    // A visitor does not log in for the centre of the address.
+    // The visitor does not want to log in for the centre of the address.
     if (getSession().status === 'visitor') centre.forget()
     emit('overlay-closed', {})
   }
@@ -127,7 +127,8 @@ export function Overlays() {
   )
   useEvent('auth-requested', (request) => {
     const modal = authModalOf(request)
-    // A password is forgotten in the login and changed in the member centre; closing either leads back there.
+    // The login opens the dialog for a forgotten password, and the member centre the one for a change; closing either
+    // leads back.
     const login = open.at(-1)
     const isOverLogin = request.modal === 'forgot-password' && login !== undefined && isLogin(login)
     if (request.modal === 'change-password') setBackFrom(request.modal)
@@ -143,7 +144,7 @@ export function Overlays() {
     gate(open, intentOf(asked), asked)
   })
   useEvent('overlay-closed', () => {
-    // A link that was pressed inside the centre leads on from there.
+    // A link that was pressed inside the centre leads away from it.
     if (requested.length === 0) setTimeout(centre.close)
     setRequested([])
   })

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Whether a page has loaded and rendered without an error. */
+/** True once a page has loaded and rendered without an error. */
 export interface PageReady {
   current: boolean
 }

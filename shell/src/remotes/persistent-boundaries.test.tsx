@@ -18,7 +18,7 @@ afterEach(() => {
 
 const file = 'http://localhost/remotes/mf-lottery/1.4.0/LotteryMenuScreen.js'
 
-/** A screen of a remote that throws as it goes. */
+/** A screen of a remote that throws as it is unmounted. */
 function Careless({ name }: { name: string }) {
   useEffect(
     () => () => {
@@ -48,7 +48,7 @@ function Site() {
   )
 }
 
-test('F4.throws what throws as it goes leaves all that is shown, is told, and can come and go again', async () => {
+test('F4.throws a part that throws as it is unmounted leaves the rest, is reported, and can be shown and unmounted again', async () => {
   const { user } = await renderScreen(<Site />)
   const goTo = (name: string) => user.click(screen.getByRole('button', { name: `to ${name}`.trim() }))
 
@@ -67,7 +67,7 @@ test('F4.throws what throws as it goes leaves all that is shown, is told, and ca
   )
 })
 
-test('a part that cannot be drawn offers another try in its place', async () => {
+test('a part that cannot be rendered offers another try in its place', async () => {
   await renderScreen(<PersistentBoundaries parts={{ one: <p>one</p>, other: <Broken /> }} />)
 
   expect(screen.getByText('one')).toBeVisible()

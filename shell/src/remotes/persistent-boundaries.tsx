@@ -4,16 +4,16 @@ import { ErrorBoundary, reportCaught } from './error-boundary'
 import { PageProblem } from './page-problem'
 
 interface PersistentBoundariesProps {
-  /** The parts that are shown now, each under a name of its own. */
+  /** The parts that are shown now, each under a unique name. */
   parts: Readonly<Record<string, Elements>>
 }
 
 /**
- * Shows parts that are mounted and unmounted, each in an error boundary that stays. React gives an error of an unmount to
- * the nearest boundary that is not unmounted with it: here one that is empty by then, so that everything else stays.
+ * Shows parts that are mounted and unmounted, each in an error boundary that stays. React passes an error of an unmount
+ * to the nearest boundary that stays mounted. Here that boundary is already empty, so everything else stays.
  */
 export function PersistentBoundaries({ parts }: PersistentBoundariesProps) {
-  /** How often each part that was ever shown has thrown as it was unmounted. */
+  /** Counts how often each part that was ever shown has thrown as it was unmounted. */
   const [turns, setTurns] = useState<Readonly<Record<string, number>>>({})
   const added = Object.keys(parts).filter((name) => !(name in turns))
   if (added.length > 0) setTurns({ ...turns, ...Object.fromEntries(added.map((name) => [name, 0])) })

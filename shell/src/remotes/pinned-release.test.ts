@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.fetch = networkFetch
 })
 
-test('B.7 a malformed entry that comes after its remote is shown from the kept manifest has been made up for', async () => {
+test('B.7 a malformed entry counts as repaired if its remote is already shown from the kept manifest', async () => {
   localStorage.setItem('release-manifest', JSON.stringify(aManifest(anEntry('1.0.0', asDefault))))
   let answer: (response: Response) => void = () => undefined
   globalThis.fetch = (() => new Promise((resolve) => (answer = resolve))) as typeof fetch
@@ -39,7 +39,7 @@ test('B.7 a malformed entry that comes after its remote is shown from the kept m
   ])
 })
 
-test('V9.retry another try reads the manifest again; where it does not come, what the page has counts on', async () => {
+test('V9.retry another try reads the manifest again; if that fails, the page keeps its manifest', async () => {
   const began = await pinnedRelease()
   const newer = aManifest(anEntry('2.0.0', { ...asDefault, extras: { disabled: true } }))
   globalThis.fetch = async () => new Response(JSON.stringify(newer))

@@ -27,11 +27,11 @@ export function pinnedRelease(): Promise<PinnedRelease> {
 }
 
 /**
- * The release as it is now, for somebody who asks for another try: what this page began with may have been taken back
- * since. Where it cannot be read, the release that this page uses.
+ * Returns the current release for another try, because the release of this page may have been withdrawn since. If it
+ * cannot be read, returns the release that this page uses.
  */
 export async function renewedRelease(): Promise<PinnedRelease> {
-  // What was never read is read now in any case.
+  // A release that was never read is read now in any case.
   if (!pinned) return pinnedRelease()
   const before = await pinned
   try {
@@ -50,7 +50,7 @@ async function read(): Promise<PinnedRelease> {
   return { manifest: await reading.manifest, bucket: early?.bucket ?? bucketOf(consumerId()) }
 }
 
-/** A kept manifest, or what it says of one remote, stands in for the one that could not be read. */
+/** The kept manifest, or its entry of one remote, replaces the one that could not be read. */
 async function reportFaults({ faults, manifest }: ManifestReading): Promise<void> {
   for (const { remote, reason } of await faults) {
     const where = { remote, version: '' }

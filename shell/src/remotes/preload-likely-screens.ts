@@ -10,7 +10,9 @@ import { preloadScreenData } from './preload-screen-data'
 import { preloadScreenFiles } from './preload-screen-files'
 import { screenLoader } from './screen-loader'
 
-/** Screens that one click opens from anywhere: they are not only preloaded but loaded, so that they open at once. */
+/**
+ * Screens that one click opens from anywhere: they are not only preloaded but loaded, so that they open immediately.
+ */
 const likelyScreens: readonly ScreenId[] = ['mf-auth/LoginModal', 'mf-lobby/LobbyScreen']
 /** The address that most people open first: the data that its screen shows is preloaded as well. */
 const likelyAddress = '/rng'

@@ -27,10 +27,10 @@ test.each([
   ['menu', ['menu.js', 'menu.css']],
   ['results', ['results.js', 'results-texts.js']],
   ['statistics', []],
-])('of a screen with views, the view %s preloads its own files and each once', async (view, own) => {
+])('in a screen with views, the view %s preloads its own files and each file once', async (view, own) => {
   expect(await preloaded({ language: 'EN', view })).toEqual([...ofEveryView, ...own])
 })
 
-test('nothing is preloaded of a screen that is not shown after all', async () => {
+test('no file of a screen is preloaded if the screen is not shown after all', async () => {
   expect(await preloaded({ language: 'EN', isNeeded: Promise.resolve(false) })).toEqual([])
 })

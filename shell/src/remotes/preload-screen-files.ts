@@ -8,10 +8,10 @@ export const screenNameOf = (screen: ScreenId): string => screen.split('/')[1] ?
 
 /**
  * Preloads the files of a screen's first render, its messages included. The urgency is `preload` for a screen that is
- * shown now and `prefetch` for one that is a click away. Where the screen has several views, the files of `view` are
- * among them. The files are resource hints, because the federation runtime
- * would take a script element of the same URL for its own and wait for it. Their names are read at once; they themselves
- * when `isNeeded` says so.
+ * shown now and `prefetch` for one that is a click away. If the screen has several views, the files of `view` are
+ * included. The files are requested by resource hints, because the federation runtime would mistake a script element of
+ * the same URL for its own and wait for it. The names of the files are read immediately, the files when `isNeeded`
+ * allows it.
  */
 export async function preloadScreenFiles(
   manifest: ReleaseManifest,

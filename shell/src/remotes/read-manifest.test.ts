@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.fetch = networkFetch
 })
 
-test('answers the manifest without entries that are not in shape', async () => {
+test('answers the manifest without malformed entries', async () => {
   const good = anEntry('1.0.0', asDefault)
   givenAnswer(json({ schema: 'v1-pre', microFrontends: { 'parlay/lobby': [good, { url: 7 }, null] } }))
 
@@ -66,7 +66,7 @@ test.each([
   ['a URL that is none', [anEntry('2.0.0', { ...asDefault, url: 'http://[' })]],
   ['an entry without hashes', [{ ...anEntry('2.0.0', asDefault), extras: null }]],
 ])(
-  'F4.corrupt one remote of which there is %s costs that remote alone, and a browser that was here goes on with what it kept',
+  'F4.corrupt one remote with %s affects that remote alone, and a browser with a kept manifest uses that',
   async (_what, entries) => {
     const lottery = [anEntry('3.0.0', asDefault)]
     const broken = json({ schema: 'v1-pre', microFrontends: { 'parlay/lobby': entries, 'parlay/lottery': lottery } })
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('F4.slow a browser that was here goes on with what it kept when the store is silent; what comes late is for the next page', async () => {
+test('F4.slow a browser with a kept manifest uses it when the store does not answer; a late answer is for the next page', async () => {
   givenAnswer(json(aManifest(anEntry('1.0.0', asDefault))))
   const kept = await readManifest().manifest
   jest.useFakeTimers()
@@ -107,7 +107,7 @@ test('F4.slow a browser that was here goes on with what it kept when the store i
   expect(next).toEqual(newer)
 })
 
-test('what was wrong with the manifest is known', async () => {
+test('the faults of the manifest are known', async () => {
   givenAnswer(json({}, 500))
   const { faults, manifest } = readManifest()
   manifest.catch(() => undefined)

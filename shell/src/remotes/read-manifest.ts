@@ -8,8 +8,8 @@ const storageKey = 'release-manifest'
 /** Milliseconds. A manifest is a small static file. */
 const manifestTimeout = 4_000
 /**
- * Milliseconds that a browser with a kept manifest waits for a newer one. The shell's script takes about as long on a slow
- * network, so nobody notices the wait, and a promotion still reaches the next page.
+ * Milliseconds that a browser with a kept manifest waits for a newer one. The shell's script takes about as long on a
+ * slow network, so visitors do not notice the wait, and a promotion still reaches the next page.
  */
 const newerTimeout = 1_000
 
@@ -35,14 +35,14 @@ export function readManifest(): ManifestReading {
     (error: unknown) => [{ remote: '', reason: String(error) }],
   )
   const manifest = fresh.then((read) => read.manifest)
-  // A page whose remotes are not needed yet has nobody who would hear of the failure; the faults name it.
+  // A page that does not need remotes yet does not handle this rejection; `faults` contains the failure.
   manifest.catch(() => undefined)
   if (!kept) return { manifest, faults }
   const late = new Promise<ReleaseManifest>((resolve) => setTimeout(resolve, newerTimeout, kept))
   return { manifest: Promise.race([manifest.catch(() => kept), late]), faults }
 }
 
-/** The manifest as it is now. Rejects where the network does not bring it in time. */
+/** Returns the current manifest. Rejects if the network does not deliver it in time. */
 export const readNewestManifest = async (): Promise<ReleaseManifest> => (await fetchManifest(readKept())).manifest
 
 interface ReadManifest {
@@ -58,7 +58,7 @@ async function fetchManifest(kept: ReleaseManifest | undefined): Promise<ReadMan
   return read
 }
 
-/** Removes malformed entries. A remote that has none left keeps its entries of the kept manifest. */
+/** Removes malformed entries. A remote without valid entries gets those of the kept manifest. */
 function withoutFaults(manifest: ReleaseManifest, kept?: ReleaseManifest): ReadManifest {
   const faults: ManifestFault[] = []
   const microFrontends: ReleaseManifest['microFrontends'] = {}

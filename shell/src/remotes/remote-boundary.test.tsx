@@ -41,7 +41,7 @@ function givenPublished(published: Published): string[] {
 const Lobby = (text: string) => () => <h2>{text}</h2>
 const late = { delay: 0 }
 
-/** Throws in an effect, at once or after a while. */
+/** Throws in an effect, immediately or after a while. */
 function Late() {
   const [isBroken, setIsBroken] = useState(late.delay === 0)
   useEffect(() => {
@@ -52,7 +52,7 @@ function Late() {
   return <h2>Games</h2>
 }
 
-/** Throws as it is drawn after a click. */
+/** Throws as it renders after a click. */
 function Breakable() {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) throw new Error('cannot draw that')
@@ -63,7 +63,7 @@ function Breakable() {
   )
 }
 
-/** Throws as it is hidden or taken away. */
+/** Throws as it is hidden or unmounted. */
 function Careless() {
   useEffect(
     () => () => {
@@ -78,7 +78,7 @@ const Throwing = () => {
   throw new Error('cannot render')
 }
 
-/** Versions stay on a page, and all tests share one page, so each test has version numbers of its own. */
+/** Versions stay on a page, and all tests share one page, so each test has its own version numbers. */
 let numbers = 0
 const newVersions = () => {
   numbers += 1
@@ -114,7 +114,7 @@ function PageInTest({ loader }: { loader: ScreenLoader }) {
 
 type Manifest = ReturnType<typeof aManifest>
 
-/** `now` is what the manifest says once somebody asks for another try. */
+/** `now` returns the manifest for another try. */
 async function openLobby(release: Manifest | Error, now: () => Manifest | Error = () => release) {
   await startI18n()
   await i18n.loadNamespaces('remotes')
@@ -167,7 +167,7 @@ test('F1.manifest shows the screen, names remote and version on its root, and re
   expect(lastGoodVersion('mf-lobby')).toBe(versions.latest)
 })
 
-test('F4.missing a version that cannot be loaded gives way to the last known good one, and is reported', async () => {
+test('F4.missing the last known good version replaces one that cannot be loaded, which is reported', async () => {
   const versions = newVersions()
   const asked = givenPublished({ [versions.latest]: 'missing', [versions.former]: Lobby('Former games') })
 
@@ -178,7 +178,7 @@ test('F4.missing a version that cannot be loaded gives way to the last known goo
   expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'not there', phase: 'entry' }])
 })
 
-test('F4.throws a version whose first render throws gives way to the last known good one, and is reported', async () => {
+test('F4.throws the last known good version replaces one whose first render throws, which is reported', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
   givenPublished({ [versions.latest]: Throwing, [versions.former]: Lobby('Former games') })
@@ -195,7 +195,7 @@ test.each([
   ['in an effect', 0],
   ['in its first seconds', 3_000],
 ])(
-  'F4.throws a version that throws %s gives way to the last known good one, and is not remembered as good',
+  'F4.throws the last known good version replaces one that throws %s, which is not remembered as good',
   async (_when, delay) => {
     jest.useFakeTimers({ advanceTimers: true })
     const versions = newVersions()
@@ -236,7 +236,7 @@ test('F4.throws a version that was good keeps its place when it throws, and one 
   expect(lastGoodVersion('mf-lobby')).toBeUndefined()
 })
 
-test('F4.throws a kept page that throws as it is hidden is reported, and drawn anew when it is shown again', async () => {
+test('F4.throws a cached page that throws as it is hidden is reported, and rendered again when it is shown again', async () => {
   const versions = newVersions()
   givenPublished({ [versions.latest]: Careless, [versions.former]: Lobby('Former games') })
   const { show, failures } = await openLobby(published(versions))
@@ -292,7 +292,7 @@ test.each([
   ['its entry', 'silent', 'entry'],
   ['its texts', WithoutTexts, 'messages'],
 ] as const)(
-  'F4.slow a version of which %s hangs gives way to the last known good one after 4 s',
+  'F4.slow the last known good version replaces one of which %s hangs after 4 s',
   async (_what, latest, phase) => {
     jest.useFakeTimers({ advanceTimers: true })
     const versions = newVersions()
@@ -313,7 +313,7 @@ test.each([
   ['the only version hangs', {}],
   ['the last good version hangs as well', { former: 'silent' as const }],
 ])(
-  'V9.retry F4.slow where %s, this is reported and another try is offered within 5 s, which starts over',
+  'V9.retry F4.slow if %s, this is reported and another try is offered within 5 s, which starts over',
   async (_what, { former }: { former?: 'silent' }) => {
     jest.useFakeTimers({ advanceTimers: true })
     const versions = newVersions()
@@ -340,7 +340,7 @@ test.each([
   },
 )
 
-test('V9.retry another try takes the release as it is now, and one that does not help is followed by a new page', async () => {
+test('V9.retry another try uses the current release, and a try that does not help is followed by a reload', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const [began, after] = [newVersions(), newVersions()]
   const store: Published = { [began.latest]: 'missing', [after.latest]: 'missing' }
@@ -357,7 +357,7 @@ test('V9.retry another try takes the release as it is now, and one that does not
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('V9.retry what is promoted after a remote failed is there by another try, and once it has run well a later fault begins anew', async () => {
+test('V9.retry another try loads a version that was promoted after a fault, and once it has run well a later fault starts over', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const [began, after] = [newVersions(), newVersions()]
   givenPublished({ [began.latest]: 'missing', [after.latest]: Breakable })
@@ -373,7 +373,7 @@ test('V9.retry what is promoted after a remote failed is there by another try, a
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('V9.limit F4.slow a screen that has not come after 120 s is given up with a retry', async () => {
+test('V9.limit F4.slow a screen that has not loaded after 120 s is replaced by a retry', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
   givenPublished({ [versions.latest]: 'silent', [versions.former]: 'silent' })

@@ -29,17 +29,17 @@ interface RemoteBoundaryProps<Id extends ScreenId> {
 /** The version that is mounted. */
 interface MountedVersion {
   candidate: Candidate
-  /** It has been rendered once. */
+  /** True once it has been rendered. */
   isDrawn: boolean
-  /** It has run long enough: an error from now on is no reason to load another version. */
+  /** True once it has run long enough: a later error is no reason to load another version. */
   isProven: boolean
 }
 
 /**
- * Shows a remote's screen and contains its errors. It shows a skeleton while the screen loads; the last known good version
- * when a version cannot be loaded or rendered, loads too long or throws in its first seconds; a retry button when it
- * takes long; and finally a card that names remote and version. A retry takes the release as it is now; one that did not
- * help is followed by a new page.
+ * Shows a remote's screen and contains its errors. It shows a skeleton while the screen loads, and a retry button when
+ * that takes long. If a version cannot be loaded or rendered, loads too long or throws in its first seconds, it shows
+ * the last known good version, and finally a card that names remote and version. A retry uses the current release; a
+ * retry that did not help is followed by a reload.
  */
 export function RemoteBoundary<Id extends ScreenId>(boundary: RemoteBoundaryProps<Id>) {
   const remote = remoteOf(boundary.screen)
@@ -59,7 +59,7 @@ function Attempts<Id extends ScreenId>({
   reload = reloadPage,
 }: RemoteBoundaryProps<Id>) {
   const [attempt, setAttempt] = useState(() => ({ number: 1, loading: loader.load(screen), wasSlow: false }))
-  /** Somebody asked for another try, and nothing has run well since. */
+  /** True from a request for another try until a version runs well. */
   const isRetried = useRef(false)
   const [isRecovering, setIsRecovering] = useState(false)
   const mounted = useRef<MountedVersion>(undefined)
@@ -93,7 +93,7 @@ function Attempts<Id extends ScreenId>({
   const onError = (error: Error) => {
     const failed = mounted.current
     if (asRemoteProblem(error) || !failed) return
-    // A cached page that threw as it was hidden is rendered anew when it is shown again.
+    // A cached page that threw as it was hidden is rendered again when it is shown again.
     if (isHidden.current) {
       reportFailure(failed.candidate, error, 'unmount')
       loadAgain()
@@ -138,7 +138,7 @@ interface UntilOnProps {
   children: Elements
 }
 
-/** What is shown in place of a remote that is switched off, until it is switched on. */
+/** Shows its children in place of a remote that is switched off, until it is switched on. */
 function UntilOn({ remote, isOff, onOn, children }: UntilOnProps) {
   const isOnAgain = useSwitchOf(remote) === 'on' && isOff
   const act = useEffectEvent(onOn)

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@parlay/contracts/remotes'
 
-/** Why a screen cannot be shown. Compare it by `kind`. */
+/** The reason why a screen cannot be shown. Compare it by `kind`. */
 export class RemoteProblem extends Error {
   override readonly name = 'RemoteProblem'
 

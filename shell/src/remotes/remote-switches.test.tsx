@@ -57,7 +57,7 @@ async function openLobby({ isOff = false } = {}) {
   return page
 }
 
-// Tests share one page, which has not looked yet in the first.
+// The tests share one page, which has not read the switches before the first test.
 test('F3.switch a page that was opened while a remote was off shows it within a minute of its being switched on', async () => {
   await openLobby({ isOff: true })
   expect(notice()).toHaveAttribute('data-remote-off', 'mf-lobby')
@@ -83,7 +83,7 @@ test('F3.switch a remote that is switched off shows its notice in an open page w
   expect(notice()).toBeNull()
 })
 
-test('a page that nobody looks at asks nothing, and asks as soon as it is looked at', async () => {
+test('a hidden page asks nothing, and asks as soon as it is visible', async () => {
   await openLobby()
   const before = site.asked
   site.isVisible = false

@@ -5,14 +5,16 @@ import { useSyncExternalStore } from 'react'
 import { isDisabled } from './candidates'
 import { readManifest } from './read-manifest'
 
-/** Milliseconds after which a page that is looked at reads again which remotes are switched off, and how often it asks. */
+/**
+ * Milliseconds after which a visible page reads again which remotes are switched off, and the interval of the checks.
+ */
 const lookAfter = 45_000
 const askEvery = 15_000
 
 type Switch = 'on' | 'off'
 
 /**
- * What the manifest said when this page last looked, which is later than the release it started with: versions stay, but
+ * The switches in the manifest that this page read last. It is newer than the release of this page: versions stay, but
  * a remote that an operator switches off is switched off in open pages too.
  */
 let switches: Partial<Record<RemoteName, Switch>> = {}
@@ -20,10 +22,13 @@ let lookedAt = Date.now()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Whether a remote is switched on; undefined until this page has looked once, and the release it started with counts. */
+/**
+ * Returns whether a remote is switched on. Undefined until this page has read the switches again; until then the
+ * release of the page decides.
+ */
 export const switchOf = (remote: RemoteName): Switch | undefined => switches[remote]
 
-/** The same for a component, which is drawn anew when it changes. Within a minute, while the page is looked at. */
+/** Returns the same for a component, which renders again when it changes: within a minute while the page is visible. */
 export function useSwitchOf(remote: RemoteName): Switch | undefined {
   return useSyncExternalStore(subscribe, () => switchOf(remote))
 }
@@ -55,7 +60,7 @@ function lookIfDue(): void {
   )
 }
 
-/** Switches remotes off and on as a manifest says that is newer than the release of this page. */
+/** Switches remotes off and on according to a manifest that is newer than the release of this page. */
 export function followSwitches(manifest: ReleaseManifest): void {
   switches = Object.fromEntries(remoteNames.map((name) => [name, isDisabled(manifest, name) ? 'off' : 'on']))
   for (const onChange of listeners) onChange()

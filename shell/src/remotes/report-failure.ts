@@ -12,7 +12,7 @@ export function reportFailure({ remote, version }: Version, error: unknown, phas
   emit('remote-failed', { remote, version, phase, reason: error instanceof Error ? error.message : String(error) })
 }
 
-/** Reports that what failed before is there now, from this version. */
+/** Reports that a remote that failed before is shown now, from this version. */
 export function reportRecovery(
   { remote, version }: Version,
   { reason, phase }: { reason: string; phase: FaultPhase },

@@ -20,7 +20,7 @@ export function reportShown({ remote, version, base }: Candidate): void {
   reportRecoveryIfShown(remote)
 }
 
-/** A fault that is known only after its remote is shown has been made up for already. */
+/** A fault that becomes known after its remote is shown has been repaired already. */
 export function reportRecoveryIfShown(remote: string): void {
   const [version, failure] = [shown.get(remote), failures.get(remote)]
   if (version === undefined || !failure) return

@@ -31,10 +31,10 @@ export class ScreenLoader {
   private readonly loading = new Map<RemoteName, Candidate>()
   private readonly loaded = new Map<RemoteName, Candidate>()
 
-  /** When somebody began to wait for a screen that is not there yet: another version of it has only what time is left. */
+  /** The time since when the visitor waits for a screen: another version of it has only the time that is left. */
   private readonly waitingSince = new Map<ScreenId, number>()
 
-  /** The release of a remote for which somebody asked for another try, in place of the one of the page. */
+  /** The current release of a remote after a retry, in place of the release of the page. */
   private readonly renewed = new Map<RemoteName, Promise<PinnedRelease>>()
   private readonly reportedSlow = new Set<string>()
 
@@ -44,7 +44,7 @@ export class ScreenLoader {
   ) {}
 
   /**
-   * Loads a screen's component and the version it comes from; answers the same promise until the screen is reset. Tries
+   * Loads a screen's component and the version it comes from; returns the same promise until the screen is reset. Tries
    * each candidate twice, the consumer's version first. Rejects with `RemoteProblem`. Once it is fulfilled, React's
    * `use` reads it without showing a skeleton first.
    */
@@ -64,7 +64,7 @@ export class ScreenLoader {
     return loading as unknown as Promise<LoadedScreen<Id>>
   }
 
-  /** Marks a version as broken because it cannot be rendered. Answers whether another one is left to try. */
+  /** Marks a version as broken because it cannot be rendered. Returns whether another one is left to try. */
   async reject(candidate: Candidate, error: unknown, phase: FaultPhase): Promise<boolean> {
     this.markBroken(candidate)
     reportFailure(candidate, error, phase)
@@ -73,7 +73,7 @@ export class ScreenLoader {
   }
 
   /**
-   * Reports that a screen waits too long for its version, and goes past it if there is another one to try. Answers whether
+   * Reports that a screen waits too long for its version, and skips it if there is another one to try. Returns whether
    * there is.
    */
   async passOver(id: ScreenId): Promise<boolean> {
@@ -97,15 +97,15 @@ export class ScreenLoader {
   }
 
   /**
-   * Starts again because somebody asked for it, with the release as it is now. Only the remote that failed takes it: the
-   * others stay at the one that the page started with.
+   * Starts again on request, with the current release. Only the remote that failed uses it: the others stay at the
+   * release that the page started with.
    */
   retry(id: ScreenId): void {
     this.reset(id)
     this.renewed.set(remoteOf(id), this.renew())
   }
 
-  /** Whether a screen is loaded or loading on this page. */
+  /** Returns whether a screen is loaded or loading on this page. */
   isRequested(id: ScreenId): boolean {
     return this.screens.has(id)
   }
@@ -170,7 +170,7 @@ export class ScreenLoader {
     return (await this.listCandidates(remote).catch(() => [])).filter(this.isUntried)
   }
 
-  /** How far a version has come that failed with this error, or from which nothing came. */
+  /** Returns the phase in which a version failed with this error or stopped responding. */
   private phaseOf(candidate: Candidate, error?: unknown): FaultPhase {
     if (this.loaded.get(candidate.remote) === candidate) return 'messages'
     if (!isEntryThere(candidate) || isOfEntry(error)) return 'entry'
@@ -192,7 +192,7 @@ export class ScreenLoader {
     unregister(candidate)
   }
 
-  /** Once, however long the version is waited for. */
+  /** Reported once, however long the page waits for the version. */
   private reportSlow(candidate: Candidate): void {
     if (this.reportedSlow.has(candidate.base)) return
     this.reportedSlow.add(candidate.base)

@@ -9,14 +9,14 @@ import styles from './screen-problem.module.css'
 const slowAfter = 4_000
 
 interface SlowLoadingProps {
-  /** It has been waited for before, for another version. */
+  /** True if the page has already waited for another version. */
   wasSlow?: boolean
   onSlow: () => void
   onRetry: () => void
   children: Elements
 }
 
-/** What stands in the place of something that loads. Where texts are missing, the page says that instead. */
+/** Stands in the place of a part that loads. If texts are missing, the page shows that instead. */
 export function SlowLoading({ wasSlow = false, onSlow, onRetry, children }: SlowLoadingProps) {
   const { t } = useTranslation('remotes')
   const [isSlow, setIsSlow] = useState(wasSlow)

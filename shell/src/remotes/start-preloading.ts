@@ -1,6 +1,6 @@
 import type { QueryClient } from '@parlay/web/state'
 
-/** In the same chunk as the code that loads the screens of remotes. */
+/** This is in the same chunk as the code that loads the screens of remotes. */
 const importPreloading = () => import(/* webpackChunkName: "federation" */ './preload-likely-screens')
 
 /** Preloads the screens that are likely to be opened next, unless this device saves data. */
@@ -12,7 +12,7 @@ export function startPreloading(client: QueryClient): void {
     .catch(() => undefined)
 }
 
-/** Loads the login dialog as soon as somebody touches the login form in the header. */
+/** Loads the login dialog as soon as the visitor touches the login form in the header. */
 export function preloadLoginModal(): void {
   importPreloading()
     .then(({ loadLoginModal }) => loadLoginModal())

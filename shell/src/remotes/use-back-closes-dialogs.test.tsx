@@ -169,7 +169,7 @@ test('A1 an address that a dialog on the first page replaces stays when the dial
   expect([location.pathname, seen.at(-1)]).toEqual(['/other', '/other'])
 })
 
-test('A1 a page that is loaded anew has no entry of a dialog any more', async () => {
+test('A1 a page that is reloaded has no entry of a dialog any more', async () => {
   const { unmount } = await givenDialogOnFirstPage()
   unmount()
 

@@ -5,9 +5,9 @@ import { guardBack } from './back-guard'
 import { addDialogEntry, type DialogEntry, isDialogEntry, keepDialogEntry, placeInHistory } from './dialog-entry'
 
 /**
- * Makes the back button close the newest dialog and stay on the page, as on a phone. The page never hears of the step
- * back, which is taken again at once. On the first page there is no step to take back, so that an open dialog has an
- * entry of its own there, which goes with it.
+ * Makes the back button close the newest dialog and stay on the page, as on a phone. The page is not notified of the
+ * step back, which is reversed immediately. The first page of a tab has no earlier entry, so an open dialog has an
+ * additional entry there, which is removed with it.
  */
 export function useBackClosesDialogs(isOn: boolean): void {
   const location = useLocation()
@@ -21,7 +21,7 @@ export function useBackClosesDialogs(isOn: boolean): void {
   const settle = useRef(() => {})
 
   useEffect(() => {
-    /** The step through the history that is under way, which the page does not hear of. */
+    /** The step through the history that is under way, of which the page is not notified. */
     let step: 'return' | 'leave' | undefined
     let entry: DialogEntry | undefined
     let timer: ReturnType<typeof setTimeout>
@@ -33,7 +33,7 @@ export function useBackClosesDialogs(isOn: boolean): void {
       step = next
       history.go(by)
     }
-    /** Gives open dialogs their entry, and takes it away once none is open. */
+    /** Gives open dialogs their entry, and removes it once none is open. */
     const settleNow = () => {
       if (step) return
       const isNeeded = isActive.current && isAnyToClose()
@@ -43,7 +43,7 @@ export function useBackClosesDialogs(isOn: boolean): void {
       }
       if (!isNeeded && entry) go('leave', -1)
     }
-    /** Waits for what opens or navigates in the same task as a dialog closes. */
+    /** Waits, because another dialog or a navigation may follow in the task in which a dialog closes. */
     const settleSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(settleNow)
@@ -53,17 +53,17 @@ export function useBackClosesDialogs(isOn: boolean): void {
       entry = undefined
       here.current = placeInHistory()
     }
-    /** Deals with a step and returns whether the page does not hear of it. */
+    /** Handles a step and returns whether it is kept from the page. */
     const take = (): boolean => {
       const steps = here.current - placeInHistory()
       const taken = step
       step = undefined
-      // The page has pushed an entry in place of the dialog's while that was being left.
+      // While the browser left the dialog's entry, the page has pushed another entry in its place.
       if (taken === 'leave' && !entry && steps > 0) go('return', steps)
       else if (taken === 'leave') endEntry()
       else if (taken === undefined && isActive.current && steps > 0 && askNewestToClose()) go('return', steps)
       else if (taken === undefined && entry && steps > 0) endEntry()
-      // The forward button leads to what a dialog has left.
+      // The forward button leads to the old entry of a dialog.
       else if (taken === undefined && isDialogEntry()) go('leave', -1)
       else return taken !== undefined
       return true

@@ -9,7 +9,7 @@ const deposit: CentrePage = { overlay: 'member-centre', page: 'depositv2' }
 const withdraw: CentrePage = { overlay: 'member-centre', page: 'withdraw' }
 const team: CentrePage = { overlay: 'agent-centre', page: 'agentTeamOverview' }
 
-/** What a page does with the centre, as buttons, and which one is open. */
+/** Shows the actions of a page on the centre as buttons, and which centre is open. */
 function Page() {
   const { centre, isUnknown, open, close, forget } = useCentre()
   const navigate = useNavigate()
@@ -142,7 +142,7 @@ test('M1.overlay the back button leads from a page to the centre in which its li
   expect(now()).toEqual(['member-centre depositv2', '/?centre=depositv2'])
 })
 
-test('R4.centres a member who is no agent sees no agent centre, by no address and no button', async () => {
+test('R4.centres a member who is no agent cannot open the agent centre, neither by an address nor by a button', async () => {
   const { press, now } = await givenPage('/?agents=agentTeamOverview', { isAgent: 0 })
   const byAddress = now()
 

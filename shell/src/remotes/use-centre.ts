@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { hasCentre, withCentrePart, withoutCentre } from './centre-address'
 
-/** Numbers the entries of the history that a centre has over the one of its page, or over the one of a link. */
+/** Counts the history entries of a centre above the entry of its page, or above the entry of a link. */
 interface CentreEntry {
   stepsInCentre: number
 }
@@ -20,7 +20,7 @@ interface CentreEntry {
 const stepsIn = (state: unknown): number => (state as Partial<CentreEntry> | null)?.stepsInCentre ?? 0
 
 /**
- * Returns the centre that a query asks for: its first page without a key, undefined where it asks for none or for a page
+ * Returns the centre that a query asks for: its first page without a key, undefined if it asks for none or for a page
  * that does not exist.
  */
 function centreIn(search: string): CentrePage | undefined {
@@ -43,11 +43,11 @@ const mayEnter = ({ overlay }: CentrePage, session: Session): boolean =>
   overlay === 'member-centre' ? canEnterMemberCentre(session) : canEnterAgentCentre(session)
 
 /**
- * Keeps in the address which centre is open and at which page. A centre has an entry in the history over the entry of
- * its page, and each further page that is chosen in it has another: the back button leads to the page before and then
- * closes it, the forward button opens it, and a reload or a link shows it again. Closing it leaves all of them. A visitor
- * with such an address is asked to log in; an account that has no such centre sees the page, and nobody a page that does
- * not exist.
+ * Keeps in the address which centre is open and at which page. A centre has a history entry above the entry of its
+ * page, and each further page in it has another entry. The back button leads to the page before and then closes the
+ * centre; the forward button opens it; a reload or a link shows it again. Closing it leaves all its entries. A visitor
+ * with such an address is asked to log in. An account without such a centre sees the page below it, and so do all
+ * visitors if the page of the centre does not exist.
  */
 export function useCentre() {
   const navigate = useNavigate()
@@ -55,9 +55,9 @@ export function useCentre() {
   const session = useSession()
   const location = useLocation()
   const { search } = location
-  /** The location whose centre was forgotten: the router may render the next one only once something has loaded. */
+  /** The location whose centre was closed: the router may render the next one only after a chunk has loaded. */
   const [left, setLeft] = useState<object>()
-  /** Whether a step is under way that leaves the centre; it may lead to the entry of a link, whose address still has it. */
+  /** True while a step leaves the centre; it may lead to the entry of a link, whose address still has the centre. */
   const isLeaving = useRef(false)
   const isLeft = left === location || isLeaving.current
   const wanted = isLeft ? undefined : centreIn(search)
@@ -84,7 +84,7 @@ export function useCentre() {
     if (wasLeaving && hasCentre(search)) leave(0)
   }, [location])
 
-  /** Hides the centre at once and takes it out of the address, and leaves the first entry that it has. */
+  /** Hides the centre immediately, removes it from the address, and leaves its first entry. */
   const forget = () => {
     const { search: query, state } = newest.current
     if (!hasCentre(query) || isLeaving.current) return
@@ -106,12 +106,12 @@ export function useCentre() {
 
   const isRefused = wanted !== undefined && session.status === 'member' && !isAllowed
   const isAsked = wanted !== undefined && session.status === 'visitor'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, and for whoever has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address and each account.
   useEffect(() => {
     if (isAsked) emit('login-requested', { stay: true })
     if (!isRefused) return
     forget()
-    // A trial account is told what it needs.
+    // The gate shows a trial account what it needs.
     gate(() => undefined)
   }, [isAsked, isRefused])
 

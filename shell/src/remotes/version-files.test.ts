@@ -49,7 +49,7 @@ test('F1.manifest an entry that holds its hashes itself needs no list', async ()
   expect(asked).toEqual([])
 })
 
-test('F4.missing a list that fails is said, and the next try goes past what caches hold', async () => {
+test('F4.missing a list that fails is reported, and the next try bypasses the caches', async () => {
   const { candidate, url } = aCandidate()
   answers = [async () => new Response('', { status: 404 }), json]
 
@@ -59,7 +59,7 @@ test('F4.missing a list that fails is said, and the next try goes past what cach
   expect(asked[1]?.url).toMatch(`${url}?try=`)
 })
 
-test('F4.slow a list that nobody waits for any more is given up', async () => {
+test('F4.slow a list that is no longer needed is aborted', async () => {
   const { candidate } = aCandidate()
   answers = []
   const reading = filesOf(candidate)
@@ -69,7 +69,7 @@ test('F4.slow a list that nobody waits for any more is given up', async () => {
   await expect(reading).rejects.toThrow('ended')
 })
 
-test('F4.slow a list that hangs is given up after half a minute', async () => {
+test('F4.slow a list that hangs is aborted after half a minute', async () => {
   jest.useFakeTimers()
   const { candidate } = aCandidate()
   answers = []

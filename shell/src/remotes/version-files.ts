@@ -19,8 +19,8 @@ const lists = globalThis.parlayLists
 const failed = new Set<string>()
 
 /**
- * The files of a version with their hashes. The browser refuses a list that has not the hash that the release manifest
- * gives it. After a failure, the next caller reads the list again, past every cache.
+ * The files of a version with their hashes. The browser rejects a list whose hash differs from the one in the release
+ * manifest. After a failure, the next caller reads the list again and bypasses every cache.
  */
 export function filesOf({ files, list }: Candidate): Promise<VersionFiles> {
   if (files) return Promise.resolve(files)
@@ -29,7 +29,7 @@ export function filesOf({ files, list }: Candidate): Promise<VersionFiles> {
   return reading.files
 }
 
-/** Ends the reading of a list that has not come yet. */
+/** Aborts the reading of a list that has not arrived yet. */
 export function stopReading({ list }: Candidate): void {
   lists.get(list.url)?.stop()
 }

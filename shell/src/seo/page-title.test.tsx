@@ -22,13 +22,13 @@ test('every path of the site has a title, and a description where search engines
   }
 })
 
-test('what belongs to one game or one person is for no search engine', () => {
+test('search engines leave out pages of one game or one person', () => {
   const hidden = pages.filter(({ isHidden }) => isHidden).flatMap(({ paths }) => paths)
 
   expect(hidden).toEqual(expect.arrayContaining(['/game', '/seamless', '/lottery', '/login', '/reset-password']))
 })
 
-test('a path of no page is called so', () => {
+test('an unknown path has the title of the “not found” page', () => {
   expect(['/rng', '/register.html', '/lottery/proof/MB_HN/20261123', '/nowhere'].map(pageNameOf)).toEqual([
     'rng',
     'register',
@@ -37,7 +37,7 @@ test('a path of no page is called so', () => {
   ])
 })
 
-test('V11 the window is called what the page is called, in its language, after every step', async () => {
+test('V11 the window has the title of the page, in its language, after every step', async () => {
   document.title = 'as it was served'
   const { user } = await renderScreen(
     <>
@@ -59,7 +59,7 @@ test('V11 the window is called what the page is called, in its language, after e
   await waitFor(() => expect(document.title).toBe('Không tìm thấy trang · Parlay'))
 })
 
-test('V5 the window is called after the game that is open in it, in its language, and after the page when it is left', async () => {
+test('V5 the window has the name of the open game, in its language, and the title of the page after the game', async () => {
   document.title = 'Game · Parlay'
   emit('page-named', { name: 'Lantern Tide' })
   const { user } = await renderScreen(
@@ -81,7 +81,7 @@ test('V5 the window is called after the game that is open in it, in its language
   forgetEvents()
 })
 
-test('V11 what takes the place of home, as maintenance does, gives the window its name', async () => {
+test('V11 a page that replaces home, such as maintenance, gives the window its title', async () => {
   emit('page-named', { name: 'Under maintenance' })
   await renderScreen(<PageTitle />, { path: '/' })
   await waitFor(() => expect(document.title).toBe('Under maintenance · Parlay'))

@@ -12,7 +12,7 @@ interface PageShown {
   path: string
   /** The tag of the language. */
   language: string
-  /** The name of what is open on the page, if it has a name of its own. */
+  /** The name of what is open on the page, if it has one. */
   name?: string | null
 }
 

@@ -22,7 +22,7 @@ export function startEarlyCalls(path: string, language: string): EarlyCall[] {
   return calls
 }
 
-/** `sent` differs from the request where the query's key leaves out what is the same on every page. */
+/** `sent` differs from the request if the query's key leaves out values that are the same on every page. */
 function early(
   endpoint: EndpointMetadata,
   request: Record<string, string>,

@@ -14,7 +14,7 @@ import { showFirstBanner } from './show-first-banner'
 import { trustOwnScripts } from './trust-own-scripts'
 
 declare global {
-  /** What the page's first, inlined script started before the shell's own script loads. */
+  /** The results of the page's first, inlined script, which runs before the shell's own script loads. */
   var parlayStart: EarlyStart | undefined
 }
 

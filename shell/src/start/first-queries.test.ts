@@ -22,7 +22,7 @@ test.each([
   ['/seamless', []],
   ['/helpmc', []],
   ['/login', []],
-])('%s asks first for what it shows, and for nothing else', (path, asked) => {
+])('%s first requests the data that it shows, and nothing else', (path, asked) => {
   const client = createQueryClient()
 
   startFirstQueries(client, path)

@@ -16,7 +16,7 @@ const { merchantCode } = brand
 
 export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode })
 
-/** What the notice bar shows: banners, headlines and, for a member, notices for players. */
+/** The types of notices in the notice bar: banners, headlines and, for a member, notices for players. */
 export const headlines = 'B,H,PL'
 
 export const headlinesQuery = (language: UiLanguage) =>
@@ -27,7 +27,7 @@ export const headlinesQuery = (language: UiLanguage) =>
     pageSize: 20,
   })
 
-/** How many games a row of the home page shows. */
+/** The number of games in a row of the home page. */
 export const gamesPerRow = 12
 
 export const hotGamesQuery = (language: UiLanguage) =>

@@ -6,7 +6,7 @@ const asked = jest.fn()
 beforeAll(() => followSearchKey())
 beforeEach(() => asked.mockClear())
 
-test('the key / asks for the search, but not where somebody types or in a dialog', () => {
+test('the key / asks for the search, but not in a field or in a dialog', () => {
   const stop = on('search-requested', asked)
   render(<input aria-label="Name" />)
 
@@ -22,7 +22,7 @@ test('the key / asks for the search, but not where somebody types or in a dialog
   stop()
 })
 
-test('a key that is pressed before the search is loaded opens it when it is', () => {
+test('a key that is pressed before the search is loaded opens the search once it is loaded', () => {
   fireEvent.keyDown(document.body, { key: '/' })
 
   const stop = on('search-requested', asked)

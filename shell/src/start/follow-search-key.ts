@@ -1,13 +1,13 @@
 import { emit } from '@parlay/web/events'
 
-/** Whether a key press there belongs to a field or to an open dialog. */
+/** Returns whether a key press there belongs to a field or to an open dialog. */
 const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('[aria-modal="true"]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
 
 /**
- * The key `/` asks for the search where nobody types. The request waits until the search is loaded, so that the key works
- * from the first moment of the page.
+ * Requests the search when the key `/` is pressed outside fields. The request waits until the search is loaded, so that
+ * the key works from the start of the page.
  */
 export function followSearchKey(): void {
   document.addEventListener('keydown', (event) => {

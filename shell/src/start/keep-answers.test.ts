@@ -80,14 +80,14 @@ test('E3.keys a login leaves the eleven keys of the specification, and a visitor
   expect(JSON.parse(validate ?? '').data.rules).toEqual(aRegisterSettings().rules)
 })
 
-test('E3.keys nothing that is kept is a secret beside the token: neither keys nor the address of the visitor', async () => {
+test('E3.keys no kept value except the token is a secret: neither keys nor the address of the visitor', async () => {
   await logInOnAPage()
 
   const { token: _, ...rest } = { ...sessionStorage }
   expect(JSON.stringify(rest)).not.toMatch(/tab-token|publicKey|apiKey|127\.0\.0\.1/)
 })
 
-test('E3.keys an answer that is fresh saves the call when the page is loaded again, and an old one does not', async () => {
+test('E3.keys a fresh answer saves the call after a reload, and an old one does not', async () => {
   await logInOnAPage()
   const calls = () => network.callsTo('GAME.vendors').length
   const before = calls()
@@ -105,7 +105,7 @@ test('E3.keys an answer that is fresh saves the call when the page is loaded aga
 test.each([
   ['routers', 'SYS.domainRoute'],
   ['validate', 'REG.settings'],
-] as const)('E3.keys what %s keeps is not asked for again by the page after a reload', async (name, moduleId) => {
+] as const)('E3.keys the page does not request what %s keeps again after a reload', async (name, moduleId) => {
   await logInOnAPage()
   const before = network.callsTo(moduleId).length
 
@@ -124,7 +124,7 @@ test('A11.clear a logout clears session storage, the merchant’s keys among it,
   const wasAgent = canEnterAgentCentre(getSession())
 
   await signOut()
-  // What a visitor's page asks for now is the visitor's, and is not kept.
+  // Answers to the page of a visitor are not kept.
   await client.fetchQuery({ ...queryOptionsFor(listGameVendors, { merchantCode: 'parlay' }), staleTime: 0 })
 
   expect(wasAgent).toBe(true)

@@ -10,9 +10,9 @@ import type { QueryClient } from '@parlay/web/state'
 type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number]
 
 /**
- * Keeps in a member's tab what belongs to the merchant, under the names of the product spec (3): the merchant's code,
- * and the answers that a page loaded again begins with. A visitor's tab keeps nothing, and a logout removes all of it.
- * Returns a function that ends it.
+ * Keeps the merchant's data in a member's tab, under the names of the product spec (3): the merchant's code, and the
+ * answers with which a reloaded page begins. A visitor's tab keeps nothing, and a logout removes everything. Returns a
+ * function that stops it.
  */
 export function keepAnswers(client: QueryClient): () => void {
   const start = () => {
@@ -40,8 +40,8 @@ function keep({ queryKey: [moduleId], state: { data, dataUpdatedAt } }: Query): 
 }
 
 /**
- * What the operator has set, and nothing about the visitor or the keys of the moment. No page reads it in place of the
- * status, which each load asks for anew: a maintenance must not wait.
+ * Returns the operator's settings, without data about the visitor and without short-lived keys. No page reads them in
+ * place of the status, which each load requests again: a maintenance must take effect immediately.
  */
 const settingsOf = ({ whitelabel, registerRules, brand, feedback }: SystemStatus) => ({
   whitelabel,
@@ -50,7 +50,7 @@ const settingsOf = ({ whitelabel, registerRules, brand, feedback }: SystemStatus
   feedback,
 })
 
-/** Asks for what no page of this session has asked for yet: later pages then need not. */
+/** Requests what no page of this session has requested yet, so that later pages need not. */
 function askForRest(client: QueryClient): void {
   if (readTabToken() === undefined) return
   if (!keptAnswer('routers')) void client.prefetchQuery(queryOptionsFor(listDomainRoutes, {}))

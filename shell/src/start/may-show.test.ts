@@ -11,12 +11,12 @@ function aStatusCall(isGuarded: boolean): EarlyCall[] {
 
 afterEach(() => sessionStorage.clear())
 
-test('V6.redirect where everybody has to be logged in, nothing is fetched ahead for a page that a visitor does not get', async () => {
+test('V6.redirect where a login is required, nothing is fetched ahead for a page that a visitor does not get', async () => {
   expect(await mayShow(aStatusCall(true))).toBe(false)
   expect(await mayShow(aStatusCall(false))).toBe(true)
 })
 
-test('V6 who is logged in in this tab gets the page that was asked for', async () => {
+test('V6 a member who is logged in in this tab gets the requested page', async () => {
   sessionStorage.setItem('token', 'of-a-tab')
 
   expect(await mayShow(aStatusCall(true))).toBe(true)

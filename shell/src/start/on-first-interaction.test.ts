@@ -2,7 +2,7 @@ let onFirstInteraction: (act: () => void) => void
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  // Every test opens the page anew.
+  // Every test opens a new page.
   await jest.isolateModulesAsync(async () => {
     ;({ onFirstInteraction } = await import('./on-first-interaction'))
   })
@@ -15,7 +15,7 @@ const move = (movementX: number, movementY: number) =>
   dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY }))
 const rest = () => jest.advanceTimersByTime(1000)
 
-test('a pointer that rests where the page opens shows nobody to be there', () => {
+test('a pointer that rests where the page opens is no interaction', () => {
   const act = jest.fn()
   onFirstInteraction(act)
 
@@ -33,7 +33,7 @@ test.each([
   ['scrolls', () => dispatchEvent(new Event('scroll'))],
   ['has a screen reader press', () => dispatchEvent(new Event('click'))],
   ['has a password manager send the form', () => dispatchEvent(new Event('submit'))],
-])('whoever %s is there, and once is enough', (_, interact) => {
+])('a visitor who %s has interacted, and the function is called once', (_, interact) => {
   const act = jest.fn()
   onFirstInteraction(act)
 
@@ -44,7 +44,7 @@ test.each([
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test('what comes to the page later does not wait for another interaction', () => {
+test('a later caller does not wait for another interaction', () => {
   onFirstInteraction(() => undefined)
   dispatchEvent(new Event('keydown'))
   const act = jest.fn()

@@ -2,7 +2,7 @@ import { whenIdle } from '@parlay/web/site/when-idle'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click', 'submit'] as const
 
-/** Browsers report a pointer that rests where a page opens as one that moves, by nothing. */
+/** Browsers report a pointer that rests where a page opens as a movement of zero pixels. */
 const isAtRest = ({ movementX, movementY }: Partial<MouseEvent>): boolean => movementX === 0 && movementY === 0
 
 let hasInteracted = false

@@ -3,7 +3,7 @@ import { registerWorker } from '../pwa/register-worker'
 import { keepAnswers } from './keep-answers'
 import { warmFormatters } from './warm-formatters'
 
-/** What a page does once somebody has touched it, besides asking for what is likely to come next. */
+/** Does the work of a page after the first interaction, except for preloading what is likely to come next. */
 export function onceTouched(client: QueryClient): Promise<void> {
   keepAnswers(client)
   warmFormatters()

@@ -43,7 +43,7 @@ afterEach(() => document.querySelector('.first-hero')?.remove())
 
 const hero = () => pictureIn(document.querySelector('.first-hero') as HTMLElement)
 
-test('B1 the first banner of the answer takes the place of the built one, and the page then shows the same files', async () => {
+test('B1 the first banner of the answer replaces the built one, and the page then shows the same files', async () => {
   const value = answerWith('today', 'later')
 
   await showFirstBanner(Promise.resolve({ success: true, value }))
@@ -54,7 +54,7 @@ test('B1 the first banner of the answer takes the place of the built one, and th
   expect(hero().image.srcset).toContain('/art/banners/today-')
 })
 
-test('B1 the built banner is not asked for twice where the site still has it', async () => {
+test('B1 the built banner is not requested twice if the site still has it', async () => {
   await showFirstBanner(Promise.resolve({ value: answerWith('today') }))
   const changes = new MutationObserver(() => {})
   changes.observe(hero().image, { attributes: true })

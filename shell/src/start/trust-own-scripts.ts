@@ -8,7 +8,10 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Rules): unknown
 }
 
-/** Besides this origin, these scripts of sign-in and the Google tag are allowed where the page's policy permits them. */
+/**
+ * In addition to this origin, these scripts of sign-in and the Google tag are allowed where the page's policy permits
+ * them.
+ */
 const others = [
   'https://apis.google.com/',
   'https://www.google.com/recaptcha/',

@@ -3,8 +3,9 @@ import { getLanguage, tagOf } from '@parlay/web/i18n'
 let isWarm = false
 
 /**
- * Makes the first formatters of dates and numbers on another thread. What a browser reads for the first of them takes a
- * phone 200 ms, and it keeps that for all threads of the page, so that the page's own take less than one.
+ * Makes the first formatters of dates and numbers on another thread. The first one takes a phone 200 ms, because the
+ * browser reads data that it then keeps for all threads of the page. The page's own formatters then take less than 1
+ * ms.
  */
 export function warmFormatters(): void {
   if (isWarm || !('Worker' in globalThis)) return
@@ -14,6 +15,6 @@ export function warmFormatters(): void {
       name: tagOf(getLanguage()),
     })
   } catch {
-    // A policy forbids workers. The first formatter is then made where it is used.
+    // A policy may forbid workers. The first formatter is then made where it is used.
   }
 }

@@ -24,7 +24,7 @@ function leavePage(): void {
 
 const sent = () => network.callsTo('SYS.telemetry').flatMap(({ request }) => request.events as object[])
 
-test('G-55 what fails on the page is reported to the gateway, each thing once, when the page is left', async () => {
+test('G-55 faults of the page are reported to the gateway, each once, when the page is left', async () => {
   const failed = { remote: 'mf-lobby', version: '1.2.0', reason: 'ChunkLoadError', phase: 'chunk' } as const
   emit('remote-failed', failed)
   emit('remote-failed', failed)
@@ -45,7 +45,7 @@ test('G-55 what fails on the page is reported to the gateway, each thing once, w
   ])
 })
 
-test('F4 an error that nobody caught is one of the version whose file it came through, and so is a text that was not there', async () => {
+test('F4 an uncaught error is attributed to the version whose file it came through, and so is a missing text', async () => {
   const file = 'http://localhost/remotes/mf-lottery/2.1.0/LotteryMenuScreen.js'
   const inHandler = Object.assign(new TypeError('no draw'), {
     stack: `TypeError: no draw\n    at onClick (${file}:1:200)`,
@@ -74,7 +74,7 @@ test('F4 an error that nobody caught is one of the version whose file it came th
   )
 })
 
-test('which version of a remote a page shows is reported', async () => {
+test('the version of a remote that a page shows is reported', async () => {
   emit('remote-shown', { remote: 'mf-lobby', version: '1.2.0' })
 
   await waitFor(() => {
@@ -83,7 +83,7 @@ test('which version of a remote a page shows is reported', async () => {
   })
 })
 
-test('G-55 what somebody typed and what stood in the address are no part of a report', async () => {
+test('G-55 a report contains neither typed text nor the query of the address', async () => {
   history.replaceState(null, '', '/reset-password/t0ken')
   emit('navigation-failed', { path: '/invited/t0ken', reason: 'not found' })
   dispatchEvent(new ErrorEvent('error', { error: new SyntaxError(`Unexpected token 'h', "hunter2" at /a.js?t=1:2:3`) }))
@@ -114,7 +114,7 @@ test('reports carry the ticket of this load of the page', async () => {
   expect(network.callsTo('SYS.telemetry')[0]?.request).toMatchObject({ pageLoad: 'a.ticket.signed' })
 })
 
-test('a page that fails over and over has said enough after thirty times', async () => {
+test('a page that fails again and again sends at most thirty reports', async () => {
   const { reportUncaught } = await import('./telemetry')
 
   for (let turn = 0; turn < 50; turn += 1) reportUncaught(new Error(`fault ${turn}`))

@@ -56,13 +56,13 @@ function report(event: ClientEvent): void {
   else timer ??= setTimeout(send, batchDelay)
 }
 
-/** What stands in quotes, in a query or in a fragment may be what somebody typed, or a secret of the address. */
+/** Text in quotes, in a query or in a fragment may be typed by the visitor, or a secret of the address. */
 const typed = /[?#][^\s:]*|(["'`])[^"'`]*\1/g
 
-/** The path of one of our pages. Another one may have come with a link. */
+/** Returns the path of one of our pages. Any other path may have come with a link. */
 const reportedPath = (path: string): string => (findRoute(pagePath(path)) ? pagePath(path) : '#')
 
-/** Reports each fault once per visit. What names no version is one of the remote whose file the reason names. */
+/** Reports each fault once per visit. A fault without a version belongs to the remote whose file its reason names. */
 function reportFault({ remote, version, reason, ...fault }: Omit<Fault, 'path'> & { path?: string }): void {
   const where = remote ? { remote, version } : versionAt(reason)
   const key = `${fault.kind} ${where?.remote}@${where?.version} ${fault.phase} ${reason}`
@@ -83,7 +83,7 @@ export const reportNavigation = (fact: EventMap['navigation-failed']): void =>
 
 export const reportShown = (version: EventMap['remote-shown']): void => report({ ...version, kind: 'remote-shown' })
 
-/** Reports an error that nobody caught, as a fault of the remote whose file it came through, if it did. */
+/** Reports an uncaught error, as a fault of the remote whose file it came through, if there is one. */
 export function reportUncaught(error: unknown, file = ''): void {
   const isError = error instanceof Error
   const reason = isError ? `${error.name}: ${error.message}` : String(error)

@@ -1,4 +1,7 @@
-/** The answers of the first calls carry the ticket of this load. What failed later may have forgotten them. */
+/**
+ * The answers of the first calls carry the ticket of this load. They are read now, because another try for the release
+ * removes `parlayStart`.
+ */
 const calls = globalThis.parlayStart?.calls
 const load = () =>
   import(/* webpackChunkName: "telemetry" */ './telemetry').then((telemetry) => {
@@ -6,6 +9,6 @@ const load = () =>
     return telemetry
   })
 
-/** Hands something to the code that reports it, which is loaded when there is something to report. */
+/** Passes something to the code that reports it, which is loaded when there is something to report. */
 export const withTelemetry = (act: (telemetry: Awaited<ReturnType<typeof load>>) => void): void =>
   void load().then(act, () => undefined)

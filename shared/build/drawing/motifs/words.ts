@@ -236,7 +236,7 @@ const underWater = new Set<Motif>([
 
 export const livesInWater = (motif: Motif | undefined): motif is Motif => motif !== undefined && underWater.has(motif)
 
-/** The emblem for a title. Undefined when none of its words can be drawn. */
+/** Returns the emblem for a title, or undefined if none of its words can be drawn. */
 export function motifOfName(name: string): Motif | undefined {
   const text = name.toLowerCase().replaceAll('’s', '')
   return patterns.find(([pattern]) => pattern.test(text))?.[1]

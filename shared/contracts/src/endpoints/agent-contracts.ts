@@ -27,7 +27,7 @@ export type ContractState = (typeof contractStates)[number]
 export const contractPeriods = ['DAILY', 'WEEKLY', 'SEMI_MONTHLY', 'MONTHLY'] as const
 export type ContractPeriod = (typeof contractPeriods)[number]
 
-/** A tier is reached with at least so many active members and at least this sum of the kind’s base. */
+/** A tier is reached with at least this number of active members and at least this sum of the kind’s base. */
 export const contractTierSchema = z.object({
   activeMembers: integerSchema.min(0),
   /** One of the four is set, by the kind: REALTIME, DIVIDEND, DAILY and HOURLY, in this order. */
@@ -52,13 +52,13 @@ export const mostTiers = 10
 const termsShape = {
   tiers: z.array(contractTierSchema),
   period: z.enum(contractPeriods),
-  /** Whether a negative period is carried into the next one. */
+  /** True if a negative period is carried into the next one. */
   carriesNegative: z.boolean(),
   /** A member’s win above it is carried on that member’s own account, not on the agent’s; null without a bound. */
   isolatesWinAbove: moneySchema.nullable(),
 }
 
-/** What the agent may do with a contract now. */
+/** The actions that the agent may take on a contract now. */
 export const contractActions = [
   'OFFER',
   'ACCEPT',
@@ -82,14 +82,14 @@ export const contractSchema = z.object({
   ...termsShape,
   state: z.enum(contractStates),
   version: z.number().int(),
-  /** Terms that were accepted and are in force from then on; the terms above are in force until then. */
+  /** Accepted terms that are in force from that time on; the terms above are in force until then. */
   next: z.object({ ...termsShape, from: timestampSchema }).nullable(),
   offeredAt: timestampSchema.nullable(),
   /** When an unanswered offer ends. */
   expiresAt: timestampSchema.nullable(),
   startsAt: timestampSchema.nullable(),
   endedAt: timestampSchema.nullable(),
-  /** What somebody wrote with a request, a rejection or a termination. */
+  /** The text of a request, a rejection or a termination. */
   reason: z.string().nullable(),
   actions: z.array(z.enum(contractActions)),
 })
@@ -147,19 +147,19 @@ export const listContracts = defineEndpoint({
 
 const wishShape = {
   action: z.enum(contractActions),
-  /** For every action but OFFER and REQUEST_NEW. */
+  /** For every action except OFFER and REQUEST_NEW. */
   contractId: plainText(20).optional(),
   /** The direct downline of an OFFER. */
   memberId: memberIdSchema.optional(),
-  /** Of an OFFER, a REQUEST_NEW, and of an ANSWER_REQUEST that offers. */
+  /** Set for an OFFER, a REQUEST_NEW, and an ANSWER_REQUEST that offers. */
   tiers: z.array(contractTierSchema).min(1).max(mostTiers).optional(),
   period: z.enum(contractPeriods).optional(),
   carriesNegative: z.boolean().optional(),
   isolatesWinAbove: moneySchema.nullish(),
-  /** Of an ANSWER_REQUEST: whether the request is granted. */
+  /** For an ANSWER_REQUEST: true if the request is granted. */
   grants: z.boolean().optional(),
   reason: plainText(140).optional(),
-  /** From the preview, where contracts of downlines end by it. */
+  /** From the preview, if the action ends contracts of downlines. */
   confirmToken: opaqueText(128).optional(),
 }
 
@@ -172,7 +172,10 @@ const process = {
   response: z.object({
     contractId: z.string(),
     state: z.enum(contractStates),
-    /** Set when it was refused with CONTRACT_CONFIRM_REQUIRED: what would end, and the token that confirms it. */
+    /**
+     * Set when it was refused with CONTRACT_CONFIRM_REQUIRED: the contracts that would end, and the token that confirms
+     * it.
+     */
     affected: z.array(z.object({ contractId: z.string(), kind: z.enum(contractKinds), party: z.string() })).optional(),
     confirmToken: z.string().optional(),
   }),
@@ -232,17 +235,17 @@ export const previewContract = defineEndpoint({
   request: z.object({
     kind: z.enum(contractKinds),
     memberId: memberIdSchema,
-    /** The tiers as JSON, because a query holds text. */
+    /** The tiers as JSON, because a query contains only text. */
     tiers: opaqueText(4000),
     period: z.enum(contractPeriods).default('MONTHLY'),
-    /** Of a dividend, as in the offer. */
+    /** For a dividend, as in the offer. */
     carriesNegative: z.stringbool().optional(),
     isolatesWinAbove: moneySchema.optional(),
-    /** Any moment of the period that is asked about, which has to be over; without it, the last one. */
+    /** Any moment of the requested period, which has to be over; without it, the last one. */
     at: queryTime.optional(),
   }),
   response: z.object({
-    /** The period that was asked about. */
+    /** The requested period. */
     periodStart: timestampSchema,
     periodEnd: timestampSchema,
     activeMembers: z.number().int(),
@@ -251,11 +254,11 @@ export const previewContract = defineEndpoint({
     tier: z.number().int().nullable(),
     rate: fractionSchema,
     amount: moneySchema,
-    /** What is added to the base for the wins that count on their winners’ own accounts. */
+    /** The sum that is added to the base for wins that count on their winners’ own accounts. */
     isolated: moneySchema.optional(),
-    /** What the next period would have begun with: a loss that is carried, or nothing. */
+    /** The carried loss with which the next period would have begun, or zero. */
     carriedOut: moneySchema.optional(),
-    /** By tier: whether it was reached, and what its rate would have paid for the same figures. */
+    /** By tier: whether it was reached, and the amount that its rate would have paid for the same figures. */
     perTier: z.array(z.object({ isReached: z.boolean(), rate: fractionSchema, amount: moneySchema })).optional(),
     /** The last periods that are over, the newest first, for the choice of one. */
     periods: z.array(z.object({ start: timestampSchema, end: timestampSchema })).optional(),

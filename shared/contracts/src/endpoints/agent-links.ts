@@ -3,7 +3,7 @@ import { integerSchema, opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { fractionSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
-/** What a member becomes who registers by a link or is created by an agent. */
+/** The type of a member who registers by a link or is created by an agent. */
 export const downlineTypes = ['MEMBER', 'AGENT'] as const
 export type DownlineType = (typeof downlineTypes)[number]
 
@@ -17,9 +17,11 @@ export const agentLinkSchema = z.object({
   /** The text of the QR code. */
   qr: z.string(),
   accountType: z.enum(downlineTypes),
-  /** The rebate of whoever registers by this link. */
+  /** The rebate of members who register by this link. */
   rebate: fractionSchema,
-  /** The funnel: visitors of the link, who registered, and whose first deposit has arrived, with its sum. */
+  /**
+   * The funnel: visitors of the link, registered members, and members whose first deposit has arrived, with its sum.
+   */
   visits: z.number().int(),
   registrations: z.number().int(),
   firstDeposits: z.number().int(),
@@ -47,13 +49,13 @@ export const listAgentLinks = defineEndpoint({
     domains: z.array(z.string()),
     /** The agent’s own rebate, the most that a downline can have. */
     ownRebate: fractionSchema,
-    /** The most links that can be active at a time. */
+    /** The maximum number of active links. */
     most: z.number().int(),
   }),
   errors: [],
 })
 
-/** How long a link is valid; 0 is without an end. */
+/** The choices of days for which a link is valid; 0 means without an end. */
 export const linkValidDays = [0, 1, 7, 30, 90, 365] as const
 
 export const saveAgentLink = defineEndpoint({
@@ -88,7 +90,7 @@ export const deleteAgentLink = defineEndpoint({
   errors: ['AGENT_LINK_UNKNOWN', 'SYS_VALIDATION'],
 })
 
-/** The browser reports once a session that it was opened by a link, so that the funnel begins with the visit. */
+/** The browser reports once per session that a link opened it, so that the funnel begins with the visit. */
 export const visitAgentLink = defineEndpoint({
   moduleId: 'AGT.visitLink',
   method: 'POST',

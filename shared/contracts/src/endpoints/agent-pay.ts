@@ -19,7 +19,7 @@ export const salaryRecordSchema = z.object({
   contractId: z.string(),
   party: z.string(),
   periodKey: z.string(),
-  /** In real time the period is that of the rounds that are paid, from the first to the last. */
+  /** For REALTIME the period is the time of the paid rounds, from the first to the last. */
   periodStart: timestampSchema,
   periodEnd: timestampSchema,
   revision: z.number().int(),
@@ -80,7 +80,7 @@ export const getSalaryStatement = defineEndpoint({
     kind: z.enum(contractKinds),
     side: z.enum(['UP', 'DOWN']),
     version: z.number().int(),
-    /** How often the contract pays; in real time every five minutes. */
+    /** The interval at which the contract pays; REALTIME pays every five minutes. */
     paidEvery: z.enum([...contractPeriods, 'HOURLY', 'REALTIME']),
     tiers: z.array(contractTierSchema),
     /** The index of the tier that was reached; null for none. */
@@ -93,8 +93,9 @@ export const getSalaryStatement = defineEndpoint({
       rebate: moneySchema,
     }),
     /**
-     * In the order in which they add up: `gross` is rate × base, `downlines` is what direct downlines get of it,
-     * `carriedIn` and `carriedOut` move a remainder between periods, `paidBefore` is what earlier revisions have paid.
+     * In the order in which they add up: `gross` is rate × base, `downlines` is the share of direct downlines,
+     * `carriedIn` and `carriedOut` move a remainder between periods, `paidBefore` is the sum that earlier revisions
+     * have paid.
      */
     lines: z.array(
       z.object({

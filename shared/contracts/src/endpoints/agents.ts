@@ -3,12 +3,12 @@ import { defineEndpoint } from '../define-endpoint'
 import { isWithinReportSpan, moneySchema, timeRangeShape, timestampSchema } from '../shapes'
 
 const rewardShape = {
-  /** Bonuses and exchanged points. What a free round wins is a win. */
+  /** Bonuses and exchanged points. The win of a free round counts as a win. */
   bonus: moneySchema,
   rebate: moneySchema,
-  /** What members of the team were paid as agents. */
+  /** The payments to members of the team as agents. */
   agentPay: moneySchema,
-  /** Win, bonus and rebate less the stake, which is what the team gained by playing. */
+  /** Win, bonus and rebate less the stake: the team's gain by playing. */
   net: moneySchema,
 }
 
@@ -20,13 +20,13 @@ export const teamOverviewSchema = z.object({
   online: z.number().int(),
   deposit: moneySchema,
   withdraw: moneySchema,
-  /** Of settled rounds, and so is all below it that is played. */
+  /** Only settled rounds count, here and in all figures of play below. */
   stake: moneySchema,
   validBet: moneySchema,
   win: moneySchema,
   ...rewardShape,
   teamBalance: moneySchema,
-  /** The same of the span of equal length just before. */
+  /** The same figures for the span of equal length just before. */
   before: z.object({
     active: z.number().int(),
     newMembers: z.number().int(),

@@ -22,7 +22,7 @@ export type BonusState = (typeof bonusStates)[number]
 /** The states that a member can still cancel. */
 export const openBonusStates = ['WAITING', 'ACTIVE'] as const satisfies BonusState[]
 
-/** What a bonus was given for: a promotion of a kind, or points. */
+/** The reason for a bonus: a promotion of a kind, or points. */
 export const bonusTypes = [...promotionKinds, 'POINTS'] as const
 export type BonusType = (typeof bonusTypes)[number]
 
@@ -31,17 +31,17 @@ export const bonusEventKinds = ['GRANTED', 'STARTED', 'DONE', 'EXPIRED', 'CANCEL
 export const bonusSchema = z.object({
   bonusId: z.string(),
   type: z.enum(bonusTypes),
-  /** The promotion, or of POINTS the reward of the points mall. */
+  /** The promotion, or for POINTS the reward of the points mall. */
   promotionId: z.string(),
   title: z.string(),
   /** The terms that the member has agreed to. */
   termsVersion: z.string(),
   amount: moneySchema,
-  /** The bonus money that is there now. */
+  /** The bonus money that is left now. */
   balance: moneySchema,
   factor: z.number().int(),
   wageringRequired: moneySchema,
-  /** Never more than what is required. */
+  /** Never more than the required amount. */
   wageringDone: moneySchema,
   wageringRemaining: moneySchema,
   product: z.enum(promotionProducts).nullable(),
@@ -50,7 +50,7 @@ export const bonusSchema = z.object({
   grantedAt: timestampSchema,
   /** Null until it has begun. */
   expiresAt: timestampSchema.nullable(),
-  /** What has happened to it, the oldest first; with an amount where money was given, released or taken back. */
+  /** The history of the bonus, the oldest event first; with an amount if money was given, released or taken back. */
   events: z.array(z.object({ kind: z.enum(bonusEventKinds), at: timestampSchema, amount: moneySchema.nullable() })),
 })
 export type Bonus = z.infer<typeof bonusSchema>
@@ -94,8 +94,9 @@ export const exportBonuses = defineEndpoint({
 })
 
 /**
- * Why a bet counted what it counted: COUNTED, by its weight; TAKEN_BACK, because the round was corrected or voided; or
- * nothing: a game of another product, a weight of 0, a stake that could not be lost, or a wallet at the vendor.
+ * The reason for the amount that a bet counted: COUNTED, by its weight; TAKEN_BACK, because the round was corrected or
+ * voided; or nothing: a game of another product, a weight of 0, a stake that could not be lost, or a wallet at the
+ * vendor.
  */
 export const contributionReasons = [
   'COUNTED',
@@ -118,7 +119,7 @@ export const bonusContributionSchema = z.object({
   validBet: moneySchema,
   /** In hundredths. */
   weight: z.number().int(),
-  /** Negative for what was taken back. */
+  /** Negative if it was taken back. */
   counted: moneySchema,
   reason: z.enum(contributionReasons),
 })

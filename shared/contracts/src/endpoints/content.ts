@@ -87,7 +87,7 @@ export const listAnnouncements = defineEndpoint({
     execution: z.literal('B').default('B'),
     /** AGENT: the notices for agents, which are in no other list. */
     target: z.literal('AGENT').optional(),
-    /** Leaves the texts empty. A gateway of before sends them all the same. */
+    /** Leaves the texts empty. An older gateway sends them anyway. */
     titlesOnly: z.stringbool().optional(),
     language: languageSchema,
     ...pageShape(noticesPerPage),
@@ -101,7 +101,7 @@ export const helpArticleSchema = z.object({
   title: z.string(),
   /** Sanitised HTML. */
   html: z.string(),
-  /** What else people call it, for the search. */
+  /** Other names that people use for it, for the search. */
   words: z.string().optional(),
   updatedAt: timestampSchema,
   ...fallbackShape,

@@ -16,9 +16,9 @@ import { imagesSchema } from './files'
 import { termsVersionSchema } from './promotions'
 
 /**
- * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. REVIEW: the
- * provider reported what cannot be credited without a person, such as an amount outside of the method's bounds. The other
- * states are final, but a payment that arrives after any of them except CREDITED is still credited.
+ * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. REVIEW:
+ * staff have to decide about the provider's report, such as an amount outside the method's bounds. The other states are
+ * final, but a payment that arrives after any of them except CREDITED is still credited.
  */
 export const depositStates = [
   'CREATED',
@@ -42,9 +42,9 @@ export const depositMethodSchema = z.object({
   channel: z.enum(paymentChannels),
   min: moneySchema,
   max: moneySchema,
-  /** Amounts that are offered beside the free field. */
+  /** Amounts that are offered in addition to the free field. */
   quickAmounts: z.array(moneySchema),
-  /** What the least deposit costs. */
+  /** The fee of the smallest deposit. */
   fee: moneySchema,
   feeRule: feeRuleSchema,
   currency: currencySchema,
@@ -73,11 +73,11 @@ export const depositSchema = z.object({
   /** The amount that was actually paid, once it is credited. */
   paidAmount: moneySchema.optional(),
   /**
-   * Of an order in review: what the provider has reported as paid, which may be no payment at all and in another currency, and
-   * until when a person has decided about it. Gateways of before leave it out.
+   * For an order in review: the amount that the provider has reported as paid, which may be no payment at all or in
+   * another currency, and the time by which staff decide about it. Older gateways leave it out.
    */
   review: z.object({ reported: moneySchema, currency: z.string(), until: timestampSchema }).optional(),
-  /** Taken from what is paid. */
+  /** Taken from the paid amount. */
   fee: moneySchema,
   currency: currencySchema,
   state: z.enum(depositStates),
@@ -88,7 +88,7 @@ export const depositSchema = z.object({
   time: timestampSchema,
   /** The promotion that it was made for. */
   promotionId: z.string().optional(),
-  /** What the member has sent as proof of the payment. */
+  /** The images that the member has sent as proof of the payment. */
   images: imagesSchema,
   /**
    * Present while the deposit can be paid: the provider's page, the content of its QR code, and the account to transfer
@@ -170,7 +170,7 @@ export const listDeposits = defineEndpoint({
   errors: ['SYS_VALIDATION'],
 })
 
-/** The states of an order that a payment may have been made for without being credited. */
+/** The states of an order for which a payment may have been made without being credited. */
 export const provableDepositStates = [
   'PAYING',
   'PAID',

@@ -18,15 +18,16 @@ import { teamScopes } from './team-reports'
 export const downlineStates = ['ACTIVE', 'DISABLED'] as const
 
 /**
- * Who had a valid bet in the range, who has registered in it, and who is online now, as the overview counts them; and whose
- * first deposit has arrived at any time, as the funnel of a link counts them.
+ * The groups of downlines: members with a valid bet in the range, members who registered in it, and members who are
+ * online now, as the overview counts them; and members whose first deposit has arrived at any time, as the funnel of a
+ * link counts them.
  */
 export const downlineGroups = ['ACTIVE', 'NEW', 'ONLINE', 'DEPOSITED'] as const
 export type DownlineGroup = (typeof downlineGroups)[number]
 
 export const downlineSchema = z.object({
   memberId: z.string(),
-  /** In full for a direct downline, masked for everybody further below: `ab***9`. */
+  /** In full for a direct downline, masked for all members further below: `ab***9`. */
   account: z.string(),
   isDirect: z.boolean(),
   /** The value of isAgent: 0 is a member, all others are agents. */
@@ -36,15 +37,15 @@ export const downlineSchema = z.object({
   registeredAt: timestampSchema,
   lastLogin: timestampSchema.nullable(),
   state: z.enum(downlineStates),
-  /** Of a direct downline, otherwise null. */
+  /** Set for a direct downline, otherwise null. */
   balance: moneySchema.nullable(),
-  /** What the member staked in settled rounds of the range, and what the member gained by playing. */
+  /** The member's stakes in settled rounds of the range, and the member's gain by playing. */
   stake: moneySchema,
   net: moneySchema,
   /** Members directly below, and members below at any depth. */
   children: z.number().int(),
   team: z.number().int(),
-  /** The first deposit and when it arrived. Only of those whom a list shows because they have deposited. */
+  /** The first deposit and when it arrived. Set only in a list of members who have deposited. */
   firstDeposit: z.object({ amount: moneySchema, time: timestampSchema }).optional(),
 })
 export type Downline = z.infer<typeof downlineSchema>
@@ -63,15 +64,15 @@ export const listDownlines = defineEndpoint({
     .object({
       /** The direct downlines of this member, who is below the agent. Without it, and without a level, all. */
       memberId: memberIdSchema.optional(),
-      /** With TEAM, everybody below that member. A gateway of before lists the direct downlines. */
+      /** With TEAM, all members below that member. An older gateway lists the direct downlines. */
       scope: z.enum(teamScopes).optional(),
-      /** Only who has registered by this link of the agent. A gateway of before lists all. */
+      /** Only members who have registered by this link of the agent. An older gateway lists all. */
       linkId: plainText(64).optional(),
       /** The beginning of an account. Only accounts that the agent sees in full are searched. */
       account: plainText(64).optional(),
       level: queryInteger(1, 1_000).optional(),
       state: z.enum(downlineStates).optional(),
-      /** Only these. A gateway of before lists all. */
+      /** Only members of this group. An older gateway lists all. */
       which: z.enum(downlineGroups).optional(),
       ...timeRangeShape,
       ...keyShape(50),
@@ -79,7 +80,7 @@ export const listDownlines = defineEndpoint({
     .refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object({
     ...keyedShape(downlineSchema),
-    /** How many levels there are below the agent. A gateway of before does not say. */
+    /** The number of levels below the agent. An older gateway leaves it out. */
     levels: z.number().int().optional(),
   }),
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'AGENT_LINK_UNKNOWN', 'SYS_VALIDATION'],
@@ -102,12 +103,12 @@ export const getDownline = defineEndpoint({
     /** These three are set for a direct downline, and only the direct upline changes them. */
     remark: z.string().nullable(),
     rebate: fractionSchema.nullable(),
-    /** Whether the member may transfer to the upline. */
+    /** True if the member may transfer to the upline. */
     transferEnabled: z.boolean().nullable(),
     /** The lowest rebate that the member can be given, because a downline of the member has it, and the highest. */
     rebateFrom: fractionSchema.nullable(),
     rebateTo: fractionSchema.nullable(),
-    /** Of a direct downline: the contracts with the agent that are not over. */
+    /** For a direct downline: the contracts with the agent that are not over. */
     contracts: z.array(
       z.object({ contractId: z.string(), kind: z.enum(contractKinds), state: z.enum(contractStates) }),
     ),

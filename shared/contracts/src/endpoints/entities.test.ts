@@ -34,20 +34,20 @@ const call = (moduleId: string) => {
 const requestOf = (moduleId: string): z.ZodType => call(moduleId).request
 const answerOf = (moduleId: string): z.ZodType => call(moduleId).response
 
-/** Fails where section 3 does not say these words, or where the schema lacks a field that they mean. */
+/** Fails if section 3 does not contain these words, or if the schema lacks a field that they mean. */
 function expectFields(schema: z.ZodType, says: string, fields: string): void {
   expect(specifiedEntities).toContain(says)
   expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(' ')))
 }
 
-test('E1.fields an announcement has what section 3 says', () =>
+test('E1.fields an announcement has the fields of section 3', () =>
   expectFields(
     answerOf('SYS.announcements'),
     'id, title (list view); notice: title, content (HTML), time',
     'id title content time',
   ))
 
-test('E2.fields a banner has what section 3 says', () =>
+test('E2.fields a banner has the fields of section 3', () =>
   expectFields(
     answerOf('SYS.banners'),
     'bannerId, groupName, url (image), linkageType',
@@ -59,21 +59,21 @@ test('E2.store banners and the currency symbol come from the gateway', () => {
   expectFields(answerOf('SYS.banners'), 'currencySymbol, banners', 'list')
 })
 
-test('E4.payload a login carries what section 3 says', () =>
+test('E4.payload a login carries the fields of section 3', () =>
   expectFields(
     requestOf('SESSION.login'),
     'username (or mobile number for SMS), password (or SMS code), captcha, type',
     'username mobileNum password captcha type humanToken',
   ))
 
-test('E4.answer the answer of a login has what section 3 says', () =>
+test('E4.answer the answer of a login has the fields of section 3', () =>
   expectFields(
     answerOf('SESSION.login'),
     'token, firstTimeLogin, passwordExpired, other user info',
     'token firstTimeLogin passwordExpired account isAgent',
   ))
 
-test('E5.fields a country has what section 3 says', () =>
+test('E5.fields a country has the fields of section 3', () =>
   expectFields(answerOf('SYS.countryCodes'), 'countryCode, countryDialingCode', 'countryCode countryDialingCode'))
 
 test.each(['REG.register', 'REG.registerMobile'])('E6.fields A8.payload %s carries the fields of section 3', (call) => {
@@ -93,14 +93,14 @@ test.each(['REG.register', 'REG.registerMobile'])('E6.fields A8.payload %s carri
   )
 })
 
-test('E6.rules each field of a registration comes with what section 3 says', () =>
+test('E6.rules each field of a registration has the properties of section 3', () =>
   expectFields(
     answerOf('REG.settings'),
     'enabled, required, acceptedPattern, patternId, minLength, maxLength',
     'enabled required acceptedPattern patternId minLength maxLength',
   ))
 
-test('E7.fields a member has what section 3 says', () =>
+test('E7.fields a member has the fields of section 3', () =>
   expectFields(
     answerOf('ACC.info'),
     'id, account, nickname, type (agent type), toUpline, clubLabel (labelName, rankLevel), memberLabel list',
@@ -110,34 +110,34 @@ test('E7.fields a member has what section 3 says', () =>
 test('E7.balance the balance has its sum and the currency symbol', () =>
   expectFields(answerOf('WAL.balance'), 'sumBalance', 'sumBalance currencySymbol'))
 
-test('E8.lanes a lane has its title and cards of what section 3 says', () =>
+test('E8.lanes a lane has its title, and cards with the fields of section 3', () =>
   expectFields(
     answerOf('GAME.vendors'),
     'cards (vassalage, gameType, accountTypeId, isHot)',
     'title cards vassalage gameType accountTypeId isHot',
   ))
 
-test('E8.game a game has what section 3 says', () =>
+test('E8.game a game has the fields of section 3', () =>
   expectFields(
     answerOf('GAME.list'),
     'nodeId, vassalage (vendor), gameType; launch helper also reads isGame, defaultPlayType, vendor, accountTypeName, gameCode, code',
     'nodeId vassalage gameType isGame defaultPlayType vendor accountTypeName gameCode code',
   ))
 
-test('E9.query a game list is asked for with what section 3 says', () =>
+test('E9.query a game list is requested with the fields of section 3', () =>
   expectFields(
     requestOf('GAME.list'),
     'clientType (3), platform (flash,html5-desktop), channel and merchant (brand merchant code), gameType, vassalage, gameClassify, gameName, minBet, minLineNum, language, pageNo, pageSize (15)',
     'clientType platform channel merchant gameType vassalage gameClassify gameName minBet minLineNum language pageNo pageSize',
   ))
 
-test('E9.answers games, recent games and favourites come by pages, under the names of section 3', () => {
+test('E9.answers games, recent games and favourites are paged, under the names of section 3', () => {
   expectFields(answerOf('GAME.list'), 'games with totalPages', 'games totalPages')
   expectFields(answerOf('GAME.recent'), 'recent list with list and totalPages', 'list totalPages')
   expectFields(answerOf('GAME.favList'), 'favourites with content and totalPages', 'content totalPages')
 })
 
-test('E9.hot hot games are asked for and answered as section 3 says', () => {
+test('E9.hot hot games are requested and answered as section 3 says', () => {
   expectFields(
     requestOf('GAME.hot'),
     'merchantCode, isPlatform 2, vassalage, platform, language',
@@ -146,11 +146,11 @@ test('E9.hot hot games are asked for and answered as section 3 says', () => {
   expectFields(answerOf('GAME.hot'), 'response has list', 'list')
 })
 
-test.each(['GAME.favAdd', 'GAME.favRemove'])('E9.favourite %s carries what section 3 says', (call) =>
+test.each(['GAME.favAdd', 'GAME.favRemove'])('E9.favourite %s carries the fields of section 3', (call) =>
   expectFields(requestOf(call), 'nodeId, vendor, gameType', 'nodeId vendor gameType'),
 )
 
-test('E10.permission the status has what section 3 says of the permission info', () =>
+test('E10.permission the status has the fields of the permission info of section 3', () =>
   expectFields(
     answerOf('SYS.status'),
     'whitelabel tree (modId, enabled, childrenNodes), register rules (acceptedPattern), resources (resourceType, url, qrCodeUrl; also labelNameEn keyed by resource name), customerService (csType, path), analytics.gtagId, imageCDNs, launchGameCDNs, location (ip), maintenance, regionRestriction, maintenanceEnd',
@@ -170,7 +170,7 @@ test('E11.features the contract info has the four kinds', () =>
 test('H11.list a customer service has its type and path', () =>
   expectFields(answerOf('SYS.customerService'), "type and path (type '3' is an encrypted path)", 'type path'))
 
-test('E13.points points and redemptions have what section 3 says', () => {
+test('E13.points points and redemptions have the fields of section 3', () => {
   expectFields(
     answerOf('PNT.redeems'),
     'points, quantity, points ratio, goods, status, time, units, redeem history',
@@ -179,7 +179,7 @@ test('E13.points points and redemptions have what section 3 says', () => {
   expectFields(answerOf('PNT.config'), 'points ratio', 'ratio')
 })
 
-test('G4.fields a contract has what section 3 says', () =>
+test('G4.fields a contract has the fields of section 3', () =>
   expectFields(
     answerOf('AGT.contracts'),
     'rate, active members, period valid bet, period profit and loss, bet amount per day or hour',
@@ -189,14 +189,14 @@ test('G4.fields a contract has what section 3 says', () =>
 test('M9.comment M9.pictures an application has a comment and images', () =>
   expectFields(requestOf('PRO.apply'), 'comment and up to 3 images', 'comment images'))
 
-test('E13.withdrawal a confirmation has what section 3 says', () =>
+test('E13.withdrawal a confirmation has the fields of section 3', () =>
   expectFields(
     answerOf('WDR.list'),
     'received amount, remaining amount, proof image',
     'receivedAmount remainingAmount images',
   ))
 
-test('E9.query a game list is asked for with the values of section 3 where nothing else is said', () => {
+test('E9.query a game list is requested with the values of section 3 by default', () => {
   expect(requestOf('GAME.list').parse({ gameType: 'RNG', language: 'EN' })).toMatchObject({
     clientType: 3,
     platform: 'flash,html5-desktop',
@@ -204,14 +204,14 @@ test('E9.query a game list is asked for with the values of section 3 where nothi
   })
 })
 
-test('E9.hot K1.client hot games are asked for with isPlatform 2 where nothing else is said', () => {
+test('E9.hot K1.client hot games are requested with isPlatform 2 by default', () => {
   expect(requestOf('GAME.hot').parse({ language: 'EN' })).toMatchObject({
     isPlatform: 2,
     platform: 'flash,html5-desktop',
   })
 })
 
-test('E1.types announcements are asked for by the five types, with platform W and execution type B', () => {
+test('E1.types announcements are requested by the five types, with platform W and execution type B', () => {
   expect([...announcementTypes]).toEqual(['B', 'PL', 'PU', 'PR', 'H'])
   expect(requestOf('SYS.announcements').parse({ language: 'EN' })).toMatchObject({ platform: 'W', execution: 'B' })
 })
@@ -221,7 +221,7 @@ test('E7.agent the kinds of an account are those of section 3, of which 4 is a t
   expect(trialKind).toBe(4)
 })
 
-test('K1.defaults E7.balance a level without a colour of its own has the default VIP colour', () => {
+test('K1.defaults E7.balance a level without its own colour has the default VIP colour', () => {
   expect(defaultRankColour).toBe('#ABABAB')
 })
 

@@ -7,7 +7,7 @@ import { fileIdSchema, imagesSchema } from './files'
 export const feedbackTypes = ['FEEDBACK', 'COMPLAINT'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
-/** OPEN: nobody has answered yet. ANSWERED: customer service has. CLOSED: customer service has ended it. */
+/** OPEN: there is no answer yet. ANSWERED: customer service has answered. CLOSED: customer service has ended it. */
 export const feedbackStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
@@ -27,10 +27,10 @@ export const sendFeedback = defineEndpoint({
   request: z.object({
     type: z.enum(feedbackTypes),
     content: trimmedLines(maxFeedbackLength),
-    /** Where a visitor can be answered: an e-mail address or a phone number. */
+    /** The contact for the answer to a visitor: an e-mail address or a phone number. */
     contact: trimmedText(maxContactLength).optional(),
     images: imagesSchema.optional(),
-    /** The member's withdrawal that has not arrived, though it was counted as received (`disputeUntil` of WDR.list). */
+    /** The member's withdrawal that has not arrived although it counted as received (`disputeUntil` of WDR.list). */
     orderNo: plainText(64).optional(),
     /** The language in which the words are counted. */
     language: languageSchema.default('EN'),
@@ -56,7 +56,7 @@ export const feedbackTicketSchema = z.object({
   images: z.array(fileIdSchema),
   /** The withdrawal that it disputes. */
   orderNo: z.string().nullable(),
-  /** What customer service has answered, oldest first. */
+  /** The answers of customer service, oldest first. */
   replies: z.array(z.object({ text: z.string(), time: timestampSchema })),
 })
 export type FeedbackTicket = z.infer<typeof feedbackTicketSchema>

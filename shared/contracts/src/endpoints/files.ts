@@ -12,7 +12,7 @@ export const maxImages = 3
 
 /** The name of an image: 256 random bits. */
 export const fileIdSchema = z.string().regex(/^[\w-]{43}$/)
-/** The images that go with a call, by the names that their upload returned. */
+/** The images of a call, by the names that their upload returned. */
 export const imagesSchema = z.array(fileIdSchema).max(maxImages)
 
 export const uploadImage = defineEndpoint({

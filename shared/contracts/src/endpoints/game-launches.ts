@@ -4,11 +4,11 @@ import { defineEndpoint } from '../define-endpoint'
 import { deviceCodeSchema, languageSchema, moneySchema } from '../shapes'
 import { gameOpenModes, gameSchema } from './games'
 
-/** The wallet that a vendor keeps for the member: what its games are played with in place of the main wallet. */
+/** The wallet that a vendor keeps for the member. Its games are played with it in place of the main wallet. */
 export const ownWalletSchema = z.object({
   vassalage: z.string(),
   name: z.string(),
-  /** Whether the member has said how much a launch brings along; nothing was moved before. */
+  /** True once the member has said how much a launch transfers; before that, a launch moves nothing. */
   isAsked: z.boolean(),
 })
 export type OwnWallet = z.infer<typeof ownWalletSchema>
@@ -37,7 +37,7 @@ export const backPages = [
 ] as const
 export type BackPage = (typeof backPages)[number]
 
-/** What a launch is asked by whoever makes it. */
+/** The fields of a launch request. */
 const launchShape = {
   vassalage: plainText(32),
   gameType: plainText(16),
@@ -78,7 +78,7 @@ export const launchGame = defineEndpoint({
     game: gameSchema,
     /** Absent: the game is played with the main wallet. */
     ownWallet: ownWalletSchema.optional(),
-    /** Rounds that the member can play at the cost of the house. */
+    /** Rounds that the member can play and the house pays for. */
     freeRounds: z.number().int().min(0).optional(),
   }),
   errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'GAME_VENDOR_DOWN', 'GAME_DEMO_OFF', 'SYS_MAINTENANCE'],
@@ -88,7 +88,7 @@ export const tryGame = defineEndpoint({
   moduleId: 'GAME.try',
   method: 'POST',
   path: '/wps/game/tryGame',
-  /** Play money belongs to nobody: no account, no wallet, no session, and nothing of it is recorded. */
+  /** Play money has no owner: no account, no wallet, no session, and no record. */
   token: 'none',
   rate: 'R1',
   summary: 'Opens a game with play money at the vendor and answers the address of the game',

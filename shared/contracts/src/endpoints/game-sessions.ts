@@ -28,7 +28,7 @@ export const gameSessionSchema = z.object({
   openRounds: z.number().int(),
   stake: moneySchema,
   win: moneySchema,
-  /** `win - stake`, which is what the member gained in the session. */
+  /** `win - stake`, the member's gain in the session. */
   net: moneySchema,
 })
 export type GameSession = z.infer<typeof gameSessionSchema>
@@ -127,7 +127,7 @@ export const winnerSchema = z.object({
   nodeId: z.string(),
   vassalage: z.string(),
   gameType: z.string(),
-  /** Gateways of before leave both out. */
+  /** Older gateways leave both out. */
   gameCode: z.string().optional(),
   openMode: z.enum(gameOpenModes).optional(),
   /** Null for a lottery's draw, which has no picture. */

@@ -7,7 +7,7 @@ import { drawCodeSchema } from '../vendor-lottery'
 
 export const lobbyPageSize = 15
 export const popularCount = 20
-/** How many games a list that is not paged holds at most. */
+/** The maximum number of games in a list that is not paged. */
 const maxListedGames = 100
 /** Jackpot, table games, arcade games and bingo. */
 export const gameClassifications = ['JP', 'TG', 'AC', 'BG'] as const
@@ -15,7 +15,7 @@ export const minimumBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const
 /** Vendors (or account types) whose games open on the lottery page. */
 export const lotteryGameTypes = ['LOTT', 'ELOTT'] as const
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const
-/** The most played of late, the latest, by name, the highest return to the player. */
+/** The orders of a list: most played recently, newest, by name, highest return to player. */
 export const gameOrders = ['popular', 'new', 'name', 'return'] as const
 export type GameOrder = (typeof gameOrders)[number]
 export const listTypes = ['', 'hot', 'fav', 'recent'] as const
@@ -31,7 +31,7 @@ export const gameSchema = z.object({
   image: z.string(),
   /** `GAME`, or `VASSALAGE` for an entry that opens the list of the vendor’s games; that list leaves it out. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
-  /** Where it opens: on a route of its own, in the page’s frame, or in a window of its own. */
+  /** The place where it opens: a separate route, the page’s frame, or a separate window. */
   openMode: z.enum(gameOpenModes),
   defaultPlayType: z.string().nullable(),
   vendor: z.string(),
@@ -43,11 +43,11 @@ export const gameSchema = z.object({
   /** The theoretical return to player in percent, e.g. `"96.20"`. */
   rtp: z.string(),
   classify: z.array(z.enum(gameClassifications)),
-  /** What an instant draw draws; absent for any other game. */
+  /** The kind of an instant draw; absent for any other game. */
   drawKind: z.enum(drawKinds).optional(),
   isHot: z.boolean(),
   isFav: z.boolean(),
-  /** Whether it can be tried with play money; the brand's switch `GAME.DEMO` says whether that is offered. */
+  /** True if it can be tried with play money; the brand's switch `GAME.DEMO` decides whether that is offered. */
   demo: z.boolean(),
 })
 export type Game = z.infer<typeof gameSchema>
@@ -79,7 +79,7 @@ export const listGames = defineEndpoint({
     language: languageSchema,
     ...pageShape(lobbyPageSize),
   }),
-  /** `totalCount`: all games of the choice; a gateway of before does not say it. */
+  /** `totalCount`: the number of all games of the filter; an older gateway leaves it out. */
   response: z.object({
     games: z.array(gameSchema),
     totalPages: z.number().int(),
@@ -119,14 +119,14 @@ export const listPopularGames = defineEndpoint({
   summary: 'The games most played of late',
   request: z.object({
     count: queryInteger(1, maxListedGames).default(popularCount),
-    /** With a mode of the lottery, its games and draws alone. */
+    /** With a mode of the lottery, only its games and draws. */
     prizeMode: plainText(16).optional(),
     device: deviceCodeSchema.default('WEB'),
     language: languageSchema,
   }),
   response: z.object({
     list: z.array(gameSchema),
-    /** The lotteries of draws, where a prize mode is asked for. Older gateways leave them out. */
+    /** The lotteries of draws, if a prize mode is requested. Older gateways leave them out. */
     draws: z.array(z.object({ gameCode: drawCodeSchema, name: z.string() })).optional(),
   }),
   errors: [],

@@ -25,10 +25,10 @@ export const betRecordSchema = z.object({
   vassalage: z.string(),
   gameType: z.string(),
   stake: moneySchema,
-  /** What was at risk of a settled bet: its stake less what it returns whatever is drawn. */
+  /** The part of a settled bet that was at risk: its stake less the part that it returns at every outcome. */
   validBet: moneySchema,
   win: moneySchema,
-  /** Win less stake; nothing while the bet is open. */
+  /** Win less stake; zero while the bet is open. */
   net: moneySchema,
   state: z.enum(betStates),
   time: timestampSchema,
@@ -111,14 +111,17 @@ export const getBetDetail = defineEndpoint({
         reference: z.string(),
       }),
     ),
-    /** Set for a lottery ticket: its draw, its lines, and what was drawn once the draw has opened. */
+    /** Set for a lottery ticket: its draw, its lines, and the drawn numbers once the draw has opened. */
     ticket: ticketSchema
       .pick({ gameCode: true, numero: true, area: true })
       .extend({ lines: z.array(placedLineSchema), prizes: drawPrizesSchema.nullable() })
       .nullable(),
-    /** Where the vendor shows the round and how its result came about; null if the vendor has no such page now. */
+    /**
+     * The page on which the vendor shows the round and how its result came about; null if the vendor has no such page
+     * now.
+     */
     replayUrl: z.url().nullable(),
-    /** What came out of a round of a game; null where its vendor does not tell, and for sports bets and tickets. */
+    /** The result of a round of a game; null if its vendor does not report it, and for sports bets and tickets. */
     result: roundResultSchema.nullable(),
   }),
   errors: ['HIS_BET_UNKNOWN'],

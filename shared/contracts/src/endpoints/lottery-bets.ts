@@ -34,20 +34,20 @@ export const playOfferSchema = z.object({
   /** The Vietnamese name, by which players know the play. */
   name: z.string(),
   digits: z.number().int(),
-  /** How many distinct numbers make one bet. */
+  /** The number of distinct numbers that make one bet. */
   numbers: z.number().int(),
-  /** How many drawn numbers count. */
+  /** The number of drawn numbers that count. */
   positions: z.number().int(),
   odds: oddsSchema,
-  /** What one bet costs in units. */
+  /** The cost of one bet in units. */
   unitCost: z.number().int(),
   /**
-   * The least and the most stake of one unit, the multiple included. From the least on the exact return stands within half a
-   * point of `rtp`, with every prize rounded.
+   * The minimum and the maximum stake of one unit, including the multiple. From the minimum stake on, the exact return
+   * is within half a point of `rtp`, although every prize is rounded.
    */
   minBet: moneySchema,
   maxBet: moneySchema,
-  /** The most that a ticket is paid. */
+  /** The maximum payout of a ticket. */
   maxPayout: moneySchema,
   /** In percent, computed from the odds: `95.00`. */
   rtp: z.string(),
@@ -66,13 +66,13 @@ export const listPlayTypes = defineEndpoint({
   response: z.object({
     area: z.enum(drawAreas),
     prizeMode: z.enum(prizeModes),
-    /** Travels with a bet; odds of another version are refused with the new ones. */
+    /** A bet sends this version; odds of another version are refused with the new ones. */
     oddsVersion: z.number().int(),
-    /** The most stake of one ticket. */
+    /** The maximum stake of one ticket. */
     maxTicket: moneySchema,
-    /** The most stake of one member on one draw. */
+    /** The maximum stake of one member on one draw. */
     maxDraw: moneySchema,
-    /** Whether a ticket can be cancelled until its draw closes. */
+    /** True if a ticket can be cancelled until its draw closes. */
     canCancel: z.boolean(),
     list: z.array(playOfferSchema),
   }),
@@ -95,13 +95,13 @@ export const ticketStates = ['PLACED', 'LOCKED', 'WON', 'LOST', 'REFUNDED', 'CAN
 export type TicketState = (typeof ticketStates)[number]
 
 export const placedLineSchema = ticketLineSchema.extend({
-  /** As it stands in the Merkle root. */
+  /** As in the Merkle root. */
   lineId: idSchema,
   cost: moneySchema,
   odds: oddsSchema,
   /**
-   * Winning hits, and what they paid, rounded to the nearest cent and half a cent up; null until the draw is settled. Where
-   * the ticket won more than it may be paid, this is the line's share of what it was paid.
+   * Winning hits and their payout, rounded to the nearest cent and half a cent up; null until the draw is settled. If
+   * the ticket won more than its maximum payout, this is the line's share of the payout.
    */
   hits: z.number().int().nullable(),
   payout: moneySchema.nullable(),
@@ -120,9 +120,9 @@ export const ticketSchema = z.object({
   prizeMode: z.enum(prizeModes),
   oddsVersion: z.number().int(),
   cost: moneySchema,
-  /** What its lines were paid together; null until the draw is settled. */
+  /** The payout of all its lines; null until the draw is settled. */
   payout: moneySchema.nullable(),
-  /** The most that the ticket may be paid, as it was sold. Gateways of before leave it out. */
+  /** The maximum payout of the ticket at the time of sale. Older gateways leave it out. */
   maxPayout: moneySchema.optional(),
   /** Counts the corrections of the draw that changed this ticket. */
   revision: z.number().int(),
@@ -157,7 +157,7 @@ export const placeTickets = defineEndpoint({
       .array(z.object({ gameCode: drawCodeSchema, numero: numeroSchema }))
       .max(mostStations)
       .default([]),
-    /** For how many draws after this one the same is bought as each opens for bets. */
+    /** The number of later draws for which the same is bought as each opens for bets. */
     follow: z.number().int().min(0).max(mostFollows).default(0),
     /** The follow-up ends with the first ticket that wins. */
     stopOnWin: z.boolean().default(false),
@@ -183,7 +183,7 @@ export const placeTickets = defineEndpoint({
   ],
 })
 
-/** The value of a refused LOTT.bet: what the slip needs to go on without losing a line. */
+/** The value of a refused LOTT.bet: the data that the slip needs to continue without losing a line. */
 export const betRefusalSchema = z.object({
   /** LOTT_CLOSED: the game whose draw is closed, and its next one, if one is announced. */
   closed: z.object({ gameCode: drawCodeSchema, next: numeroSchema.nullable() }).optional(),
@@ -196,11 +196,11 @@ export const betRefusalSchema = z.object({
       }),
     )
     .optional(),
-  /** LOTT_ODDS_CHANGED: the version in force and the total that it makes. */
+  /** LOTT_ODDS_CHANGED: the version in force and the total with its odds. */
   odds: z.object({ oddsVersion: z.number().int(), total: moneySchema }).optional(),
   /**
-   * LOTT_LIMIT: which bound, what is still possible, and for LINE and EXPOSURE the line and number it concerns. For
-   * EXPOSURE `left` is the stake of one unit that can still be sold.
+   * LOTT_LIMIT: the bound, the amount that is still possible, and for LINE and EXPOSURE the line and number concerned.
+   * For EXPOSURE `left` is the stake of one unit that can still be sold.
    */
   limit: z
     .object({
@@ -210,7 +210,7 @@ export const betRefusalSchema = z.object({
       number: z.string().nullable(),
     })
     .optional(),
-  /** BONUS_MAX_BET: the most that a ticket may cost while the member's bonus is active. */
+  /** BONUS_MAX_BET: the maximum cost of a ticket while the member's bonus is active. */
   bonus: z.object({ maxBet: moneySchema }).optional(),
 })
 export type BetRefusal = z.infer<typeof betRefusalSchema>
@@ -255,7 +255,7 @@ export const followSchema = z.object({
   followId: idSchema,
   gameCode: drawCodeSchema,
   name: z.string(),
-  /** FAILED: `reason` says which refusal ended it. */
+  /** FAILED: `reason` is the refusal that ended it. */
   state: z.enum(followStates),
   reason: plainText(32).nullable(),
   stopOnWin: z.boolean(),
@@ -298,9 +298,9 @@ export const stopFollow = defineEndpoint({
 })
 
 /**
- * How a part of a debt was cleared. NETTED: a later correction of the same draw gave it back. COLLECTED: a draw that the
- * member won paid it. REPAID: the member paid it outside the site. WAIVED: the house gave it up; a part below zero says that
- * a later correction has paid what was given up.
+ * The ways in which a part of a debt was cleared. NETTED: a later correction of the same draw returned it. COLLECTED: a
+ * draw that the member won paid it. REPAID: the member paid it outside the site. WAIVED: the house waived it; a
+ * negative part means that a later correction has paid the waived sum.
  */
 export const debtClearings = ['NETTED', 'COLLECTED', 'REPAID', 'WAIVED'] as const
 
@@ -340,13 +340,16 @@ export const getDrawProof = defineEndpoint({
     /** When the root was published. A draw whose root was not there before the beacon's round is void. */
     sealedAt: timestampSchema.nullable(),
     /**
-     * When the draw was announced here; null for one that was known only after its close, so that nothing was sold of it and
-     * no root was published. Gateways of before leave it out.
+     * When the draw was announced here; null for a draw that became known only after its close, so that nothing was
+     * sold for it and no root was published. Older gateways leave it out.
      */
     announcedAt: timestampSchema.nullable().optional(),
-    /** Why the draw is void; null if it is not, or was so before reasons were kept. Gateways of before leave it out. */
+    /**
+     * Why the draw is void; null if it is not, or if it became void before reasons were stored. Older gateways leave it
+     * out.
+     */
     voidReason: z.enum(voidReasons).nullable().optional(),
-    /** What was drawn; of a void draw, what would have been drawn. */
+    /** The drawn numbers; for a void draw, the numbers that would have been drawn. */
     prizes: drawPrizesSchema,
     revision: z.number().int(),
     /** Why staff corrected the draw, if they did. */
@@ -363,8 +366,8 @@ export const getDrawProof = defineEndpoint({
       }),
     ),
     /**
-     * What each correction of the draw could not take back from the holder of the ticket, and what has become of it. Empty
-     * without a ticket. Gateways of before leave it out.
+     * The sums that corrections of the draw could not take back from the holder of the ticket, and how they were
+     * cleared. Empty without a ticket. Older gateways leave it out.
      */
     debts: z
       .array(
@@ -377,7 +380,7 @@ export const getDrawProof = defineEndpoint({
             z.object({
               kind: z.enum(debtClearings),
               amount: moneySchema,
-              /** The draw and the revision that paid it; null where no draw did. */
+              /** The draw and the revision that paid it; null if no draw did. */
               gameCode: drawCodeSchema.nullable(),
               numero: numeroSchema.nullable(),
               revision: z.number().int().nullable(),

@@ -22,7 +22,7 @@ export const drawGameSchema = z.object({
   gameCode: drawCodeSchema,
   area: z.enum(drawAreas),
   name: z.string(),
-  /** The days on which the game is drawn, Monday as 1 and Sunday as 7. */
+  /** The days on which the game is drawn, from Monday as 1 to Sunday as 7. */
   weekdays: z.array(z.number().int().min(1).max(7)),
   /** The next draw; null if the vendor has announced none. */
   numero: z.string().nullable(),
@@ -55,7 +55,7 @@ export const recentLotteryGameSchema = z.object({
   gameType: z.string(),
   name: z.string(),
   image: z.string(),
-  /** What an instant draw draws. Gateways of before leave it out. */
+  /** The kind of an instant draw. Older gateways leave it out. */
   drawKind: z.enum(drawKinds).optional(),
   playedAt: timestampSchema,
 })
@@ -72,7 +72,7 @@ export const listRecentLotteryGames = defineEndpoint({
   request: emptySchema,
   response: z.object({
     list: z.array(recentLotteryGameSchema),
-    /** The lotteries of draws. Gateways of before leave them out. */
+    /** The lotteries of draws. Older gateways leave them out. */
     draws: z.array(z.object({ gameCode: drawCodeSchema, name: z.string(), playedAt: timestampSchema })).optional(),
   }),
   errors: [],
@@ -89,13 +89,13 @@ export const openLotteryLobby = defineEndpoint({
   request: z.object({
     lottoArea: z.literal('VN').default('VN'),
     launchMode: z.literal('LOTT').default('LOTT'),
-    /** Selects the odds table. A mode of the brand's own, `SEA` or `ZY`, is refused where the brand names it for no vendor. */
+    /** Selects the odds table. A brand's own mode, `SEA` or `ZY`, is refused if the brand names it for no vendor. */
     lottoPrizeMode: z.enum(prizeModes).optional(),
     /** Without a code, the menu of the lotteries opens. */
     lottoGameCode: plainText(96).optional(),
     /** Opens the game itself, or the menu that lists it. */
     lottoView: z.enum(['betting', 'lobby']).default('betting'),
-    /** Another device than the brand's pages are for is refused. */
+    /** Any device other than that of the brand's pages is refused. */
     device: deviceCodeSchema.default('WEB'),
     /** The language of the game's name. */
     language: languageSchema.default('EN'),
@@ -198,11 +198,11 @@ export const getDrawStatistics = defineEndpoint({
   summary: 'How often the last two digits of a game’s numbers were drawn, and for how many draws each has stayed away',
   request: z.object({ gameCode: drawCodeSchema, span: z.enum(['30', '100', '300']).default('100') }),
   response: z.object({
-    /** The draws that were counted; fewer than the span if there were not so many yet. */
+    /** The draws that were counted; fewer than the span if there have been fewer so far. */
     draws: z.number().int(),
     /** All hundred pairs of digits: how often each was drawn, and how many draws ago last; null for none. */
     tails: countsOfTails,
-    /** The same for the special prize alone. */
+    /** The same for the special prize only. */
     special: countsOfTails,
     /** The pairs that appeared in the same draw most often. */
     pairs: z.array(z.object({ numbers: z.tuple([z.string(), z.string()]), count: z.number().int() })),
@@ -236,9 +236,9 @@ export const listVoidDraws = defineEndpoint({
       z.object({
         numero: numeroSchema,
         openAt: timestampSchema,
-        /** Null for a draw that was void before reasons were kept. */
+        /** Null for a draw that became void before reasons were stored. */
         reason: z.enum(voidReasons).nullable(),
-        /** Whether its vendor has revealed the seed. */
+        /** True if its vendor has revealed the seed. */
         isRevealed: z.boolean(),
       }),
     ),

@@ -24,7 +24,7 @@ export const messageSchema = z.object({
   content: z.string(),
   time: timestampSchema,
   read: z.boolean(),
-  /** The page of the member centre where the member can act on it, where its type does not say. */
+  /** The page of the member centre where the member can act on it, if its type does not determine it. */
   page: z.enum(['securityCenter', 'transactionHistory', 'playerRank', 'bonusDetails', 'rewardCenter']).optional(),
   /** The pages outside the member centre where the member can act on it, the likeliest first. */
   paths: z.array(z.enum(messagePaths)).optional(),

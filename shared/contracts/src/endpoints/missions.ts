@@ -6,7 +6,7 @@ import { rewardTypes } from './rewards'
 /** A period begins at midnight, of Monday or of the first of the month, in the brand's time zone. */
 export const missionPeriods = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 /**
- * The number of settled rounds, their total valid bet, the number of different games played, what was deposited, or
+ * The number of settled rounds, their total valid bet, the number of different games played, the deposited amount, or
  * the number of days with play.
  */
 export const missionMetrics = ['ROUNDS', 'STAKE', 'DISTINCT_GAMES', 'DEPOSIT', 'DAYS'] as const
@@ -30,12 +30,12 @@ export const missionSchema = z.object({
   rewardType: z.enum(rewardTypes),
   /** Money with two digits after the point, points and tickets as whole numbers. */
   reward: z.string(),
-  /** What the raffle is called that tickets are for. */
+  /** The name of the raffle to which the tickets belong. */
   raffle: z.string().optional(),
   state: z.enum(missionStates),
   /** When the period ends and the progress is reset. */
   endsAt: timestampSchema,
-  /** Until when what was reached in the period can be claimed. */
+  /** The end of the time in which the rewards of the period can be claimed. */
   claimUntil: timestampSchema,
 })
 export type Mission = z.infer<typeof missionSchema>
@@ -76,7 +76,7 @@ export const missionRankSchema = z.object({
 })
 export type MissionRank = z.infer<typeof missionRankSchema>
 
-/** Of the places from one to another, both included. */
+/** The prize of the places from one to another, both included. */
 export const boardPrizeSchema = z.object({
   from: z.number().int(),
   to: z.number().int(),
@@ -98,15 +98,15 @@ export const listMissionLeaders = defineEndpoint({
     ...pageShape(10),
   }),
   response: z.object({
-    /** Of equals, who came to the points first is above. */
+    /** Of members with equal points, the one who reached them first is above. */
     list: z.array(missionRankSchema),
     totalPages: z.number().int(),
     /** One point for every settled round; null if the member has none. */
     me: z.object({ rank: z.number().int(), points: z.number().int() }).nullable(),
-    /** The member and the two places before and behind; empty if the member has none. */
+    /** The member and two places before and after; empty if the member has no place. */
     around: z.array(missionRankSchema.extend({ isMe: z.boolean() })),
     endsAt: timestampSchema,
-    /** What the places win once the period is over, the first ones first. */
+    /** The prizes of the places once the period is over, the first places first. */
     prizes: z.array(boardPrizeSchema).optional(),
   }),
   errors: [],

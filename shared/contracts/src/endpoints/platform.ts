@@ -44,7 +44,7 @@ export const systemStatusSchema = z.object({
   whitelabel: whitelabelNodeSchema,
   registerRules: z.record(z.string(), z.object({ acceptedPattern: z.string() })),
   resources: z.array(resourceSchema),
-  /** The live chat's list while it is on, so that a page knows without a further call whether there is one. */
+  /** The list of the live chat while it is on, so that a page needs no further call to know whether there is one. */
   customerService: z.array(z.object({ csType: z.enum(['1', '2', '3']), path: z.string() })),
   /** The number of words that feedback and complaints may have. */
   feedback: z.object({ minWords: z.number().int(), maxWords: z.number().int() }),
@@ -60,7 +60,7 @@ export const systemStatusSchema = z.object({
     currency: z.string(),
     currencySymbol: z.string(),
     languages: z.array(languageSchema),
-    /** Where the business day begins at midnight. A gateway of before does not say. */
+    /** The time zone in which the business day begins at midnight. An older gateway leaves it out. */
     timeZone: z.string().optional(),
     /** The minimum age of a member, in years. */
     minAge: z.number().int(),
@@ -101,7 +101,7 @@ export const getSystemStatus = defineEndpoint({
   token: 'none',
   rate: 'R1',
   summary: 'Whether the site is open to this visitor, its flags, and the key for encrypted calls',
-  /** `url` is the host at which the page was opened. The brand may say other things there. */
+  /** `url` is the host at which the page was opened. The brand may have other settings there. */
   request: z.object({ url: opaqueText(longestHost).optional() }),
   response: systemStatusSchema,
   errors: [],
@@ -146,7 +146,7 @@ export const listCountryCodes = defineEndpoint({
 
 /** 1: the address itself. 2: a page of this site. 3: an address encrypted with its own last eight characters. */
 export const customerServiceTypes = ['1', '2', '3'] as const
-/** Members above this rank have a customer service of their own. */
+/** Members above this rank have a separate customer service. */
 export const vipServiceAboveRank = 4
 
 export const listCustomerServices = defineEndpoint({

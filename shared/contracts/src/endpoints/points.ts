@@ -18,7 +18,7 @@ import { bonusTermsSchema, promotionProducts } from './promotions'
 /** Points are whole, and never expire. */
 export const pointsSchema = z.number().int()
 
-/** What points are earned by: bets on a category of games, or deposits. */
+/** The sources of points: bets on a category of games, or deposits. */
 export const earningCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'DS88', 'LOTT', 'ELOTT', 'DEPOSIT'] as const
 export type EarningCategory = (typeof earningCategories)[number]
 
@@ -32,7 +32,7 @@ export type RewardCategory = (typeof rewardCategories)[number]
 export const redemptionStates = ['PROCESSING', 'APPROVED', 'REJECTED'] as const
 export type RedemptionState = (typeof redemptionStates)[number]
 
-/** As many of one reward as can be redeemed at once. */
+/** The maximum number of one reward in one redemption. */
 export const mostAtOnce = 10
 export const mostPoints = 1_000_000_000
 
@@ -41,7 +41,7 @@ export const addressBounds = { least: 15, most: 300 }
 
 export const earnRuleSchema = z.object({
   category: z.enum(earningCategories),
-  /** So many points for each full `per` of a day's valid bets, or of its deposits. */
+  /** This number of points for each full `per` of a day's valid bets, or of its deposits. */
   points: pointsSchema,
   per: moneySchema,
 })
@@ -58,7 +58,7 @@ export const pointConfigSchema = z.object({
 })
 export type PointConfig = z.infer<typeof pointConfigSchema>
 
-/** Where free rounds are played. */
+/** The game in which free rounds are played. */
 const gameOfRoundsSchema = gameSchema.pick({ vassalage: true, gameType: true, nodeId: true, name: true })
 
 const offeredShape = {
@@ -70,9 +70,9 @@ const offeredShape = {
   /** The path of the picture without width and extension: `${image}-${width}.webp`. */
   image: z.string(),
   points: pointsSchema,
-  /** What one of it is: a piece, a voucher. */
+  /** The unit of the reward, such as a piece or a voucher. */
   units: z.string(),
-  /** Null where a member can redeem as many as there are. */
+  /** Null if there is no limit except the stock. */
   limitPerMember: z.number().int().nullable(),
   /** The terms of bonus money. */
   bonus: z
@@ -81,9 +81,9 @@ const offeredShape = {
   freeRounds: z
     .object({
       rounds: z.number().int(),
-      /** Of each round; the house pays it. */
+      /** The stake of each round; the house pays it. */
       stake: moneySchema,
-      /** Days until they end. */
+      /** The days until they end. */
       days: z.number().int(),
       game: gameOfRoundsSchema,
     })
@@ -95,9 +95,9 @@ export type OfferedReward = z.infer<typeof offeredRewardSchema>
 
 export const pointRewardSchema = z.object({
   ...offeredShape,
-  /** How many are left. */
+  /** The number that is left. */
   stock: z.number().int(),
-  /** How many the member can still redeem, by stock and limit. */
+  /** The number that the member can still redeem, by stock and limit. */
   left: z.number().int(),
   state: z.enum(['AVAILABLE', 'SOLD_OUT', 'LIMIT_REACHED']),
 })
@@ -160,14 +160,14 @@ export const redeemPoints = defineEndpoint({
   request: z.object({
     rewardId: opaqueText(64),
     quantity: integerSchema.min(1).max(mostAtOnce),
-    /** Where goods are sent, with the name of who receives them. */
+    /** The address to which goods are sent, with the name of the recipient. */
     address: trimmedLines(addressBounds.most, 'err_enter_correct').optional(),
     paymentPassword: paymentPasswordSchema,
   }),
   response: z.object({
     redeemId: z.string(),
     state: z.enum(redemptionStates),
-    /** What it cost. */
+    /** The cost in points. */
     points: pointsSchema,
   }),
   errors: [
@@ -194,18 +194,18 @@ export const redemptionSchema = z.object({
   state: z.enum(redemptionStates),
   time: timestampSchema,
   decidedAt: timestampSchema.nullable(),
-  /** Where it is sent, of goods that are not rejected. */
+  /** The address to which it is sent, for goods that are not rejected. */
   address: z.string().nullable(),
-  /** Of vouchers that are approved. */
+  /** Set for vouchers that are approved. */
   code: z.string().nullable(),
-  /** Of money and of bonus money. */
+  /** Set for money and bonus money. */
   amount: moneySchema.nullable(),
   freeRounds: z
     .object({
       rounds: z.number().int(),
       left: z.number().int(),
       expiresAt: timestampSchema,
-      /** Null where the brand offers them no more. */
+      /** Null if the brand no longer offers them. */
       game: gameOfRoundsSchema.nullable(),
     })
     .optional(),
@@ -255,11 +255,11 @@ export const convertPoints = defineEndpoint({
   summary: 'Turns points into money of the main wallet',
   request: z.object({ points: integerSchema.min(1).max(mostPoints), paymentPassword: paymentPasswordSchema }),
   response: z.object({
-    /** What came into the main wallet. */
+    /** The amount that was added to the main wallet. */
     amount: moneySchema,
-    /** What was converted. */
+    /** The converted points. */
     points: pointsSchema,
-    /** Of the main wallet, now. */
+    /** The current balance of the main wallet. */
     balance: moneySchema,
   }),
   errors: [
@@ -272,22 +272,25 @@ export const convertPoints = defineEndpoint({
   ],
 })
 
-/** How points move: in by play, deposits or missions, out for rewards or money, and back from what was rejected. */
+/**
+ * The movements of points: earned by play, deposits or missions, spent on rewards or money, and returned after a
+ * rejection.
+ */
 export const pointMovements = ['EARNED', 'REDEEMED', 'CONVERTED', 'RETURNED'] as const
 
 export const pointMovementSchema = z.object({
-  /** Of the movement in the ledger. */
+  /** The id of the movement in the ledger. */
   txId: z.string(),
   type: z.enum(pointMovements),
-  /** Negative where points go. */
+  /** Negative if points are spent. */
   points: pointsSchema,
   balanceAfter: pointsSchema,
   time: timestampSchema,
-  /** What points were earned by; null for what is neither a bet nor a deposit. */
+  /** The source of the points; null for other movements. */
   category: z.enum([...earningCategories, 'MISSION']).nullable(),
-  /** The redemption or the conversion; null for what was earned. */
+  /** The redemption or the conversion; null for earned points. */
   refNo: z.string().nullable(),
-  /** The name of the reward, of a redemption. */
+  /** The name of the reward of a redemption. */
   goods: z.string().nullable(),
 })
 export type PointMovement = z.infer<typeof pointMovementSchema>

@@ -7,25 +7,25 @@ import { exportFormats } from './transactions'
 /** A day of the operator's calendar, yyyy-MM-dd. */
 const dateSchema = z.iso.date()
 
-/** What was played counts once it is settled. */
+/** Bets count once they are settled. */
 const figuresShape = {
   stake: moneySchema,
-  /** What was at risk of settled bets: their stakes less what they return whatever is drawn. */
+  /** The part of settled bets that was at risk: their stakes less the part that they return at every outcome. */
   validBet: moneySchema,
-  /** What the bets have paid out. */
+  /** The payouts of the bets. */
   win: moneySchema,
   rebate: moneySchema,
-  /** Gifts of promotions, which are no part of the result. */
+  /** Gifts of promotions, which are not part of the result. */
   bonus: moneySchema,
   /** The result: payouts and rebates less stakes. Team reports mean the same by it. */
   net: moneySchema,
-  /** Stakes of bets that are still open, less what these have paid so far. They are no part of the other figures. */
+  /** Stakes of bets that are still open, less their payouts so far. They are not part of the other figures. */
   open: moneySchema,
 }
 
 const profitRowSchema = z.object({
   date: dateSchema,
-  /** A game type; empty for a game that is no longer listed, null for what belongs to no game. */
+  /** A game type; empty for a game that is no longer listed, null if it belongs to no game. */
   category: z.string().nullable(),
   ...figuresShape,
 })
@@ -33,7 +33,7 @@ export type ProfitRow = z.infer<typeof profitRowSchema>
 
 const filterShape = {
   ...timeRangeShape,
-  /** Only what was played at games of this type, in rows, days and totals. Gifts and rebates belong to none. */
+  /** Only play at games of this type, in rows, days and totals. Gifts and rebates belong to no game type. */
   gameType: plainText(16).optional(),
 }
 
@@ -60,7 +60,7 @@ export const getPersonalProfit = defineEndpoint({
     netDeposits: z.object({
       amount: moneySchema,
       deposits: moneySchema,
-      /** Without those that came back. */
+      /** Without returned withdrawals. */
       withdrawals: moneySchema,
       since: timestampSchema,
       until: timestampSchema,

@@ -43,7 +43,10 @@ export const gameTypesOfProduct: Readonly<Record<(typeof promotionProducts)[numb
  * grant on an application; or a share of a deposit as bonus money.
  */
 export const promotionKinds = ['GIFT', 'CASH_BACK', 'ROUNDS', 'APPLICATION', 'DEPOSIT_MATCH'] as const
-/** How often a member can take part, where it is not once. Days and weeks are those of the brand's time zone. */
+/**
+ * The periods in which a member can take part once, if not once in total. Days and weeks are those of the brand's time
+ * zone.
+ */
 export const promotionPeriods = ['DAY', 'WEEK'] as const
 
 /** The code points that a comment of an application may have. */
@@ -72,17 +75,17 @@ export const ineligibleReasons = [
 ] as const
 export type IneligibleReason = (typeof ineligibleReasons)[number]
 
-/** The terms of bonus money beside how many times it has to be wagered. */
+/** The terms of bonus money, without the number of times that it has to be wagered. */
 export const bonusTermsSchema = z.object({
   /** The days in which it has to be wagered. */
   days: z.number().int(),
   /** The most that may be staked in one round while it is active. */
   maxBet: moneySchema,
-  /** What a stake counts, in hundredths, by the type of the game; games of other types do not take bonus money. */
+  /** The weight of a stake in hundredths, by the type of the game; games of other types do not accept bonus money. */
   weights: z.array(z.object({ gameType: z.string(), percent: z.number().int() })),
 })
 
-/** What a reward is: money, or the whole number of tickets of an offer that names a raffle. */
+/** The amount of a reward: money, or the whole number of tickets if the offer names a raffle. */
 const rewardAmountSchema = z.string().regex(/^\d{1,15}(\.\d{2})?$/)
 
 /** The key terms that the card shows. */
@@ -90,7 +93,7 @@ const offerSchema = z.object({
   kind: z.enum(promotionKinds),
   /** The amount of the reward, or the maximum of a share of a deposit. */
   amount: rewardAmountSchema,
-  /** What the raffle is called that the reward is tickets for; without it the reward is money. */
+  /** The name of the raffle for which the reward is tickets; without it the reward is money. */
   raffle: z.string().optional(),
   currencySymbol: z.string(),
   /** Set for a cash back and for a share of a deposit. */
@@ -99,11 +102,13 @@ const offerSchema = z.object({
   rounds: z.number().int().nullable(),
   /** The days after joining; null if there is no time limit. */
   days: z.number().int().nullable(),
-  /** How many times the reward has to be wagered before it can be withdrawn; 0 means no wagering requirement. */
+  /**
+   * The number of times that the reward has to be wagered before it can be withdrawn; 0 means no wagering requirement.
+   */
   wagering: z.number().int(),
   /** Set where there is a wagering requirement. */
   bonus: bonusTermsSchema.nullable(),
-  /** The least deposit that takes part; set for a share of a deposit. */
+  /** The smallest deposit that takes part; set for a share of a deposit. */
   minDeposit: moneySchema.nullable(),
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
   /** The version under which the member takes part: that of the entry, if there is one. */
@@ -112,9 +117,9 @@ const offerSchema = z.object({
   every: z.enum(promotionPeriods).nullable(),
   /** True if a code has to be typed to claim. */
   needsCode: z.boolean(),
-  /** Set for an application: the images that it needs at least. */
+  /** Set for an application: the minimum number of images. */
   images: z.number().int().nullable(),
-  /** What a member needs to take part; empty if nothing. */
+  /** The conditions for taking part; empty if there are none. */
   needs: z.object({
     contact: z.boolean(),
     deposit: z.boolean(),
@@ -129,7 +134,7 @@ const claimIdSchema = plainText(16)
 /** A reward that waits for the member. */
 const claimableSchema = z.object({ claimId: z.string(), amount: rewardAmountSchema })
 
-/** What the member has sent, and what has come of it. */
+/** The application of the member, and its outcome. */
 const applicationSchema = z.object({
   applicationId: z.string(),
   comment: z.string(),
@@ -186,7 +191,7 @@ export const listPromotions = defineEndpoint({
   }),
   response: z.object({
     ...pagedShape(promotionSchema),
-    /** Whether the brand has a prize wheel, golden eggs or red envelopes. */
+    /** True if the brand has a prize wheel, golden eggs or red envelopes. */
     hasRaffles: z.boolean().optional(),
   }),
   errors: [],
@@ -195,7 +200,7 @@ export const listPromotions = defineEndpoint({
 export const promotionDetailSchema = promotionSchema.extend({
   /** Sanitised HTML without the terms. */
   html: z.string(),
-  /** Sanitised HTML with a heading of its own. */
+  /** Sanitised HTML with its own heading. */
   terms: z.string(),
   /** The version of this text; `offer.termsVersion` differs if the member joined under an earlier one. */
   termsVersion: z.string().nullable(),
@@ -215,7 +220,7 @@ export const getPromotion = defineEndpoint({
   errors: ['PROMO_CLOSED'],
 })
 
-/** A regular expression with the flag `u` counts code points, as a member counts characters; `max` would count halves. */
+/** A regular expression with the flag `u` counts code points, as members do; `max` would count UTF-16 units. */
 const promotionCommentSchema = trimmedLines(2 * maxPromotionComment).regex(
   new RegExp(`^[^]{0,${maxPromotionComment}}$`, 'u'),
   'err_promo_comment',

@@ -24,7 +24,7 @@ export const raffleObstacles = [
 ] as const
 export type RaffleObstacle = (typeof raffleObstacles)[number]
 
-/** What was won. The share of a pot has no `prizeId`. */
+/** A win. The share of a pot has no `prizeId`. */
 const wonSchema = z.object({
   prizeId: z.string().nullable(),
   name: z.string(),
@@ -37,9 +37,9 @@ export type WonPrize = z.infer<typeof wonSchema>
 const prizeSchema = wonSchema.extend({
   prizeId: z.string(),
   weight: z.number().int(),
-  /** The share of draws that bring it, from 0 to 1. */
+  /** The probability of the prize, from 0 to 1. */
   odds: z.number(),
-  /** How many are left; null where it never runs out. */
+  /** The number that is left; null if it never runs out. */
   left: z.number().int().nullable(),
   /** The prize that is paid in its place once none is left. */
   fallback: z.string().nullable(),
@@ -48,13 +48,13 @@ export type RafflePrize = z.infer<typeof prizeSchema>
 
 const potSchema = z.object({
   total: moneySchema,
-  /** The least that a share holds. */
+  /** The minimum of a share. */
   least: moneySchema,
   shares: z.number().int(),
   left: z.number().int(),
 })
 
-/** What it takes to repeat a result. The server seed is null until it can be shown. */
+/** The values that are needed to repeat a result. The server seed is null until it can be shown. */
 const proofSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('DRAW'),
@@ -63,9 +63,9 @@ const proofSchema = z.discriminatedUnion('type', [
     clientSeed: z.string(),
     /** Counts the member's draws in this raffle from 1. */
     nonce: z.number().int(),
-    /** Of the odds, which the same answer lists. */
+    /** The version of the odds, which the same answer lists. */
     version: z.string(),
-    /** What was drawn; where its stock had run out, its fallback was paid. */
+    /** The prize that was drawn; if its stock had run out, its fallback was paid. */
     prizeId: z.string(),
   }),
   z.object({
@@ -108,7 +108,7 @@ export const getRaffleStatus = defineEndpoint({
   request: z.object({
     kind: z.enum(raffleKinds).default('WHEEL'),
     language: languageSchema.default('EN'),
-    /** Of the history. */
+    /** The page of the history. */
     ...pageShape(10),
   }),
   response: z.object({
@@ -122,7 +122,7 @@ export const getRaffleStatus = defineEndpoint({
         termsVersion: z.string(),
         /** Null for a pot. */
         oddsVersion: z.string().nullable(),
-        /** A ticket for each day with a deposit of at least so much. */
+        /** A ticket for each day with a deposit of at least this amount. */
         earn: z.object({ depositOf: moneySchema, tickets: z.number().int() }).nullable(),
         /** Set for a pot. */
         pot: potSchema.nullable(),
@@ -130,12 +130,14 @@ export const getRaffleStatus = defineEndpoint({
       .nullable(),
     tickets: z.number().int(),
     prizes: z.array(prizeSchema),
-    /** Of the seed that decides the next draw, or that has split the pot; null while there is nothing to draw. */
+    /**
+     * The hash of the seed that decides the next draw, or that has split the pot; null while there is nothing to draw.
+     */
     serverSeedHash: z.string().nullable(),
     obstacle: z.enum(raffleObstacles).nullable(),
     history: z.array(raffleDrawSchema),
     historyPages: z.number().int(),
-    /** Of the draws in the history. */
+    /** The odds of the draws in the history. */
     odds: z.array(oddsSchema),
   }),
   errors: [],
@@ -157,7 +159,7 @@ export const claimRaffle = defineEndpoint({
     promotionId: trimmedText(64),
     /** Decides the draw together with the server seed; without one the server chooses it. */
     clientSeed: trimmedText(maxClientSeedLength).optional(),
-    /** Those that the member was shown. */
+    /** The versions that the member was shown. */
     termsVersion: trimmedText(32).optional(),
     oddsVersion: trimmedText(32).optional(),
     language: languageSchema.default('EN'),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { languageSchema, moneySchema, timestampSchema } from '../shapes'
 
-/** The look of a level that its brand gives no colour. */
+/** The colour of a level for which the brand sets none. */
 export const defaultRankColour = '#ABABAB'
 
 export const rankBenefitKinds = ['WEEKLY', 'BIRTHDAY', 'UPGRADE', 'REBATE', 'RAKEBACK'] as const
 export type RankBenefitKind = (typeof rankBenefitKinds)[number]
 
-/** The kind, and what it is claimed once for: a Monday, a year, a level, or a business day. */
+/** The kind, and the period or level for which it is claimed once: a Monday, a year, a level, or a business day. */
 const benefitIdSchema = z.string().regex(/^(BIRTHDAY:\d{4}|UPGRADE:\d{1,2}|(WEEKLY|REBATE|RAKEBACK):\d{4}-\d\d-\d\d)$/)
 
-/** What was staked at risk and deposited within the window. */
+/** The valid bets and the deposits within the window. */
 const sumsSchema = z.object({ validBet: moneySchema, deposit: moneySchema })
 
 export const rankLevelSchema = z.object({
@@ -19,27 +19,29 @@ export const rankLevelSchema = z.object({
   name: z.string(),
   /** As `#RRGGBB`. */
   colour: z.string(),
-  /** What lifts a member to the level, and what keeps one on it. */
+  /** The sums that a member needs to reach the level, and to keep it. */
   reach: sumsSchema,
   keep: sumsSchema,
-  /** Amounts of the gifts; null where the level has none. */
+  /** Amounts of the gifts; null if the level has none. */
   weekly: moneySchema.nullable(),
   birthday: moneySchema.nullable(),
   upgrade: moneySchema.nullable(),
-  /** The share of the valid bet of a day that comes back, as a decimal: `0.002` is 0.2 %. */
+  /** The share of a day's valid bet that is returned, as a decimal: `0.002` is 0.2 %. */
   rebateRate: z.string().nullable(),
-  /** The share of the house edge on the valid bets of a day that comes back, as a decimal. */
+  /** The share of the house edge on a day's valid bets that is returned, as a decimal. */
   rakebackRate: z.string().nullable().default(null),
-  /** Withdrawals of a month that cost no fee, besides those that are free for everybody. */
+  /** Withdrawals of a month without a fee, in addition to those that are free for all members. */
   freeWithdrawals: z.number().int(),
   vipService: z.boolean(),
 })
 export type RankLevel = z.infer<typeof rankLevelSchema>
 
-/** The valid bets of a day on games of one type that leave the house the same. */
+/** The valid bets of a day on games of one type with the same house edge. */
 const rakebackLineSchema = z.object({
   gameType: z.string(),
-  /** What of a bet the house keeps on average, as a decimal: `0.0399` is 3.99 %, the rest to 100 % is the RTP. */
+  /**
+   * The share of a bet that the house keeps on average, as a decimal: `0.0399` is 3.99 %; the rest to 100 % is the RTP.
+   */
   houseEdge: z.string(),
   validBet: moneySchema,
 })
@@ -49,11 +51,11 @@ export const rankBenefitSchema = z.object({
   kind: z.enum(rankBenefitKinds),
   amount: moneySchema,
   state: z.enum(['DONE', 'CLAIMED']),
-  /** Until when it can be claimed; null where it has no end. */
+  /** The end of the time in which it can be claimed; null if there is none. */
   claimUntil: timestampSchema.nullable(),
-  /** Of a rebate: the business day, and what the amount is computed from. */
+  /** For a rebate: the business day, and the base of the amount. */
   rebate: z.object({ day: z.iso.date(), validBet: moneySchema, rate: z.string() }).nullable(),
-  /** Of rakeback: the business day, and what the amount is computed from. */
+  /** For rakeback: the business day, and the base of the amount. */
   rakeback: z
     .object({ day: z.iso.date(), rate: z.string(), lines: z.array(rakebackLineSchema) })
     .nullable()
@@ -76,18 +78,21 @@ export const getPlayerRank = defineEndpoint({
     name: z.string(),
     colour: z.string(),
     windowDays: z.number().int(),
-    /** Of the window that the next review looks at. */
+    /** The sums of the window that the next review considers. */
     progress: sumsSchema,
     /** The next level and what is still missing for it; null on the highest one. */
     next: z.object({ level: z.number().int(), name: z.string(), colour: z.string(), missing: sumsSchema }).nullable(),
-    /** The day on which the member goes down a level, unless what keeps it is reached by then; null where none is near. */
+    /**
+     * The day on which the member moves down a level unless the sums to keep it are reached; null if no such day is
+     * near.
+     */
     fallsOn: z.iso.date().nullable(),
-    /** What is missing to keep the level. */
+    /** The sums that are missing to keep the level. */
     keepMissing: sumsSchema,
     reviewAt: timestampSchema,
     benefits: z.array(rankBenefitSchema),
     levels: z.array(rankLevelSchema),
-    /** By which games count for rakeback: the least and the greatest house edge of each type, as decimals. */
+    /** The games that count for rakeback: the lowest and the highest house edge of each type, as decimals. */
     houseEdges: z.array(z.object({ gameType: z.string(), least: z.string(), most: z.string() })).default([]),
   }),
   errors: [],

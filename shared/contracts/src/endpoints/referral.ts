@@ -3,15 +3,15 @@ import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
 /**
- * Where one side of a referral stands. PENDING: deposit and play are not reached yet. CLAIMABLE and CLAIMED: there is a
- * reward. NONE: there is none and there will be none, as the reason says.
+ * The state of one side of a referral. PENDING: the required deposit and play are not reached yet. CLAIMABLE and
+ * CLAIMED: there is a reward. NONE: there is none and there will be none, as the reason says.
  */
 export const referralStates = ['PENDING', 'CLAIMABLE', 'CLAIMED', 'NONE'] as const
 export type ReferralState = (typeof referralStates)[number]
 
 export const referralReasons = [
   'TIME_OVER',
-  /** The two share a device, an address, a contact or a payment account. Which one is not said. */
+  /** The two members share a device, an address, a contact or a payment account. The answer does not say which. */
   'SHARED_DETAILS',
   'MONTHLY_LIMIT',
   'BUDGET_SPENT',
@@ -25,21 +25,21 @@ const standingShape = {
   reason: z.enum(referralReasons).nullable(),
   /** Set in the states CLAIMABLE and CLAIMED. */
   reward: moneySchema.nullable(),
-  /** Deposit and play count before it. */
+  /** Deposit and play count before this time. */
   until: timestampSchema,
 }
 
 const rulesSchema = z.object({
   termsVersion: z.string(),
-  /** The least that a friend's first deposit has to be. */
+  /** The minimum of a friend's first deposit. */
   firstDeposit: moneySchema,
-  /** The least that a friend has to bet. */
+  /** The minimum that a friend has to bet. */
   validBet: moneySchema,
   /** The days after the registration within which both count. */
   days: z.number().int(),
   inviterReward: moneySchema,
   inviteeReward: moneySchema,
-  /** The most friends of a calendar month for whom there is a reward, and how many are left. */
+  /** The maximum number of friends with a reward in a calendar month, and the number that is left. */
   rewardsPerMonth: z.number().int(),
   leftThisMonth: z.number().int(),
 })
@@ -50,13 +50,13 @@ const referralInfoSchema = z.object({
   link: z.url(),
   /** The text of the QR code. */
   qr: z.string(),
-  /** False once the budget does not hold the rewards of another referral. */
+  /** False once the budget does not cover the rewards of another referral. */
   isFunded: z.boolean(),
   rules: rulesSchema,
-  /** Friends who registered, and those of them who have deposited and bet as the rules say. */
+  /** Friends who registered, and those of them who have deposited and bet as the rules require. */
   invited: z.number().int(),
   active: z.number().int(),
-  /** What the member was paid, and what can be claimed now; both as the one who invites and as the one invited. */
+  /** The amounts that the member was paid and can claim now, both for inviting and for being invited. */
   earned: moneySchema,
   claimable: moneySchema,
   /** Set for a member who was invited: under the rules of that day. */

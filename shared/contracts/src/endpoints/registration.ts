@@ -35,12 +35,12 @@ export const getRegisterSettings = defineEndpoint({
     termsVersion: z.string(),
     /** True if the registration requires a code sent by SMS (REGMOBVERF3). */
     needsSmsCode: z.boolean(),
-    /** Who sends the codes: the gateway, or the browser’s verification service (Firebase). */
+    /** The sender of the codes: the gateway, or the browser’s verification service (Firebase). */
     smsChannel: z.enum(['own', 'firebase']),
     captcha: z.boolean(),
-    /** Whether the form asks for the birthday; if omitted, it does not. */
+    /** The settings of the birthday field; if omitted, the form does not ask for it. */
     birthday: z.object({ enabled: z.boolean(), required: z.boolean() }).optional(),
-    /** What My account asks for; if omitted, nothing. */
+    /** The particulars that My account asks for; if omitted, none. */
     particulars: z.array(z.enum(particulars)).optional(),
   }),
   errors: [],
@@ -74,7 +74,7 @@ const registrationSchema = z.object({
   language: plainText(3).optional(),
 })
 
-/** The `value` of REG_FIELD_INVALID and of any other refusal about certain fields. It lists all faults at once. */
+/** The `value` of REG_FIELD_INVALID and of any other refusal about certain fields. It lists all faults together. */
 export interface RegistrationRefusal {
   fields: Record<string, FieldFault>
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { languageSchema, timestampSchema } from '../shapes'
 
-/** Where a reward comes from; each is a page of its own too. */
+/** The sources of rewards; each also has its own page. */
 export const rewardSourceNames = ['PROMOTION', 'BONUS', 'MISSION', 'RANK', 'REFERRAL', 'RAFFLE', 'BOARD'] as const
 export type RewardSourceName = (typeof rewardSourceNames)[number]
 
-/** Money goes to the wallet; a bonus has to be played through first. */
+/** Money goes to the wallet; a bonus has to be wagered first. */
 export const rewardTypes = ['MONEY', 'BONUS', 'POINTS', 'TICKETS'] as const
 export type RewardType = (typeof rewardTypes)[number]
 
@@ -19,9 +19,9 @@ export const rewardSchema = z.object({
   type: z.enum(rewardTypes),
   /** Money with two digits after the point, points and tickets as whole numbers. */
   amount: z.string(),
-  /** True where it may turn out to be more, as in a red envelope. */
+  /** True if the amount may be higher in the end, as in a red envelope. */
   isLeast: z.boolean().optional(),
-  /** What the raffle is called that tickets are for. */
+  /** The name of the raffle to which the tickets belong. */
   raffle: z.string().optional(),
   title: z.string(),
   expiresAt: timestampSchema.nullable(),
@@ -41,7 +41,7 @@ export const listRewards = defineEndpoint({
   errors: [],
 })
 
-/** What a claim is refused with, whichever source it goes to. */
+/** The errors of a claim, for every source. */
 const claimErrors = [
   'REWARD_GONE',
   'REWARD_NOT_ALLOWED',
@@ -78,7 +78,7 @@ export const claimReward = defineEndpoint({
   errors: claimErrors,
 })
 
-/** As many as one call claims; a list that is longer is claimed in several. */
+/** The maximum number of rewards in one call; a longer list is claimed in several calls. */
 export const claimedAtOnce = 50
 
 export const claimRewards = defineEndpoint({
@@ -99,7 +99,7 @@ export const claimRewards = defineEndpoint({
         rewardId: rewardIdSchema,
         code: z.string(),
         message: z.string(),
-        /** Fill the placeholders of the message. */
+        /** The values of the message's placeholders. */
         params: z.record(z.string(), z.string()).optional(),
       }),
     ),

@@ -5,7 +5,7 @@ import { languageSchema } from '../shapes'
 import { vendorCardSchema } from './game-vendors'
 import { gameSchema } from './games'
 
-/** How much of each kind one search finds at most. */
+/** The maximum number of results of each kind in one search. */
 export const searchLimits = { games: 12, vendors: 6, promotions: 4, help: 4 } as const
 
 export const longestSearch = 64

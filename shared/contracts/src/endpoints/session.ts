@@ -5,13 +5,10 @@ import { loginFormSchema, smsLoginFormSchema } from '../forms/login'
 import { presenceErrors, presenceShape } from '../presence'
 import { deviceSchema, emptySchema, platformCodeSchema, timestampSchema } from '../shapes'
 
-/**
- * The name of a cookie beside the session cookie that lets scripts see that there may be a session. It grants no
- * access.
- */
+/** The name of a second cookie, which lets scripts see that there may be a session. It grants no access. */
 export const signedInCookie = 'signed-in'
 
-/** The agents' login accepts agents only; the members' login accepts everyone. */
+/** The agents' login accepts agents only; the members' login accepts members and agents. */
 export const portals = ['MEMBER', 'AGENT'] as const
 export const mustChangeReasons = ['DEFAULT_PASSWORD', 'EXPIRED', 'RESET', 'BREACHED'] as const
 /** The ways in which a member confirms a login from an address that is new to the gateway. */
@@ -81,7 +78,7 @@ export const login = defineEndpoint({
     z.object({
       type: z.enum(['google', 'facebook', 'firebase']),
       firebaseIdToken: opaqueText(8192),
-      /** The link that somebody new has followed, and the page's address, as in REG.register. */
+      /** The link that a new member has followed, and the page's address, as in REG.register. */
       referralCode: opaqueText(64).optional(),
       domain: opaqueText(2048).optional(),
       ...entranceShape,

@@ -5,7 +5,7 @@ import { specifiedCalls, specifiedTokenNeed } from './testing/specified-calls'
 
 interface SpecifiedCall {
   path: string
-  /** Undefined where the specification leaves it open. */
+  /** Undefined if the specification does not define it. */
   method: string | undefined
   notes: string
 }
@@ -28,7 +28,7 @@ const matches = ({ path, method }: SpecifiedCall) =>
 const isEncrypted = ({ notes }: SpecifiedCall) => /\| encrypted;/.test(notes)
 const isForm = ({ notes }: SpecifiedCall) => /form-encoded/.test(notes)
 
-/** Fails for a call of the section that is missing, has another method, or is not sent as it says. */
+/** Fails for a call of the section that is missing, has another method, or is not sent as the section says. */
 function expectAsSpecified(section: string, count: number): void {
   const calls = readCalls(section)
 
@@ -36,12 +36,12 @@ function expectAsSpecified(section: string, count: number): void {
   expect(calls.filter((call) => matches(call).length === 0)).toEqual([])
   expect(calls.filter((call) => isEncrypted(call) && !matches(call).every(({ encrypted }) => encrypted))).toEqual([])
   expect(calls.filter((call) => isForm(call) && !matches(call).every(({ form }) => form))).toEqual([])
-  // Calls that share a path are told apart by their module ids.
+  // The module ids distinguish calls that share a path.
   const ids = calls.flatMap((call) => matches(call).map(({ moduleId }) => moduleId))
   expect(new Set(ids).size).toBe(ids.length)
 }
 
-test('C1.account the calls of section 7.1 are there, with their methods, and encrypted or as a form where it says so', () =>
+test('C1.account the calls of section 7.1 are there, with their methods, and encrypted or as a form as it says', () =>
   expectAsSpecified(specifiedCalls.account, 18))
 test('C1.wallet the calls of section 7.2 are there, with their methods', () =>
   expectAsSpecified(specifiedCalls.wallet, 4))
@@ -65,7 +65,7 @@ const fieldsOf = ({ request, response }: Endpoint): string[] => [
   ...shapeOf(response satisfies z.ZodType),
 ]
 
-/** What section 7 says that calls take and answer, and the fields of the contract that it means. */
+/** The words of section 7 about requests and answers, and the fields of the contract that they mean. */
 const fields: [says: string, path: string, names: string][] = [
   ['payload mobileNum, countryDialingCode plus', '/wps/verification/sms/noLogin', 'mobileNum countryDialingCode'],
   ['response value.expiredMinutes', '/wps/verification/sms/noLogin', 'expiredMinutes'],
@@ -158,7 +158,9 @@ const pathsOf: Record<string, RegExp> = {
   'help centre': /^\/wps\/system\/helpCenter$/,
 }
 
-/** Decided otherwise, because visitors browse: with a session these answer for its member. See docs/adr/0039. */
+/**
+ * These differ on purpose, because visitors browse too: with a session they answer for its member. See docs/adr/0039.
+ */
 const browsing = ['games list', 'game type', 'game vendor']
 
 const [, needed = [], notNeeded = []] =
@@ -167,7 +169,7 @@ const [, needed = [], notNeeded = []] =
 const tokensOf = (words: string) =>
   allEndpoints.filter(({ path }) => pathsOf[words]?.test(path)).map(({ token }) => token)
 
-test('C2.refuse the calls that need a token by section 6 do, but for the three with which visitors browse', () => {
+test('C2.refuse the calls that need a token by section 6 need one, except the three with which visitors browse', () => {
   expect(needed).toHaveLength(23)
   expect(
     needed.filter((words) => !browsing.includes(words) && !tokensOf(words).every((token) => token === 'required')),
@@ -184,7 +186,7 @@ test('C2 every word of section 6 names a call of the contract', () => {
   expect([...needed, ...notNeeded].filter((words) => tokensOf(words).length === 0)).toEqual([])
 })
 
-test('C1.points what redeems or converts carries a payment password, and is encrypted', () => {
+test('C1.points calls that redeem or convert points carry a payment password, and are encrypted', () => {
   const open = readCalls(specifiedCalls.points)
     .filter(({ path }) => path.includes('/passwordCheck/'))
     .filter((call) => !matches(call).every(({ encrypted }) => encrypted))

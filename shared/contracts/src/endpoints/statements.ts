@@ -4,14 +4,14 @@ import { presenceErrors, presenceShape } from '../presence'
 import { emptySchema, timestampSchema } from '../shapes'
 import { exportFormats } from './transactions'
 
-/** What a statement lists: every movement of the member’s wallets, or every bet. */
+/** The contents of a statement: every movement of the member’s wallets, or every bet. */
 export const statementKinds = ['ACCOUNT', 'BETS'] as const
 export const statementStates = ['PENDING', 'READY', 'FAILED', 'EXPIRED'] as const
-/** The months that a statement reaches back. */
+/** The number of months before today that a statement can cover. */
 export const statementMonths = 12
 /** The days for which a finished statement can be fetched. */
 export const statementDays = 7
-/** How many statements a member may ask for in a day. */
+/** The number of statements that a member may request in a day. */
 export const statementsPerDay = 5
 
 const statementSchema = z.object({

@@ -4,10 +4,10 @@ import { emptySchema, moneySchema, timestampSchema } from '../shapes'
 import { drawCodeSchema, drawPrizesSchema, numeroSchema, sha256Text } from '../vendor-lottery'
 import { badgesSchema } from './badges'
 
-/** What happened to a lottery draw. */
+/** A change of a lottery draw. */
 export const drawEventSchema = z.object({
   /**
-   * CLOSED: no more bets. OPENED: the numbers are there. VOID: it will not open, and stakes go back. SETTLED: the
+   * CLOSED: no more bets. OPENED: the numbers are known. VOID: it will not open, and stakes are returned. SETTLED: the
    * member's tickets are paid.
    */
   kind: z.enum(['CLOSED', 'OPENED', 'VOID', 'SETTLED']),
@@ -17,7 +17,7 @@ export const drawEventSchema = z.object({
   linesRoot: sha256Text.optional(),
   /** OPENED: the numbers by prize. */
   prizes: drawPrizesSchema.optional(),
-  /** SETTLED: what all tickets of the member in this draw were paid. */
+  /** SETTLED: the payout of all tickets of the member in this draw. */
   win: moneySchema.optional(),
 })
 export type DrawEvent = z.infer<typeof drawEventSchema>
@@ -28,7 +28,7 @@ export const streamEventSchemas = {
     available: moneySchema,
     currency: z.string(),
     version: z.number().int(),
-    /** Money lies at vendors too, or is on its way: WAL.balance says where. */
+    /** True if some money is at vendors or is being transferred; WAL.balance has the details. */
     isElsewhere: z.boolean().optional(),
   }),
   counts: badgesSchema,

@@ -14,10 +14,10 @@ import { contractKinds } from './agent-contracts'
 import { betRecordSchema, betStates } from './history'
 import { transactionDirections, transactionKinds } from './transactions'
 
-/** Who the rows are of: as an agent sees a member of the team. */
+/** The member of a row, as an agent sees a member of the team. */
 const partyShape = {
   memberId: z.string(),
-  /** In full for a direct downline, masked for everybody further below. */
+  /** In full for a direct downline, masked for all members further below. */
   account: z.string(),
   isDirect: z.boolean(),
 }
@@ -25,13 +25,13 @@ const partyShape = {
 export const teamScopes = ['MEMBER', 'TEAM'] as const
 
 const whose = {
-  /** Only this member, who is below the agent. Without it everybody below. */
+  /** Only this member, who is below the agent. Without it, all members below. */
   memberId: memberIdSchema.optional(),
 }
 
 const whoseRows = {
   ...whose,
-  /** Whether everybody below the member comes with the member. */
+  /** TEAM adds all members below the member. */
   scope: z.enum(teamScopes).default('MEMBER'),
 }
 
@@ -82,7 +82,7 @@ export const exportTeamBets = defineEndpoint({
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
 })
 
-/** Of settled rounds; `net` is the result as members see their own: win and rebate less the stake. */
+/** The figures of settled rounds; `net` is the result as members see their own: win and rebate less the stake. */
 const figuresShape = {
   stake: moneySchema,
   validBet: moneySchema,
@@ -97,11 +97,11 @@ const figuresShape = {
 export const teamProfitGroups = ['MEMBER', 'DAY'] as const
 
 export const teamProfitRowSchema = z.object({
-  /** Set in the group MEMBER. The first row of a drill-down is the member itself, without anybody below. */
+  /** Set in the group MEMBER. The first row of a drill-down is the member alone, without the members below. */
   memberId: z.string().nullable(),
   account: z.string().nullable(),
   isDirect: z.boolean().nullable(),
-  /** Of a member with a team: the row sums up the member and everybody below. */
+  /** For a member with a team: the row sums up the member and all members below. */
   isTeam: z.boolean(),
   /** Set in the group DAY: the first millisecond of the day in the brand’s time zone. */
   day: timestampSchema.nullable(),

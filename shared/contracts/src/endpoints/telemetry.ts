@@ -29,7 +29,7 @@ export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
 
 const remoteShape = { remote: plainText(40), version: plainText(64) }
 
-/** A fault's words may contain anything. What a log line could not contain is left out. */
+/** The text of a fault may contain anything. Characters that a log line cannot contain are removed. */
 const loggedText = (max: number) =>
   z
     .string()
@@ -68,7 +68,7 @@ export const sendClientEvents = defineEndpoint({
     'What went wrong on pages, which remotes they showed, and how fast a share of them was; nothing of it says whose',
   request: z.object({
     events: z.array(clientEventSchema).min(1).max(mostEvents),
-    /** The ticket of this load from the system status. Reports without one are counted apart. */
+    /** The ticket of this load from the system status. Reports without one are counted separately. */
     pageLoad: opaqueText(100).optional(),
   }),
   response: z.null(),

@@ -56,28 +56,37 @@ export const transactionSchema = z.object({
   txId: z.string(),
   type: z.enum(transactionKinds),
   /**
-   * Positive if it was added to the wallet, negative if it was taken from it. Zero where only what is owed has changed: a
+   * Positive if it was added to the wallet, negative if it was taken from it. Zero if only a debt has changed: a
    * correction of a draw could take nothing back, or a debt was netted, repaid or waived.
    */
   amount: moneySchema,
   /** The balance of the wallet after this posting. */
   balanceAfter: moneySchema,
-  /** The number of the deposit, withdrawal, transfer or ticket, or the round of a bet; empty for what has no number. */
+  /** The number of the deposit, withdrawal, transfer or ticket, or the round of a bet; empty if it has no number. */
   refNo: z.string(),
   time: timestampSchema,
   /** The name of the game, vendor, mission or promotion, or the other member of a transfer. */
   remark: z.string().nullable(),
-  /** What an adjustment, a bonus, a transfer or the payout of a corrected draw was for, or by which kind of contract an agent was paid, if it is one of these. */
+  /**
+   * The reason for an adjustment, a bonus, a transfer or the payout of a corrected draw, or the kind of contract by
+   * which an agent was paid, if it is one of these.
+   */
   reason: z.enum(transactionReasons).nullable(),
-  /** DRAW_CORRECTED: what that correction of a draw could not take back and left owing. Gateways of before leave it out. */
+  /**
+   * DRAW_CORRECTED: the amount that this correction of a draw could not take back and left as a debt. Older gateways
+   * leave it out.
+   */
   owed: moneySchema.nullable().optional(),
-  /** DRAW_NETTED, DRAW_REPAID, DRAW_WAIVED: how much less is owed. Gateways of before leave it out. */
+  /** DRAW_NETTED, DRAW_REPAID, DRAW_WAIVED: the amount by which the debt decreased. Older gateways leave it out. */
   cleared: moneySchema.nullable().optional(),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
 const filterShape = {
-  /** `main`, `hold` for what is set aside for withdrawals, `bonus` for bonus money, or the vendor whose wallet it is. */
+  /**
+   * `main`, `hold` for money that is set aside for withdrawals, `bonus` for bonus money, or the vendor whose wallet it
+   * is.
+   */
   wallet: plainText(32).default('main'),
   /** Kinds, with commas between them; all kinds if it is not given. */
   types: opaqueText(200)

@@ -9,7 +9,10 @@ export const mainWallet = 'MAIN'
 export const transferStates = ['PENDING', 'DONE', 'FAILED', 'UNKNOWN'] as const
 
 const autoTransferShape = {
-  /** Whether a launch transfers the main wallet's money to the vendor automatically. It is off until the member turns it on. */
+  /**
+   * True if a launch transfers the main wallet's money to the vendor automatically. It is off until the member turns it
+   * on.
+   */
   autoTransfer: z.boolean(),
   /** The amount of each transfer; null transfers the whole balance. */
   amount: moneySchema.nullable().optional(),

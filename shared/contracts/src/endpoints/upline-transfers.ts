@@ -76,7 +76,7 @@ export const uplineTransferSchema = z.object({
   amount: moneySchema,
   /** The upline, masked, or the direct downline. */
   party: z.string(),
-  /** What the sender has written. */
+  /** The text of the sender. */
   remark: z.string().nullable(),
   time: timestampSchema,
 })

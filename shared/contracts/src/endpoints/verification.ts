@@ -154,7 +154,7 @@ export const checkSmsCode = defineEndpoint({
   moduleId: 'VERIFY.check',
   method: 'POST',
   path: '/wps/verification/sms/verify',
-  /** A code for one of a member’s own purposes needs the session; other codes do not. */
+  /** A code for a purpose of a logged-in member needs the session; other codes do not. */
   token: 'optional',
   rate: 'R2',
   summary:

@@ -47,22 +47,22 @@ export const getBalance = defineEndpoint({
   errors: [],
 })
 
-/** What a correction of a draw could not take back from the member. It is no part of any balance. */
+/** The amount that a correction of a draw could not take back from the member. It is not part of any balance. */
 export const owedDrawSchema = z.object({
   gameCode: z.string(),
-  /** What the draw's game is called, in the language of the caller. */
+  /** The name of the draw's game, in the language of the caller. */
   name: z.string(),
   numero: z.string(),
-  /** Which correction of the draw, from 1. */
+  /** The number of the correction of the draw, from 1. */
   revision: z.number().int(),
   /** When the draw was corrected. */
   time: timestampSchema,
   takenBack: moneySchema,
-  /** What could not be taken back. */
+  /** The amount that could not be taken back. */
   owed: moneySchema,
-  /** What of that is left. */
+  /** The part of it that is left. */
   stillOwed: moneySchema,
-  /** Whether it is taken from what the member wins with later draws, which staff decide. */
+  /** True if it is taken from the member's wins in later draws, which staff decide. */
   isCollected: z.boolean(),
 })
 export type OwedDraw = z.infer<typeof owedDrawSchema>
@@ -91,7 +91,7 @@ export const getConsolidatedFunds = defineEndpoint({
         state: z.enum(walletStates),
       }),
     ),
-    /** What the member still owes from corrected draws, the oldest first. Gateways of before leave it out. */
+    /** The member's debts from corrected draws, the oldest first. Older gateways leave it out. */
     owed: z.array(owedDrawSchema).optional(),
   }),
   errors: [],

@@ -30,7 +30,7 @@ export const payoutAccountSchema = z.object({
   usableAt: timestampSchema,
   isUsable: z.boolean(),
   /**
-   * True if the holder has another name than the member; then staff check withdrawals to it. A gateway of before refused
+   * True if the holder has another name than the member; then staff check withdrawals to it. An older gateway refused
    * such accounts.
    */
   isHolderInReview: z.boolean().optional(),
@@ -38,7 +38,7 @@ export const payoutAccountSchema = z.object({
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>
 const payoutAccountsSchema = z.object({ list: z.array(payoutAccountSchema) })
 
-/** The turnover required by the deposits since the last withdrawal, and how much of it is done. */
+/** The turnover that the deposits since the last withdrawal require, and the part of it that is done. */
 export const turnoverSchema = z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema })
 
 export const getWithdrawOptions = defineEndpoint({
@@ -54,15 +54,15 @@ export const getWithdrawOptions = defineEndpoint({
     accounts: z.array(payoutAccountSchema),
     min: moneySchema,
     max: moneySchema,
-    /** What is left of today's limits, by amount and by number. */
+    /** The rest of today's limits, by amount and by number. */
     dailyLeft: moneySchema,
     dailyCountLeft: z.number().int(),
-    /** What the least withdrawal costs. */
+    /** The fee of the smallest withdrawal. */
     fee: moneySchema,
     feeRule: feeRuleSchema,
     turnover: turnoverSchema,
     available: moneySchema,
-    /** How long the member has to report whether a payout has arrived; after that it counts as received. */
+    /** The minutes in which the member can report whether a payout has arrived; after that it counts as received. */
     confirmMinutes: z.number().int(),
     /** The number of the withdrawal in progress; there is only one at a time. */
     openOrderNo: z.string().nullable(),
@@ -78,9 +78,9 @@ export const getWithdrawOptions = defineEndpoint({
 export type WithdrawOptions = z.infer<typeof getWithdrawOptions.response>
 
 /**
- * Why money can be withdrawn only later: withdrawals are off; another one is in progress; deposits are still to be
- * wagered; today's limit; the most of one withdrawal; less than the least; set aside for a withdrawal; at a vendor; bonus
- * money that is still to be wagered, or whose bonus is about to be settled.
+ * The reasons why money can be withdrawn only later: withdrawals are off; another one is in progress; deposits are
+ * still to be wagered; today's limit; the maximum of one withdrawal; less than the minimum; set aside for a withdrawal;
+ * at a vendor; bonus money that is still to be wagered, or whose bonus is about to be settled.
  */
 export const laterReasons = [
   'CLOSED',
@@ -96,7 +96,7 @@ export const laterReasons = [
 ] as const
 export type LaterReason = (typeof laterReasons)[number]
 
-/** FEE: what the largest withdrawal costs. */
+/** FEE: the cost of the largest withdrawal. */
 export const neverReasons = ['FEE'] as const
 
 export const getWithdrawable = defineEndpoint({
@@ -110,15 +110,15 @@ export const getWithdrawable = defineEndpoint({
     'What of the member’s money can be withdrawn now, later and never, and why; together all that WAL.balance has in sumBalance',
   request: emptySchema,
   response: z.object({
-    /** The most that a withdrawal can have now. */
+    /** The largest withdrawal that is possible now. */
     now: moneySchema,
     later: z.array(
       z.object({
         reason: z.enum(laterReasons),
         amount: moneySchema,
-        /** What is still to be wagered (WAGERING, BONUS), or the least withdrawal (BELOW_MINIMUM). */
+        /** The amount that is still to be wagered (WAGERING, BONUS), or the smallest withdrawal (BELOW_MINIMUM). */
         remaining: moneySchema.nullable(),
-        /** When the limit begins anew (DAILY_LIMIT), or when the bonus ends (BONUS). */
+        /** When the next limit begins (DAILY_LIMIT), or when the bonus ends (BONUS). */
         until: timestampSchema.nullable(),
       }),
     ),
@@ -141,7 +141,7 @@ export const listPayoutAccounts = defineEndpoint({
   errors: [],
 })
 
-/** The `value` of AUTH_2FA_REQUIRED: what this member can show, the best first. */
+/** The `value` of AUTH_2FA_REQUIRED: the proofs that this member can give, the best first. */
 export interface FactorDemand {
   methods: SecondFactor[]
   maskedTarget: { SMS?: string; EMAIL?: string }
@@ -167,7 +167,10 @@ export const savePayoutAccount = defineEndpoint({
      */
     holder: trimmedText(64, 'err_enter_correct').min(2, 'err_enter_correct').optional(),
     paymentPassword: paymentPasswordSchema,
-    /** Of members with a second factor: its code, or with PAYEE the name. Without the method it is the authenticator's. */
+    /**
+     * For members with a second factor: its code, or with PAYEE the name. Without the method it is the authenticator's
+     * code.
+     */
     factorCode: codeOrName(64).optional(),
     factorMethod: z.enum(secondFactors).optional(),
   }),
@@ -198,8 +201,9 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /**
- * Why staff have rejected a withdrawal: the account is in another name; it cannot be paid to; the member's identity is to be
- * confirmed first; a deposit is disputed; bets have broken the rules; or what customer service explains.
+ * Why staff have rejected a withdrawal: the account is in another name; it cannot receive payments; the member's
+ * identity has to be confirmed first; a deposit is disputed; bets have broken the rules; or another reason, which
+ * customer service explains.
  */
 export const rejectionCauses = [
   'OTHER_HOLDER',
@@ -248,14 +252,14 @@ export const createWithdrawal = defineEndpoint({
   ],
 })
 
-/** What the member has reported about a payout. */
+/** The reports of a member about a payout. */
 export const payoutAnswers = ['RECEIVED', 'DISPUTED'] as const
 
 const withdrawalSchema = z.object({
   orderNo: z.string(),
   time: timestampSchema,
   amount: moneySchema,
-  /** Taken beside the amount, and given back if nothing of it arrives. */
+  /** Taken in addition to the amount, and returned if no part of the amount arrives. */
   fee: moneySchema,
   /** The amount paid and not returned; together with `remainingAmount` it makes up the amount. */
   receivedAmount: moneySchema,
@@ -264,13 +268,13 @@ const withdrawalSchema = z.object({
   returnedAmount: moneySchema,
   state: z.enum(withdrawalStates),
   /**
-   * Until when the member can report of every payout whether it has arrived; null if that time is over or nothing is
-   * paid yet.
+   * The end of the time in which the member can report whether each payout has arrived; null if that time is over or
+   * nothing is paid yet.
    */
   confirmDeadline: timestampSchema.nullable(),
   /**
-   * Until when the member can still dispute what was counted as received without the member's word (SYS.feedback); null
-   * where there is nothing to dispute or that time is over.
+   * The end of the time in which the member can dispute a payout that counted as received without a report
+   * (SYS.feedback); null if there is nothing to dispute or that time is over.
    */
   disputeUntil: timestampSchema.nullable(),
   account: z.object({ bank: z.string(), numberMasked: z.string() }),
@@ -280,11 +284,11 @@ const withdrawalSchema = z.object({
       amount: moneySchema,
       time: timestampSchema,
       answer: z.enum(payoutAnswers).nullable(),
-      /** What the member sent along with the answer. */
+      /** The images that the member sent with the report. */
       images: imagesSchema,
     }),
   ),
-  /** Why it was rejected; null if it was not. Gateways of before leave it out, and so do rejections of their time. */
+  /** Why it was rejected; null if it was not. Older gateways leave it out, and so do rejections of their time. */
   cause: z.enum(rejectionCauses).nullable().optional(),
   /** Every state it has been in. AUTO: the member did not dispute it in time. FORCED: decided by staff. */
   history: z.array(
@@ -325,7 +329,7 @@ export const confirmWithdrawal = defineEndpoint({
     payoutId: orderNoSchema,
     received: z.boolean(),
     comment: trimmedText(140, 'err_enter_correct').optional(),
-    /** Proof that it has not come, such as a statement of the account. */
+    /** Proof that it has not arrived, such as a statement of the account. */
     images: imagesSchema.optional(),
   }),
   response: z.object({ state: z.enum(withdrawalStates) }),

@@ -15,7 +15,7 @@ interface BirthdayRule {
   today: string
 }
 
-/** Returns what is wrong with a birthday as a date field gives it, before the gateway compares it with its own day. */
+/** Returns the fault of a birthday from a date field, before the gateway compares it with its own date. */
 export function findBirthdayFault(birthday: string, { required, minAge, today }: BirthdayRule): FieldFault | undefined {
   if (birthday === '') return required ? fault('err_required') : undefined
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday)) return fault('err_date_format')

@@ -2,12 +2,12 @@
 export const cleanText = (text: string): string => text.normalize('NFC').trim()
 
 /**
- * Returns a password as it is validated and hashed. One password has many spellings: keyboards compose accents or not,
- * and type in full width or not. Nobody can see the difference, and RFC 8265 wants none.
+ * Returns a password as it is validated and hashed. One password has many encodings: keyboards compose accents or not,
+ * and type in full width or not. Members cannot see the difference, and RFC 8265 requires that there is none.
  */
 export const cleanPassword = (password: string): string => password.normalize('NFKC').trim()
 
-/** Returns a user name as it is typed in a field of a form. Full width is the plain letter; capitals stay. */
+/** Returns a user name as it is typed in a field of a form. Full-width letters become plain letters; capitals stay. */
 export const cleanAccount = (name: string): string => name.normalize('NFKC').trim()
 
 /** Returns the one account that a name stands for, however it was typed. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanField, fieldRule, findFault, findFieldFault, hintOf } from './field-rule'
 import { matchesPattern } from './patterns'
 
-test('A7.hint the hint names the lengths, and one number where both are the same', () => {
+test('A7.hint the hint names the lengths, or one number if both are the same', () => {
   const range = hintOf(fieldRule(5, { minLength: 4, maxLength: 20 }))
   const exact = hintOf(fieldRule(7, { minLength: 6, maxLength: 6 }))
 
@@ -15,13 +15,13 @@ test.each([
   ['x'.repeat(8), undefined],
   ['x', 'pattern_2'],
   ['x'.repeat(21), 'pattern_2'],
-])('A7.any a rule that accepts * looks at the lengths of %s alone', (value, key) => {
+])('A7.any a rule that accepts * checks only the length of %s', (value, key) => {
   const rule = fieldRule(2, { acceptedPattern: '*', minLength: 2, maxLength: 20 })
 
   expect(findFault(rule, value)?.key).toBe(key)
 })
 
-test('A7.fields nothing is a fault of a required field alone', () => {
+test('A7.fields an empty value is a fault only in a required field', () => {
   expect(findFault(fieldRule(5, { required: true }), '')).toEqual({ key: 'err_required', params: {} })
   expect(findFault(fieldRule(5, { minLength: 4 }), '')).toBeUndefined()
 })
@@ -37,7 +37,7 @@ test.each([
   expect(findFieldFault('line', fieldRule(1), value)).toBeUndefined()
 })
 
-test('A14 lengths count characters, not halves or parts of them', () => {
+test('A14 lengths count characters, not parts of them', () => {
   const two = fieldRule(1, { minLength: 2, maxLength: 2 })
 
   const right = ['𠮷野', 'é!', 'e\u0301!', '🎲🎲', '가나', '가나'.normalize('NFD')]
@@ -58,7 +58,7 @@ test.each([
   expect(findFault(fieldRule(1), value)).toEqual({ key: 'err_enter_correct', params: {} })
 })
 
-test('A14 A2.required a field is judged without the blanks around it, and a password as it is hashed', () => {
+test('A14 A2.required a field is checked without the blanks around it, and a password as it is hashed', () => {
   expect(cleanField('username', '  maya\n')).toBe('maya')
   expect(cleanField('payeeName', 'Jose\u0301')).toBe('José')
   expect(cleanField('mobileNum', ' (0917) 555-00 01')).toBe('09175550001')
@@ -76,11 +76,11 @@ test.each([
   ['captcha', ' ａｂ１２\u200b', 'ab12'],
   ['qqNum', '１２３４５', '12345'],
   ['idNumber', 'AB１２３', 'AB123'],
-] as const)('A14 the field %s takes %j as %s', (name, typed, value) => {
+] as const)('A14 the field %s reads %j as %s', (name, typed, value) => {
   expect(cleanField(name, typed, '63')).toBe(value)
 })
 
-test('A14 an address that registers is one that calls for mail accept', () => {
+test('A14 every address that can register is accepted by the calls that send mail', () => {
   const addresses = ["o'neil@example.ie", 'first.last+tag@mail.example.com', 'A_B-c@x-y.museum', '1@1.travel']
 
   const refused = addresses.filter((address) => !matchesPattern(4, address) || !z.email().safeParse(address).success)

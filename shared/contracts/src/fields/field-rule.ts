@@ -51,8 +51,8 @@ const wholeLengths = (minLength: number, maxLength: number): string =>
   minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`
 
 /**
- * Returns the sentence that explains a rule, before or after somebody broke it. Its placeholder `length` is
- * `min–max`, or one number if both are the same.
+ * Returns the sentence that explains a rule, before or after a visitor broke it. Its placeholder `length` is `min–max`,
+ * or one number if both are the same.
  */
 export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFault => ({
   key: `pattern_${patternId}`,
@@ -62,7 +62,7 @@ export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFau
 /** Control characters, unpaired surrogates, and marks that hide text or change its direction. */
 const unwritable = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
-/** The fields that are not any text. All others are cleaned by `cleanText`. */
+/** The fields that are cleaned in another way. `cleanText` cleans all others. */
 const cleaners: { [Name in RegistrationField]?: (value: string, countryDialingCode?: string) => string } = {
   username: cleanAccount,
   password: cleanPassword,
@@ -94,10 +94,13 @@ export function findFault(rule: FieldRule, value: string): FieldFault | undefine
   return isRight && length >= rule.minLength && length <= rule.maxLength ? undefined : hintOf(rule)
 }
 
-/** Letters of any script, with the signs that names are written with. */
+/** Letters of any script, with the signs that occur in names. */
 const realName = /^[\p{L}\p{M}][\p{L}\p{M} .,'’·-]*$/u
 
-/** As `findFault`, for a field of a registration or of My account: a payee name is a person's name, whatever its rule. */
+/**
+ * Works like `findFault`, for a field of a registration or of My account: a payee name has to be a person's name,
+ * whatever its rule.
+ */
 export function findFieldFault(name: string, rule: FieldRule, value: string): FieldFault | undefined {
   const fault = findFault(rule, value)
   if (fault || name !== 'payeeName' || value === '' || realName.test(value)) return fault

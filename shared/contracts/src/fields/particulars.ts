@@ -12,7 +12,7 @@ import {
 export const handles = ['line', 'whatsapp', 'facebook', 'wechat', 'qqNum'] as const
 export type Handle = (typeof handles)[number]
 
-/** What members state once: only customer service can change it afterwards. */
+/** The particulars that members state once: only customer service can change them afterwards. */
 export const fixedParticulars = ['payeeName', 'birthday', 'idNumber'] as const
 export type FixedParticular = (typeof fixedParticulars)[number]
 
@@ -27,13 +27,13 @@ export const particulars = [
 ] as const
 export type Particular = (typeof particulars)[number]
 
-/** What a brand can ask for on the member's own page although its registration does not. */
+/** The particulars that a brand can ask for on the member's own page although its registration does not. */
 export const pageParticulars = ['nationality', 'address', 'occupation', 'incomeSource', ...handles] as const
 
 export const incomeSources = ['SALARY', 'BUSINESS', 'SAVINGS', 'INVESTMENTS', 'PENSION', 'FAMILY', 'OTHER'] as const
 export type IncomeSource = (typeof incomeSources)[number]
 
-/** A change of these has to be confirmed by the member: they cannot be taken back, or lead to the member. */
+/** The member has to confirm a change of these: they cannot be changed back, or they identify the member. */
 export const confirmedParticulars: readonly Particular[] = [...fixedParticulars, ...handles]
 
 const textRules = {
@@ -48,7 +48,10 @@ const choices: Partial<Record<Particular, readonly string[]>> = {
 /** The rules of the registration, for the particulars that it has in common with the page. */
 type SharedRules = Readonly<Partial<Record<RegistrationField, FieldRule>>>
 
-/** The rule of a text; undefined for a choice and for the birthday. What no registration requires can be left empty. */
+/**
+ * Returns the rule of a text; undefined for a choice and for the birthday. A particular that no registration requires
+ * can be left empty.
+ */
 export function ruleOf(name: Particular, rules: SharedRules): FieldRule | undefined {
   if (name === 'address' || name === 'occupation') return textRules[name]
   const rule = rules[name as RegistrationField]
@@ -58,7 +61,7 @@ export function ruleOf(name: Particular, rules: SharedRules): FieldRule | undefi
 /** Returns a particular as it is validated and stored, by the rules of the registration. */
 export const cleanParticular = (name: Particular, value: string): string => cleanField(name as RegistrationField, value)
 
-/** Returns undefined if the clean value is valid; the birthday has a rule of its own. */
+/** Returns undefined if the clean value is valid; the birthday has a separate rule. */
 export function findParticularFault(name: Particular, value: string, rules: SharedRules): FieldFault | undefined {
   const choice = choices[name]
   if (choice) return value === '' || choice.includes(value) ? undefined : { key: 'err_enter_correct', params: {} }

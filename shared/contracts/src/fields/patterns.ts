@@ -18,7 +18,7 @@ export const patterns = {
   11: '^[\\p{sc=Han}\\p{P}]+$',
   12: '^\\p{sc=Thai}+$',
   13: '^[\\p{sc=Thai}A-Za-z ]+$',
-  // Hangul fillers are letters that display nothing.
+  // Hangul fillers are invisible letters.
   14: '^(?:(?![\\u115f\\u1160\\u3164\\uffa0])\\p{sc=Hangul})+$',
   15: '^ *[A-Z][A-Z ]*$',
   16: '^[A-Za-z0-9\\p{P}\\p{S}]+$',

@@ -7,13 +7,13 @@ const namesOf = (change: object): string[] => {
   return (error?.issues ?? []).map(({ path }) => path.join('.'))
 }
 
-test('A7 a part of a rule is changed and the rest stays', () => {
+test('A7 one part of a rule changes and the rest stays', () => {
   const rule = changeRule(fieldRule(2, { required: true, minLength: 4, maxLength: 20 }), { minLength: 6 })
 
   expect(rule).toEqual(fieldRule(2, { required: true, minLength: 6, maxLength: 20 }))
 })
 
-test('A7 an expression brings its number along, and a number its expression', () => {
+test('A7 a changed expression sets its number, and a changed number its expression', () => {
   const rule = fieldRule(2)
 
   expect(changeRule(rule, { patternId: 12 })).toEqual(fieldRule(12))

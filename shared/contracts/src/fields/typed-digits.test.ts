@@ -9,7 +9,7 @@ test.each([
   ['a mark of direction', '\u202a0917\u00a0000\u20090001\u202c'],
   ['a byte-order mark and a space of no width', '\ufeff0917\u200b000\u200b0001'],
   ['keycaps', '0\ufe0f917 000 0001'],
-])('A14 a number in %s is the number that it looks like', (_, typed) => {
+])('A14 a number in %s has the value that it shows', (_, typed) => {
   expect(cleanDigits(typed)).toBe('09170000001')
 })
 
@@ -17,7 +17,7 @@ test.each(['5²', '①②③', '½', 'Ⅳ'])('A14 a sign that only looks like a 
   expect(cleanDigits(typed)).not.toMatch(/^\d+$/)
 })
 
-test('A14 an amount keeps its marks, so that nothing about it is guessed', () => {
+test('A14 an amount keeps its marks, so that its value is not guessed', () => {
   expect(['１，２５０．５', '−5', '1 000', ' 5 '].map(plainDigits)).toEqual(['1,250.5', '-5', '1 000', '5'])
 })
 

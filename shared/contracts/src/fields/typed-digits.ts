@@ -2,14 +2,14 @@
 const fullWidth = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/u
 const digits = /\p{Nd}/gu
-/** Marks that display nothing: copied text often begins with one that sets its direction. */
+/** Invisible marks: copied text often begins with one that sets its direction. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Hyphens, dashes, the minus sign, and the long vowel marks that a Japanese keyboard types in their place. */
 const dashes = /[\p{Pd}\u2212\u30fc\uff70]/gu
 
 const toHalfWidth = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
 
-/** Unicode keeps the ten digits of a script together, from zero up, and whole tens side by side. */
+/** In Unicode the ten digits of a script follow one another from zero, and whole tens are adjacent. */
 function toAsciiDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let first = code
@@ -17,7 +17,7 @@ function toAsciiDigit(character: string): string {
   return String((code - first) % 10)
 }
 
-/** Removes the marks that display nothing. */
+/** Removes invisible marks. */
 export const dropInvisible = (text: string): string => text.replace(invisible, '')
 
 /**
@@ -31,8 +31,8 @@ export const plainDigits = (text: string): string =>
 export const cleanDigits = (text: string): string => plainDigits(text).replace(/[\s-]/gu, '')
 
 /**
- * Returns a mobile number without what groups its digits. The prefix of the given dialling code, after `+` or `00`, is
- * left out, so that one number is the same however it was copied.
+ * Returns a mobile number without the marks that group its digits. The prefix of the given dialling code, after `+` or
+ * `00`, is left out, so that one number is the same however it was copied.
  */
 export function cleanMobile(text: string, countryDialingCode = ''): string {
   const number = cleanDigits(text).replace(/[().·・/]/gu, '')

@@ -7,7 +7,7 @@ const firstFaults = (schema: z.ZodType, value: unknown): Record<string, string> 
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('C3 an empty number, code or address is asked for, and a wrong one is called wrong', () => {
+test('C3 an empty number, code or address counts as missing, and a wrong one as wrong', () => {
   const sms = (mobileNum: string, smsCode: string) =>
     firstFaults(smsLoginFormSchema, { mobileNum, countryDialingCode: '63', smsCode })
   const mail = (email: string) => firstFaults(z.object({ email: emailText }), { email })

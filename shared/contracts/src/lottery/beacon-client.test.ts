@@ -17,7 +17,7 @@ const info = {
   metadata: { beaconID: origin.beaconId },
 }
 
-/** What the beacon of a test answers: a status alone, or a body. */
+/** The answers of the test's beacon: a status alone, or a body. */
 let answers: Record<string, number | object> = {}
 let asked: string[] = []
 let beacon: Server
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterAll(() => new Promise((resolve) => beacon.close(resolve)))
 
-test('a chain is asked for once, and known by the hash that its key leads to', async () => {
+test('a chain is requested once, and its hash is computed from its key', async () => {
   const client = createBeaconClient({ url })
 
   expect([await client.chain(), await client.chain()]).toEqual([
@@ -48,7 +48,7 @@ test('a chain is asked for once, and known by the hash that its key leads to', a
   expect(asked).toEqual(['/info'])
 })
 
-test('the chain whose hash stands in the address can be no other', async () => {
+test('only the chain whose hash is in the address is accepted', async () => {
   const right = createBeaconClient({ url: `${url}/${hash}/` })
   expect(await right.chain()).toEqual({ hash, ...chain })
 
@@ -61,12 +61,12 @@ test('the chain whose hash stands in the address can be no other', async () => {
   await expect(createBeaconClient({ url }).chain()).rejects.toThrow(BeaconFault)
 })
 
-test('quicknet is known without asking', async () => {
+test('quicknet is known without a request', async () => {
   expect(await createBeaconClient({ url: `${url}/${quicknet.hash}` }).chain()).toBe(quicknet)
   expect(asked).toEqual([])
 })
 
-test('a round is answered with its signature, and one that has not been made with nothing', async () => {
+test('a round returns its signature, and a round that has not been made returns nothing', async () => {
   const signature = signRound(secretKey, 7)
   answers[`/${hash}/public/7`] = { round: 7, randomness: 'unread', signature }
   answers[`/${hash}/public/8`] = 425
@@ -77,7 +77,7 @@ test('a round is answered with its signature, and one that has not been made wit
   expect(await client.signatureOf(hash, 9)).toBeUndefined()
 })
 
-test('a beacon that tells another round, fails, talks nonsense or is not there is at fault', async () => {
+test('a beacon that returns another round, fails, answers nonsense or is not reachable is at fault', async () => {
   const client = createBeaconClient({ url })
   answers[`/${hash}/public/7`] = { round: 6, signature: signRound(secretKey, 6) }
   answers[`/${hash}/public/8`] = 503

@@ -5,7 +5,7 @@ import { type BeaconChain, chainHashOf, quicknet } from './beacon'
 /** Signatures on G1 over the round alone, which is the scheme of drand's quicknet. */
 export const beaconScheme = 'bls-unchained-g1-rfc9380'
 
-/** What `GET /<chain hash>/info` of drand's API answers. */
+/** The answer of `GET /<chain hash>/info` of drand's API. */
 const infoSchema = z.object({
   public_key: z.string().regex(/^[0-9a-f]{192}$/),
   period: z.number().int().positive(),
@@ -23,12 +23,12 @@ const roundSchema = z.object({ round: z.number().int(), signature: z.string().re
 export class BeaconFault extends Error {}
 
 interface BeaconClientOptions {
-  /** The beacon's address, which ends in the hash of the chain where that is known. */
+  /** The beacon's address, which ends in the hash of the chain if that is known. */
   url: string
   timeoutMs?: number
 }
 
-/** Asks a beacon that speaks drand's HTTP API. Whoever asks checks what the beacon says of a round. */
+/** Creates a client for a beacon with drand's HTTP API. The caller has to check the signature of a round. */
 export function createBeaconClient({ url, timeoutMs = 3000 }: BeaconClientOptions) {
   const address = url.replace(/\/$/, '')
   const [, pinned] = /\/([0-9a-f]{64})$/.exec(address) ?? []
@@ -58,12 +58,12 @@ export function createBeaconClient({ url, timeoutMs = 3000 }: BeaconClientOption
   }
 
   return {
-    /** Returns the chain. It is asked once; one whose hash stands in the address can be no other. */
+    /** Returns the chain. It is requested once; if the address contains a hash, no other chain is accepted. */
     async chain(): Promise<BeaconChain> {
       known ??= await askChain()
       return known
     },
-    /** Returns what the beacon says is the signature of a round; undefined if the round has not been made. */
+    /** Returns the signature of a round as the beacon reports it; undefined if the round has not been made. */
     async signatureOf(chainHash: string, round: number): Promise<string | undefined> {
       const answer = await ask(`/${chainHash}/public/${round}`, roundSchema)
       if (answer !== undefined && answer.round !== round) throw new BeaconFault(`the beacon answered another round`)

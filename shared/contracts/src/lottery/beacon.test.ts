@@ -12,19 +12,19 @@ import {
 
 const secretKey = Uint8Array.from({ length: 32 }, (_, index) => index + 1)
 
-// Round 1000 of quicknet as https://api.drand.sh answers it.
+// Round 1000 of quicknet as https://api.drand.sh returns it.
 const round1000 = {
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
 }
 
-test('a round of drand is the one that its public key signed', () => {
+test('a round of drand verifies with its public key', () => {
   expect(isRoundOf(quicknet, 1000, round1000.signature)).toBe(true)
   expect(isRoundOf(quicknet, 1001, round1000.signature)).toBe(false)
   expect(randomnessOf(round1000.signature)).toBe(round1000.randomness)
 })
 
-test('a chain of another key follows the same scheme, and its rounds are no other chain’s', () => {
+test('a chain with another key follows the same scheme, and its rounds do not verify for any other chain', () => {
   const publicKey = publicKeyOf(secretKey)
   const signature = signRound(secretKey, 7)
 
@@ -46,7 +46,7 @@ test('the hash of a chain is the one that drand computes, and changes with the k
   expect(chainHashOf({ ...quicknet, publicKey: publicKeyOf(secretKey) }, origin)).not.toBe(quicknet.hash)
 })
 
-test('many rounds are checked at once, and one that is not the chain’s own is enough to refuse them', () => {
+test('many rounds are checked together, and one wrong round is enough to refuse them', () => {
   const chain = { publicKey: publicKeyOf(secretKey) }
   const rounds = [3, 4, 5, 6].map((round) => ({ round, signature: signRound(secretKey, round) }))
   const [first, second, ...others] = rounds

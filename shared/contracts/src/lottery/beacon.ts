@@ -23,7 +23,7 @@ const { shortSignatures } = bls12_381
 type SignaturePoint = ReturnType<typeof shortSignatures.hash>
 const messageOf = (round: number) => shortSignatures.hash(sha256(numberToBytesBE(round, 8)), domain)
 
-/** drand's quicknet (https://docs.drand.love), which nobody alone can compute ahead of time. */
+/** drand's quicknet (https://docs.drand.love). No single party can compute its rounds ahead of time. */
 export const quicknet: BeaconChain = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   publicKey:
@@ -32,14 +32,14 @@ export const quicknet: BeaconChain = {
   period: 3,
 }
 
-/** What a chain's hash is made of, beside the chain itself. */
+/** The other inputs of a chain's hash, in addition to the chain itself. */
 export interface ChainOrigin {
   /** The hash of the group that founded the chain. */
   groupHash: string
   beaconId: string
 }
 
-/** The hash of a chain, as drand computes it: whoever knows the hash can be told no other key. */
+/** Returns the hash of a chain, as drand computes it. A client that knows the hash accepts no other key. */
 export function chainHashOf(
   { publicKey, genesisTime, period }: Omit<BeaconChain, 'hash'>,
   { groupHash, beaconId }: ChainOrigin,
@@ -48,18 +48,18 @@ export function chainHashOf(
   return bytesToHex(sha256(concatBytes(times, hexToBytes(publicKey), hexToBytes(groupHash), utf8ToBytes(beaconId))))
 }
 
-/** When a round is made, in milliseconds since the epoch. */
+/** Returns when a round is made, in milliseconds since the epoch. */
 export const timeOfRound = ({ genesisTime, period }: BeaconChain, round: number): number =>
   (genesisTime + (round - 1) * period) * 1000
 
-/** The first round that is made later than an instant, given in milliseconds since the epoch. */
+/** Returns the first round that is made later than an instant, given in milliseconds since the epoch. */
 export const roundAfter = ({ genesisTime, period }: BeaconChain, at: number): number =>
   Math.max(1, Math.floor((at / 1000 - genesisTime) / period) + 2)
 
-/** The randomness of a round: the SHA-256 of its signature, both as hex. */
+/** Returns the randomness of a round: the SHA-256 of its signature, both as hex. */
 export const randomnessOf = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)))
 
-/** Whether a signature (hex) is the chain's own of a round. There is only one such signature for each round. */
+/** Returns whether a signature (hex) is the chain's signature of a round. There is only one for each round. */
 export function isRoundOf({ publicKey }: Pick<BeaconChain, 'publicKey'>, round: number, signature: string): boolean {
   try {
     return shortSignatures.verify(hexToBytes(signature), messageOf(round), hexToBytes(publicKey))
@@ -69,9 +69,9 @@ export function isRoundOf({ publicKey }: Pick<BeaconChain, 'publicKey'>, round: 
 }
 
 /**
- * Whether each of these signatures is the chain's own of its round, at a fraction of the cost of asking for one after
- * the other: both sides of the equation are summed up, each round with a random factor of 64 bits, so that two wrong
- * signatures do not make up for each other.
+ * Returns whether each of these signatures is the chain's signature of its round, at a fraction of the cost of single
+ * checks. Both sides of the equation are summed up, each round with a random factor of 64 bits, so that two wrong
+ * signatures cannot cancel each other out.
  */
 export function areRoundsOf(
   { publicKey }: Pick<BeaconChain, 'publicKey'>,
@@ -89,9 +89,9 @@ export function areRoundsOf(
   }
 }
 
-/** The signature of a round by a secret key (32 bytes), as hex. */
+/** Returns the signature of a round by a secret key (32 bytes), as hex. */
 export const signRound = (secretKey: Uint8Array, round: number): string =>
   shortSignatures.sign(messageOf(round), secretKey).toHex()
 
-/** The public key of a secret key, as hex. */
+/** Returns the public key of a secret key, as hex. */
 export const publicKeyOf = (secretKey: Uint8Array): string => shortSignatures.getPublicKey(secretKey).toHex()

@@ -5,7 +5,7 @@ import { numberStream } from '../number-stream'
 import type { DrawArea, DrawPrizes } from '../vendor-lottery'
 import { drawLayouts } from './layouts'
 
-/** The name of a draw in all that is hashed: `MN_TG/20261123`. */
+/** Returns the name of a draw in all hashed texts: `MN_TG/20261123`. */
 export const drawId = (gameCode: string, numero: string): string => `${gameCode}/${numero}`
 
 /** The SHA-256 of a text as hex. */
@@ -23,8 +23,8 @@ export interface DrawSource {
 
 /**
  * The numbers of a draw. Its root is HMAC-SHA-256 with the seed (as text) as key over the beacon's randomness (32
- * bytes) and the draw's name; block `i` is HMAC-SHA-256 with the root as key over `i` as decimal text. Four bytes make a
- * number, those beyond the last whole multiple are skipped, and the prizes are drawn in the order of the layout.
+ * bytes) and the draw's name; block `i` is HMAC-SHA-256 with the root as key over `i` as decimal text. Four bytes make
+ * a number; numbers above the last whole multiple are skipped; and the prizes are drawn in the order of the layout.
  */
 export function drawNumbers({ area, gameCode, numero, serverSeed, randomness }: DrawSource): DrawPrizes {
   const message = concatBytes(hexToBytes(randomness), utf8ToBytes(drawId(gameCode, numero)))

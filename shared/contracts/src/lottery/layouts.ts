@@ -2,7 +2,7 @@ import type { DrawArea } from '../vendor-lottery'
 
 export interface PrizeLayout {
   name: string
-  /** How many numbers the prize has. */
+  /** The number of drawn numbers of the prize. */
   numbers: number
   digits: number
 }
@@ -33,5 +33,5 @@ const south = [
   prize('eighth', 1, 2),
 ] as const
 
-/** What a draw consists of, in the order in which it is drawn. FAST draws are laid out as the northern lottery's. */
+/** The prizes of a draw, in the order in which they are drawn. FAST draws have the layout of the northern lottery. */
 export const drawLayouts: Record<DrawArea, readonly PrizeLayout[]> = { MB: north, MT: south, MN: south, FAST: north }

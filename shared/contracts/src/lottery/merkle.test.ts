@@ -10,7 +10,7 @@ const line = (id: number): SealedLine => ({
 })
 const leavesOf = (count: number) => Array.from({ length: count }, (_, id) => leafOf(line(id)))
 
-test('every leaf leads to the root, whatever their number, and no other line does', () => {
+test('every leaf leads to the root, for any number of leaves, and no other line does', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), (count, anyPlace) => {
       const [leaves, place] = [leavesOf(count), anyPlace % count]
@@ -23,7 +23,7 @@ test('every leaf leads to the root, whatever their number, and no other line doe
   )
 })
 
-test('a root depends on the order of its lines, and that of no lines is the hash of nothing', () => {
+test('a root depends on the order of its lines, and the root of no lines is the hash of nothing', () => {
   const leaves = leavesOf(5)
 
   expect(merkleRoot(leaves.toReversed())).not.toBe(merkleRoot(leaves))

@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { PlayType } from './plays'
 
-/** What of a line stands in the root that is published when a draw closes. */
+/** The part of a line that the root contains, which is published when a draw closes. */
 export interface SealedLine {
   /** The line's id as the member sees it. */
   id: string
   playType: PlayType
   numbers: readonly string[]
-  /** What the line cost, with two digits after the point. */
+  /** The cost of the line, with two digits after the point. */
   amount: string
   oddsVersion: number
 }
@@ -26,11 +26,14 @@ const leafMark = Uint8Array.of(0)
 const nodeMark = Uint8Array.of(1)
 const nodeOf = (left: Uint8Array, right: Uint8Array, hash: Hash = sha256) => hash(concatBytes(nodeMark, left, right))
 
-/** The text of a line that is hashed: `id|playType|numbers, separated by commas|amount|odds version`. */
+/** Returns the text of a line that is hashed: `id|playType|numbers, separated by commas|amount|odds version`. */
 export const lineText = ({ id, playType, numbers, amount, oddsVersion }: SealedLine): string =>
   [id, playType, numbers.join(','), amount, oddsVersion].join('|')
 
-/** The leaf of a line: the SHA-256 of a zero byte and the line's text. Servers bring a faster implementation of it. */
+/**
+ * Returns the leaf of a line: the SHA-256 of a zero byte and the line's text. Servers use a faster implementation of
+ * it.
+ */
 export const hashLine = (line: SealedLine, hash: Hash = sha256): Uint8Array =>
   hash(concatBytes(leafMark, utf8ToBytes(lineText(line))))
 

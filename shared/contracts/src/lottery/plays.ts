@@ -22,7 +22,7 @@ export const playTypes = [
 export type PlayType = (typeof playTypes)[number]
 
 /**
- * `EACH`: every number of a line is a bet of its own, and every hit pays. `ALL`: the numbers of a line are one bet, won
+ * `EACH`: every number of a line is a separate bet, and every hit pays. `ALL`: the numbers of a line are one bet, won
  * if all of them appear. `NONE`: they are one bet, won if none of them appears.
  */
 export type PlayRule = 'EACH' | 'ALL' | 'NONE'
@@ -31,13 +31,13 @@ export interface Play {
   /** The Vietnamese name, by which players know it. */
   name: string
   rule: PlayRule
-  /** How many digits a chosen number has. */
+  /** The number of digits of a chosen number. */
   digits: number
-  /** How many distinct numbers make one bet. */
+  /** The number of distinct numbers that make one bet. */
   numbers: number
-  /** Whether a prize's numbers count in an area. */
+  /** Returns whether a prize's numbers count in an area. */
   counts: (prize: PrizeLayout, area: DrawArea) => boolean
-  /** What of a drawn number is compared with the chosen one. */
+  /** Returns the part of a drawn number that is compared with the chosen one. */
   part: (drawn: string) => string
 }
 
@@ -60,7 +60,7 @@ const several = (name: string, rule: PlayRule, numbers: number): Play => ({
   numbers,
 })
 
-/** The plays of `lottery.json`'s odds tables, with what wins. */
+/** The plays of the odds tables in `lottery.json`, with their winning rules. */
 export const plays: Readonly<Record<PlayType, Play>> = {
   LO2: single('lô 2 số', 2, () => true),
   LO3: single('lô 3 số', 3, ({ digits }) => digits >= 3),
@@ -84,20 +84,20 @@ export const plays: Readonly<Record<PlayType, Play>> = {
   TRUOT10: several('trượt 10', 'NONE', 10),
 }
 
-/** How many drawn numbers count for a play in an area; 0 where the area does not have the play. */
+/** Returns the number of drawn numbers that count for a play in an area; 0 if the area does not have the play. */
 export function positionsOf(playType: PlayType, area: DrawArea): number {
   const { counts } = plays[playType]
   return drawLayouts[area].filter((prize) => counts(prize, area)).reduce((sum, { numbers }) => sum + numbers, 0)
 }
 
-/** What one bet costs in units of its stake: every drawn number that may hit is paid for. */
+/** Returns the cost of one bet in units of its stake: one unit for each drawn number that may hit. */
 export const unitsOf = (playType: PlayType, area: DrawArea): number =>
   plays[playType].rule === 'EACH' ? positionsOf(playType, area) : Math.min(1, positionsOf(playType, area))
 
-/** How many bets a line with so many numbers is. */
+/** Returns the number of bets in a line with this count of numbers. */
 export const betsOf = (playType: PlayType, numbers: number): number => (plays[playType].rule === 'EACH' ? numbers : 1)
 
-/** The parts of a draw's numbers that a play looks at, as often as they were drawn. */
+/** Returns the parts of a draw's numbers that a play compares, as often as they were drawn. */
 export function drawnParts(playType: PlayType, area: DrawArea, prizes: DrawPrizes): string[] {
   const { counts, part } = plays[playType]
   return drawLayouts[area].filter((prize) => counts(prize, area)).flatMap(({ name }) => (prizes[name] ?? []).map(part))
@@ -105,7 +105,7 @@ export function drawnParts(playType: PlayType, area: DrawArea, prizes: DrawPrize
 
 export type LineFault = 'PLAY_UNKNOWN' | 'NUMBER_WRONG' | 'NUMBER_TWICE' | 'NUMBER_COUNT'
 
-/** What is wrong with a line's numbers; undefined if nothing is. */
+/** Returns the fault of a line's numbers; undefined if there is none. */
 export function findLineFault(playType: PlayType, area: DrawArea, numbers: readonly string[]): LineFault | undefined {
   const { rule, digits, numbers: needed } = plays[playType]
   if (positionsOf(playType, area) === 0) return 'PLAY_UNKNOWN'

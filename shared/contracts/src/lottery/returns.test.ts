@@ -51,7 +51,7 @@ test.each(table)('in %s, %s costs %i units and at odds of %s returns %s %%', (ar
   expect(((Number(numerator) / Number(denominator)) * 100).toFixed(1)).toBe(share)
 })
 
-test('the northern lottery has no xỉu chủ, and nothing returns where there is no play', () => {
+test('the northern lottery has no xỉu chủ, and a missing play returns nothing', () => {
   expect(unitsOf('XIU_CHU', 'MB')).toBe(0)
   expect(printReturn(returnOf('XIU_CHU', 'MB', 90_000n))).toBe('0.00')
   expect(playTypes.filter((playType) => positionsOf(playType, 'FAST') === 0)).toEqual(['XIU_CHU'])
@@ -75,7 +75,7 @@ test.each(
   (['MB', 'MN'] as const).flatMap((area) =>
     singles.filter((playType) => unitsOf(playType, area) > 0).map((playType) => [area, playType] as const),
   ),
-)('in every draw of %s, buying every number of %s returns exactly what the table says', (area, playType) => {
+)('in every draw of %s, buying every number of %s returns exactly the share in the table', (area, playType) => {
   const { digits } = plays[playType]
   const odds = 9_500n
   const everyNumber = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'))
@@ -124,7 +124,7 @@ test('a draw has every prize of its layout, and another seed, beacon or name giv
   expect(JSON.stringify(drawNumbers(source))).toBe(draws[0])
 })
 
-test('a line needs distinct numbers of the right length, as many as its play takes', () => {
+test('a line needs distinct numbers of the right length, as many as its play requires', () => {
   expect(findLineFault('LO2', 'MB', ['05', '50'])).toBeUndefined()
   expect(findLineFault('XIEN2', 'MB', ['05', '50'])).toBeUndefined()
   expect(findLineFault('XIU_CHU', 'MB', ['123'])).toBe('PLAY_UNKNOWN')
@@ -135,7 +135,7 @@ test('a line needs distinct numbers of the right length, as many as its play tak
   expect(findLineFault('LO2', 'MB', [])).toBe('NUMBER_COUNT')
 })
 
-test('odds are held in hundredths, and anything else is refused', () => {
+test('odds are stored in hundredths, and anything else is refused', () => {
   expect([parseOdds('9.4'), parseOdds('8800'), parseOdds('1.87')]).toEqual([940n, 880_000n, 187n])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (hundredths) => {

@@ -7,7 +7,7 @@ export interface Fraction {
   denominator: bigint
 }
 
-/** Odds have at most two digits after the point; they are held in hundredths. */
+/** Odds have at most two digits after the point; they are stored in hundredths. */
 export const oddsScale = 100n
 
 /** `9.4` in hundredths. Throws a `RangeError` for anything but a positive decimal with at most two digits. */
@@ -42,7 +42,10 @@ export function expectedWins(playType: PlayType, area: DrawArea): Fraction {
   return { numerator, denominator }
 }
 
-/** What a bet returns on average, as a share of its cost, at gross odds in hundredths. Zero where there is no such play. */
+/**
+ * Returns the average return of a bet, as a share of its cost, at gross odds in hundredths. Zero if there is no such
+ * play.
+ */
 export function returnOf(playType: PlayType, area: DrawArea, odds: bigint): Fraction {
   const units = BigInt(unitsOf(playType, area))
   if (units === 0n) return { numerator: 0n, denominator: 1n }
@@ -56,6 +59,9 @@ export function printReturn({ numerator, denominator }: Fraction): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }
 
-/** What a line is paid for so many hits, in minor units, rounded half up: as `lottery_prize` of the gateway's database has it. */
+/**
+ * Returns the payout of a line for a number of hits, in minor units, rounded half up, as `lottery_prize` in the
+ * gateway's database computes it.
+ */
 export const prizeOf = (stake: bigint, odds: bigint, hits = 1n): bigint =>
   (stake * odds * hits + oddsScale / 2n) / oddsScale

@@ -32,7 +32,7 @@ test('a play whose rounded prizes would return more or less has a higher smalles
 const brands = ['parlay', 'tagpuan'].map((brand) => join(__dirname, '../../../../brands', brand))
 
 test.each(brands)(
-  'from the smallest stake of every play on, %s returns what it publishes to within half a point',
+  'from the smallest stake of every play on, the return of %s is within half a point of the published one',
   (folder) => {
     const plan = readLottery(folder)
     const version = plan?.odds.at(-1)

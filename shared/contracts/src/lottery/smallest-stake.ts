@@ -2,7 +2,7 @@ import type { DrawArea } from '../vendor-lottery'
 import { type PlayType, plays, positionsOf, unitsOf } from './plays'
 import { choose, expectedWins, type Fraction, oddsScale, prizeOf, returnOf } from './returns'
 
-/** How likely each number of wins of one bet is, as whole numbers over one denominator. */
+/** Returns the probability of each number of wins of one bet, as whole numbers over one denominator. */
 function chancesOf(playType: PlayType, area: DrawArea): { chances: bigint[]; denominator: bigint } {
   const { rule, digits } = plays[playType]
   const { numerator, denominator } = expectedWins(playType, area)
@@ -16,7 +16,7 @@ function chancesOf(playType: PlayType, area: DrawArea): { chances: bigint[]; den
   return { chances, denominator: values ** BigInt(drawn) }
 }
 
-/** What a bet with this stake of one unit, in minor units, returns on average once its prizes are rounded. */
+/** Returns the average return of a bet with this stake of one unit, in minor units, with rounded prizes. */
 export function returnAt(
   playType: PlayType,
   area: DrawArea,
@@ -27,7 +27,9 @@ export function returnAt(
   return { numerator, denominator: denominator * stake * BigInt(unitsOf(playType, area)) }
 }
 
-/** Rounding may move a return by half a point, so that what is published beside a play is true of every stake. */
+/**
+ * Rounding may change a return by at most half a point, so that the return published for a play is true of every stake.
+ */
 function isNearReturn(playType: PlayType, area: DrawArea, bet: { odds: bigint; stake: bigint }): boolean {
   const published = returnOf(playType, area, bet.odds)
   const exact = returnAt(playType, area, bet)
@@ -38,9 +40,9 @@ function isNearReturn(playType: PlayType, area: DrawArea, bet: { odds: bigint; s
 const known = new Map<string, bigint>()
 
 /**
- * The smallest stake of one unit, in minor units: a multiple of `least` from which on every stake returns what is published to
- * within half a point. A prize is rounded by half a minor unit at most, which is less than that from a hundred minor units of
- * prize on.
+ * The smallest stake of one unit, in minor units: a multiple of `least`. From this stake on, every return is within
+ * half a point of the published one. Rounding changes a prize by at most half a minor unit, which is less than half a
+ * point for prizes of a hundred minor units or more.
  */
 export function smallestStake(
   playType: PlayType,

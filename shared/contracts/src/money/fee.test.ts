@@ -12,7 +12,7 @@ test.each([
   expect(feeOf(amount, by)).toBe(fee)
 })
 
-test('the most that a balance covers costs no more than the balance, and a cent more would', () => {
+test('the largest amount that a balance covers fits into the balance with its fee, and a cent more does not', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (available) => {
       const most = mostWithFee(available, rule)

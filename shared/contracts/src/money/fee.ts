@@ -6,7 +6,7 @@ export interface FeeRule {
   fixed: string
   /** The share of the amount, as a decimal: `0.015` is 1.5 %. */
   rate: string
-  /** How many more are free this month. */
+  /** The number of free ones that are left this month. */
   freeLeft: number
   /** When the free ones of the next month begin, if there are any. */
   freeAgainAt?: number | undefined

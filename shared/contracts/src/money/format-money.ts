@@ -9,8 +9,8 @@ export function formatMoney(amount: string | bigint, { symbol = '' }: { symbol?:
 }
 
 /**
- * Formats what a bonus comes to at most (product spec 9): whole thousands from 10,000 as `P131K`, any other amount in
- * full, so that nothing is rounded.
+ * Formats the maximum of a bonus (product spec 9): whole thousands from 10,000 as `P131K`, any other amount in full, so
+ * that nothing is rounded.
  */
 export function formatBonus(amount: string, { symbol = '' }: { symbol?: string } = {}): string {
   const [sign, whole, cents] = partsOf(amount)

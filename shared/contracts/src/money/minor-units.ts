@@ -14,8 +14,8 @@ export function parseMoney(text: string): bigint {
 const reportedPattern = /^(-?\d{1,30}\.\d{2})(\d{0,16})$/
 
 /**
- * Parses money that somebody else reports, which may be finer than a minor unit. What is finer is dropped, towards zero
- * (ADR 0045), and `isFiner` says whether anything was. Throws a RangeError on any other form.
+ * Parses money that a third party reports, which may be finer than a minor unit. The finer part is dropped, towards
+ * zero (ADR 0045), and `isFiner` is true if there was one. Throws a RangeError on any other form.
  */
 export function parseReportedMoney(text: string): { amount: bigint; isFiner: boolean } {
   const [, money, finer = ''] = reportedPattern.exec(text) ?? []

@@ -36,7 +36,7 @@ test.each([
   ['100.0000', 100_00n, false],
   ['100.009', 100_00n, true],
   ['-0.019', -1n, true],
-])('%s as somebody reports it is %s minor units, and it is %s that it is finer', (text, amount, isFiner) => {
+])('a reported %s is %s minor units, and it is %s that it is finer', (text, amount, isFiner) => {
   expect(parseReportedMoney(text)).toEqual({ amount, isFiner })
 })
 
@@ -49,7 +49,7 @@ test('adds money without drifting', () => {
   expect(addMoney()).toBe('0.00')
 })
 
-test('crosses the vendor boundary and back without loss', () => {
+test('converts to vendor units and back without loss', () => {
   const safe = fc.bigInt({ min: -9_007_199_254_740n, max: 9_007_199_254_740n })
 
   fc.assert(fc.property(safe, (minor) => fromVendorUnits(toVendorUnits(minor)) === minor))
@@ -62,7 +62,7 @@ test('refuses vendor amounts finer than one minor unit, fractions and unsafe int
   expect(() => toVendorUnits(10n ** 15n)).toThrow(RangeError)
 })
 
-test('divides vendor amounts into what is booked and what is finer', () => {
+test('divides vendor amounts into the booked part and the finer rest', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (units) => {
       const finer = finerVendorUnits(units)

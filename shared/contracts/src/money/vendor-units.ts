@@ -25,11 +25,14 @@ export function fromVendorUnits(units: number): bigint {
   return exact / vendorUnitsPerMinor
 }
 
-/** The part of an amount in vendor units that is finer than one minor unit: 1505 is one minor unit, and 505 beyond it. */
+/**
+ * Returns the part of an amount in vendor units that is finer than one minor unit: 1505 is one minor unit, and 505
+ * beyond it.
+ */
 export const finerVendorUnits = (units: number): number => units % Number(vendorUnitsPerMinor)
 
 /**
- * Works like `fromVendorUnits` but drops what is finer than one minor unit (ADR 0045). Of a credit that is what is booked,
- * and of a balance what can be transferred.
+ * Works like `fromVendorUnits` but drops the part that is finer than one minor unit (ADR 0045). The result is the
+ * booked amount of a credit, and the transferable amount of a balance.
  */
 export const floorVendorUnits = (units: number): bigint => fromVendorUnits(units - finerVendorUnits(units))

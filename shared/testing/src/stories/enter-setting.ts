@@ -6,7 +6,7 @@ import type { StorySetting } from './story'
 const realFetch = globalThis.fetch
 let network: FakeNetwork | undefined
 
-/** Puts the page into a story's setting, in place of that of the story before. */
+/** Puts the page into a story's setting, in place of the previous story's. */
 export function enterSetting({ session = 'visitor', answers }: StorySetting): void {
   network?.restore()
   network = fakeNetwork(answers)

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/dom'
 import type { Story } from './story'
 
-/** Types into fields by their names and presses Enter in the last one, as a story's way to what follows a form. */
+/**
+ * Types into fields by their names and presses Enter in the last one, so that a story reaches the state after a form.
+ */
 export const fillAndSend =
   (values: Record<string, string>): NonNullable<Story['play']> =>
   async ({ userEvent }) => {

@@ -1,4 +1,4 @@
-import { lendHtmlText } from '@parlay/ui/html/lend-html-text'
+import { provideHtmlText } from '@parlay/ui/html/provide-html-text'
 import { VisuallyHidden } from '@parlay/ui/visually-hidden'
 import { createQueryClient } from '@parlay/web/api'
 import { QueryClientProvider } from '@parlay/web/state'
@@ -12,7 +12,7 @@ interface StoryRegionProps {
   children: ReactNode
 }
 
-/** Renders the main region of the page as in the shell. A story without a heading of its own gets one. */
+/** Renders the main region of the page as in the shell. A story without a heading gets one. */
 export function StoryRegion({ title, setting: { hasOwnHeading, shows, floats }, children }: StoryRegionProps) {
   return (
     <main data-shows={shows} data-floats={floats} style={{ padding: '1rem' }}>
@@ -30,7 +30,7 @@ export function StoryRegion({ title, setting: { hasOwnHeading, shows, floats }, 
 export function StoryPage({ title, setting, children }: StoryRegionProps) {
   const [client] = useState(createQueryClient)
   useEffect(() => () => client.clear(), [client])
-  useEffect(() => lendHtmlText(), [])
+  useEffect(() => provideHtmlText(), [])
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[setting.path ?? '/']}>

@@ -10,9 +10,9 @@ export interface StorySetting {
   answers?: Answers
   /** An English text that appears once the state is reached. Needed if it appears after the first render. */
   shows?: string
-  /** Set if what is open floats over the page outside its regions, like the list of a native select. */
+  /** Set if the open element floats over the page outside its regions, like the list of a native select. */
   floats?: true
-  /** Set if the screen has the page's heading itself; without it the page around it does. */
+  /** Set if the screen contains the page's heading; otherwise the page around it has one. */
   hasOwnHeading?: true
 }
 
@@ -29,7 +29,7 @@ export interface Story {
   render: () => ReactNode
   /** Merged with the parameters of the file, whose answers stay unless a story overrides them. */
   parameters?: StorySetting
-  /** What a person does before the state is reached. It finds elements by role, because the language may vary. */
+  /** The actions of a user before the state is reached. They find elements by role, because the language may vary. */
   play?: (context: PlayContext) => Promise<void>
 }
 

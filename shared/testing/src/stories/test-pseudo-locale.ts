@@ -6,16 +6,16 @@ import { firstOfScreens, reachState, storiesIn } from './test-stories'
 const monthNames = (['short', 'long'] as const).flatMap((month) =>
   Array.from({ length: 12 }, (_, index) => new Date(2026, index).toLocaleString('en', { month })),
 )
-/** The pseudo-locale has dates in English, and languages have their own names. */
+/** The pseudo-locale shows dates in English, and each language by its own name. */
 const names = [...monthNames, 'AM', 'PM', ...languages.map(({ name }) => name)]
 
 /**
  * Declares a test for each screen in a folder: in the pseudo-locale, all its texts come from catalogues of messages,
- * except for what the gateway answers and what `literals` names.
+ * except for the gateway's answers and the texts in `literals`.
  */
 export function testPseudoLocale(folder: string, literals: readonly string[] = []): void {
   test.each(firstOfScreens(storiesIn(folder)))(
-    'V11.catalogues in the pseudo-locale, $title has no text of its own',
+    'V11.catalogues in the pseudo-locale, $title has no text outside the catalogues',
     async (found) => {
       const { path = '', session, shows } = found.setting
       const { network } = await reachState(found, pseudoLanguage)

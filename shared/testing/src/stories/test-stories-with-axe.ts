@@ -28,7 +28,7 @@ export function testStoriesWithAxe(folder: string): void {
 
       expect(await findFaults(found.setting)).toEqual([])
     },
-    // A page is looked at by axe as a whole, which takes seconds on a busy machine.
+    // Axe checks a page as a whole, which takes seconds on a busy machine.
     30_000,
   )
 }

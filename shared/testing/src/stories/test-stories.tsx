@@ -71,9 +71,9 @@ export async function reachState(
   return screen
 }
 
-/** Declares a test for each story in a folder: its state is reached, and nothing complains on the way. */
+/** Declares a test for each story in a folder: its state is reached, without a warning or an error. */
 export function testStories(folder: string): void {
-  test.each(storiesIn(folder))('$title comes about without a complaint', async (found) => {
+  test.each(storiesIn(folder))('$title is reached without a warning or an error', async (found) => {
     const complaints = jest.spyOn(console, 'error')
 
     await reachState(found)

@@ -2,16 +2,16 @@ import { seenWhenTranslated } from '../seen-when-translated'
 import { neverAnswers } from './answers'
 import { type FoundStory, firstOfScreens, reachState, storiesIn } from './test-stories'
 
-/** States that show little of what the network answers. */
+/** States that show little of the network's answers. */
 const showsLittle = /Loading|Failed|Offline|Unknown|No[A-Z]|None|Empty|Visitor/
 
-/** A page that waits for an answer for ever never comes to rest. */
+/** A page that waits forever for an answer never becomes idle. */
 const comesToRest = ({ name, setting }: FoundStory) =>
   !name.endsWith('Loading') && !Object.values(setting.answers ?? {}).includes(neverAnswers)
 
 /**
- * Declares a test for each story, or for one of each screen: once a browser's translator has rewritten the page, what
- * changes is seen as without a translator.
+ * Declares a test for each story, or for one of each screen: after a browser's translator has rewritten the page,
+ * changes are visible as without a translator.
  */
 export function testTranslated(folder: string, which: 'all' | 'one of each screen'): void {
   const all = storiesIn(folder).filter(comesToRest)
@@ -22,7 +22,7 @@ export function testTranslated(folder: string, which: 'all' | 'one of each scree
   afterEach(() => jest.restoreAllMocks())
 
   test.each(which === 'all' ? all : firstOfScreens(fullest))(
-    'V11 on a translated page, $title shows what has changed',
+    'V11 on a translated page, $title shows the change',
     async (found) => {
       const complaints = jest.spyOn(console, 'error')
 

@@ -85,7 +85,7 @@ test('A5.valid nothing is sent without a valid number', async () => {
   expect(button()).toBeDisabled()
 })
 
-test('A5.countdown when too many were asked for, the wait that the gateway names is counted down', async () => {
+test('A5.countdown after too many requests, the countdown uses the wait that the gateway names', async () => {
   const tooMany = new ApiError({ code: 'SMS_TOO_MANY', status: 429, value: { retryAfter: 300 } })
   await givenField({ send: () => Promise.reject(tooMany) })
 
@@ -128,7 +128,7 @@ test('A5 the countdown is announced when it begins and when it is over, not each
   expect(screen.getByRole('status')).toHaveTextContent('You can ask for another code now.')
 })
 
-test('A2 a code is filled in by the browser, typed as digits, and pasted with whatever is around it', async () => {
+test('A2 a code is filled in by the browser, typed as digits, or pasted with text around it', async () => {
   const page = await renderScreen(<CodeField label="Code" />)
   const field = screen.getByRole('textbox', { name: 'Code' })
 

@@ -11,7 +11,7 @@ import { clockOf } from './use-countdown'
 const codeLength = 6
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'trailing' | 'type'> {
-  /** The sender from `useCodeSender`; without one nothing can be sent (an authenticator app). */
+  /** The sender from `useCodeSender`; none for an authenticator app, because nothing is sent. */
   sender?: CodeSender
 }
 

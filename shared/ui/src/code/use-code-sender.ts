@@ -30,15 +30,15 @@ export interface CodeSender {
   isSending: boolean
   /** The seconds until another code may be requested; they survive a reload of the page. */
   secondsLeft: number
-  /** How many codes were sent from this page. */
+  /** The number of codes that were sent from this page. */
   sentCount: number
-  /** Why the last code could not be sent, translated. */
+  /** The translated reason why the last code could not be sent. */
   problem?: string
 }
 
 /**
  * Sends one-time codes at the rate that the product allows: one at a time, once per second, then after the countdown.
- * A code that cannot be sent is a warning over the page, and its reason stays beside the field.
+ * If a code cannot be sent, a warning opens over the page, and the reason stays next to the field.
  */
 export function useCodeSender({ purpose, target, send, resendAfter }: CodeSenderOptions): CodeSender {
   const { t } = useTranslation('common')

@@ -8,10 +8,10 @@ interface DrawKindLabelProps {
   kind: DrawKind | undefined
 }
 
-/** Says on a game's card what it draws. */
+/** Says on a game's card what kind of draw the game has. */
 export function DrawKindLabel({ kind }: DrawKindLabelProps) {
   if (kind === undefined) return null
-  // Its texts load on their own. Without a boundary here, the page around it would give way to its skeleton until then.
+  // Its texts load separately. Without a boundary here, the skeleton would replace the page around it until then.
   return (
     <Suspense fallback={null}>
       <KindName kind={kind} />

@@ -7,6 +7,6 @@ test.each([
   ['  ', 'Enter a number.'],
   ['1', 'Too low.'],
   ['7', true],
-])('C3 of a required field, %j is answered with %j', (typed, expected) => {
+])('C3 in a required field, %j gives the fault %j', (typed, expected) => {
   expect(check(typed, { least: 5 })).toBe(expected)
 })

@@ -16,21 +16,21 @@ interface FormDialogProps<Values extends FieldValues> {
   send: (values: Values) => Promise<void>
   fieldOfCode?: ShowErrorOptions<Values>['fieldOfCode']
   hasField?: ShowErrorOptions<Values>['hasField']
-  /** Whether everything required has been typed; the button is disabled until then, and says so. */
+  /** Returns whether everything required has been typed; the button is disabled until then, and says so. */
   isComplete?: (values: Values) => boolean
-  /** What is missing while it is not complete, where “everything above” would not say it. */
+  /** A text about what is missing, if “everything above” is not precise enough. */
   incomplete?: string
   /** The proof of presence: it handles the gateway's demand for one and has to be complete. */
   presence?: Presence
   onClose: () => void
   size?: 'small' | 'form' | 'medium'
   danger?: boolean
-  /** Has the texts of the refusals. */
+  /** The namespace that has the texts of the refusals. */
   namespace: string
   children: Elements
 }
 
-/** An error in a proof is shown beside it, as `root.presence`. */
+/** An error in a proof is shown next to it, as `root.presence`. */
 const ofPresence = { AUTH_BAD_CREDENTIALS: 'root.presence', AUTH_PRESENCE_WRONG: 'root.presence' }
 
 /** A form in a dialog: fields, their errors, and the button that sends them once they are filled in. */

@@ -5,7 +5,7 @@ import { readServerFaults } from './server-faults'
 const rules = { line: fieldRule(10, { minLength: 3, maxLength: 64 }) }
 const refusal = (value: unknown) => new ApiError({ code: 'REG_FIELD_INVALID', value })
 
-test('faults by field come with what their sentences need', () => {
+test('faults by field come with the parameters of their sentences', () => {
   const fields = { email: { key: 'err_underage', params: { age: '21' } }, qqNum: 'err_enter_correct' }
 
   expect(readServerFaults(refusal({ fields }), rules, {})).toEqual({
@@ -20,7 +20,7 @@ test('a pattern without lengths gets those of its rule', () => {
   expect(faults.line).toEqual({ key: 'pattern_10', params: { length: '3–64', min: '3', max: '64' } })
 })
 
-test('a code that names no field falls to the field it stands for', () => {
+test('a code that names no field belongs to the field that it stands for', () => {
   const faults = readServerFaults(new ApiError({ code: 'PWD_WEAK', messageKey: 'err_pwd_weak' }), rules, {
     PWD_WEAK: 'password',
   })

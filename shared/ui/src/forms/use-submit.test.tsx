@@ -30,7 +30,7 @@ const renderForm = async (...refusals: ApiError[]) => {
 
 const refusalOf = (fields: Record<string, string>) => new ApiError({ code: 'SYS_VALIDATION', value: { fields } })
 
-test('a refusal of a field stands beside it, and takes the focus there', async () => {
+test('a refusal of a field is shown next to it, and moves the focus there', async () => {
   const { submit } = await renderForm(refusalOf({ amount: 'err_enter_correct' }))
 
   await submit()
@@ -39,7 +39,7 @@ test('a refusal of a field stands beside it, and takes the focus there', async (
   expect(screen.getByLabelText('Amount')).toHaveFocus()
 })
 
-test('a refusal of what the form has no field for is said of the form, and does not keep it from being sent again', async () => {
+test('a refusal without a field in the form is shown on the form as a whole, and the form can be sent again', async () => {
   const { sent, submit } = await renderForm(refusalOf({ bank: 'err_enter_correct' }))
 
   await submit()
@@ -50,7 +50,7 @@ test('a refusal of what the form has no field for is said of the form, and does 
   expect(screen.getByTestId('form')).toBeEmptyDOMElement()
 })
 
-test('a refusal of a part that is no field stands at that part until the form is sent again', async () => {
+test('a refusal of a part that is no field is shown at that part until the form is sent again', async () => {
   const { sent, submit } = await renderForm(new ApiError({ code: 'AUTH_PRESENCE_WRONG' }))
 
   await submit()

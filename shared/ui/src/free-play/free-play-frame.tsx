@@ -18,7 +18,10 @@ export interface FreePlayFrameProps extends StageProps {
   target: Pick<RequestOf<typeof tryGame>, 'vassalage' | 'gameType' | 'nodeId' | 'roomId' | 'backUrl'>
 }
 
-/** Shows a vendor's game with play money, for anybody: the vendor keeps the credit, and no session opens here. */
+/**
+ * Shows a vendor's game with play money, for visitors and members: the vendor keeps the credit, and no session opens
+ * here.
+ */
 export function FreePlayFrame({ target, ...stage }: FreePlayFrameProps) {
   const { t } = useFreePlayTexts()
   const language = wireLanguage(useLanguage())

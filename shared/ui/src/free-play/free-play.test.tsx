@@ -13,8 +13,8 @@ const opened = { url: 'http://vendor.test/play?key=abc', origin: 'http://vendor.
 const onSkeleton = jest.fn(() => null)
 const Skeleton = () => onSkeleton()
 
-// The first of the tests, because the words are loaded once.
-test('L6 a page does not give way while the words of free play load', async () => {
+// This test is the first, because the texts are loaded only once.
+test('L6 a page stays while the texts of free play load', async () => {
   await renderScreen(
     <Suspense fallback={<Skeleton />}>
       <TryIt game={game} />
@@ -26,7 +26,7 @@ test('L6 a page does not give way while the words of free play load', async () =
   expect(onSkeleton).not.toHaveBeenCalled()
 })
 
-test('L6 the card of a game that can be tried leads to it, for anybody', async () => {
+test('L6 the card of a game that can be tried leads to free play, for visitors and members', async () => {
   await renderScreen(<TryIt game={game} />, { session: 'visitor', answers: status })
 
   const link = await screen.findByRole('link', { name: 'Try it: Amber Tide' })

@@ -2,5 +2,8 @@ import { registerMessages, useTranslation } from '@parlay/web/i18n'
 
 registerMessages('free-play', (language) => import(/* webpackMode: "eager" */ `./messages/${language}.json`))
 
-/** The few words of free play. All languages are in one chunk, because the table of seven more would be in the first load. */
+/**
+ * The few texts of free play. All languages are in one chunk, because the table of seven more chunks would be in the
+ * first load.
+ */
 export const useFreePlayTexts = () => useTranslation('free-play')

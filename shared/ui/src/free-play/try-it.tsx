@@ -8,17 +8,17 @@ import styles from './try-it.module.css'
 
 interface TryItProps {
   game: Game
-  /** Whether it stands on the game's card. */
+  /** True if it is on the game's card. */
   onCard?: boolean
   /** Called when the link is followed. */
   onFollow?: () => void
 }
 
-/** Leads into a game with play money, without an account; shown for every game that has it. */
+/** A link to a game with play money, without an account; shown for every game that has free play. */
 export function TryIt(props: TryItProps) {
   const isOn = useSwitch('GAME.DEMO')
   if (!isOn || !props.game.demo) return null
-  // Its texts load on their own. Without a boundary here, the page around it would give way to its skeleton until then.
+  // Its texts load separately. Without a boundary here, the skeleton would replace the page around it until then.
   return (
     <Suspense fallback={null}>
       <TryItLink {...props} />

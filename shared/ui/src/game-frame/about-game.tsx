@@ -11,8 +11,8 @@ interface AboutGameProps {
 }
 
 /**
- * Shows what a player must be able to know before a stake: the return to player, the minimum stake on all lines, and
- * where the rules are.
+ * Shows the facts that a player must be able to read before a stake: the return to player, the minimum stake on all
+ * lines, and where the rules are.
  */
 export function AboutGame({ game, onClose }: AboutGameProps) {
   const { t } = useTranslation('common')

@@ -2,7 +2,7 @@ import { Button } from '@parlay/ui'
 import { useWalletTexts } from '@parlay/ui/wallets'
 import styles from './game-frame.module.css'
 
-/** In the bar of a game that the main wallet cannot pay for. */
+/** Offers a deposit in the bar of a game that the main wallet cannot pay for. */
 export function DepositOffer({ onDeposit }: { onDeposit: () => void }) {
   const { t } = useWalletTexts()
   return (

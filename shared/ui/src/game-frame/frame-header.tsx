@@ -7,9 +7,9 @@ import type { FullScreen } from './use-full-screen'
 
 interface FrameHeaderProps {
   title: string
-  /** What a player always sees of the money beside a game. */
+  /** The figures about money that a player always sees at a game. */
   figures: Elements
-  /** Before the actions that every game has. */
+  /** A control before the actions that every game has. */
   action?: Elements
   onInfo: () => void
   fullScreen: FullScreen

@@ -57,7 +57,7 @@ test('L6.open opens the game in a frame that can do no more than a game needs', 
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
 })
 
-test('V12 asks for a game for the device that the brand is for', async () => {
+test('V12 requests a game for the device of the brand', async () => {
   configureApi({ device: 'TV' })
 
   const { network } = await openGame()
@@ -67,7 +67,7 @@ test('V12 asks for a game for the device that the brand is for', async () => {
   expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({ device: 'TV' })
 })
 
-test('V5 names the page after the game, whatever the launch, and no longer when it is left', async () => {
+test('V5 gives the page the name of the game, however the launch ends, and removes it after the game', async () => {
   const names: (string | null)[] = []
   const stop = on('page-named', ({ name }) => names.push(name))
 
@@ -79,7 +79,7 @@ test('V5 names the page after the game, whatever the launch, and no longer when 
   stop()
 })
 
-test('RG-01 RG-04 shows the balance and what the rounds of this session brought', async () => {
+test('RG-01 RG-04 shows the balance and the result of this session’s rounds', async () => {
   await openGame()
   const frame = await theFrame()
 
@@ -92,7 +92,7 @@ test('RG-01 RG-04 shows the balance and what the rounds of this session brought'
   expect(figure('Balance')).toBe('P1,001.50')
 })
 
-test('RG-04 the net position is what the gateway has booked, once it has said so', async () => {
+test('RG-04 the net position is the gateway’s, once the gateway has reported it', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const booked = {
     sessionId: 's1',
@@ -135,7 +135,7 @@ test('RG-05 shows the time since the game was opened', async () => {
 test.each([
   ['another origin', { origin: 'http://evil.test' }],
   ['another window', { source: null }],
-])('L6 passes over messages of %s', async (_, from) => {
+])('L6 ignores messages of %s', async (_, from) => {
   const { onExit } = await openGame()
   const frame = await theFrame()
 
@@ -151,7 +151,7 @@ test.each([
   { type: 'round', roundId: 'r1', stake: '-2.00', payout: '5.00' },
   { type: 'round', stake: '2.00', payout: '5.00' },
   { type: 'navigate', to: '/' },
-])('L6 passes over a message that is not one of ours: %j', async (message) => {
+])('L6 ignores a message that is not one of ours: %j', async (message) => {
   await openGame()
   const frame = await theFrame()
 
@@ -160,7 +160,7 @@ test.each([
   expect(figure('Net position')).toBe('P0.00')
 })
 
-test('L6 the balance that a game tells is not shown, and no reason to ask while it is ours', async () => {
+test('L6 the balance that a game reports is not shown, and causes no request while it equals ours', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { network } = await openGame()
   const frame = await theFrame()
@@ -177,7 +177,7 @@ test('L6 the balance that a game tells is not shown, and no reason to ask while 
   jest.useRealTimers()
 })
 
-test('L6 where the balance that a game tells is not the one pushed, the gateway is asked, once', async () => {
+test('L6 if the balance that a game reports differs from the pushed one, the gateway is asked once', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { network } = await openGame()
   const frame = await theFrame()
@@ -194,7 +194,7 @@ test('L6 where the balance that a game tells is not the one pushed, the gateway 
   jest.useRealTimers()
 })
 
-test('L6 the window grows to the height that the game tells, within reason', async () => {
+test('L6 the window grows to the height that the game reports, up to a limit', async () => {
   await openGame()
   const frame = await theFrame()
   const height = () => frame.parentElement?.style.getPropertyValue('--reported-height')
@@ -205,7 +205,7 @@ test('L6 the window grows to the height that the game tells, within reason', asy
   expect(height()).toBe('1840px')
 })
 
-test('L6 a game whose token is over is launched again', async () => {
+test('L6 a game whose token has expired is launched again', async () => {
   const { network } = await openGame()
 
   say(await theFrame(), { type: 'relogin' })
@@ -228,7 +228,7 @@ test('L6 L7 a game whose member is no longer logged in leads to the login', asyn
   stop()
 })
 
-test('L6 leaves by the header and by the game itself, and ends the session at the gateway', async () => {
+test('L6 header and game can both leave the page, which ends the session at the gateway', async () => {
   const { user, onExit, unmount, network } = await openGame()
   const frame = await theFrame()
 
@@ -269,7 +269,7 @@ test('V12 a game whose category is switched off says so and leads home, because 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('L6 a vendor whose page does not come up in time is said so', async () => {
+test('L6 a message says that the page of a vendor did not load in time', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   await openGame()
   const frame = await theFrame()
@@ -286,7 +286,7 @@ describe('out of money', () => {
   const offer = () => screen.findByRole('button', { name: 'Deposit' })
   const nothing = { 'WAL.balance': aBalance({ available: '0.00', version: 1 }) }
 
-  test('M4.deposit a balance below the least stake offers the deposit over the game, which learns of the money', async () => {
+  test('M4.deposit with a balance below the minimum stake the deposit is offered over the game, which is notified of the money', async () => {
     const opened = jest.fn()
     const stop = on('overlay-requested', opened)
     const { user } = await openGame({ answers: nothing })
@@ -305,7 +305,7 @@ describe('out of money', () => {
     stop()
   })
 
-  test('M4.deposit a stake that the wallet could not pay offers the deposit, until there is more money', async () => {
+  test('M4.deposit after a stake that the wallet could not pay the deposit is offered, until there is more money', async () => {
     await openGame()
     const frame = await theFrame()
     act(() => emit('balance-changed', { available: '1000.00', currency: 'PHP', version: 2 }))
@@ -321,7 +321,7 @@ describe('out of money', () => {
     expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument()
   })
 
-  test('M4.deposit a game may ask for the deposit page itself, and a payout is not told to it', async () => {
+  test('M4.deposit a game may request the deposit page itself, and is not notified of a payout', async () => {
     const opened = jest.fn()
     const stop = on('overlay-requested', opened)
     await openGame()
@@ -411,7 +411,7 @@ describe('full screen', () => {
   })
   const button = () => screen.getByRole('button', { name: 'Full screen' })
 
-  test('L6 takes the page with all that may lie over the game, by the same button back, and ends with the game', async () => {
+  test('L6 shows the whole page with everything over the game, ends by the same button, and ends with the game', async () => {
     const { user, unmount } = await openGame()
     await theFrame()
 
@@ -427,7 +427,7 @@ describe('full screen', () => {
     expect(document.fullscreenElement).toBeNull()
   })
 
-  test('L6 is not offered where the browser has none', async () => {
+  test('L6 is not offered if the browser does not support it', async () => {
     Reflect.deleteProperty(document, 'fullscreenEnabled')
 
     await openGame()
@@ -437,7 +437,7 @@ describe('full screen', () => {
   })
 })
 
-test('tells the return, the smallest bet as money and where the rules are', async () => {
+test('shows the return, the smallest bet as money and where the rules are', async () => {
   const { user } = await openGame()
   await theFrame()
 
@@ -448,7 +448,7 @@ test('tells the return, the smallest bet as money and where the rules are', asyn
   expect(dialog).toHaveTextContent(/Minimum betP\d/)
 })
 
-test('L9 M8.redeem who has free rounds is offered no deposit until the last one is played', async () => {
+test('L9 M8.redeem a member with free rounds is offered no deposit until the last one is played', async () => {
   const empty = aBalance({ available: '0.00', version: 1 })
   await openGame({ answers: { 'GAME.launch': { ...launched, freeRounds: 1 }, 'WAL.balance': empty } })
   const frame = await theFrame()

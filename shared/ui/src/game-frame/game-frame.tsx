@@ -84,7 +84,7 @@ function OpenGame({ launch, onRelaunch, ...stage }: OpenGameProps) {
           {isAsking && ownWallet && <MoneyDialog wallet={ownWallet} onClose={onAnswered} onDone={onAnswered} />}
         </>
       }
-      // Once the money is there, and anew when more has come or gone: the game reads its wallet when it opens.
+      // The game opens once the money is there, and again after a transfer, because it reads its wallet when it opens.
       isHeld={isAsking}
       turn={moves}
       onMessage={onMessage}

@@ -12,7 +12,7 @@ const vendors = [...ownNames, 'PRL'].flatMap((name) => [
 const table = gameTypes.flatMap((gameType) => vendors.map((vendor) => [gameType, vendor] as const))
 
 test.each(table)(
-  'K1.vendors L6.lottery L6.vendors L6.open a game of %s and %j opens where its type and its vendor say',
+  'K1.vendors L6.lottery L6.vendors L6.open a game of %s and %j opens where its type and its vendor require',
   (gameType, vendor) => {
     const isLottery = gameType === 'LOTT' || gameType === 'ELOTT'
     const isOwn = Object.values(vendor).some((name) => ownNames.includes(name))
@@ -31,7 +31,7 @@ test('L6 V5.lottery a draw’s usual play type is in the address of the lottery 
   expect(gamePath(game)).toBe('/lottery?gameCode=hanoi&vendor=TCG_SEA&playType=2D')
 })
 
-test('L6.open V5.sports-book sports books open on their route, games with a window of their own alone in it', () => {
+test('L6.open V5.sports-book sports books open on their route, and games with a separate window alone in it', () => {
   const game = { vassalage: 'GOAL', gameType: 'SPORTS', nodeId: '7' }
 
   expect(gamePath(aGame({ ...game, openMode: 'ROUTE' }))).toBe('/fbsports?vassalage=GOAL&nodeId=7')

@@ -14,8 +14,8 @@ export const framePath = ({ vassalage, gameType, nodeId }: Pick<Game, 'vassalage
   `/game?${new URLSearchParams({ vassalage, gameType, nodeId })}`
 
 /**
- * Returns where a game opens: draws on the lottery page, sports books on their own route, a game with a window of its
- * own on the page without the site around it, and everything else in the game frame.
+ * Returns where a game opens: draws on the lottery page, sports books on their own route, a game with a separate window
+ * on the page without the site around it, and everything else in the game frame.
  */
 export function gamePath(game: Placed): string {
   const { vassalage, gameType, nodeId, gameCode, defaultPlayType, openMode } = game

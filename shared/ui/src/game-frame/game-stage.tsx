@@ -17,7 +17,7 @@ import { useLoadTimeout } from './use-load-timeout'
 export interface StageProps {
   /** The path of the game list, offered if the game does not open. */
   otherGames: string
-  /** Whether the game fills the whole window. */
+  /** True if the game fills the whole window. */
   fills?: boolean | undefined
   onExit: () => void
 }
@@ -29,7 +29,7 @@ interface GameStageProps extends StageProps {
   action?: Elements
   /** Shown over the game. */
   over?: Elements
-  /** The game is loaded only once this is over, and anew whenever `turn` changes. */
+  /** While true, the game is not loaded. The game is loaded again whenever `turn` changes. */
   isHeld?: boolean
   turn?: number
   /** Receives what the game says about money. */

@@ -20,14 +20,17 @@ interface MoneyFiguresProps {
   reportedBalance: string | undefined
   /** Payouts minus stakes since the game was opened, as a decimal string. */
   net: string
-  /** Whether the game had too little for a stake; less than the least stake shows by itself. */
+  /** True if the balance was too low for a stake. A balance below the minimum stake is noticed without it. */
   isShort: boolean
-  /** Whether the next stake is paid by the house. */
+  /** True if the house pays the next stake. */
   hasFreeRounds: boolean
   onDeposit: () => void
 }
 
-/** Shows balance, net position and time of this game session, and offers the deposit to whoever has run out of money. */
+/**
+ * Shows balance, net position and time of this game session, and offers the deposit to a player who has run out of
+ * money.
+ */
 export function MoneyFigures({
   game,
   ownWallet,
@@ -77,7 +80,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A component of its own, so that the ticking clock re-renders nothing else. */
+/** This is a separate component, so that the ticking clock re-renders nothing else. */
 function Elapsed() {
   return (
     <time translate="no" className={styles.clock}>

@@ -1,4 +1,7 @@
-/** What nobody waits for before playing, in one chunk: it comes with a press, for few vendors, for visitors, or when a session or the money has ended. */
+/**
+ * These parts share one chunk, because a game starts without them. They are needed after a press, for few vendors, for
+ * visitors, or when the session has ended or the money is used up.
+ */
 export { AboutGame } from './about-game'
 export { DepositOffer } from './deposit-offer'
 export { LoginPrompt } from './login-prompt'

@@ -3,7 +3,7 @@ import { useWalletTexts } from '@parlay/ui/wallets'
 import { TimerOff } from 'lucide-react'
 import styles from './game-frame.module.css'
 
-/** Over a game whose session no longer takes bets. */
+/** Covers a game whose session no longer accepts bets. */
 export function SessionEnded({ onRelaunch }: { onRelaunch: () => void }) {
   const { t } = useWalletTexts()
   return (

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Used until the brand's own symbol is known (product spec 9). */
 const defaultSymbol = 'P'
 
-/** How long a push from the gateway may take. */
+/** The longest delay of a push from the gateway, in milliseconds. */
 const pushedWithinMs = 1000
 
 /**

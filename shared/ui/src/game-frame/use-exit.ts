@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@parlay/web/router'
 
 /**
- * Returns what leaves a page with a frame: back to the page before, or to `list` for whoever came by a link. A frame's
- * own pages are steps of the browser's history too; only the Navigation API goes past them.
+ * Returns a function that leaves a page with a frame: back to the page before, or to `list` if a link opened the page.
+ * A frame's own pages are steps of the browser's history too; only the Navigation API can skip them.
  */
 export function useExit(): (list: string) => void {
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ test('L6.open a game of the frame opens on /game, a sports book on its route', a
   await waitFor(() => expect(bookLocation()).toBe('/fbsports?vassalage=GOAL&nodeId=7'))
 })
 
-test('L6 a game with a window of its own leaves the page where it is', async () => {
+test('L6 a game with a separate window leaves the page unchanged', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window)
 
   const { location } = await openDoor(ownWindow)
@@ -42,7 +42,7 @@ test('L6 a game with a window of its own leaves the page where it is', async () 
   open.mockRestore()
 })
 
-test('C3.popup a blocked window is said, and the game offered in the page', async () => {
+test('C3.popup a blocked window is reported, and the game is offered in the page', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const asked = jest.fn()
   const stop = on('confirm-requested', asked)

@@ -3,8 +3,8 @@ import { emit, useEvent } from '@parlay/web/events'
 import { type RefObject, useRef, useState } from 'react'
 
 /**
- * Tells whether the main wallet could not pay the game's last stake, which is over as soon as there is more in it.
- * `deposit` opens the deposit page over the game, and the game then learns of the money that has come.
+ * Returns whether the main wallet could not pay the game's last stake; this ends as soon as the wallet has more money.
+ * `deposit` opens the deposit page over the game, and the game is then notified of the deposit.
  */
 export function useShortage(frame: RefObject<HTMLIFrameElement | null>, origin: string) {
   const [isShort, setIsShort] = useState(false)

@@ -44,7 +44,7 @@ test.each([
   expect(shown).toBe(expected)
 })
 
-test('V12 of a link that is not offered only the words stay', () => {
+test('V12 a link that is not offered is reduced to its text', () => {
   const text = '<p><a href="/fish">Fish</a> and <a href="/rng">slots</a></p>'
 
   expect(cleanHtml(text, (link) => link !== '/fish')).toBe('<p><a>Fish</a> and <a href="/rng">slots</a></p>')

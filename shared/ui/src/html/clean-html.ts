@@ -19,7 +19,7 @@ const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
 type IsOffered = (link: string) => boolean
 const anything: IsOffered = () => true
-/** Of the text that is being cleaned, which takes no turn of the event loop. */
+/** The check of links in the text that is being cleaned. Cleaning is synchronous, so one variable is enough. */
 let isOffered = anything
 
 const purify = createDOMPurify(window)
@@ -50,7 +50,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 
 /**
  * Returns HTML with the simple formatting, links and pictures of this site that the gateway allows, and without scripts
- * or styles. Of a link of this site that is not offered, only its words stay.
+ * or styles. A link of this site that is not offered is reduced to its text.
  */
 export function cleanHtml(html: string, isLinkOffered = anything): string | TrustedHTML {
   isOffered = isLinkOffered

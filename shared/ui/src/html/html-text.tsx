@@ -10,9 +10,9 @@ import styles from './html-text.module.css'
 const samePath = (path: string): string | undefined => path
 
 /**
- * This is the only component that renders HTML. It belongs to the shell, which lends it to remotes: they ask by
- * `useHtmlText` and do not import it. Links of this site change the page without reloading it; what leads to a feature that
- * is switched off is no link.
+ * This is the only component that renders HTML. It belongs to the shell, which provides it to remotes: they use
+ * `useHtmlText` and do not import it. Links of this site change the page without reloading it; a link to a feature that
+ * is switched off is shown as text.
  */
 export function HtmlText({ html, lang, className, pathOf = samePath, onFollow }: HtmlTextProps) {
   const navigate = useNavigate()

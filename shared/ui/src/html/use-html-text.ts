@@ -6,7 +6,7 @@ type HtmlText = ComponentType<HtmlTextProps>
 
 let lent: HtmlText | undefined
 
-/** Returns the shell's component for HTML once it has been lent, and whether it could not be loaded. */
+/** Returns the shell's component for HTML once the shell has provided it, and whether it could not be loaded. */
 export function useHtmlText(): { HtmlText: HtmlText | undefined; isFailed: boolean; retry: () => void } {
   const [HtmlText, setHtmlText] = useState(() => lent)
   const [isFailed, setIsFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** How often a picture is requested before a text replaces it (product spec 9). */
+/** The number of requests for a picture before a text replaces it (product spec 9). */
 export const attempts = 3
 
 /** The origins that serve the site's pictures (`imageCDNs` of the status); an empty list means the site itself. */

@@ -56,7 +56,7 @@ test('L9 a picture is fetched when it comes near the window, and keeps its shape
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw')
 })
 
-test('L9.throttle pictures start in rounds of 200 ms, and what rushes by is not fetched', () => {
+test('L9.throttle pictures start in rounds of 200 ms, and pictures that scroll past quickly are not fetched', () => {
   show('/art/a')
   const [first] = observed
   show('/art/b')

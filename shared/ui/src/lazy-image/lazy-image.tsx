@@ -16,7 +16,7 @@ export interface LazyImageProps {
   width: number
   height: number
   alt?: string
-  /** True if the picture is in view when the page opens, so that it loads at once. */
+  /** True if the picture is in view when the page opens, so that it loads immediately. */
   eager?: boolean
   /** Shown if the picture cannot be loaded. */
   fallback: Elements

@@ -32,7 +32,7 @@ function note(entries: readonly IntersectionObserverEntry[]): void {
   timer = setTimeout(startRound, Math.min(interval, Math.max(0, rest)))
 }
 
-/** Calls `start` once the element is near the viewport, or at once in a browser without IntersectionObserver. */
+/** Calls `start` once the element is near the viewport, or immediately in a browser without IntersectionObserver. */
 export function whenNearView(element: Element, start: Start): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     start()

@@ -11,7 +11,7 @@ interface LotteryLineProps {
   money: (amount: string) => string
 }
 
-/** What a line of a lottery ticket is on, what it costs, and what it has won. */
+/** Shows the numbers, the cost and the winnings of a line of a lottery ticket. */
 export function LotteryLine({ line, money }: LotteryLineProps) {
   const { t } = useTranslation('lottery-line')
   const { playType, numbers, unit, multiple, cost, odds, hits, payout } = line

@@ -6,14 +6,14 @@ import { PlayLabel } from './play-label'
 
 afterEach(() => act(() => setLanguage('EN')))
 
-test('V11.catalogues in English a play has its Vietnamese name beside it', async () => {
+test('V11.catalogues in English a play also shows its Vietnamese name', async () => {
   await renderScreen(<PlayLabel playType="LO2" />)
 
   expect((await screen.findByText('Last 2 digits, all prizes')).parentElement).toHaveTextContent('lô 2 số')
 })
 
 test.each(languages.map(({ code }) => code).filter((code) => code !== 'EN'))(
-  'V11.catalogues in %s a play has the name of that language alone',
+  'V11.catalogues in %s a play shows only the name in that language',
   async (code) => {
     const { default: messages } = await import(`./messages/${code}.json`)
     const name = String(messages['play.de'])

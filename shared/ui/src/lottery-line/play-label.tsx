@@ -4,8 +4,8 @@ import styles from './play-label.module.css'
 import { usePlayWords } from './use-play-words'
 
 /**
- * The name of a play. English has no name of its own for it, so the Vietnamese one stands beside it; every other
- * language says what its players say.
+ * The name of a play. English has no established name for it, so the Vietnamese one is shown too; every other language
+ * uses the name that its players use.
  */
 export function PlayLabel({ playType }: { playType: PlayType }) {
   const { playName } = usePlayWords()

@@ -25,7 +25,7 @@ const words: Readonly<Record<PlayType, string>> = {
 
 const factsOf = (playType: PlayType) => ({ digits: plays[playType].digits, numbers: plays[playType].numbers })
 
-/** Returns what plays are called in the reader's language, and when they win, in a sentence. */
+/** Returns the names of plays in the reader's language, and a sentence about when they win. */
 export function usePlayWords() {
   const { t } = useTranslation('lottery-line')
   return {

@@ -6,7 +6,7 @@ import { Flag } from './flag'
 import styles from './phone-field.module.css'
 import type { PhoneCountry } from './use-countries'
 
-/** How long the list stays open after the focus has left it, in milliseconds (product spec 9). */
+/** The milliseconds for which the list stays open after it has lost the focus (product spec 9). */
 export const closeDelay = 200
 
 interface DialCodePickerProps {

@@ -66,7 +66,7 @@ test('A2.sms the brand’s first country is chosen; a number is formatted while 
   expect(target()).toBe('+639171234567')
 })
 
-test('A2 a pasted international number brings its own country', async () => {
+test('A2 a pasted international number sets its country', async () => {
   const { user, input } = await givenField()
 
   await user.click(input)
@@ -179,7 +179,7 @@ test('A1 A2 Escape closes the list and leaves the dialog around it open', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('A2.countries a flag that is not there leaves no broken picture', async () => {
+test('A2.countries a missing flag leaves no broken picture', async () => {
   await givenField()
   const flag = document.querySelector('img')
   const source = flag?.getAttribute('src')

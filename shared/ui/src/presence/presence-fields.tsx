@@ -9,7 +9,7 @@ import type { Presence } from './use-presence'
 
 export interface PresenceFieldsProps {
   presence: Presence
-  /** What is wrong with the given proof. */
+  /** The fault of the given proof. */
   error?: string | undefined
 }
 

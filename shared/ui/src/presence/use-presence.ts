@@ -10,7 +10,7 @@ type Method = NonNullable<ShownPresence['presence']>['method']
 type Contacts = PresenceDemand['maskedTarget']
 
 export interface Presence {
-  /** What the form has to ask for; `nothing` until the gateway requires more than the sign-in. */
+  /** The proofs that the form has to ask for; none until the gateway requires more than the sign-in. */
   asksPassword: boolean
   asksCode: boolean
   /** True if signing in again is the only possible proof. */
@@ -34,7 +34,8 @@ export interface Presence {
 
 export interface PresenceOptions {
   /**
-   * Requires a code at once, in addition to the password of members who have one, when it replaces a forgotten secret.
+   * Requires a code from the start, in addition to the password of members who have one, when it replaces a forgotten
+   * secret.
    */
   needsCode?: boolean
   /** The member's data; by default the session's, unless the form has newer data. */

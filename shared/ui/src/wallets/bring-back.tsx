@@ -20,7 +20,7 @@ interface BringBackProps extends Pick<ButtonProps, 'full' | 'size'> {
   onDone?: () => void
 }
 
-/** Brings all that lies at vendors back to the main wallet; nothing where there is nothing. */
+/** Returns all money at vendors to the main wallet; renders nothing if there is none. */
 export function BringBack({ onDone, ...look }: BringBackProps) {
   const { t } = useWalletTexts()
   const refresh = useRefreshWallets()

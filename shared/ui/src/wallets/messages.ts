@@ -2,5 +2,7 @@ import { registerMessages, useTranslation } from '@parlay/web/i18n'
 
 registerMessages('wallets', (language) => import(`./messages/${language}.json`))
 
-/** The words for money in more than one wallet: few ever have it, so they come when they are needed. */
+/**
+ * The texts about money in more than one wallet. Few members have such money, so the texts load when they are needed.
+ */
 export const useWalletTexts = () => useTranslation('wallets')

@@ -6,10 +6,12 @@ import { useQuery } from '@parlay/web/state'
 
 const none: readonly WalletPlace[] = []
 
-/** In milliseconds: how often the balance is read again while a transfer is under way. */
+/** The milliseconds between two requests for the balance while a transfer is under way. */
 const pendingInterval = 2_000
 
-/** What the member has in the main wallet and in those that vendors keep; `elsewhere` is the sum of the latter. */
+/**
+ * Returns the member's money in the main wallet and in the wallets of vendors; `elsewhere` is the sum of the latter.
+ */
 export function useMoneyElsewhere() {
   const { data, refetch } = useQuery({
     ...queryOptionsFor(getBalance, {}),

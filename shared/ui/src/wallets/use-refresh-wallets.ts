@@ -1,6 +1,6 @@
 import { useQueryClient } from '@parlay/web/state'
 
-/** What a transfer changes: balances, the transfers themselves, and what may be withdrawn. */
+/** The calls whose answers a transfer changes: balances, the transfers themselves, and what may be withdrawn. */
 const changed = ['WAL.balance', 'WAL.funds', 'WAL.transferList', 'WDR.options', 'WDR.withdrawable']
 
 /** Returns a function that reads again what a transfer between wallets changes. */

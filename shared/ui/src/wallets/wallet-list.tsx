@@ -4,7 +4,7 @@ import styles from './wallets.module.css'
 
 const notes = { PENDING: 'on_its_way', UNKNOWN: 'last_known' } as const
 
-/** Each wallet with what it holds. */
+/** Shows each wallet with its balance. */
 export function WalletList() {
   const { t } = useWalletTexts()
   const { main, bonus = '0.00', places, textOf } = useMoneyElsewhere()

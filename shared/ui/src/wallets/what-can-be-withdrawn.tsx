@@ -15,8 +15,8 @@ interface WhatCanBeWithdrawnProps {
 }
 
 /**
- * Says what of all money can be withdrawn now, later and never, and why: the same sentences beside the balance, the
- * bonuses and the withdrawal.
+ * Says which money can be withdrawn now, later and never, and why. The balance, the bonuses and the withdrawal show the
+ * same sentences.
  */
 export function WhatCanBeWithdrawn({ heading: Heading }: WhatCanBeWithdrawnProps) {
   const { t } = useWalletTexts()

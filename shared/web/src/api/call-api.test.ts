@@ -102,7 +102,7 @@ test('a refusal becomes an error with code, key, parameters and value', async ()
   expect(error).toMatchObject({ messageKey: 'game_maintenance', params: { until: '12:00' }, value: { until: 1 } })
 })
 
-test('an answer that is no envelope is a fault of the network', async () => {
+test('an answer that is no envelope counts as a network error', async () => {
   given({ 'WAL.balance': () => new Response('<html></html>', { status: 200 }) })
 
   await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'SYS_NETWORK' })
@@ -122,7 +122,7 @@ test.each([408, 502, 503, 504])('a read is repeated after %i', async (status) =>
   expect(network.calls).toHaveLength(2)
 })
 
-test('a read is repeated when the line breaks', async () => {
+test('a read is repeated when the connection breaks', async () => {
   let tries = 0
   given({
     'WAL.balance': () => {
@@ -154,7 +154,7 @@ test('a read is asked again when the answer says so', async () => {
   expect(network.calls).toHaveLength(2)
 })
 
-test('what writes and has no key is sent once', async () => {
+test('a call that writes without a key is sent once', async () => {
   given({ 'ACC.forgotEmail': () => gatewayAnswers(502) }, 'visitor')
 
   await expect(callApi(forgotPasswordByEmail, { username: 'a', email: 'a@b.example' })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('what writes and has no key is sent once', async () => {
   expect(network.calls).toHaveLength(1)
 })
 
-test('a refusal of the domain is never repeated', async () => {
+test('a call that a rule of the domain refuses is never repeated', async () => {
   given({ 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
   await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'SYS_INTERNAL' })
@@ -173,7 +173,7 @@ test('a refusal of the domain is never repeated', async () => {
   expect(network.calls).toHaveLength(1)
 })
 
-test('maintenance is not asked again', async () => {
+test('a call that maintenance refuses is not repeated', async () => {
   given({ 'WAL.balance': new ApiError({ code: 'SYS_MAINTENANCE', status: 503 }) })
 
   await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'SYS_MAINTENANCE' })
@@ -204,7 +204,7 @@ test('every attempt has its own key, unless the caller repeats one', async () =>
   expect(third).toBe('mine')
 })
 
-test.each([getBalance, logout])('an answer that does not come is given up in time', async (endpoint) => {
+test.each([getBalance, logout])('a call without an answer is given up in time', async (endpoint) => {
   given({ [endpoint.moduleId]: () => new Promise(() => undefined) })
   configureApi({ timeout: 20 })
 
@@ -213,7 +213,7 @@ test.each([getBalance, logout])('an answer that does not come is given up in tim
   configureApi({ timeout: 15_000 })
 })
 
-test('the caller can give a call up', async () => {
+test('the caller can abort a call', async () => {
   given({ 'WAL.balance': () => new Promise(() => undefined) })
   const stop = new AbortController()
 
@@ -223,7 +223,7 @@ test('the caller can give a call up', async () => {
   expect(isAbort(await call)).toBe(true)
 })
 
-test('A12 what an answer says in a header can be read', async () => {
+test('A12 the headers of an answer can be read', async () => {
   const body = JSON.stringify({ success: true, value: 'aW1hZ2U=' })
   given({ 'VERIFY.captcha': () => new Response(body, { headers: { [captchaIdHeader]: 'captcha-1' } }) }, 'visitor')
 
@@ -232,7 +232,7 @@ test('A12 what an answer says in a header can be read', async () => {
   expect([value, headers.get(captchaIdHeader)]).toEqual(['aW1hZ2U=', 'captcha-1'])
 })
 
-test('A9 a call of the form kind travels as a form', async () => {
+test('A9 a call of the form kind is sent as a form', async () => {
   given({ 'ACC.forgotEmail': null }, 'visitor')
 
   await callApi(forgotPasswordByEmail, { username: 'member01', email: 'a+b@mail.example' })
@@ -242,7 +242,7 @@ test('A9 a call of the form kind travels as a form', async () => {
   expect(sent?.request).toEqual({ username: 'member01', email: 'a+b@mail.example' })
 })
 
-test('a field that is named in the path of a call travels there', async () => {
+test('a field that the path of a call names is sent in the path', async () => {
   given({ 'LOTT.cancel': { betId: '7', refunded: '1.00', balance: '1.00' } })
 
   await callApi(cancelTicket, { betId: '7' })
@@ -252,7 +252,7 @@ test('a field that is named in the path of a call travels there', async () => {
   expect(sent?.request).toEqual({})
 })
 
-test('a file says how much of it has come', async () => {
+test('a download reports how many bytes have arrived', async () => {
   const parts = new ReadableStream({
     start(controller) {
       for (const part of ['date,', 'net\r\n']) controller.enqueue(new TextEncoder().encode(part))

@@ -48,7 +48,7 @@ export async function callApiWithHeaders<E extends Endpoint>(
 }
 
 /**
- * In development the schema is present, so that an invalid response is noticed at once; production has only the
+ * In development the schema is present, so that an invalid response is noticed immediately; production has only the
  * metadata.
  */
 function checked<E extends Endpoint>(endpoint: E, value: unknown): ValueOf<E> {

@@ -4,11 +4,11 @@ import type { HttpAnswer, HttpCall } from './http-call'
 import { settings } from './settings'
 import { textFields } from './text-fields'
 
-/** How long a file may take on its way, in milliseconds: 5 MB on a slow phone line. */
+/** The longest duration of a transfer, in milliseconds: 5 MB on a slow phone connection. */
 const longestTransfer = 180_000
 
 /**
- * Sends one file. It is not retried, because the part that has been sent is lost; the person decides. It uses
+ * Sends one file. It is not retried, because the part that has been sent is lost; the user decides. It uses
  * XMLHttpRequest, because `fetch` does not report how much has been sent. Throws `ApiError`, or the abort reason of
  * `signal`.
  */

@@ -1,6 +1,6 @@
 import type { EndpointMetadata } from '@parlay/contracts/define-endpoint'
 
-/** What a call does with files, which are no part of its request. */
+/** The files of a call, which are not part of its request. */
 export interface FileOptions {
   /** The file of a call with `upload`. */
   file?: Blob
@@ -8,7 +8,7 @@ export interface FileOptions {
   onProgress?: (share: number) => void
   /** The answer is a file, returned as a `Blob`. */
   isFile?: boolean
-  /** Receives how many bytes of the answer have come. */
+  /** Receives the number of bytes of the answer that have arrived. */
   onBytes?: (bytes: number) => void
 }
 

@@ -18,7 +18,7 @@ function Notices() {
   return <p>{data?.list[0]?.title}</p>
 }
 
-test('what was asked before a session began is given up, and asked anew for whoever is there now', async () => {
+test('a request from before a session began is aborted and repeated for the member who is logged in now', async () => {
   let answerVisitor = (_: unknown) => {}
   const slow = new Promise((resolve) => {
     answerVisitor = resolve
@@ -39,7 +39,7 @@ test('what was asked before a session began is given up, and asked anew for whoe
   expect(screen.getByText('For you')).toBeVisible()
 })
 
-test('A11.clear what was asked for a session is given up when its member logs out', async () => {
+test('A11.clear requests of a session are aborted when its member logs out', async () => {
   givenSession({})
   const slow = new Promise(() => {})
   const { network } = await renderScreen(<Notices />, { answers: { 'SYS.announcements': () => slow } })
@@ -59,7 +59,7 @@ function Command({ send }: { send: () => Promise<never> }) {
   )
 }
 
-test('C3 without a connection a command fails at once, and is not sent when there is one again', async () => {
+test('C3 without a connection a command fails immediately, and is not sent later when there is one', async () => {
   const send = jest.fn(() => Promise.reject(new TypeError('fetch failed')))
   const { user } = await renderScreen(<Command send={send} />)
   act(() => void window.dispatchEvent(new Event('offline')))

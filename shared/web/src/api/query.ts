@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-      // Without a connection a command fails at once, so that it is not sent later without the member's knowledge.
+      // Without a connection a command fails immediately, so that it is not sent later without the member's knowledge.
       mutations: { networkMode: 'always' },
     },
   })

@@ -6,7 +6,7 @@ export interface ApiSettings {
   /** The brand's values for `X-Platform` and `X-Device`. */
   platform: string
   device: string
-  /** How long one attempt may take, in milliseconds. */
+  /** The time limit of one attempt, in milliseconds. */
   timeout: number
   /** The milliseconds before the first retry; the delay doubles with every further one. */
   retryDelay: number

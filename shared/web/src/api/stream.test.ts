@@ -77,7 +77,7 @@ afterEach(() => {
   forgetEvents()
 })
 
-test('tells each event of the stream and passes over what it does not know', async () => {
+test('reports each event of the stream and ignores unknown events', async () => {
   const line = aLine()
   givenReplies(line.response)
   const events = listen()
@@ -90,7 +90,7 @@ test('tells each event of the stream and passes over what it does not know', asy
   expect(requests[0]?.get('X-Session-Token')).toBe('tab-token')
 })
 
-test('connects again after the line broke, from the last event on', async () => {
+test('reconnects after the connection broke, from the last event on', async () => {
   const first = aLine()
   const second = aLine()
   givenReplies(first.response, second.response)
@@ -108,7 +108,7 @@ test('connects again after the line broke, from the last event on', async () => 
   expect(events).toHaveLength(2)
 })
 
-test('a line that says nothing for long is given up and opened again', async () => {
+test('a connection that is silent for long is closed and opened again', async () => {
   givenReplies(() => aLine().response)
   listen()
 
@@ -127,7 +127,7 @@ test('waits longer after each failure', async () => {
   expect(requests.length).toBeLessThan(10)
 })
 
-test('falls back to polling while the stream cannot be had, and stops polling when it can', async () => {
+test('falls back to polling while the stream cannot be opened, and stops polling once it can', async () => {
   const line = aLine()
   const broken = new TypeError('fetch failed')
   givenReplies(broken, broken, broken, broken, () => line.response)
@@ -161,7 +161,7 @@ test('a refused token stops the stream and the polling for good, and ends the se
   expect(getSession().status).toBe('visitor')
 })
 
-test('a page whose session has got new secrets opens its next stream with them at once, whatever became of the one before', async () => {
+test('a page whose session has new secrets immediately opens its next stream with them, however the last one ended', async () => {
   const [first, second, third] = [aLine(), aLine(), aLine()]
   const renew = (token: string) => sessionStorage.setItem('token', token)
   const late = () => {

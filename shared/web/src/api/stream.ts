@@ -48,7 +48,7 @@ async function keepListening(onEvent: (event: StreamEvent) => void, options: Str
       stopPolling = undefined
       onEvent(event)
     })
-    // The session has got new secrets meanwhile: the page goes on under them at once.
+    // The session has received new secrets meanwhile: the page continues with them immediately.
     if (!stop.signal.aborted && token !== undefined && readTabToken() !== token) continue
     if (outcome === 'refused') return stop.abort()
     if (position.failures >= failuresBeforePolling) stopPolling ??= startPolling(options)

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '@parlay/contracts/shapes'
 import brand from '../../../../brands/parlay/brand.json'
 
-/** What a page needs of its brand before the first response. A build with `BRAND` set reads that brand's file. */
+/**
+ * The values of the brand that a page needs before the first response. A build with `BRAND` set reads that brand's
+ * file.
+ */
 export const offeredLanguages = brand.languages as readonly LanguageCode[]
 /** The language of a visitor who has chosen none. */
 export const firstLanguage = brand.defaultLanguage as LanguageCode

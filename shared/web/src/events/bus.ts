@@ -35,7 +35,8 @@ function isStale(name: EventName, payload: EventMap[EventName]): boolean {
 
 /**
  * Calls every subscriber on this page and, for session and theme events, in the other tabs too. `local` keeps the event
- * in this tab. Listeners run at once in the order of their subscription; one that throws does not stop the others.
+ * in this tab. Listeners run synchronously in the order of their subscription; one that throws does not stop the
+ * others.
  */
 export function emit<Name extends EventName>(
   name: Name,
@@ -58,8 +59,8 @@ export function emit<Name extends EventName>(
 }
 
 /**
- * Subscribes and returns the function that unsubscribes. The listener is called at once with a state's current value,
- * or with the last request that has not been handled yet.
+ * Subscribes and returns the function that unsubscribes. The listener is called immediately with a state's current
+ * value, or with the last request that has not been handled yet.
  */
 export function on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
   const listenersOfName = listeners.get(name) ?? new Set<AnyListener>()

@@ -21,7 +21,7 @@ export interface StateEvents {
   'theme-changed': { theme: 'dark' | 'light' }
   /** `added` is the game that has just been added, if one was. */
   'favourite-changed': { nodeIds: readonly string[]; added?: string | undefined }
-  /** The name of what is open on the page if it gives the window its title; null for the page's own title. */
+  /** The name of open content, such as a game, if it gives the window its title; null for the page's own title. */
   'page-named': { name: string | null }
   /** 0 normal, 1 maintenance, 2 region blocked; `maintenanceEnd` in milliseconds if it is known. */
   'status-changed': { status: 0 | 1 | 2; maintenanceEnd?: number | null | undefined }
@@ -52,11 +52,11 @@ export interface RequestEvents {
     | { overlay: 'member-centre'; page?: MemberCentrePage }
     | { overlay: 'agent-centre'; page?: AgentCentrePage }
   /**
-   * The customer service at this position of the list, the first by default; `vip` selects that of high ranks. Emit it
+   * The customer service at this position of the list, the first by default; `vip` selects that of VIP members. Emit it
    * only during a click, because it opens a window.
    */
   'customer-service-requested': { vip?: boolean; position?: number }
-  /** The member logs out: what was asked for the session is given up, because the gateway is about to refuse it. */
+  /** The member logs out: requests of the session are aborted, because the gateway is about to refuse them. */
   'session-ending': Record<string, never>
   /** Closes every overlay. The shell emits it too, when the last one has closed. */
   'overlay-closed': Record<string, never>
@@ -93,7 +93,7 @@ interface RemoteFact {
 interface FactEvents {
   /** A version of a remote failed. `version` is empty if none was found; both names are if only the reason shows them. */
   'remote-failed': RemoteFact
-  /** What failed before has been loaded now, from this version. */
+  /** A remote that failed before has been loaded now, from this version. */
   'remote-recovered': RemoteFact
   /** A screen of a version is shown for the first time on this page. */
   'remote-shown': Pick<RemoteFact, 'remote' | 'version'>

@@ -15,7 +15,7 @@ test('F2.events a late subscriber gets the last value of a state, marked as repl
   stop()
 })
 
-test('F2.events a request is heard once: by who is there, else by the first who comes', () => {
+test('F2.events a request is delivered once: to a present subscriber, or else to the first later one', () => {
   const heard: string[] = []
   const hearAs = (name: string) => on('navigation-requested', ({ to }) => heard.push(`${name} ${to}`))
 
@@ -41,7 +41,7 @@ test('a balance older than the one shown is dropped', () => {
   stop()
 })
 
-test('whoever comes after a logout hears neither the session nor its balance and counts', () => {
+test('a subscriber after a logout receives neither the session nor its balance and counts', () => {
   emit('session-started', { account: 'member01' }, { local: true })
   emit('counts-changed', { messageV2: 3 })
   emit('balance-changed', { available: '90.00', currency: 'PHP', version: 7 })
@@ -59,7 +59,7 @@ test('whoever comes after a logout hears neither the session nor its balance and
   for (const stop of stops) stop()
 })
 
-test('F4.throws a listener that throws does not keep the others from hearing', () => {
+test('F4.throws a listener that throws does not affect the others', () => {
   const report = jest.fn()
   globalThis.reportError = report
   const listener = jest.fn()
@@ -77,7 +77,7 @@ test('F4.throws a listener that throws does not keep the others from hearing', (
   for (const stop of stops) stop()
 })
 
-test('an ended subscription hears nothing more', () => {
+test('an ended subscription receives nothing more', () => {
   const listener = jest.fn()
   const stop = on('overlay-closed', listener)
 

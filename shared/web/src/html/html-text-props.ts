@@ -5,6 +5,6 @@ export interface HtmlTextProps {
   className?: string | undefined
   /** Maps a link of this site to the path that it opens; undefined leaves the link to the browser. */
   pathOf?: ((path: string) => string | undefined) | undefined
-  /** Follows a link of this site in place of a change of the page. */
+  /** Follows a link of this site without a page load. */
   onFollow?: ((path: string) => void) | undefined
 }

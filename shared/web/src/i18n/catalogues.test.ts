@@ -55,13 +55,13 @@ const cases = messageFolders.flatMap((folder) =>
     .map(({ code }) => ({ place: path.relative(root, folder), folder, code })),
 )
 
-test('V11 every package with messages is looked at', () => {
+test('V11 every package with messages is checked', () => {
   const places = messageFolders.map((folder) => path.relative(root, folder))
 
   expect(places).toContain(path.join('shared', 'web', 'src', 'i18n', 'messages'))
 })
 
-test.each(cases)('V11.catalogues $place has every text in $code, and none too many', ({ folder, code }) => {
+test.each(cases)('V11.catalogues $place has exactly the expected texts in $code', ({ folder, code }) => {
   const english = read(folder, 'EN')
 
   const translated = read(folder, code)
@@ -89,7 +89,7 @@ test.each(cases)('V11.catalogues $place keeps the placeholders in $code', ({ fol
   expect(different).toEqual([])
 })
 
-test('C3.codes a code that the browser gives itself has the message that the gateway gives it', () => {
+test('C3.codes an error code of the browser has the same message as at the gateway', () => {
   const shared = Object.entries(clientErrorCodes).filter(([code]) => code in errorCodes)
 
   const different = shared.filter(([code, key]) => errorCodes[code as keyof typeof errorCodes].message !== key)
@@ -97,7 +97,7 @@ test('C3.codes a code that the browser gives itself has the message that the gat
   expect(different).toEqual([])
 })
 
-test('C3.codes every error code has its message: among everybody’s, or among those of the screen that makes the call', () => {
+test('C3.codes every error code has its message: among the shared messages, or among those of the screen that makes the call', () => {
   const everybodys = read(path.join(__dirname, 'messages'), 'EN')
   const screens = Object.assign({}, ...messageFolders.map((folder) => read(folder, 'EN'))) as Catalogue
   const refusals: string[] = Object.values(errorCodes).map(({ message }) => message)

@@ -1,4 +1,7 @@
-/** By language and options: to make a formatter takes a hundred times as long as to format with it, which tables do for every row. */
+/**
+ * Formatters by language and options. Making a formatter takes a hundred times as long as using it, and tables use one
+ * for every row.
+ */
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
@@ -13,19 +16,19 @@ function keptFormat<F, O>(
   return kept
 }
 
-/** The formatter of dates and times in a language, by its tag; by default as date and time to the second. */
+/** Returns the formatter of dates and times in a language, by its tag; by default as date and time to the second. */
 export const dateTimeFormatter = (
   tag: string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' },
 ): Intl.DateTimeFormat => keptFormat(dateTimeFormats, Intl.DateTimeFormat, { tag, options })
 
-/** The formatter of numbers in a language, by its tag. */
+/** Returns the formatter of numbers in a language, by its tag. */
 export const numberFormatter = (tag: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   keptFormat(numberFormats, Intl.NumberFormat, { tag, options })
 
 /**
  * Returns the local time of day as `14:05:09`, in every language. The first formatter that a page makes takes a phone
- * 200 ms, and every page draws its clock as it comes up.
+ * 200 ms, and every page shows a clock at its start.
  */
 export function formatClock(now: number): string {
   const time = new Date(now)

@@ -73,7 +73,7 @@ test('a key of the shared texts is found from any namespace', async () => {
   ])
 })
 
-test('V11.fallback EN stands in for a language whose file cannot be loaded', async () => {
+test('V11.fallback EN replaces a language whose file cannot be loaded', async () => {
   registerMessages('half', (language) =>
     language === 'EN' ? Promise.resolve({ default: { title: 'Title' } }) : Promise.reject(new Error('404')),
   )
@@ -84,7 +84,7 @@ test('V11.fallback EN stands in for a language whose file cannot be loaded', asy
   expect(i18n.t('half:title')).toBe('Title')
 })
 
-test('F4.missing messages that are not there are asked for again until they are, are reported, and a key is never shown', async () => {
+test('F4.missing missing messages are requested again until they load, are reported, and a key is never shown', async () => {
   jest.useFakeTimers()
   const reports: unknown[] = []
   const stops = [
@@ -117,7 +117,7 @@ test.each([
   ['fail', () => Promise.reject(new Error('404')), Array(5).fill('Error: 404')],
   ['hang', () => new Promise<never>(() => undefined), ['the texts of-%s in ID took too long']],
 ] as const)(
-  'F4.missing F4.slow messages that %s are missing within 5 s, until another version brings them',
+  'F4.missing F4.slow messages that %s count as missing within 5 s, until another version brings them',
   async (how, load, reasons) => {
     jest.useFakeTimers()
     const said: boolean[] = []
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('F4.slow messages that come late are missing no more, and their arrival is reported', async () => {
+test('F4.slow late messages no longer count as missing, and their arrival is reported', async () => {
   jest.useFakeTimers()
   const recovered: string[] = []
   const stop = on('remote-recovered', ({ reason }) => recovered.push(reason))
@@ -168,7 +168,7 @@ test('F4.slow messages that come late are missing no more, and their arrival is 
   expect(recovered).toEqual(['the texts late in ID took too long'])
 })
 
-test('F4.slow another version of a remote brings its own messages, whether those before were there or hang', async () => {
+test('F4.slow another version of a remote brings its own messages, whether the earlier ones loaded or hang', async () => {
   let bringLate: (messages: { default: Record<string, string> }) => void = () => undefined
   registerMessages('twice', async () => ({ default: { title: 'Latest' } }))
   await i18n.loadNamespaces('twice')
@@ -184,7 +184,7 @@ test('F4.slow another version of a remote brings its own messages, whether those
   expect(i18n.t('twice:title')).toBe('Former')
 })
 
-test('F4.slow messages of one remote that hang hold up neither those of another nor a change of language', async () => {
+test('F4.slow messages of one remote that hang delay neither those of another nor a change of language', async () => {
   registerMessages('hanging', () => new Promise(() => undefined))
   registerMessages('next', async (language) => ({ default: { title: language } }))
   const hasNext = new Promise<void>((resolve) => {
@@ -199,7 +199,7 @@ test('F4.slow messages of one remote that hang hold up neither those of another 
   expect([before, i18n.t('next:title')]).toEqual(['ID', 'TH'])
 })
 
-test('V11 messages that are loading while the language changes are there in the new language', async () => {
+test('V11 messages that load while the language changes appear in the new language', async () => {
   let bringFirst: () => void = () => undefined
   const first = new Promise<void>((resolve) => (bringFirst = resolve))
   registerMessages('underway', async (language) => {

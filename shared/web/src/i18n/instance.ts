@@ -31,9 +31,9 @@ export const storeLanguage = (language: UiLanguage): void => writeStorage('local
 export const i18n = createInstance()
 
 /**
- * Loads these namespaces in the page's language, and in the next one where it changes meanwhile. i18next's own function waits
- * for every namespace that anybody has asked for, so that messages of one remote that hang would hold up all others; for the
- * same reason a change of language (`i18n.options.ns`) waits for those alone that have been there before.
+ * Loads these namespaces in the page's language, and in the next one if it changes meanwhile. i18next's own function
+ * waits for every requested namespace, so messages of one remote that hang would delay all others. For the same reason
+ * a change of language (`i18n.options.ns`) waits only for namespaces that have loaded before.
  */
 i18n.loadNamespaces = async (namespaces, callback) => {
   if (!i18n.isInitialized) await new Promise<void>((resolve) => i18n.once('initialized', () => resolve()))
@@ -71,9 +71,9 @@ export async function initialiseI18n(language: UiLanguage): Promise<void> {
 }
 
 /**
- * Announces where a namespace's messages are; they are loaded when a screen first needs them, one language at a time.
- * A remote calls this at import, with its own short name as the namespace. What a former loader of the namespace brought
- * is forgotten: another version of the remote has other texts.
+ * Announces where a namespace's messages are; they are loaded when a screen first needs them, one language at a time. A
+ * remote calls this at import, with its own short name as the namespace. The texts of an earlier loader of the
+ * namespace are dropped: another version of the remote has other texts.
  */
 export function registerMessages(namespace: string, load: LoadMessages): void {
   if (!setLoader(namespace, load)) return

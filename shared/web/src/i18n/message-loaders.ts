@@ -27,20 +27,20 @@ export function setLoader(namespace: string, load: LoadMessages): boolean {
 /** Milliseconds before the next attempt; each pause is twice as long as the last one, up to the longest. */
 const firstPause = 300
 const longestPause = 10_000
-/** Milliseconds after which messages that have not come count as missing, and the page says so. */
+/** Milliseconds after which messages that have not loaded count as missing, and the page says so. */
 const missingAfter = 4_500
 
 /**
  * Returns the messages of a namespace. Retries until they are loaded, because the page would show keys without them; EN
- * replaces a language whose file fails twice. If the loader is replaced in the meantime, the new one is used. Messages that
- * do not come, be it that they fail or that they hang, are reported as missing.
+ * replaces a language whose file fails twice. If the loader is replaced in the meantime, the new one is used. Messages
+ * that fail or hang are reported as missing.
  */
 export async function loadMessages(namespace: string, language: UiLanguage): Promise<Messages> {
   const wanted = wireLanguage(language)
   let failure = ''
   const first = loaders.get(namespace)
   const timer = setTimeout(() => {
-    // Nobody waits for what a loader that was replaced does not bring.
+    // The missing messages of a replaced loader are no longer needed.
     if (loaders.get(namespace) !== first) return
     setMissing(namespace, true)
     if (failure) return

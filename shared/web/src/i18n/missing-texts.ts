@@ -1,8 +1,8 @@
-/** The namespaces for whose messages this page waits in vain. */
+/** The namespaces whose messages this page misses. */
 const missing = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Notes that the messages of a namespace do not come, or that they are there or waited for no longer. */
+/** Records that the messages of a namespace are missing, or that they have loaded or are no longer needed. */
 export function setMissing(namespace: string, isMissing: boolean): void {
   if (missing.has(namespace) === isMissing) return
   if (isMissing) missing.add(namespace)
@@ -10,10 +10,10 @@ export function setMissing(namespace: string, isMissing: boolean): void {
   for (const onChange of listeners) onChange()
 }
 
-/** Whether this page waits in vain for any of its texts. */
+/** Returns whether any text of this page is missing. */
 export const areTextsMissing = (): boolean => missing.size > 0
 
-/** Calls the function each time that texts are found missing or come. Returns the function that ends this. */
+/** Calls the function each time that texts are found missing or load. Returns the function that unsubscribes. */
 export function onMissingTexts(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)

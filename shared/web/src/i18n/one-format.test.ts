@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageFolders, projectRoot as root } from '@parlay/testing/package-folders'
 
-/** The places that may format what people read, and those that write a day as machines read it. */
+/** The places that may format values for people, and those that write a day for machines. */
 const places = [
   'shared/web/src/i18n/formatters.ts',
   'shared/ui/src/html/notice-time.ts',
   'shared/contracts/src/money/format-money.ts',
   'sandbox/src/client/page/format.ts',
-  // What members are sent: the gateway knows their language and the site's time zone.
+  // Messages to members: the gateway knows their language and the site's time zone.
   'gateway/src/core/format-time.ts',
   'gateway/src/core/business-day.ts',
   // A date field takes its limits as ISO days.
   'mf-auth/src/features/register/birthday-input.tsx',
-  // So do ranges of days, in the brand's time zone.
+  // Ranges of days also have ISO limits, in the brand's time zone.
   'shared/ui/src/zoned-days.ts',
 ]
 
@@ -60,6 +60,6 @@ test.each([
   "whole.replace(/\\B(?=(\\d{3})+$)/g, ',')",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the code that is looked for.
   '`${currencySymbol}${amount}`',
-])('a format of its own is found: %s', (line) => {
+])('a separate format is found: %s', (line) => {
   expect(formatsOf(line)).toEqual([line])
 })

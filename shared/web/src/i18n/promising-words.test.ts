@@ -44,7 +44,7 @@ const planted: Record<LanguageCode, string[]> = {
   VI: ['Chắc chắn thắng', 'Chơi không rủi ro', 'Thắng lớn mỗi ngày', 'Cam kết có lời', 'Kiếm tiền dễ dàng'],
 }
 
-test.each(codes)('PR-06 a banner in %s that promises is found, and an English one in it', (code) => {
+test.each(codes)('PR-06 a promise in a banner in %s is found, and also an English one', (code) => {
   const root = mkdtempSync(path.join(tmpdir(), 'texts-'))
   const folder = path.join('brands', 'some', 'content', code)
   mkdirSync(path.join(root, folder), { recursive: true })

@@ -4,7 +4,7 @@ import { playerTextFiles, playerTextsLike } from './testing/player-texts'
 
 /**
  * These words urge players to hurry, to stake more, to win losses back or to go on. No text for players may contain
- * them in any language. What promises is in `promising-words.test.ts`.
+ * them in any language. Promises are checked in `promising-words.test.ts`.
  */
 const urging: Record<LanguageCode, RegExp> = {
   EN: /\b(hurry|last chance|don['’]t miss|win (it|them|your losses|your money) back|(bet|stake) (more|bigger|higher)|bigger stake|so close|(nearly|almost) won|keep playing|one more (spin|round|game|bet)|double up|get even|better luck)\b|!/i,
@@ -18,7 +18,7 @@ const urging: Record<LanguageCode, RegExp> = {
 
 const codes = languages.map(({ code }) => code)
 
-test.each(codes)('M9 PR-06 no text in %s urges anybody on', (code) => {
+test.each(codes)('M9 PR-06 no text in %s urges players', (code) => {
   const files = playerTextFiles(code)
 
   for (const place of ['brands/parlay/content', 'mf-lobby', 'mf-member-centre', 'shell', 'gateway', 'sandbox'])

@@ -2,7 +2,7 @@ import { renderScreen } from '@parlay/testing'
 import { Link, NavLink } from '@parlay/web/router'
 import { screen } from '@testing-library/react'
 
-test('a link changes the page and tells whoever listens for its click', async () => {
+test('a link changes the page and calls the listener of its click', async () => {
   const onClick = jest.fn()
   const { user, location } = await renderScreen(
     <Link to="/rng?vassalage=LUMEN" onClick={onClick}>
@@ -16,7 +16,7 @@ test('a link changes the page and tells whoever listens for its click', async ()
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('a click that somebody else has taken is left alone', async () => {
+test('a click that another handler has taken is ignored', async () => {
   const { user, location } = await renderScreen(
     <Link to="/live" onClick={(event) => event.preventDefault()}>
       Live

@@ -70,7 +70,7 @@ test('a draw that opens reaches every remote', async () => {
   await waitFor(() => expect(opened).toEqual([['OPENED', '20261123']]))
 })
 
-test('H6 where no stream can be had, balance and counts are asked for instead', async () => {
+test('H6 if no stream can be opened, balance and counts are requested instead', async () => {
   jest.useFakeTimers()
   network = fakeNetwork({
     'MSG.stream': () => new Response(null, { status: 502 }),
@@ -98,7 +98,7 @@ test('A11.clear a session that ends at the gateway ends here', async () => {
   await waitFor(() => expect(getSession().status).toBe('visitor'))
 })
 
-test('a session that was taken away asks for the login', async () => {
+test('a session that the gateway took away asks for the login', async () => {
   await given()
   const asked = jest.fn()
   stops.push(on('login-requested', asked))
@@ -108,7 +108,7 @@ test('a session that was taken away asks for the login', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
 })
 
-test('a hidden page gives its connection back and takes a new one when it is seen again', async () => {
+test('a hidden page closes its connection and opens a new one when it is visible again', async () => {
   await given()
 
   showPage('hidden')
@@ -118,7 +118,7 @@ test('a hidden page gives its connection back and takes a new one when it is see
   await waitFor(() => expect(streams()).toHaveLength(2))
 })
 
-test('V10 a visitor who stays is told of the status, and by a stream without a session', async () => {
+test('V10 a visitor who stays receives the status through a stream without a session', async () => {
   jest.useFakeTimers()
   network = fakeNetwork({ 'MSG.stream': aStream })
   givenSession('visitor')
@@ -138,7 +138,7 @@ test('V10 a visitor who stays is told of the status, and by a stream without a s
   expect(received).toEqual([1])
 })
 
-test('a login opens the stream of the member in place of the visitor’s, a logout the other way round', async () => {
+test('a login replaces the visitor’s stream with the member’s, and a logout does the reverse', async () => {
   network = fakeNetwork({ 'MSG.stream': aStream, 'WAL.balance': aBalance() })
   givenSession('visitor')
   stops.push(followGateway())

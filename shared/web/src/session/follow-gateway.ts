@@ -13,10 +13,10 @@ interface FollowOptions {
 }
 
 /**
- * Turns what the gateway pushes (status; for a member also the balance, the counts, the lottery's draws and the end of
- * the session) into events of this page while it is visible: a hidden tab would hold one of the few connections that a
- * browser has. When the stream is not available, the gateway is polled instead. Call it once at start-up; it returns the
- * function that stops it.
+ * Turns the gateway's pushes (status; for a member also the balance, the counts, the lottery's draws and the end of the
+ * session) into events of this page while it is visible: a hidden tab would hold one of the few connections that a
+ * browser has. When the stream is not available, the gateway is polled instead. Call it once at start-up; it returns
+ * the function that stops it.
  */
 export function followGateway({ pollStatus }: FollowOptions = {}): () => void {
   let close: (() => void) | undefined

@@ -4,7 +4,7 @@ import { atom, getDefaultStore, useAtomValue } from '@parlay/web/state'
 import { maySomebodyBeSignedIn } from './session-storage'
 
 /**
- * `restoring` lasts from the start of the page until it is known whether this tab has a session; `token` is set as
+ * `restoring` lasts from the start of the page until the page knows whether this tab has a session; `token` is set as
  * soon as there is one.
  */
 export type Session =
@@ -27,7 +27,7 @@ export const setSession = (session: Session): void => getDefaultStore().set(sess
 
 export const useSession = (): Session => useAtomValue(sessionAtom)
 
-/** Resolves with the session once it is known, or at once if it already is. */
+/** Resolves with the session once it is known, or immediately if it already is. */
 export function settledSession(): Promise<Session> {
   return new Promise((resolve) => {
     const store = getDefaultStore()

@@ -26,8 +26,6 @@ export function clearSessionStorage(): void {
   document.cookie = `${signedInCookie}=; path=/; max-age=0`
 }
 
-/**
- * Returns whether to try to restore the session of the cookie: the gateway sets a second, readable cookie beside it.
- */
+/** Returns whether to try to restore the session of the cookie: the gateway sets a second, readable cookie with it. */
 export const maySomebodyBeSignedIn = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`))

@@ -30,7 +30,7 @@ function given(answers: Answers, session: 'visitor' | object = 'visitor') {
   )
 }
 
-/** Sets the cookie that the gateway sets beside the session cookie. */
+/** Sets the cookie that the gateway sets in addition to the session cookie. */
 function giveSignedInMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = 'signed-in=1; path=/'
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const refused = new ApiError({ code: 'AUTH_SESSION_EXPIRED', status: 401 })
 
-test('A3.token a login stores the token, loads the member and tells everyone', async () => {
+test('A3.token a login stores the token, loads the member and notifies all parts of the page', async () => {
   given({ 'ACC.info': aMember() })
 
   await startSession({ token: 'new-token' })
@@ -57,7 +57,7 @@ test('A3.token a login stores the token, loads the member and tells everyone', a
   expect(heard).toEqual(['started member01'])
 })
 
-test('A3.token a login whose profile cannot be had leaves no half session', async () => {
+test('A3.token a login whose profile cannot be loaded leaves no partial session', async () => {
   given({ 'ACC.info': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
   await expect(startSession({ token: 'new-token' })).rejects.toMatchObject({ code: 'SYS_INTERNAL' })
@@ -80,7 +80,7 @@ test('A3.change a session whose password must be changed is kept for that alone:
   expect(getSession()).toMatchObject({ status: 'member', token: 'new-token' })
 })
 
-test('A3 who turns away from changing the password leaves no session behind', async () => {
+test('A3 a member who cancels the change of the password leaves no session behind', async () => {
   given({ 'SESSION.logout': null })
   holdSession({ token: 'held-token' })
 
@@ -104,7 +104,7 @@ test('A3.change a page loaded while the password must be changed asks for the ne
   expect(sessionStorage.getItem('token')).toBe('held-token')
 })
 
-test('A11.clear a logout tells the gateway, clears session storage with all its keys and tells everyone', async () => {
+test('A11.clear a logout informs the gateway, clears session storage with all its keys and notifies all parts of the page', async () => {
   given({ 'SESSION.logout': null }, {})
   const keys = ['account', 'customerId', 'isAgent', 'memberLabel', 'username', 'afterLogin']
   for (const key of [...keys, 'merchant', 'settings', 'routers', 'gameVendor', 'validate'])
@@ -119,7 +119,7 @@ test('A11.clear a logout tells the gateway, clears session storage with all its 
   expect(heard).toEqual(['ended logout'])
 })
 
-test('A11.clear a logout without a gateway still clears this browser, and says that it was not told', async () => {
+test('A11.clear a logout without a gateway still clears this browser, and says that the gateway was not informed', async () => {
   given({ 'SESSION.logout': () => Promise.reject(new TypeError('fetch failed')) }, {})
 
   const isSignedOutThere = await signOut()
@@ -289,7 +289,7 @@ test('A11 F2.session the other tabs follow a login within a second', async () =>
   expect(await started).toEqual({ account: 'member01' })
 })
 
-test('A10 a tab whose session was begun anew by another tab goes on under a token of its own', async () => {
+test('A10 a tab whose session was renewed by another tab continues with its own token', async () => {
   given(
     {
       'SESSION.current': {
@@ -318,7 +318,7 @@ test('A10 a tab whose session was begun anew by another tab goes on under a toke
   expect(heard).not.toContain('login requested')
 })
 
-test('ending a session that is not there says nothing', () => {
+test('ending a session that does not exist emits no event', () => {
   given({})
 
   endSession('logout')

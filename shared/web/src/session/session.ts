@@ -76,7 +76,7 @@ export async function signOut({ forget = false }: { forget?: boolean } = {}): Pr
   dropToken()
   const isSignedOutThere = await answer.then(
     () => true,
-    // A session that is over already has not taken along what the browser remembers.
+    // A session that is already over has not removed what the browser remembers.
     (error: unknown) => isApiError(error) && error.status === 401 && (!forget || forgetMember()),
   )
   endSession('logout')

@@ -6,9 +6,9 @@ import { isTrial } from './visibility'
 type Gate = (action: () => void, intent?: LoginIntent, centre?: CentrePage) => void
 
 /**
- * Guards every action that needs a real account: runs it at once for real members, asks visitors to log in, and
- * explains to trial accounts what they need. While a session is being restored, the decision waits for it. The login that
- * is asked for names the `intent` and carries it out, or opens the page of the `centre`.
+ * Guards every action that needs a real account: runs it immediately for real members, asks visitors to log in, and
+ * explains to trial accounts what they need. While a session is being restored, the decision waits for it. The
+ * requested login names the `intent` and carries it out, or opens the page of the `centre`.
  */
 export const useGate = (): Gate => gate
 

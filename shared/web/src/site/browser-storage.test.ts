@@ -46,7 +46,7 @@ test.each(ways)('where storage %s, the page remembers a text until it removes it
   expect(readStorage('sessionStorage', 'token')).toBeNull()
 })
 
-test('a text that takes the place of another never leaves the place empty, as other tabs read it', () => {
+test('while a text replaces another, other tabs never find the key empty', () => {
   writeStorage('localStorage', 'slip', 'one line')
   const remove = jest.spyOn(Storage.prototype, 'removeItem')
 
@@ -56,7 +56,7 @@ test('a text that takes the place of another never leaves the place empty, as ot
   expect(remove).not.toHaveBeenCalled()
 })
 
-test('what was stored before storage was full does not come back', () => {
+test('a text from before storage was full does not come back', () => {
   writeStorage('localStorage', 'bar', 'collapsed')
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
 

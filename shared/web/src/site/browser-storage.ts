@@ -30,8 +30,8 @@ export function writeStorage(area: Area, key: string, text?: string): void {
   ofPage[area].delete(key)
   if (text !== undefined) attempt(() => globalThis[area].setItem(key, text))
   if (text !== undefined && isStored(area, key, text)) return
-  // What was there before must not come back if the new text finds no room. Where it finds room nothing is removed before,
-  // because another tab would find nothing meanwhile.
+  // The old text must not come back if there is no room for the new one. It is not removed beforehand, because another
+  // tab would find nothing meanwhile.
   attempt(() => globalThis[area].removeItem(key))
   if (text !== undefined) ofPage[area].set(key, text)
 }

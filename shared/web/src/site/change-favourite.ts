@@ -3,7 +3,7 @@ import { addFavourite, removeFavourite } from '@parlay/contracts/endpoints/own-g
 import { callApi } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 
-/** Adds a game to the member's favourites or removes it, and tells the page. Throws what `callApi` throws. */
+/** Adds a game to the member's favourites or removes it, and notifies the page. Throws what `callApi` throws. */
 export async function changeFavourite(
   { nodeId, vassalage, gameType }: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>,
   isAdded: boolean,

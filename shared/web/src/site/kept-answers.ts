@@ -15,8 +15,8 @@ export const keepAnswer = (name: KeptName, data: unknown, at: number): void =>
   writeStorage('sessionStorage', name, JSON.stringify({ data, at }))
 
 /**
- * Returns with what a query of this call begins: the answer that the tab has kept, and from when it is, so that a page
- * that is loaded again makes no call while the answer is fresh.
+ * Returns the initial data of a query of this call: the answer that the tab has kept, and its time, so that a reloaded
+ * page makes no call while the answer is fresh.
  */
 export function keptAnswer<E extends Endpoint>(
   name: KeptName,

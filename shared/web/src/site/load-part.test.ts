@@ -9,7 +9,7 @@ function setOnline(isOnline: boolean): void {
 
 afterEach(() => setOnline(true))
 
-test('V9.retry a part that is lost without a network is asked for again when there is one', async () => {
+test('V9.retry a part that fails without a network is requested again when there is one', async () => {
   setOnline(false)
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(lost).mockResolvedValue('the part')
   const loading = loadPart(load)
@@ -22,7 +22,7 @@ test('V9.retry a part that is lost without a network is asked for again when the
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('V9.retry a part that is lost twice with a network is an error', async () => {
+test('V9.retry a part that fails twice with a network is an error', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(lost)
 
   await expect(loadPart(load)).rejects.toBe(lost)

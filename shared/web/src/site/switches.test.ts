@@ -32,7 +32,7 @@ test.each([
   ['LOGIN.GOOGLE', true],
   ['REG.MOBILE', true],
   ['NOTHING', false],
-])('V12 %s is off: %s, and what the tree does not know is not off', (modId, expected) => {
+])('V12 %s is off: %s, and an unknown feature is not off', (modId, expected) => {
   expect(isSwitchedOff(tree, modId)).toBe(expected)
   expect(isSwitchedOff(undefined, modId)).toBe(false)
 })

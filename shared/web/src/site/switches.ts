@@ -10,8 +10,8 @@ export function isSwitchedOn(tree: WhitelabelNode | undefined, modId: string): b
 }
 
 /**
- * Returns whether the operator has switched a feature off that is there for everybody else: false while the tree is not
- * known, and for a switch that it does not have, so that nothing disappears from a page that waits for its status.
+ * Returns whether the operator has switched off a feature that is on by default: false while the tree is not known, and
+ * for an unknown switch, so that nothing disappears from a page that waits for its status.
  */
 export function isSwitchedOff(tree: WhitelabelNode | undefined, modId: string): boolean {
   if (!tree) return false

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { retryAfterOf } from './retry-after'
 import { saveFile } from './save-file'
 
-/** So often a page asks for a file whose turn has not come, because others of the member, or of everybody, are sent first. */
+/** The number of requests for a file that has to wait, because other files of this or other members are sent first. */
 const mostTries = 120
 
 const isTooEarly = (error: unknown): boolean =>
   (isApiError(error, 'SYS_RATE_LIMIT') || isApiError(error, 'SYS_BUSY')) && retryAfterOf(error) > 0
 
 interface DownloadOptions<What> {
-  /** Fetches the file, and tells how many bytes of it have come. */
+  /** Fetches the file, and reports how many bytes of it have arrived. */
   load: (what: What, onBytes: (bytes: number) => void) => Promise<unknown>
   nameOf: (what: What) => string
 }
 
-/** Fetches a file and saves it on the device. A file that has to wait for its turn is asked for again by itself. */
+/** Fetches a file and saves it on the device. A file that has to wait for its turn is requested again automatically. */
 export function useDownload<What>({ load, nameOf }: DownloadOptions<What>) {
   const [bytes, setBytes] = useState(0)
   const download = useMutation({
@@ -27,7 +27,7 @@ export function useDownload<What>({ load, nameOf }: DownloadOptions<What>) {
   })
   return {
     start: download.mutate,
-    /** What is being fetched. */
+    /** The file that is being fetched. */
     pending: download.isPending ? download.variables : undefined,
     isWaiting: download.isPending && download.failureCount > 0 && bytes === 0,
     bytes: download.isPending ? bytes : 0,

@@ -49,7 +49,7 @@ test('L5 once the gateway has answered, the next press removes the favourite', a
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
 })
 
-test('L5 a change that the gateway refuses is taken back, and the reason is shown', async () => {
+test('L5 a change that the gateway refuses is reverted, and the reason is shown', async () => {
   const toasts: EventMap['toast-requested'][] = []
   const stop = on('toast-requested', (toast) => toasts.push(toast))
   const { user } = await openHeart({ 'GAME.favAdd': new ApiError({ code: 'GAME_UNKNOWN' }) })

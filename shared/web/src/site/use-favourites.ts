@@ -8,13 +8,13 @@ import { useRef, useState } from 'react'
 export interface Favourites {
   isFavourite: (game: Game) => boolean
   /**
-   * Shows the new state at once and reverts it if the gateway refuses. Ignored while a change for the same game is
+   * Shows the new state immediately and reverts it if the gateway refuses. Ignored while a change for the same game is
    * being sent.
    */
   toggle: (game: Game) => Promise<void>
 }
 
-/** Few pages change favourites. Where the code does not come, the call would not arrive either. */
+/** Few pages change favourites. If the code cannot be loaded, the call would not arrive either. */
 const loadChange = () =>
   import('./change-favourite').catch(() => {
     throw new ApiError({ code: 'SYS_NETWORK' })
@@ -27,7 +27,7 @@ const without = (pending: Pending, nodeId: string): Pending => new Map([...pendi
 
 /**
  * Returns the member's favourites. A change that is being sent takes precedence, then the last change on this page,
- * then what came with the game.
+ * then the state that came with the game.
  */
 export function useFavourites(): Favourites {
   const { t } = useTranslation('common')

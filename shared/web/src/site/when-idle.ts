@@ -17,8 +17,8 @@ const requestIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, rest)
 
 /**
- * Calls the function once, when the browser is idle and nobody scrolls, because work between two frames of scrolling is
- * visible as a stutter.
+ * Calls the function once, when the browser is idle and the page does not scroll, because work between two frames of
+ * scrolling is visible as a stutter.
  */
 export function whenIdle(act: () => void): void {
   requestIdle(() => {

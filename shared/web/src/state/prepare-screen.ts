@@ -12,8 +12,8 @@ export interface Preparation {
 }
 
 /**
- * Preloads what a screen shows first. It requests nothing that is fresh or already loading, and aborts what is no
- * longer needed when `signal` says so. It may be called any number of times and never fails.
+ * Preloads the data that a screen shows first. It requests nothing that is fresh or already loading, and aborts its
+ * requests with `signal`. It may be called any number of times and never fails.
  */
 export type PrepareScreen<Id extends ScreenId> = (
   props: Omit<ScreenProps<Id>, 'onClose'>,

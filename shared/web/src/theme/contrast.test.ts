@@ -61,7 +61,7 @@ describe.each(themes)('in the %s', (_name, tokens) => {
   )
 
   test.each(Object.entries(tints).flatMap(([tint, text]) => surfaces.slice(1, 4).map((s) => [text, tint, s] as const)))(
-    'V11 %s on %s can be read in a row of a table over %s that lies under the mouse',
+    'V11 %s on %s can be read in a row of a table over %s while the mouse is over the row',
     (text, tint, surface) => {
       expect(contrastOf(tokens, text, tint, '--surface-hover', surface)).toBeGreaterThanOrEqual(4.5)
     },

@@ -18,7 +18,7 @@ test('V11.themes the theme is dark until one is chosen', () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
 })
 
-test('V11.themes a chosen theme is on the page, stored, and announced to everyone', () => {
+test('V11.themes a chosen theme is on the page, stored, and announced to all remotes and tabs', () => {
   const heard = jest.fn()
   const stop = on('theme-changed', heard)
   render(<ThemeName />)
@@ -31,7 +31,7 @@ test('V11.themes a chosen theme is on the page, stored, and announced to everyon
   stop()
 })
 
-test('V11.themes the script before the first paint shows the kept theme, and dark for anything else', () => {
+test('V11.themes the script before the first paint shows the stored theme, and dark for anything else', () => {
   localStorage.setItem('theme', 'light')
   // biome-ignore lint/security/noGlobalEval: the page runs exactly this text.
   window.eval(themeBeforePaint('dark'))

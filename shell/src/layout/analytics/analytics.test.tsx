@@ -25,7 +25,7 @@ const views = () =>
 const isStopped = () => (globalThis as Record<string, unknown>)[`ga-disable-${id}`]
 const question = () => screen.queryByRole('region', { name: 'May we count visits?' })
 
-test('E10.consent where the brand has no tag, nobody is asked and there is nothing to choose', async () => {
+test('E10.consent without a tag of the brand, visitors are not asked and have nothing to choose', async () => {
   await open(null)
 
   expect(await screen.findByRole('link', { name: 'Privacy' })).toBeVisible()

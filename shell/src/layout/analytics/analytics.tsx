@@ -7,7 +7,7 @@ import { type Consent, decide, reconsider, useConsent } from './consent'
 import { reportView, startTag, stopTag } from './google-tag'
 import '../../i18n/later-messages'
 
-/** Asks the visitor once, and runs the brand's tag as they have decided. */
+/** Asks the visitor once, and runs the brand's tag only if the visitor has allowed it. */
 export function Analytics({ id }: { id: string }) {
   const { consent, isAsked } = useConsent()
   const { pathname } = useLocation()
@@ -21,13 +21,13 @@ export function Analytics({ id }: { id: string }) {
   return isAsked ? <Question consent={consent} /> : null
 }
 
-/** Both answers look alike, so that none is urged. */
+/** Both answers look alike, so that the page prefers neither. */
 function Question({ consent }: { consent: Consent | undefined }) {
   const { t } = useTranslation('later')
   const question = useRef<HTMLElement>(null)
   const hasDecided = consent !== undefined
   useEffect(() => {
-    // Whoever has opened the question again is led to it. The first time it does not interrupt anything.
+    // The question takes the focus only if the visitor opened it again. The first time it interrupts nothing.
     if (hasDecided) question.current?.focus()
   }, [hasDecided])
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hasDecided && reconsider(false)
@@ -54,7 +54,7 @@ function Question({ consent }: { consent: Consent | undefined }) {
   )
 }
 
-/** Opens the question again. After the answer the focus is back here. */
+/** Opens the question again. After the answer the focus returns here. */
 export function AnalyticsChoice() {
   const { t } = useTranslation('later')
   const { consent, isAsked } = useConsent()

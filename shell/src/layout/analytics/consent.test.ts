@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 
-test('E10.consent what a visitor has decided is known when the next page starts, and what another tab decides at once', async () => {
+test('E10.consent a visitor’s decision is known when the next page starts, and a decision in another tab immediately', async () => {
   localStorage.setItem('analyticsConsent', 'refused')
   const { useConsent } = await import('./consent')
 

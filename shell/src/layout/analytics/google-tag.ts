@@ -5,7 +5,7 @@ declare global {
   var dataLayer: unknown[] | undefined
 }
 
-/** Queues a command. The tag tells commands from other entries by their being `arguments`. */
+/** Queues a command. The tag recognises commands because they are `arguments` objects. */
 function gtag(..._command: [name: string, ...rest: unknown[]]): void {
   globalThis.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: an array is no command for the tag.
@@ -39,7 +39,7 @@ export function startTag(id: string): void {
   insertScript(src)
 }
 
-/** Counts a view of a page. What stands behind `?` is left out, because it may name a person. */
+/** Counts a view of a page. The query is left out, because it may name a person. */
 export function reportView(path: string): void {
   const place = { page_location: location.origin + path }
   gtag('set', place)

@@ -2,13 +2,15 @@ import type { Banner } from '@parlay/contracts/endpoints/content'
 import { framePath } from '@parlay/ui/game-frame/game-path'
 import { internalPath } from '@parlay/web/site/internal-path'
 
-/** Where a banner leads: to a path of this site, whose page asks for a login if it is a game's, or to an external address. */
+/**
+ * The target of a banner: a path of this site, whose page asks for a login if it is a game's, or an external address.
+ */
 export type BannerTarget = { path: string } | { url: string; isKnown: boolean }
 
 interface TargetRules {
   /** Returns undefined for a vendor that this site does not have. */
   gameTypeOf: (vassalage: string) => string | undefined
-  /** Whether what a path of this site leads to is switched on. */
+  /** Returns whether the feature behind a path of this site is switched on. */
   isOffered: (path: string) => boolean
   /** Links to these hosts open without asking the visitor first. */
   knownHosts: readonly string[]

@@ -9,7 +9,8 @@ import { LazyPart } from '../lazy-part'
 import { SmallProblem } from '../small-problem'
 import styles from './banner.module.css'
 import { BannerSlide } from './banner-slide'
-// With the page: styles that come later than what they are for make the browser work out those of every element again.
+// Loaded with the page: styles that arrive later than their elements make the browser compute the styles of every
+// element again.
 import 'swiper/swiper.css'
 
 const BannerCarousel = lazy(() => import('./banner-carousel').then(({ BannerCarousel: one }) => ({ default: one })))
@@ -31,7 +32,9 @@ interface PageBannerProps {
   children?: Elements
 }
 
-/** Shows the banners of a path's group: the first one at once, the carousel later, and nothing if there are none. */
+/**
+ * Shows the banners of a path's group: the first one immediately, the carousel later, and nothing if there are none.
+ */
 export function PageBanner({ path, children }: PageBannerProps) {
   const { t } = useTranslation('shell')
   const language = wireLanguage(useLanguage())

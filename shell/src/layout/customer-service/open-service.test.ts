@@ -57,7 +57,7 @@ test.each([
   expect(toasts).toHaveBeenCalledWith('failed')
 })
 
-test('H11.failure C3.service the popup closes when the list cannot be had', async () => {
+test('H11.failure C3.service the popup closes when the list cannot be loaded', async () => {
   const popup = aPopup()
   window.open = jest.fn(() => popup as unknown as Window)
   network = fakeNetwork({
@@ -72,7 +72,7 @@ test('H11.failure C3.service the popup closes when the list cannot be had', asyn
   expect(toasts).toHaveBeenCalledWith('failed')
 })
 
-test('H11 C3.popup a blocked popup is said', async () => {
+test('H11 C3.popup a blocked popup is reported', async () => {
   window.open = jest.fn(() => null)
   network = serve('1', 'https://chat.parlay.example/')
 

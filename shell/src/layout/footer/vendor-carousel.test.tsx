@@ -23,7 +23,7 @@ async function renderCarousel() {
   return { user, swiper }
 }
 
-test('K1.footer H10.vendors ten vendors are side by side, 10 px apart, and move on without a rest, each time in 3000 ms', async () => {
+test('K1.footer H10.vendors ten vendors are side by side, 10 px apart, and move without a pause, each step in 3000 ms', async () => {
   openWindow({ isStill: false })
 
   const { swiper } = await renderCarousel()

@@ -10,7 +10,7 @@ export interface StripVendor extends VendorCard {
   path: string
 }
 
-/** The file name is built from game type and vassalage, except for one vendor with a picture of its own. */
+/** The file name is built from game type and vassalage, except for one vendor with a separate picture. */
 export function logoOf({ vassalage, gameType }: VendorCard, colour: 'WHITE' | 'COLOR'): string {
   const mark = vassalage === 'BTI' ? 'BTI-LETTERS' : `${gameType}-${vassalage}`
   return `/art/vendors/${mark}-${colour}.svg`

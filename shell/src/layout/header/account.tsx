@@ -10,7 +10,7 @@ import { useMayRegister } from './use-may-register'
 
 const loadPanel = () => import(/* webpackChunkName: "member-panel" */ './member-panel')
 const MemberPanel = lazy(() => loadPanel().then(({ MemberPanel: one }) => ({ default: one })))
-/** Loads the panel ahead of time: while a session is restored and while somebody logs in. */
+/** Loads the panel ahead of time: while a session is restored and during a login. */
 const preparePanel = () => void loadPanel().catch(() => undefined)
 
 const waiting = <Skeleton width="9rem" height="2.25rem" />

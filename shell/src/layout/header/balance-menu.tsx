@@ -22,15 +22,18 @@ const ways = [
 ] as const satisfies MemberCentrePage[]
 
 interface BalanceMenuProps {
-  /** Whether some of the money is in a vendor's wallet. */
+  /** True if some of the money is in a vendor's wallet. */
   isElsewhere: boolean
-  /** Whether the member has hidden the amounts. */
+  /** True if the member has hidden the amounts. */
   isHidden: boolean
   /** The balance, which is the menu's button. */
   children: Elements
 }
 
-/** What a member does with the balance: see where it is, what this session has done to it, and the ways to its pages. */
+/**
+ * The menu of the balance. It shows where the money is and how this session has changed it, and links to the pages
+ * about it.
+ */
 export function BalanceMenu({ isElsewhere, isHidden, children }: BalanceMenuProps) {
   const { t } = useTranslation('later')
   const { t: wallets } = useWalletTexts()
@@ -59,7 +62,9 @@ export function BalanceMenu({ isElsewhere, isHidden, children }: BalanceMenuProp
 
 const ownWalletsQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
 
-/** The pages of the member centre about money. The one of wallets is last, because whether it exists is known last. */
+/**
+ * The pages of the member centre about money. The wallets come last, because the page learns last whether they exist.
+ */
 function Ways() {
   const { t } = useTranslation('later')
   const { data } = useQuery(ownWalletsQuery)

@@ -18,7 +18,7 @@ const BalanceMenu = lazy(() =>
 
 const mask = '••••••'
 
-/** All that can be played with; a member's own is the button of its menu. */
+/** Shows all money that can be used for play. For a member it is also the button of a menu. */
 export function Balance({ account }: { account: string }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')

@@ -33,7 +33,7 @@ test('H4 clock ticks every second with the GMT offset', () => {
   expect(formatClock(noon)).toBe('12:00:00')
 })
 
-test('the clock, which every page draws as it comes up, makes no formatter, which would block a phone for 200 ms', () => {
+test('the clock, which every page shows at its start, makes no formatter, which would block a phone for 200 ms', () => {
   const formatter = jest.spyOn(Intl, 'DateTimeFormat')
 
   render(<HeaderClock />)

@@ -28,7 +28,7 @@ test('H3.logo the bar of the account begins with the brand’s logo, which leads
 })
 
 test.each(['/game', '/lottery', '/fbsports', '/sports', '/esports', '/ds88', '/elott', '/lott'])(
-  'H5.fold on %s a button puts the navigation away and brings it back',
+  'H5.fold on %s a button collapses the navigation and expands it',
   async (path) => {
     const { user } = await givenPage(path)
 
@@ -43,7 +43,7 @@ test.each(['/game', '/lottery', '/fbsports', '/sports', '/esports', '/ds88', '/e
 )
 
 test.each(['/', '/rng', '/live', '/fish', '/pvp', '/promotions', '/down'])(
-  'H5.fold on %s the navigation cannot be put away',
+  'H5.fold on %s the navigation cannot be collapsed',
   async (path) => {
     await givenPage(path)
 
@@ -52,7 +52,7 @@ test.each(['/', '/rng', '/live', '/fish', '/pvp', '/promotions', '/down'])(
   },
 )
 
-test('H5.fold what was put away beside a game is there on other pages, and away again at the next game', async () => {
+test('H5.fold a navigation that was collapsed at a game is shown on other pages, and collapsed again at the next game', async () => {
   const { user } = await givenPage('/game')
   await user.click(screen.getByRole('button', { name: 'Hide the navigation' }))
 

@@ -27,8 +27,8 @@ const parts = {
 }
 
 /**
- * Shows two bars: the settings, which scroll away, and the account above the navigation, which can be collapsed beside
- * a game.
+ * Shows two bars: the settings, which scroll away, and the account above the navigation, which can be collapsed at a
+ * game.
  */
 export function Header() {
   const { pathname } = useLocation()

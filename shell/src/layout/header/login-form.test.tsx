@@ -55,7 +55,7 @@ test('H3.login name and password go to the dialog and nowhere else', async () =>
   expect(asked).toEqual([])
 })
 
-test('A2.required blanks around the name stay behind, those around the password are passed on, and blanks alone are nothing typed', async () => {
+test('A2.required blanks around the name are removed, those around the password are kept, and blanks alone count as an empty field', async () => {
   const { user, taken, asked, username, password, submit } = await givenHeader()
   await user.type(username(), '  ')
   await user.type(password(), ' ')
@@ -72,20 +72,23 @@ test('A2.required blanks around the name stay behind, those around the password 
 test.each([
   ['Username', 'Password', 'Enter your password.'],
   ['Password', 'Username', 'Enter your username.'],
-])('H3 with the %s alone, what is missing is said beside the %s, and no dialog opens', async (given, missing, text) => {
-  const { user, taken, asked, form, submit } = await givenHeader()
-  await user.type(form.getByLabelText(given), 'something')
+])(
+  'H3 with the %s alone, a message next to the %s says what is missing, and no dialog opens',
+  async (given, missing, text) => {
+    const { user, taken, asked, form, submit } = await givenHeader()
+    await user.type(form.getByLabelText(given), 'something')
 
-  await submit()
+    await submit()
 
-  expect(form.getByLabelText(missing)).toHaveFocus()
-  expect(form.getByLabelText(missing)).toHaveAccessibleDescription(text)
-  expect([...taken, ...asked]).toEqual([])
-  await user.type(form.getByLabelText(missing), 'x')
-  expect(form.queryByRole('alert')).not.toBeInTheDocument()
-})
+    expect(form.getByLabelText(missing)).toHaveFocus()
+    expect(form.getByLabelText(missing)).toHaveAccessibleDescription(text)
+    expect([...taken, ...asked]).toEqual([])
+    await user.type(form.getByLabelText(missing), 'x')
+    expect(form.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
-test('H3.login without anything typed the button opens the dialog, where the other ways to log in are', async () => {
+test('H3.login with empty fields the button opens the dialog, which has the other ways to log in', async () => {
   const { taken, asked, submit } = await givenHeader()
 
   await submit()
@@ -94,7 +97,7 @@ test('H3.login without anything typed the button opens the dialog, where the oth
   expect(taken).toEqual([])
 })
 
-test('H3.sms the way by SMS is offered only where it is on; it takes a number to the dialog', async () => {
+test('H3.sms the login by SMS is offered only if it is on; it passes a number to the dialog', async () => {
   const { user, taken, form, submit } = await givenHeader('LOGIN.SMS')
   const way = await form.findByRole('combobox', { name: 'Log in with' })
 
@@ -106,7 +109,7 @@ test('H3.sms the way by SMS is offered only where it is on; it takes a number to
   expect(form.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument()
 })
 
-test('H3 a change of the way loses nothing that was typed', async () => {
+test('H3 a change of the login method loses no typed text', async () => {
   const { user, form, username } = await givenHeader('LOGIN.SMS')
   const way = await form.findByRole('combobox', { name: 'Log in with' })
   await user.type(username(), 'member01')
@@ -117,7 +120,7 @@ test('H3 a change of the way loses nothing that was typed', async () => {
   expect(username()).toHaveValue('member01')
 })
 
-test('H3.sms without the way by SMS there is nothing to choose', async () => {
+test('H3.sms without the login by SMS there is no choice of method', async () => {
   const { form } = await givenHeader()
 
   expect(form.queryByRole('combobox')).not.toBeInTheDocument()
@@ -139,7 +142,7 @@ test('R1.register H3 there is no Register without direct registration, though nu
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()
 })
 
-test('H3 while a dialog is open its fields are the only ones with their names, and what was typed stays', async () => {
+test('H3 while a dialog is open its fields are the only ones with their names, and typed text stays', async () => {
   const { user, form, username } = await givenHeader()
   await user.type(username(), 'member01')
 

@@ -12,8 +12,8 @@ import styles from './login-form.module.css'
 import { type LoginWay, readLoginForm } from './read-login-form'
 
 /**
- * The login form in the header. It passes what was typed to the dialog of mf-auth, which sends it and asks for whatever
- * else is needed. If nothing was typed, and on small screens, the button only opens that dialog.
+ * The login form in the header. It passes what was typed to the dialog of mf-auth, which sends it and asks for anything
+ * else that is needed. If nothing was typed, and on small screens, the button only opens that dialog.
  */
 export function LoginForm({ onTouched }: { onTouched: () => void }) {
   const { t } = useTranslation('shell')

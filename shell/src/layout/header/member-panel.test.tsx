@@ -30,12 +30,12 @@ async function givenMember(changes = {}, more = {}) {
   return page
 }
 
-// On the site this is a chunk of its own. It is loaded here first, so that loading takes no part in the tests.
+// On the site this is a separate chunk. The tests load it first, so that its loading does not affect them.
 beforeAll(() => Promise.all([import('./member-panel'), import('./balance-menu')]))
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  // With motion off, the balance shows its new value at once.
+  // With motion off, the balance shows its new value immediately.
   window.matchMedia = (query) => ({ ...new EventTarget(), matches: true, media: query }) as unknown as MediaQueryList
 })
 
@@ -62,7 +62,7 @@ test('H6.balance the balance can be hidden, and stays hidden for this member onl
   expect(Object.keys(localStorage).join()).not.toContain('member01')
 })
 
-test('H6.balance the balance follows what is pushed, and never goes back to an older version', async () => {
+test('H6.balance the balance follows the pushed balance, and never returns to an older version', async () => {
   await givenMember()
   await screen.findByText('P1,234.50')
 
@@ -85,7 +85,7 @@ test('M3.language the language that a member chooses reaches the gateway, and th
   )
 })
 
-test('M3.language a language that does not reach the gateway is told of', async () => {
+test('M3.language a message says that a language did not reach the gateway', async () => {
   const toasts: unknown[] = []
   const stop = on('toast-requested', (toast) => toasts.push(toast))
   const { user } = await givenMember({}, { 'ACC.language': new ApiError({ code: 'SYS_NETWORK' }) })
@@ -127,7 +127,7 @@ describe('the menu of the balance', () => {
     stop()
   })
 
-  test('H6.balance while the amounts are hidden it has the ways only', async () => {
+  test('H6.balance while the amounts are hidden it has only the links', async () => {
     const { user, network } = await givenMember()
     await user.click(await screen.findByRole('button', { name: 'Hide balance' }))
 
@@ -139,7 +139,7 @@ describe('the menu of the balance', () => {
     expect(network.callsTo('HIS.session')).toHaveLength(0)
   })
 
-  test('a session that cannot be summed up says so, and the ways are there', async () => {
+  test('if the session’s figures cannot be loaded, the menu says so and still has its links', async () => {
     const { user } = await givenMember({}, { 'HIS.session': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
     await user.click(await screen.findByRole('button', { name: 'P1,234.50' }))
@@ -149,7 +149,7 @@ describe('the menu of the balance', () => {
     await waitFor(() => expect(menu.getAllByRole('listitem')).toHaveLength(5))
   })
 
-  test('M4.wallets where no vendor keeps a wallet of its own it does not lead to the wallets', async () => {
+  test('M4.wallets where no vendor keeps its own wallet it does not lead to the wallets', async () => {
     const { user, network } = await givenMember({}, { 'WAL.merchantWallet': { list: [], autoTransfer: false } })
 
     await user.click(await screen.findByRole('button', { name: 'P1,234.50' }))
@@ -170,7 +170,7 @@ describe('money in more than one wallet', () => {
   })
   const results = [{ vassalage: 'SBT', amount: '107.00', transferId: 't1', state: 'DONE', balance: '128.80' }]
 
-  test('H6.balance the header shows all of it, says where it is, and brings it back', async () => {
+  test('H6.balance the header shows the total, says where the money is, and returns it', async () => {
     const { user, network } = await givenMember({}, { 'WAL.balance': elsewhere, 'WAL.recallAll': { results } })
     await user.click(await screen.findByRole('button', { name: 'P128.80' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Your money' }))
@@ -189,7 +189,7 @@ describe('money in more than one wallet', () => {
     expect(network.callsTo('WAL.recallAll')).toHaveLength(1)
   })
 
-  test('H6.balance a part of it that is pushed is never shown as all', async () => {
+  test('H6.balance a pushed balance that is only a part is never shown as the total', async () => {
     const { network } = await givenMember({}, { 'WAL.balance': () => new Promise(() => undefined) })
 
     act(() => emit('balance-changed', { available: '21.80', currency: 'PHP', version: 1, isElsewhere: true }))
@@ -198,7 +198,7 @@ describe('money in more than one wallet', () => {
     expect(screen.queryByText('P21.80')).not.toBeInTheDocument()
   })
 
-  test('H6.balance a push says that money has gone elsewhere, and the whole is asked for', async () => {
+  test('H6.balance after a push that money has moved elsewhere, the total is requested', async () => {
     const { network } = await givenMember({}, { 'WAL.balance': aBalance({ available: '128.80' }) })
     await screen.findByText('P128.80')
 
@@ -304,7 +304,7 @@ describe('the ways to money', () => {
     stop()
   })
 
-  test('H6 where there is no room for words Deposit is a sign beside the balance', async () => {
+  test('H6 where there is no room for words Deposit is an icon next to the balance', async () => {
     const asked = jest.fn()
     const stop = on('overlay-requested', asked)
     const { user } = await renderScreen(<DepositSign />)
@@ -346,7 +346,7 @@ describe('what waits for the member', () => {
     },
   )
 
-  test('H6.count the count follows what is pushed, and nothing that waits is no count', async () => {
+  test('H6.count the count follows the pushed counts, and is hidden if nothing waits', async () => {
     await givenMember({}, { 'WAL.badges': { messageV2: 2 } })
     await screen.findByRole('button', { name: /2 waiting/ })
 
@@ -358,7 +358,7 @@ describe('what waits for the member', () => {
     expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
   })
 
-  test('H6 the way to the member centre keeps the focus when nothing waits any more', async () => {
+  test('H6 the link to the member centre keeps the focus when nothing waits any more', async () => {
     await givenMember({}, { 'WAL.badges': { messageV2: 1 } })
     const button = await screen.findByRole('button', { name: /1 waiting/ })
     act(() => button.focus())
@@ -370,13 +370,13 @@ describe('what waits for the member', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
-  test('H6 counts that cannot be had are none', async () => {
+  test('H6 counts that cannot be loaded are not shown', async () => {
     await givenMember({}, { 'WAL.badges': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
     expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
   })
 
-  test('H6 H7 the ways to messages and promotions in the menu say what waits there', async () => {
+  test('H6 H7 the links to messages and promotions in the menu say what waits there', async () => {
     const asked = jest.fn()
     const stop = on('overlay-requested', asked)
     const { user } = await renderScreen(<QuickLinks onChoose={() => undefined} />, {
@@ -453,7 +453,7 @@ describe('in a browser that remembers its member', () => {
   ])('A4 H6.sign-out signing out says that the browser remembers the member; %s', async (button, request) => {
     const { user, network, dialog } = await askToSignOut({ 'SESSION.logout': null })
     expect(dialog.getByText(/This browser still remembers you/)).toBeVisible()
-    // No answer is more prominent than the other.
+    // Neither answer is more prominent than the other.
     expect(dialog.getByRole('button', { name: 'Sign out and forget me' }).className).toBe(
       dialog.getByRole('button', { name: 'Sign out' }).className,
     )
@@ -464,7 +464,7 @@ describe('in a browser that remembers its member', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
   })
 
-  test('A4 H6.sign-out a browser that could not be made to forget says so', async () => {
+  test('A4 H6.sign-out a message says that the browser could not forget its member', async () => {
     const { user, dialog } = await askToSignOut({ 'SESSION.logout': new ApiError({ code: 'SYS_NETWORK' }) })
 
     await user.click(dialog.getByRole('button', { name: 'Sign out and forget me' }))
@@ -473,7 +473,7 @@ describe('in a browser that remembers its member', () => {
   })
 })
 
-test('H6 a balance that cannot be had leaves the rest of the header alive', async () => {
+test('H6 a balance that cannot be loaded does not affect the rest of the header', async () => {
   await renderScreen(<Layout>{null}</Layout>, {
     session: member,
     answers: { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },

@@ -41,7 +41,7 @@ export function MoneyButtons({ onLeave, ...look }: MoneyButtonsProps) {
     ))
 }
 
-/** In the header of a tablet, which has no room for words, an icon beside the balance links to the deposit page. */
+/** In the header of a tablet, which has no room for words, an icon next to the balance links to the deposit page. */
 export function DepositSign({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()

@@ -2,7 +2,7 @@ import type { LoginStart } from '@parlay/contracts/remotes'
 
 export type LoginWay = LoginStart['type']
 
-/** What the header's form leads to: a login that can be started, a missing field, or the empty dialog. */
+/** The result of the header's form: a login that can be started, a missing field, or the empty dialog. */
 export type LoginInput = { start: LoginStart } | { missing: 'username' | 'password' } | 'empty'
 
 export function readLoginForm(way: LoginWay, form: HTMLFormElement): LoginInput {

@@ -10,7 +10,7 @@ import { useNow } from '../use-now'
 import styles from './balance.module.css'
 
 const minute = 60_000
-/** How often the figures are asked for while they are shown. */
+/** The milliseconds between two requests for the figures while they are shown. */
 const lookEvery = 15_000
 
 const unit = (value: number, name: 'hour' | 'minute') =>
@@ -24,7 +24,7 @@ function durationText(milliseconds: number): string {
   return parts.join(' ')
 }
 
-/** How long the member has been logged in, and what was staked, paid out and won or lost since. */
+/** Shows how long the member has been logged in, and the stakes, payouts and result since then. */
 export function SessionSummary() {
   const { t } = useTranslation('later')
   const titleId = useId()

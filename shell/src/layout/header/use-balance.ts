@@ -8,13 +8,13 @@ import { useState } from 'react'
 const hasPlaces = ({ places = [], bonus }: Balance): boolean => places.length > 0 || bonus !== '0.00'
 
 interface ShownBalance extends Partial<Pick<Balance, 'total' | 'currencySymbol'>> {
-  /** Whether some of it is in a vendor's wallet or is bonus money, or a game that uses such a wallet is open. */
+  /** True if some of it is in a vendor's wallet or is bonus money, or if a game that uses such a wallet is open. */
   isElsewhere?: boolean
   /** Requests the balance again; present only when the request failed and no balance is known. */
   retry?: (() => void) | undefined
 }
 
-/** Returns what the member can play with: the newer of the fetched and the pushed version. */
+/** Returns the money that the member can play with: the newer of the fetched and the pushed version. */
 export function useBalance(): ShownBalance {
   const session = useSession()
   const client = useQueryClient()

@@ -5,8 +5,8 @@ const storageKey = 'navigation'
 const collapsed = 'collapsed'
 
 /**
- * Returns whether the navigation is collapsed, and a function that toggles it. It can be collapsed only beside a game
- * and is remembered per tab. The header's heights depend on the attribute that this sets on the page.
+ * Returns whether the navigation is collapsed, and a function that toggles it. It can be collapsed only at a game and
+ * is remembered per tab. The header's heights depend on the attribute that this sets on the page.
  */
 export function useCollapsedNavigation(isGame: boolean): [isCollapsed: boolean, toggle: () => void] {
   const [isWanted, setIsWanted] = useState(() => readStorage('sessionStorage', storageKey) === collapsed)

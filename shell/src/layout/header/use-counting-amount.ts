@@ -7,7 +7,7 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 /**
  * Returns the minor units to show while counting from the previous figure to `amount` (a decimal string with two
- * digits). Returns undefined until there is a figure; the first one is shown at once.
+ * digits). Returns undefined until there is a figure; the first one is shown immediately.
  */
 export function useCountingAmount(amount: string | undefined): bigint | undefined {
   const [shown, setShown] = useState(amount === undefined ? undefined : minorUnits(amount))

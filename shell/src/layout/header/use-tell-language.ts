@@ -5,7 +5,7 @@ import { emit, useEvent } from '@parlay/web/events'
 import { useTranslation, wireLanguage } from '@parlay/web/i18n'
 import { useQueryClient } from '@parlay/web/state'
 
-/** The language that a member chooses for the page is also the one in which the member is written to. */
+/** Reports the language that a member chooses for the page to the gateway, which uses it in messages to the member. */
 export function useTellLanguage(): void {
   const { t } = useTranslation('shell')
   const queries = useQueryClient()

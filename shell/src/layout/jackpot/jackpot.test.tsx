@@ -78,13 +78,13 @@ test('B3 readers get the figure as text, and not the reels', async () => {
   expect(container.querySelector('[data-digit]')?.closest('[aria-hidden="true"]')).not.toBeNull()
 })
 
-test('B3 the counter says where it stands that it is no prize', async () => {
+test('B3 the counter itself says that it is no prize', async () => {
   await renderScreen(<Jackpot formula={formula} symbol="P" clock={() => epoch} />)
 
   expect(screen.getByRole('region', { name: 'Progressive jackpot' })).toHaveTextContent(/A demo counter, not a prize$/)
 })
 
-test('B3 whoever wants no motion sees the digits change without a roll', () => {
+test('B3 visitors who prefer reduced motion see the digits change without a roll', () => {
   const read = (file: string) => readFileSync(path.resolve(__dirname, file), 'utf8')
   const movements = read('jackpot.module.css').match(/(?:transition|animation)[a-z-]*: [^;]+;/g)
   const [, still = ''] =

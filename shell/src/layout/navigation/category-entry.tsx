@@ -19,7 +19,7 @@ interface CategoryEntryProps {
 }
 
 /**
- * Shows a category's link with a button beside it that opens its vendors. A mouse can also hover; with touch, the first
+ * Shows a category's link and next to it a button that opens its vendors. A mouse can also hover; with touch, the first
  * tap on the link opens them and the second follows it.
  */
 export function CategoryEntry({ lane, dropdowns }: CategoryEntryProps) {

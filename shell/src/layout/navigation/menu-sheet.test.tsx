@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import '../../i18n/messages'
 import { MenuSheet } from './menu-sheet'
 
-test('H5 categories that cannot be fetched have a retry in the menu, and all else is there', async () => {
+test('H5 categories that cannot be fetched have a retry in the menu, and the rest is shown', async () => {
   const { user, network } = await renderScreen(<MenuSheet open onClose={() => {}} />, {
     answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })

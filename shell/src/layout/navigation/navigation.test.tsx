@@ -32,7 +32,7 @@ function point(kind: keyof typeof pointing, at: HTMLElement) {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-// On the site this is a chunk of its own. It is loaded here first, so that loading takes no part in the tests.
+// On the site this is a separate chunk. The tests load it first, so that its loading does not affect them.
 beforeAll(() => import('./vendor-panel'))
 afterEach(() => jest.useRealTimers())
 
@@ -186,7 +186,7 @@ test('H5 a finger opens the dropdown by its first tap on the link and follows th
   expect([location(), isOpen('Slots')]).toEqual(['/rng', false])
 })
 
-test('H5 categories that cannot be had leave the rest, with a retry in their place', async () => {
+test('H5 categories that cannot be loaded have a retry in their place, and the rest stays', async () => {
   let hasFailed = false
   const { user } = await renderScreen(<Navigation />, {
     path: '/',

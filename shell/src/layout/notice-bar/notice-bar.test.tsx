@@ -96,7 +96,7 @@ test.each([
   expect(await dialog.findByRole('heading', { name: title })).toBeVisible()
 })
 
-test('H9.open what was pressed down is what opens, although another title is there by the time of the click', async () => {
+test('H9.open the title that was pressed down opens, although another title is there by the time of the click', async () => {
   await renderScreen(<NoticeBar />, { answers })
   const [pressed] = await screen.findAllByRole('button', { name: 'Notice 2' })
   const [other] = screen.getAllByRole('button', { name: 'Notice 3' })
@@ -108,7 +108,7 @@ test('H9.open what was pressed down is what opens, although another title is the
   expect(await dialog.findByRole('heading', { name: 'Notice 2' })).toBeVisible()
 })
 
-test('H9.open titles stay where they are while the mouse is over them or the focus is on one; a new one comes afterwards', async () => {
+test('H9.open titles stay where they are while the mouse is over them or the focus is on one; a new one is shown afterwards', async () => {
   const list = [notices[0], notices[1]] as object[]
   const { user, lookAgain } = await renderScreen(<NoticeBar />, {
     answers: { 'SYS.announcements': (request: Record<string, unknown>) => pageOf(list, request) },
@@ -161,7 +161,7 @@ test('N1.toggle an open notice closes when it is chosen again', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
-test('N1 a member’s own notice comes up after the login, and once it is put away not again', async () => {
+test('N1 a member’s own notice appears after the login, and not again once it is closed', async () => {
   const own = { id: 'own', type: 'PU', title: 'Your limits', content: '<p>Set them.</p>', time: 0 }
   const page = { list: [own], totalPages: 1, totalCount: 1, pageNo: 1, pageSize: 9 }
   const { user, unmount } = await renderScreen(<NoticePopUp account="maya" />, {
@@ -183,7 +183,7 @@ test('N1 a member’s own notice comes up after the login, and once it is put aw
   expect(screen.queryByText('Your limits')).not.toBeInTheDocument()
 })
 
-test('N1.clean the text of a notice cannot run anything', async () => {
+test('N1.clean the text of a notice cannot run scripts', async () => {
   const { user } = await renderScreen(<NoticeBar />, { answers })
 
   await user.click(await firstTitle())

@@ -29,7 +29,7 @@ export function NoticeBar() {
   const [isPaused, setIsPaused] = useState(false)
   const [open, setOpen] = useState<NoticeAt>()
   const onClose = () => setOpen(undefined)
-  /** A touch is over before its click, and what is under the finger may have changed by then. */
+  /** A touch is over before its click, and another title may be under the finger by then. */
   const pressed = useRef<Announcement>(undefined)
   const list = data?.list ?? none
   const { titles: notices, frame } = useSteadyTitles(list)

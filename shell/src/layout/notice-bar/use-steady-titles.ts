@@ -4,8 +4,8 @@ import { type FocusEvent, useRef, useState } from 'react'
 type Titles = readonly Announcement[]
 
 /**
- * Returns the titles, and the handlers of their frame: while somebody points at a title or has the focus on one, all stay
- * where they are, and a list that has grown is shown afterwards.
+ * Returns the titles, and the handlers of their frame. While the pointer or the focus is on a title, all titles stay
+ * where they are; a list that has grown is shown afterwards.
  */
 export function useSteadyTitles(list: Titles) {
   const [isHeld, setIsHeld] = useState(false)

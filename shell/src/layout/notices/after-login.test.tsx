@@ -82,7 +82,7 @@ test('A8.register a new member is welcomed with the first steps and the gift, ea
   stop()
 })
 
-test('A8.register a number that is verified is said to be, and a gift that was had is not offered', async () => {
+test('A8.register a verified number is shown as verified, and a gift that the member has had is not offered', async () => {
   await given({ promotions: [{ ...gift, state: 'ISSUED' }], session: { twoFactor: ['SMS'] } })
 
   expect(await screen.findByText('Your mobile number is verified')).toBeVisible()
@@ -90,7 +90,7 @@ test('A8.register a number that is verified is said to be, and a gift that was h
   expect(screen.queryByRole('link', { name: /gift/ })).not.toBeInTheDocument()
 })
 
-test('A8.register who has closed the welcome is not welcomed again, and sees the notices', async () => {
+test('A8.register a member who has closed the welcome sees the notices instead of it', async () => {
   const { user, unmount } = await given()
 
   await user.click(screen.getByRole('button', { name: 'Got it' }))

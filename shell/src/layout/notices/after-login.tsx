@@ -8,12 +8,15 @@ import { isFramePath } from '../path-kinds'
 import { NoticePopUp } from './notice-pop-up'
 import { Welcome } from './welcome'
 
-/** A registration logs the new member in at once; a later login is not the first. */
+/** A registration logs the new member in immediately; a later login is not the first. */
 const firstLoginMs = 10_000
 
 const keyOf = (account: string) => `welcomed:${account}`
 
-/** Welcomes a new member once, and shows anybody else the newest notice. Both wait while a game or a dialog is open. */
+/**
+ * Welcomes a new member once, and shows all other members the newest notice. Both wait while a game or a dialog is
+ * open.
+ */
 export function AfterLogin({ account }: { account: string }) {
   const { pathname } = useLocation()
   const isOverlayOpen = useAtomValue(overlayOpenAtom)

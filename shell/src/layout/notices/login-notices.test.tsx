@@ -22,7 +22,7 @@ const open = (path: string, session: 'visitor' | object = 'visitor') =>
 
 beforeEach(() => localStorage.clear())
 
-test('A3.home what opens after a login opens on home, once: the mark of the login is gone then', async () => {
+test('A3.home the notices after a login open on home, once: the mark of the login is removed then', async () => {
   const { unmount } = await open('/')
   await act(() => startSession({ token: 'new-token' }))
 
@@ -48,7 +48,7 @@ test('A3.home a login on another page keeps its mark until the member comes home
   expect(elsewhere).toBe(0)
 })
 
-test('A3.home a logout takes the mark away, and who gets a new token has not logged in', async () => {
+test('A3.home a logout removes the mark, and a new token is no login', async () => {
   const { network } = await open('/promotions')
   await act(() => startSession({ token: 'first' }))
   act(() => endSession('logout'))

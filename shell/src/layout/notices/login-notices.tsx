@@ -7,7 +7,7 @@ import { isHomePath } from '../path-kinds'
 
 const AfterLogin = lazy(() => import('./after-login').then(({ AfterLogin: one }) => ({ default: one })))
 
-/** Returns the account that has logged in, once home is there to show what opens after a login (product spec 4). */
+/** Returns the account that has logged in, once home can show what opens after a login (product spec 4). */
 function useLoggedInAccount(): string | undefined {
   const { status, member } = useSession()
   const isHome = isHomePath(useLocation().pathname)

@@ -20,7 +20,7 @@ interface NoticePanelProps {
   heading?: 'h2' | 'h3'
 }
 
-/** Lists nine notices per page and shows the chosen one beside them, or under its title where there is no room. */
+/** Lists nine notices per page and shows the chosen one next to them, or under its title where there is no room. */
 export function NoticePanel({ types, start, heading = 'h3' }: NoticePanelProps) {
   const { t } = useTranslation('later')
   const articleId = useId()

@@ -4,7 +4,7 @@ import { useLanguage, wireLanguage } from '@parlay/web/i18n'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useEffect, useState } from 'react'
 
-/** A notice, and how many newer ones its list had when somebody chose it. */
+/** A notice, and how many newer ones its list had when the visitor chose it. */
 export interface NoticeAt {
   id: string
   position: number
@@ -12,7 +12,7 @@ export interface NoticeAt {
 
 interface Place {
   pageNo: number
-  /** The open notice: its index on the page, or its id as long as nobody has seen on which page it is now. */
+  /** The open notice: its index on the page, or its id until its page has loaded. */
   open: number | string | undefined
 }
 

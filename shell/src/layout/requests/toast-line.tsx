@@ -10,7 +10,7 @@ export type Toast = EventMap['toast-requested'] & { id: number }
 const shownFor = 6000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** A toast with its icon and the button that closes it. */
+/** Shows a toast with its icon and the button that closes it. */
 export function ToastLine({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const { t } = useTranslation('common')
   const [isHeld, setIsHeld] = useState(false)

@@ -29,7 +29,7 @@ export function ToastRegion() {
     toasts
       .filter(({ kind }) => (kind === 'error') === isError)
       .map((toast) => (
-        // Where the line cannot be loaded, its words are there.
+        // If the line cannot be loaded, only its text is shown.
         <LazyPart key={toast.id} waiting={<p className={styles.toast}>{toast.text}</p>}>
           <ToastLine toast={toast} onDone={() => remove(toast.id)} />
         </LazyPart>

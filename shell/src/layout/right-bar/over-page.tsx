@@ -9,7 +9,7 @@ const parts = {
   speed: lazy(() => import('../speed-test/speed-test').then(({ SpeedTest: one }) => ({ default: one }))),
 }
 
-/** Of what can be opened over the page, the first script knows this module only. */
+/** The first script knows no other module of the parts that open over the page. */
 export function OverPage({ of }: { of: keyof typeof parts }) {
   const Part = parts[of]
   return <Part />

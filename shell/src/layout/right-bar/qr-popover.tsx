@@ -16,7 +16,7 @@ interface QrPopoverProps {
   label: string
 }
 
-/** Shows an app's link beside its QR code, for people at a computer who want it on their phone. */
+/** Shows an app's link with its QR code, for people at a computer who want it on their phone. */
 export function QrPopover({ link, label }: QrPopoverProps) {
   const { t } = useTranslation('later')
   const text = qrTextOf(link.resource.qrCodeUrl ?? link.resource.url, location.origin)

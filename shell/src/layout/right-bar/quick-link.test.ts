@@ -42,12 +42,12 @@ test('H7.links R3.portal the agents’ entrance is for visitors', () => {
   expect(keysFor({ session: 'member' })).not.toContain('agents')
 })
 
-test('R6.referral H7.invite a visitor is always invited: to register, or to log in where nobody may register', () => {
+test('R6.referral H7.invite a visitor is always invited: to register, or to log in where registration is closed', () => {
   expect(quickLinksOf(visitor)).toContainEqual({ key: 'invite', kind: 'page', to: '/register' })
   expect(quickLinksOf({ ...visitor, mayRegister: false })).toContainEqual({ key: 'invite', kind: 'page', to: '/login' })
 })
 
-test('R6.referral H7.invite a member invites others where there is a promotion and its page', () => {
+test('R6.referral H7.invite a member invites others if there is a promotion with a page', () => {
   const member = { session: 'member', centrePages: ['referral'] } as const
 
   expect(keysFor(member)).not.toContain('invite')
@@ -61,13 +61,13 @@ test('H7.links messages are for members, once their page exists', () => {
   expect(keysFor({ centrePages: ['messageV2'] })).not.toContain('message')
 })
 
-test('H7.links without a customer service nobody is sent to one', () => {
+test('H7.links without a customer service there is no link to one', () => {
   expect(keysFor({ status: { customerService: [], resources: [] } })).toEqual([
     ...['promotions', 'invite', 'help', 'speed', 'agents'],
   ])
 })
 
-test('H7 H10.chat pages of this site are a customer service, and no chat', () => {
+test('H7 H10.chat pages of this site count as customer service, but not as chat', () => {
   const pages = { csType: '2', path: '/helpmc' } as const
   const withPagesFirst = { customerService: [pages, { csType: '3', path: 'x' } as const], resources: [] }
 
@@ -79,7 +79,7 @@ test('H7 H10.chat pages of this site are a customer service, and no chat', () =>
   })
 })
 
-test('H7.resources a resource that leads nowhere one should go is left out', () => {
+test('H7.resources a resource with an unsafe address is left out', () => {
   const resources = [
     aResource('TELEGRAM', 'javascript:alert(1)'),
     aResource('TWITTER', 'http://plain.example/'),
@@ -91,7 +91,7 @@ test('H7.resources a resource that leads nowhere one should go is left out', () 
   expect(keysFor({ status: { ...visitor.status, resources } })).toHaveLength(8)
 })
 
-test('H7.codes a QR code says the whole address', () => {
+test('H7.codes a QR code contains the whole address', () => {
   expect(qrTextOf('/down', 'https://parlay.example')).toBe('https://parlay.example/down')
   expect(qrTextOf('https://apps.example/1', 'https://parlay.example')).toBe('https://apps.example/1')
 })

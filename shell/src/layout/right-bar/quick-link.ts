@@ -25,7 +25,10 @@ interface Circumstances {
   centrePages: readonly MemberCentrePage[]
 }
 
-/** Invites a visitor to register, or to log in where nobody may register, and a member to refer others if there is a referral promotion with a page. */
+/**
+ * Invites a visitor to register, or to log in where registration is closed, and a member to refer others if there is a
+ * referral promotion with a page.
+ */
 function inviteOf({ session, mayRegister, hasReferral, centrePages }: Circumstances): QuickLink[] {
   if (session === 'visitor') return [{ key: 'invite', kind: 'page', to: mayRegister ? '/register' : '/login' }]
   const mayInvite = session === 'member' && hasReferral && centrePages.includes('referral')

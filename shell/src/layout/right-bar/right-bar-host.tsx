@@ -14,7 +14,10 @@ const subscribe = (onChange: () => void) => {
 }
 const isWide = () => query?.matches ?? false
 
-/** Shows the bar where there is room for it, and what its links open. A phone loads none of it until it is needed. */
+/**
+ * Shows the bar if there is room for it, and the parts that its links open. A phone loads these only when they are
+ * needed.
+ */
 export function RightBarHost() {
   const hasRoom = useSyncExternalStore(subscribe, isWide)
   const [opened, open] = useAtom(overPageAtom)

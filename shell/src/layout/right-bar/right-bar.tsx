@@ -16,7 +16,7 @@ import { useRightBarState } from './use-right-bar-state'
 import { useWaitingAt } from './use-waiting-at'
 import '../../i18n/later-messages'
 
-/** Shows links that are useful on any page, beside the page on wide screens; the page leaves room for it. */
+/** Shows links that are useful on any page. On wide screens the bar is next to the page, which leaves room for it. */
 export function RightBar() {
   const { t } = useTranslation('later')
   const links = useQuickLinks()

@@ -13,8 +13,8 @@ interface ServiceMenuProps {
 }
 
 /**
- * Offers a choice if there are several customer services, and the page for feedback beside them; each opens on the
- * click that chooses it.
+ * Offers a choice if there are several customer services, and also the page for feedback; each opens on the click that
+ * chooses it.
  */
 export function ServiceMenu({ services, label }: ServiceMenuProps) {
   const { t } = useTranslation('later')

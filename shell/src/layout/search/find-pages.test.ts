@@ -27,7 +27,7 @@ const entrances: NamedPage[] = [
   { page: { path: '/login' }, name: 'Log in', also: 'Login, account password' },
 ]
 
-test.each(['login', 'Log in', 'log-in'])('a page that is called just so is found first: %s', (text) => {
+test.each(['login', 'Log in', 'log-in'])('a page with exactly this name is found first: %s', (text) => {
   expect(findPages(entrances, text, 6)[0]?.name).toBe('Log in')
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['the beginning of a word', 'pass', false],
   ['too short a word', 'in', false],
   ['some words alone', 'password game', false],
-])('who types %s means the page: %s', (_, text, isNamed) => {
+])('the text %s means the page: %s', (_, text, isNamed) => {
   expect(isPageNamed(entrances[1] as NamedPage, text)).toBe(isNamed)
 })
 

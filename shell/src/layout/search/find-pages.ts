@@ -1,7 +1,7 @@
 import type { AgentCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
 import type { LanguageCode } from '@parlay/contracts/shapes'
 
-/** What the search leads to: a page of the site, one of a centre, or a setting that a press changes. */
+/** A result of the search: a page of the site, a page of a centre, or a setting that a press changes. */
 export type SitePage =
   | { path: string }
   | { page: MemberCentrePage }
@@ -21,7 +21,7 @@ export interface NamedPage {
 }
 
 const marks = /\p{Diacritic}/gu
-/** Accents and case need not be typed. The Vietnamese đ is a letter of its own, not one with an accent. */
+/** Accents and case need not be typed. The Vietnamese đ is a separate letter, not a d with an accent. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(marks, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().trim()
 
@@ -36,7 +36,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
-/** The same name however it is put together: “log in”, “log-in” and “login”. */
+/** Makes the spellings of a name equal: “log in”, “log-in” and “login”. */
 const joined = (name: string): string => plain(name).replaceAll(/[\s-]/g, '')
 
 const isNameOf = ({ name, also }: NamedPage, text: string): boolean =>
@@ -45,7 +45,9 @@ const isNameOf = ({ name, also }: NamedPage, text: string): boolean =>
 /** Shorter words are parts of many names. */
 const leastWord = 3
 
-/** Whether the text is the name of the page, or whole words of its names: who types that means the page. */
+/**
+ * Returns whether the text is the name of the page or consists of whole words of its names, so that it means this page.
+ */
 export function isPageNamed(page: NamedPage, text: string): boolean {
   if (isNameOf(page, text)) return true
   const own = new Set(wordsOf(`${page.name} ${page.also}`))
@@ -53,7 +55,10 @@ export function isPageNamed(page: NamedPage, text: string): boolean {
   return words.join('').length >= leastWord && words.every((word) => own.has(word))
 }
 
-/** Returns the pages with a name that has every word of the text, or its beginning, best first: those named just so lead. */
+/**
+ * Returns the pages with a name that contains every word of the text, or a word that begins with it. Exact names come
+ * first.
+ */
 export function findPages(pages: readonly NamedPage[], text: string, limit: number): NamedPage[] {
   const words = wordsOf(text)
   if (words.length === 0) return []

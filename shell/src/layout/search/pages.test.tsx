@@ -69,7 +69,7 @@ const specified = [
   ['/login', 'Login'],
 ] as const
 
-/** What people call the same pages. */
+/** Other names that people use for the same pages. */
 const natural = {
   EN: [
     ['/', 'home'],
@@ -120,7 +120,7 @@ const natural = {
 } as const
 
 describe.each(['EN', 'VI'] as const)('V3 in %s', (language) => {
-  test('V3 every page of the specification is found by its name there, and by what people call it', async () => {
+  test('V3 every page of the specification is found by its name there, and by the names that people use', async () => {
     const { pages } = await openSearch({ session: 'visitor', language })
     const all = [...specified.map(([to, text, start = to]) => [start, text] as const), ...natural[language]]
 
@@ -135,7 +135,7 @@ describe.each(['EN', 'VI'] as const)('V3 in %s', (language) => {
 test.each([
   ['dark mode', 'Light theme'],
   ['theme', 'Light theme'],
-])('H1.theme who searches for %s changes the theme where it is found', async (text, name) => {
+])('H1.theme a search for %s finds the theme, which can be changed there', async (text, name) => {
   setTheme('dark')
   const { user, pages } = await openSearch({ session: 'visitor' })
 
@@ -145,7 +145,7 @@ test.each([
   setTheme('dark')
 })
 
-test('V11 who searches for the language finds each language of the brand, and changes it', async () => {
+test('V11 a search for the language finds each language of the brand, which can be chosen there', async () => {
   const { user, pages } = await openSearch({ session: 'visitor' })
 
   const dialog = await pages('language')
@@ -189,7 +189,7 @@ test.each([
   stop()
 })
 
-test('V3 who searches for winners is led to the highest payouts of home', async () => {
+test('V3 a search for winners leads to the highest payouts of home', async () => {
   const { pages } = await openSearch({ session: 'visitor' })
 
   const link = await (await pages('winners')).findByRole('link', { name: 'Highest payouts' })
@@ -199,7 +199,7 @@ test('V3 who searches for winners is led to the highest payouts of home', async 
 
 const aService = (csType: '1' | '2') => ({ csType, path: '/' })
 
-test.each(['chat', 'live chat', 'customer service'])('H11 who searches for %s opens the live chat', async (text) => {
+test.each(['chat', 'live chat', 'customer service'])('H11 a search for %s opens the live chat', async (text) => {
   const asked: unknown[] = []
   const stop = on('customer-service-requested', (request) => asked.push(request))
   const status = { ...aStatusWith(), customerService: [aService('2'), aService('1')] }

@@ -13,7 +13,7 @@ function readSearches(): string[] {
   }
 }
 
-/** What was searched for on this device and led somewhere, the latest first. */
+/** Returns the searches on this device whose results were opened, the latest first. */
 export function useRecentSearches() {
   const [searches, setSearches] = useState(readSearches)
   const store = (next: string[]) => {

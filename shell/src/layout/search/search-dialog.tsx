@@ -97,7 +97,7 @@ interface SuggestionsProps {
   onFollow: () => void
 }
 
-/** What is shown before anything is typed: earlier searches, and the games that most play. */
+/** Shows earlier searches and the most popular games until something is typed. */
 function Suggestions({ recent, onChoose, onOpenGame, onFollow }: SuggestionsProps) {
   const { t } = useTranslation('later')
   const popular = useQuery(popularGamesFor(useSession().status, useLanguage()))

@@ -6,7 +6,7 @@ const SearchDialog = lazy(() =>
   import(/* webpackChunkName: "search" */ './search-dialog').then(({ SearchDialog: one }) => ({ default: one })),
 )
 
-/** Opens the search for whoever asks for it: a button, or the key `/`. What is asked for while the site is closed does not open. */
+/** Opens the search when a button or the key `/` requests it. Requests while the site is closed are ignored. */
 export function SearchHost({ isClosed = false }: { isClosed?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   useEvent('search-requested', () => setIsOpen(!isClosed))

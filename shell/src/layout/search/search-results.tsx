@@ -25,19 +25,19 @@ const TryIt = lazy(() =>
   })),
 )
 
-/** What the gateway has found, and the pages, whose names the page itself knows. */
+/** The results of the gateway, and the pages, whose names the shell itself knows. */
 export type Found = ValueOf<typeof searchSite> & { pages: readonly NamedPage[] }
 
 interface SearchResultsProps {
   found: Found
-  /** What was searched for. */
+  /** The text of the search. */
   text: string
   onOpenGame: (game: Game) => void
   /** Called when a link is followed. */
   onFollow: () => void
 }
 
-/** Shows what a search has found, by kind. What somebody has searched for by its name comes first: a vendor, or a page. */
+/** Shows the results of a search, by kind. A vendor or page comes first if the text is its name. */
 export function SearchResults({ found, text, onOpenGame, onFollow }: SearchResultsProps) {
   const { t } = useTranslation('later')
   const games = (

@@ -33,14 +33,14 @@ async function openSearch(changes: Parameters<typeof renderScreen>[1] = {}) {
   return { ...rendered, field }
 }
 
-test('before anything is typed there are the games that most play', async () => {
+test('before anything is typed the most popular games are shown', async () => {
   const { field } = await openSearch()
 
   expect(await screen.findByRole('button', { name: /Barn Owl Post/ })).toBeInTheDocument()
   expect(field).toHaveFocus()
 })
 
-test('what is found stands by its kind, and leads where it says', async () => {
+test('results are grouped by kind, and each leads to its own place', async () => {
   const { user, field, location } = await openSearch()
 
   await user.type(field, 'opal')
@@ -63,7 +63,7 @@ test.each([
   ['opal', ['Games', 'Vendors', 'Promotions', 'Help']],
   ['lumen', ['Vendors', 'Games', 'Promotions', 'Help']],
   ['Lumen Atelier', ['Vendors', 'Games', 'Promotions', 'Help']],
-])('the vendors come first for who has searched for one: %s', async (text, order) => {
+])('the vendors come first in a search for one: %s', async (text, order) => {
   const { user, field } = await openSearch()
 
   await user.type(field, text)
@@ -76,7 +76,7 @@ test.each([
   ['wallet', 'My account', ['Pages', 'Games', 'Vendors']],
   ['balance', 'My account', ['Pages', 'Games', 'Vendors']],
   ['wal', 'My account', ['Games', 'Vendors', 'Pages']],
-])('M1.pages a page that is called %s stands above games that are only called alike', async (text, name, order) => {
+])('M1.pages a page that is called %s comes before games with a similar name', async (text, name, order) => {
   const { field } = await openSearch({
     session: {},
     answers: {
@@ -110,7 +110,7 @@ test('arrow keys move from the field through the results and back, and Enter in 
   await waitFor(() => expect(location()).toMatch(/^\/game\?.*nodeId=7/))
 })
 
-test('what led somewhere is offered again on this device, until it is forgotten', async () => {
+test('a search whose result was opened is offered again on this device, until it is deleted', async () => {
   const { user, field } = await openSearch()
   await user.type(field, 'opal')
   await user.click(await screen.findByRole('link', { name: 'Free play' }))
@@ -132,7 +132,7 @@ test.each([
   ['Mission activity', 'Missions', 'missionLeaderboard'],
   ['Platform information', 'Messages', 'messageV2'],
   ['betting his', 'Betting history', 'personalHistoryCopy'],
-])('M1.pages who searches for %s finds the page %s of the member centre', async (text, name, page) => {
+])('M1.pages a search for %s finds the page %s of the member centre', async (text, name, page) => {
   const asked: unknown[] = []
   const stop = on('overlay-requested', (request) => asked.push(request))
   const { user, field } = await openSearch({ session: {}, answers: { 'SITE.search': nothing } })
@@ -237,7 +237,7 @@ test('V12 a page of the member centre that is switched off is not found', async 
   expect(await screen.findByText('Nothing found for “withdraw”')).toBeInTheDocument()
 })
 
-test('nothing found says so with the word, and a fault offers to try again', async () => {
+test('an empty result says so and repeats the word, and an error offers another try', async () => {
   const { user, field, network } = await openSearch({ answers: { 'SITE.search': nothing } })
   await user.type(field, 'qzx')
   expect(await screen.findByText('Nothing found for “qzx”')).toBeInTheDocument()
@@ -252,7 +252,7 @@ test('nothing found says so with the word, and a fault offers to try again', asy
   expect(await screen.findByText('Opaline Nights')).toBeInTheDocument()
 })
 
-test('what is asked for while the site is closed does not open, also when it is open again', async () => {
+test('a search that is requested while the site is closed does not open, also when the site is open again', async () => {
   const { rerender } = await renderScreen(<SearchHost isClosed />, { answers })
   act(() => emit('search-requested', {}))
   rerender(<SearchHost />)

@@ -1,15 +1,17 @@
 import type { AgentCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
 
-/** A page of the site, by the name of its title and of what else people call it. */
+/** A page of the site with the keys of its title and of its other names. */
 interface SitePath {
   path: string
-  /** `<name>.title` in the titles of pages, unless the search has a name of its own for it. */
+  /** `<name>.title` in the titles of pages, unless the search has a separate name for it. */
   name: string
-  /** What the specification (2.1) calls it, and the pages that only open with a game or a promotion, which start here. */
+  /**
+   * The names that the specification (2.1) gives to it and to the pages that start here and need a game or a promotion.
+   */
   specified?: string
 }
 
-/** Pages for everybody. */
+/** Pages for visitors and members. */
 export const sitePaths: readonly SitePath[] = [
   { path: '/promotions', name: 'promotions', specified: 'Promotions, Promotion detail' },
   { path: '/pointMall', name: 'pointMall', specified: 'Points mall' },
@@ -23,7 +25,7 @@ export const sitePaths: readonly SitePath[] = [
   { path: '/privacy', name: 'privacy' },
 ]
 
-/** The lobbies, whose lists have a member's own games of every vendor. */
+/** The lobbies. Their lists contain a member's own games of every vendor. */
 export const lobbyCategories = ['RNG', 'LIVE', 'FISH', 'PVP'] as const
 
 /** The pages of games; each is found where its category has vendors. */
@@ -46,8 +48,8 @@ export const gamePaths: readonly (SitePath & { category: string })[] = [
 ]
 
 /**
- * What the specification (2.8) calls the pages of the member centre. They are found so in every language, because support
- * and agents know them by these names.
+ * The names that the specification (2.8) gives to the pages of the member centre. The search finds them in every
+ * language, because support and agents know the pages by these names.
  */
 export const specifiedNames: Record<MemberCentrePage, string> = {
   securityCenter: 'My account',
@@ -66,7 +68,7 @@ export const specifiedNames: Record<MemberCentrePage, string> = {
   messageV2: 'Platform information',
 }
 
-/** What the specification (2.9) calls the pages of the agent centre. */
+/** The names that the specification (2.9) gives to the pages of the agent centre. */
 export const specifiedAgentNames: Record<AgentCentrePage, string> = {
   agentAnnouncement: 'Announcement',
   agentTeamOverview: 'Overview',

@@ -17,7 +17,7 @@ import '../../seo/messages'
 import './messages'
 import { gamePaths, lobbyCategories, sitePaths, specifiedAgentNames, specifiedNames } from './site-pages'
 
-/** All languages of a brand are found by “language”, and some pages besides. */
+/** The limit leaves room for all languages of a brand, which “language” finds, and for some pages. */
 const mostPages = 8
 
 /** Returns the pages and settings that this visitor or member has, with a name like the text. */
@@ -26,7 +26,7 @@ export function usePages(text: string): NamedPage[] {
   return findPages(all.flat(), text, mostPages)
 }
 
-/** What a visitor comes in by. */
+/** Returns the home page and, for a visitor, the registration and the logins. */
 function useEntrances(): NamedPage[] {
   const { t } = useTranslation('search')
   const { t: shell } = useTranslation('shell')
@@ -93,7 +93,7 @@ function useMemberPages(): NamedPage[] {
   const isOff = useIsOff()
   const hasReferral = useSwitch('PROMO.REFERRAL')
   const { data } = useQuery({ ...ownWalletsQuery, enabled: canEnterMemberCentre(session) })
-  // Whether a visitor will have one shows after the login; until then the wallet leads to the account.
+  // Only the login shows whether a visitor has such a wallet; until then the wallet leads to the account.
   const hasOwnWallets = data?.list.some(({ walletType }) => walletType === 'TRANSFER') ?? member === undefined
   const isThere: Partial<Record<MemberCentrePage, boolean>> = {
     transferFund: hasOwnWallets,
@@ -128,7 +128,7 @@ function useAgentPages(): NamedPage[] {
     }))
 }
 
-/** What the header sets, for who looks for it by its name. */
+/** Returns the settings of the header, so that the search finds them by name. */
 function useSettings(): NamedPage[] {
   const { t } = useTranslation('search')
   const { t: shell } = useTranslation('shell')

@@ -20,7 +20,7 @@ export function useSearch(typed: string) {
     ...queryOptionsFor(searchSite, { text, language }),
     enabled: text !== '' && wanted !== '',
     placeholderData: keepPreviousData,
-    // Without a connection the search says so at once; by default it would wait for one in silence.
+    // Without a connection the search fails immediately; by default it would wait for one without a message.
     networkMode: 'always',
   })
   return { ...query, isCurrent: text === wanted && !query.isPlaceholderData }

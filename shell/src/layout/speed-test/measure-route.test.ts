@@ -19,7 +19,7 @@ function aDevice(delays: number[]): Probe & { asked: string[] } {
 
 const signal = new AbortController().signal
 
-test('H7 a route’s speed is the middle of five answers, without the one that opens the connection', async () => {
+test('H7 a route’s speed is the median of five answers, without the one that opens the connection', async () => {
   const device = aDevice([900, 40, 10, 30, 500, 20])
 
   expect(await measureRoute('https://two.example', signal, device)).toBe(30)
@@ -31,6 +31,6 @@ test('H7 a route that fails has no speed', async () => {
   expect(await measureRoute('https://two.example', signal, aDevice([10, 10, 10]))).toBeUndefined()
 })
 
-test('H7 the middle of an even count lies between the two in the middle', () => {
+test('H7 the median of an even count lies between the two values in the middle', () => {
   expect(medianOf([4, 1, 3, 2])).toBe(2.5)
 })

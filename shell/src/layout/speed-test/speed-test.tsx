@@ -15,7 +15,7 @@ import './messages'
 const routesLastFor = 10 * 60_000
 
 /**
- * Shows how fast each origin of the site responds from here. It redirects nobody: the visitor can follow a link to
+ * Shows how fast each origin of the site responds from here. It does not redirect visitors: they can follow a link to
  * another origin.
  */
 export function SpeedTest() {

@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 2, name: 'In EN' })).toBeVisible()
 })
 
-test('a link of this site changes the page without loading it, another opens aside', async () => {
+test('a link of this site changes the page without a load, another one opens in a new tab', async () => {
   const { user, location } = await renderScreen(<TermsPage />, { path: '/terms', answers: { 'SYS.contentPage': page } })
   const elsewhere = await screen.findByRole('link', { name: 'Elsewhere' })
 
@@ -32,7 +32,7 @@ test('a link of this site changes the page without loading it, another opens asi
   expect(elsewhere).toHaveAttribute('rel', 'noopener')
 })
 
-test('a text that falls back says in which language it is', async () => {
+test('a text in a fallback language says in which language it is', async () => {
   const answers = { 'SYS.contentPage': (request: Record<string, unknown>) => ({ ...page(request), language: 'EN' }) }
   await renderScreen(<TermsPage />, { language: 'TH', answers })
 

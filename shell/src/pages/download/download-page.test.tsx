@@ -23,7 +23,7 @@ function givenScreen({ isDesk = true, isApp = false } = {}): void {
   })) as never
 }
 
-test('V3.download the download page shows the steps of each platform and a code for the phone beside the desk', async () => {
+test('V3.download the download page shows the steps of each platform, and on a desktop a code for the phone', async () => {
   givenScreen()
 
   await renderScreen(<DownloadPage />, { path: '/down', answers: { 'SYS.download': download } })
@@ -35,7 +35,7 @@ test('V3.download the download page shows the steps of each platform and a code 
   expect(screen.queryByRole('link', { name: /app$/ })).toBeNull()
 })
 
-test('V3.download a link to the guide of a platform leads to it, before that of the device in hand', async () => {
+test('V3.download a link to the guide of a platform shows that guide before the one of this device', async () => {
   givenScreen()
   const arriveAt = jest.fn()
   Element.prototype.scrollIntoView = arriveAt
@@ -74,7 +74,7 @@ test('the app of a store is linked where the brand has one', async () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('the button is there while the browser offers the installation, and nothing to do inside the app', async () => {
+test('the button is there while the browser offers the installation, and inside the app there is nothing to install', async () => {
   givenScreen()
   const stop = followInstallation()
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) }))

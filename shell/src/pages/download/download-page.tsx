@@ -5,7 +5,8 @@ import { Introduction } from './introduction'
 import './messages'
 
 /**
- * `/down`: explains how to install the site as an app, on this phone or by a QR code for the phone beside the computer.
+ * `/down`: explains how to install the site as an app, on this phone or, with a QR code on a computer, on another
+ * phone.
  */
 export function DownloadPage() {
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ const QrCode = lazy(() =>
   ),
 )
 
-/** Opens the same page on a phone, for somebody at a computer. */
+/** A QR code with which visitors at a computer open the same page on a phone. */
 export function QrCard({ address }: { address: string }) {
   const { t } = useTranslation('download')
   return (

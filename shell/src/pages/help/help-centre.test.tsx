@@ -50,7 +50,7 @@ test('N2.top N2.title V3.help the help centre starts at its top, with every arti
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-test('V3.help an address names an article; the others are beside, before and after it', async () => {
+test('V3.help an address names an article; the others are in a list next to it, and before and after it', async () => {
   const { user, location } = await renderScreen(<HelpPage />, { path: '/help?article=devices', answers })
   const lang = (await screen.findByRole('heading', { level: 1, name: 'Sessions' })).lang
   const topics = within(screen.getByRole('navigation', { name: 'Topics' }))
@@ -74,7 +74,7 @@ test.each([
   ['seesions', ['Sessions']],
   ['sign in', ['Log in']],
 ])(
-  'V3.help a search for “%s” looks at titles first, then at texts, without accents, forgives an error and knows other words',
+  'V3.help a search for “%s” looks at titles first, then at texts, ignores accents, accepts a typing error and knows synonyms',
   async (words, expected) => {
     const { user } = await renderScreen(<HelpPage />, { path: '/help', answers })
 
@@ -93,7 +93,7 @@ test('V3.help a search that finds nothing says what to do', async () => {
   expect(screen.getByText('No article has these words')).toBeVisible()
 })
 
-test('V3.help an article nobody knows leads to all of them', async () => {
+test('V3.help an unknown article leads to all articles', async () => {
   await renderScreen(<HelpPage />, { path: '/help?article=nothing', answers })
 
   expect(await screen.findByText('There is no such article')).toBeVisible()

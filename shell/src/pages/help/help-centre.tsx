@@ -16,7 +16,7 @@ import styles from './help.module.css'
 import { HelpPlaceProvider, useHelpPlace } from './help-place'
 import './messages'
 
-/** Shows all articles by category, or one beside their list if the query of `path` is `?article=<id>`. */
+/** Shows all articles by category, or one next to their list if the query of `path` is `?article=<id>`. */
 export function HelpCentre({ path }: { path: string }) {
   const [params] = useSearchParams()
   const id = params.get('article')

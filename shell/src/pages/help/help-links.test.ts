@@ -127,7 +127,7 @@ test.each(texts)('V3.help every link of the articles of %s in %s leads to a page
 
 const readTexts = (file: string): Record<string, string> => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** What pages are called in a language, by their addresses. */
+/** Returns the names of pages in a language, by their addresses. */
 function namesIn(language: string): Map<string, string | undefined> {
   const menu = readTexts(`mf-member-centre/src/i18n/${language}.json`)
   const titleOf = (feature: string) =>
@@ -139,7 +139,7 @@ function namesIn(language: string): Map<string, string | undefined> {
   ])
 }
 
-test.each(texts)('V3.help M1.pages the articles of %s in %s call a page by the name that it has', (brand, language) => {
+test.each(texts)('V3.help M1.pages the articles of %s in %s call each page by its name', (brand, language) => {
   const names = namesIn(language)
 
   const others = linksOf(brand, language).filter(({ href, text }) => {
@@ -151,7 +151,7 @@ test.each(texts)('V3.help M1.pages the articles of %s in %s call a page by the n
 })
 
 test.each(languageCodes)(
-  'V3 the footer, the quick links and the reward centre call pages in %s as they are called',
+  'V3 the footer, the quick links and the reward centre use the names of the pages in %s',
   (language) => {
     const footer = readTexts(`shell/src/i18n/${language}.json`)
     const quick = readTexts(`shell/src/i18n/later/${language}.json`)

@@ -1,7 +1,7 @@
 import { Link } from '@parlay/web/router'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Where the articles are shown: on a page, whose address names the article, or in a dialog, which remembers it. */
+/** The place of the articles: a page, whose address names the article, or a dialog, which remembers it. */
 export interface HelpPlace {
   /** The page that shows the same articles. */
   path: string

@@ -10,7 +10,7 @@ const answers = {
   'SYS.status': aSystemStatus({ customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }] }),
 }
 
-test('C3.network V9 an address of no page says so, points to customer service and has ways on', async () => {
+test('C3.network V9 an unknown address says so, and links to customer service and to other pages', async () => {
   const asked = jest.fn()
   const stop = on('customer-service-requested', asked)
   const { user } = await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
@@ -25,7 +25,7 @@ test('C3.network V9 an address of no page says so, points to customer service an
   stop()
 })
 
-test('V9 from there the site is searched', async () => {
+test('V9 the page opens the search of the site', async () => {
   const asked = jest.fn()
   const stop = on('search-requested', asked)
   const { user } = await renderScreen(<NotFoundPage />, { path: '/no/such', answers })

@@ -57,7 +57,7 @@ function LostPage({ sign: Sign, title, text }: LostPageProps) {
             {t('help.title')}
           </Link>
         </div>
-        {/* They come later than the rest, and move nothing. */}
+        {/* The links arrive later than the rest, and move nothing. */}
         <div className={styles.row}>
           {lanes.map(({ category }) => (
             <Link key={category.key} to={category.path} className={styles.way}>

@@ -15,7 +15,7 @@ export const winner = {
   time: Date.UTC(2026, 2, 1),
 }
 
-/** What the gateway answers to home: two games, no banner and one payout. */
+/** The gateway's answers to the home page: two games, no banner and one payout. */
 export const homeAnswers = {
   'GAME.hot': { list: [hot] },
   'GAME.popular': { list: [popular] },

@@ -1,13 +1,13 @@
 import { outdatedShellCaches, unusedFiles } from './caches-of-site'
 
-test('of the shells before the one in use only the last is kept, for pages that are still open', () => {
+test('the last shell before the one in use is kept for pages that are still open, and no older one', () => {
   const names = ['shell-a', 'remotes', 'shell-b', 'releases', 'shell-c']
 
   expect(outdatedShellCaches(names, 'c')).toEqual(['shell-a'])
   expect(outdatedShellCaches(['shell-b', 'shell-c'], 'c')).toEqual([])
 })
 
-test('a shell that was rolled back to stays, and so does the one that people are rolled back from', () => {
+test('after a rollback, the caches of both shells stay', () => {
   expect(outdatedShellCaches(['shell-b', 'shell-c'], 'b')).toEqual([])
 })
 

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['/wps/session/login', '/lgw/launch', '/lotto/draws', '/docs', '/docs/json', '/sandbox/inbox'])(
-  'a call to %s is never touched, whoever makes it',
+  'a call to %s is never touched, whichever page makes it',
   (target) => {
     expect(kindOf(target)).toBeUndefined()
     expect(kindOf(target, { mode: 'navigate' })).toBeUndefined()
@@ -53,6 +53,6 @@ test.each([
   expect(kindOf(target, { mode: 'navigate' })).toBeUndefined()
 })
 
-test('a second try at a file goes past what is kept', () => {
+test('a second try at a file bypasses the cache', () => {
   expect(kindOf('/remotes/mf-lobby/1.4.0/remoteEntry.js?try=2')).toBeUndefined()
 })

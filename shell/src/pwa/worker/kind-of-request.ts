@@ -11,13 +11,13 @@ export interface WorkerRequest {
 const manifestPath = '/releases/manifest.json'
 
 /**
- * First segments of the paths that the worker does not handle: the calls to the gateway, and pictures, of which there
- * are many and which the browser's own cache keeps.
+ * First segments of the paths that the worker does not handle: the calls to the gateway, and pictures, because there
+ * are many and the browser's own cache keeps them.
  */
 export const withoutWorker = ['wps', 'lgw', 'lotto', 'docs', 'sandbox', 'art']
 const edgeNames = ['healthz', 'readyz', 'metrics', 'releases', 'remotes']
 
-/** A name with a content hash, beside the page: `shell.3f9a1c2b4d.js`. */
+/** A name with a content hash, at the path of the page: `shell.3f9a1c2b4d.js`. */
 const hashedName = /^\/[^/]+[.-][0-9a-f]{8,}\.[a-z0-9]+$/
 const remoteFile = /^\/remotes\/[a-z0-9-]+\/[^/]+\/.+\.[a-z0-9]+$/
 /** No extension, or `.html` as in `/register.html`. */

@@ -4,8 +4,8 @@ import { worker } from './scope'
 const askAgainAfter = 500
 
 /**
- * Activates this worker as soon as the active one has no work. Chromium looks once whether it has, and it does while a
- * page is loading; the new worker would then wait for half a minute. So this one asks until it takes over.
+ * Activates this worker as soon as the active one has no work. Chromium checks only once, and a loading page still
+ * counts as work; the new worker would then wait for half a minute. So this one asks until it takes over.
  */
 export function takeOver(): void {
   void worker.skipWaiting()

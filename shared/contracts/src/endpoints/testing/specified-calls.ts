@@ -1,6 +1,6 @@
 /**
- * Section 7 of the product specification, word by word: every call with its path, its method where one is given, and what it
- * carries. Tests read this text, so that no constant of the code is compared with itself.
+ * Section 7 of the product specification, word by word: every call with its path, its fields, and its method if there
+ * is one. Tests read this text, so that no constant of the code is compared with itself.
  */
 export const specifiedCalls = {
   account: `

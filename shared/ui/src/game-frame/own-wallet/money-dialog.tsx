@@ -25,13 +25,13 @@ const wishQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
 
 interface MoneyDialogProps {
   wallet: OwnWallet
-  /** Nothing is decided, and nothing has moved. */
+  /** Called if nothing was decided and no money has moved. */
   onClose: () => void
-  /** The member has decided; the game has to look at its wallet again where something `moved`. */
+  /** Called after the member has decided; the game has to read its wallet again if money has `moved`. */
   onDone: (moved: boolean) => void
 }
 
-/** How much of the main wallet goes into a game with a wallet of its own, now and at the next launches. */
+/** Asks how much of the main wallet goes into a game with its own wallet, now and at the next launches. */
 export function MoneyDialog({ wallet, onClose, onDone }: MoneyDialogProps) {
   const { t } = useWalletTexts()
   const { data } = useQuery({ ...wishQuery, enabled: wallet.isAsked })
@@ -56,7 +56,7 @@ const choiceOf = (wish: Wish | undefined): Choice => {
 
 interface MoneyFormProps extends Pick<MoneyDialogProps, 'wallet' | 'onDone'> {
   main: string
-  /** What the member has said before. */
+  /** The earlier decision of the member. */
   wish: Wish | undefined
 }
 
@@ -144,7 +144,7 @@ function Way({ value, choice, onChoose, label, note, children }: WayProps) {
   )
 }
 
-/** Why an amount cannot be moved, in words. */
+/** Returns the text that says why an amount cannot be moved. */
 function useAmountFault(choice: Choice, amount: string | undefined, main: string): string | undefined {
   const { t } = useWalletTexts()
   if (choice !== 'amount') return undefined
@@ -152,7 +152,7 @@ function useAmountFault(choice: Choice, amount: string | undefined, main: string
   return parseMoney(amount) > parseMoney(main) ? t('errors:err_balance_low') : undefined
 }
 
-/** Keeps the wish, and moves the money. */
+/** Stores the decision, and moves the money. */
 function useMove({ vassalage }: OwnWallet, onDone: (moved: boolean) => void) {
   const { t } = useWalletTexts()
   const client = useQueryClient()

@@ -10,12 +10,14 @@ import styles from './own-wallet.module.css'
 
 interface OwnWalletFigureProps {
   wallet: OwnWallet
-  /** Whatever changes when the game has said that money moved in it. */
+  /** A value that changes when the game reports that its money has changed. */
   hint: unknown
   onMoved: () => void
 }
 
-/** What the game's own wallet holds, as the gateway reads it from the vendor, and the way to move money there and back. */
+/**
+ * Shows the balance of the game's own wallet, which the gateway reads from the vendor, and moves money there and back.
+ */
 export function OwnWalletFigure({ wallet, hint, onMoved }: OwnWalletFigureProps) {
   const { t } = useWalletTexts()
   const { places, symbol, refetch } = useMoneyElsewhere()

@@ -29,7 +29,7 @@ const answers: Answers = {
   'WAL.transfer': transferred,
 }
 
-// A chunk of its own on the site, whose first loading is no matter of these tests.
+// On the site this is a separate chunk. The tests load it first, so that its loading does not affect them.
 beforeAll(() => import('../rare-parts'))
 
 const openGame = (more: Answers = {}) =>
@@ -46,7 +46,7 @@ const theFrame = () => screen.queryByTitle('Game: Amber Tide')
 const theWallet = async () => (await screen.findByText('Saltbox wallet')).nextElementSibling
 
 describe('a member who was never asked', () => {
-  test('B.9 says how much, which is moved and remembered before the game is there', async () => {
+  test('B.9 enters an amount, which is moved and remembered before the game opens', async () => {
     const { user, network } = await openGame()
     const question = within(await theQuestion())
     const during = theFrame()
@@ -95,7 +95,7 @@ describe('a member who was never asked', () => {
     expect(network.callsTo('WAL.autoTransfer')).toEqual([])
   })
 
-  test('M4.wallets B.9 is told at the field of what is no amount, and finds it there as it was typed', async () => {
+  test('M4.wallets B.9 sees at the field that an input is no amount, and the input stays as it was typed', async () => {
     const { user, network } = await openGame()
     const question = within(await theQuestion())
     const field = question.getByRole('textbox', { name: 'Amount' })
@@ -125,7 +125,7 @@ describe('a member who was never asked', () => {
   test.each([
     ['does not take it', { ...transferred, state: 'FAILED' }, /didn't take the money/],
     ['is closed', new ApiError({ code: 'GAME_MAINTENANCE', messageKey: 'game_maintenance' }), 'Under maintenance'],
-  ])('is told that the vendor %s', async (_, answer, text) => {
+  ])('sees that the vendor %s', async (_, answer, text) => {
     const { user } = await openGame({ 'WAL.transfer': answer })
     const question = within(await theQuestion())
 
@@ -155,7 +155,7 @@ test('the bar shows the game’s own wallet by its name, never the main one', as
   expect(screen.queryByText('Balance')).not.toBeInTheDocument()
 })
 
-test('what was said last is what the game offers to change', async () => {
+test('the game offers to change the last decision', async () => {
   const { user } = await openGame({
     'GAME.launch': launched(true),
     'WAL.autoTransfer': { autoTransfer: true, amount: '20.00' },
@@ -176,7 +176,7 @@ test('what was said last is what the game offers to change', async () => {
   expect((await open()).getByRole('textbox', { name: 'Amount' })).toHaveValue('20.00')
 })
 
-test('the answer is changed in the game, which also brings back what it has', async () => {
+test('the decision can be changed in the game, which can also return its money', async () => {
   const recalled = { results: [{ vassalage: 'SBT', amount: '37.00', ...transferred, balance: '158.80' }] }
   const { user, network } = await openGame({
     'GAME.launch': launched(true),
@@ -200,7 +200,7 @@ describe('the page of a game', () => {
     ...{ endedAt: 60_000, serverTime: 90_000, rounds: 0, openRounds: 0, stake: '0.00', win: '0.00', net: '0.00' },
   }
 
-  test('ends its session when it is hidden for good, and opens the game anew when it is shown again', async () => {
+  test('ends its session when the browser caches it, and opens the game again when it is restored', async () => {
     const { network } = await openGame({ 'GAME.launch': launched(true) })
     await waitFor(() => expect(theFrame()).toBeVisible())
 
@@ -213,7 +213,7 @@ describe('the page of a game', () => {
     await waitFor(() => expect(network.callsTo('GAME.launch')).toHaveLength(2))
   })
 
-  test('asks for its session as soon as it is seen again, says that it has ended, and opens the game anew', async () => {
+  test('asks for its session as soon as it is visible again, says that it has ended, and opens the game again', async () => {
     const { user, network } = await openGame({ 'GAME.launch': launched(true), 'GAME.session': over })
     await waitFor(() => expect(theFrame()).toBeVisible())
 

@@ -13,10 +13,10 @@ const tags: Record<LanguageCode, string> = {
   TY: 'fil',
   VI: 'vi',
 }
-/** This page warns against what others may not say, so it quotes it. */
+/** This page warns against words that others may not use, so it quotes them. */
 const warning = 'help/responsible-play.html'
 
-/** The files with texts for players in a language: of the brands, of every package, and titles that stand in code. */
+/** The files with texts for players in a language: those of the brands and packages, and titles in code. */
 export function playerTextFiles(code: LanguageCode, root = projectRoot): string[] {
   const isText = new RegExp(`/${code}(\\.json|/.*\\.(json|html))$|/messages/${tags[code]}\\.json$|titles\\.ts$`)
   return ['brands', ...packageFolders(root).map((name) => path.join(name, 'src'))]
@@ -29,13 +29,13 @@ export function playerTextFiles(code: LanguageCode, root = projectRoot): string[
     .filter((file) => isText.test(file) && !file.endsWith(warning))
 }
 
-/** A line without the key that stands before its text. */
+/** Returns a line without the key before its text. */
 const withoutKey = (line: string): string => line.replace(/^\s*"[^"]*":/, '')
 
-/** The line of a help article with the words that people search for it by, which nobody reads. */
+/** Returns whether this is the line of a help article with its search words, which the page never shows. */
 const isSearchedBy = (line: string): boolean => line.startsWith('words: ')
 
-/** Every line of those files whose text matches, with its file. */
+/** Returns every line of those files whose text matches, with its file. */
 export const playerTextsLike = (pattern: RegExp, code: LanguageCode, root = projectRoot): string[] =>
   playerTextFiles(code, root).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')

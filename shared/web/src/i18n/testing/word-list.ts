@@ -5,7 +5,9 @@ import { languages } from '../languages'
 
 const file = path.resolve(__dirname, '../../../../../docs/style/words.md')
 
-/** The phrases in backticks of the table of terms in `docs/style/words.md`, by the language that they are ruled out in. */
+/**
+ * The phrases in backticks of the table of terms in `docs/style/words.md`, by the language in which they are forbidden.
+ */
 export function readWordList(document = readFileSync(file, 'utf8')): Record<LanguageCode, string[]> {
   const phrases = Object.fromEntries(languages.map(({ code }) => [code, [] as string[]])) as Record<
     LanguageCode,
@@ -19,7 +21,7 @@ export function readWordList(document = readFileSync(file, 'utf8')): Record<Lang
   return phrases
 }
 
-/** Matches any of the phrases as whole words; a typographic apostrophe is as good as the other. */
+/** Matches any of the phrases as whole words, with either form of the apostrophe. */
 export function anyOf(phrases: readonly string[]): RegExp {
   const sources = phrases.map((phrase) => phrase.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/['’]/g, "['’]"))
   return new RegExp(`(?<!\\p{Script=Latin})(?:${sources.join('|')})(?!\\p{Script=Latin})`, 'iu')

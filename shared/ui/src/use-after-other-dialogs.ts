@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react'
 const isAnyLeaving = (): boolean => document.querySelector('[role="dialog"][data-state="closed"]') !== null
 
 /**
- * Returns true while `value` is true, from when no other dialog is leaving the page. Each remote has its own copy of the
- * library that hides the page from screen readers behind a dialog, and the copy of a dialog that has left would show the
- * page again behind a dialog of another remote that was there already.
+ * Returns true while `value` is true, but waits until no other dialog is about to be removed. Each remote has its own
+ * copy of the library that hides the page from screen readers behind a dialog. When a dialog is removed, its copy shows
+ * the page again, even behind a dialog of another remote that is already open.
  */
-export function useAfterLeaving(value: boolean): boolean {
+export function useAfterOtherDialogs(value: boolean): boolean {
   const [isFree, setIsFree] = useState(false)
   useLayoutEffect(() => {
     if (!value) return setIsFree(false)
