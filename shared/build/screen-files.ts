@@ -9,7 +9,7 @@ export const screenFiles = ({ screens }: Pick<DeclaredRemote, 'screens'>): [scre
   Object.keys(screens).map((screen) => [screen, `src/screens/${kebabCase(screen)}`])
 
 /**
- * Returns the rule with which a build has screens as chunks of its own, loaded through `screens-on-demand.ts`.
+ * Returns the rule with which a build has separate chunks for screens, loaded through `screens-on-demand.ts`.
  * @param screens their names and files
  */
 export const screensOnDemand = (screens: readonly (readonly [name: string, file: string])[]): RuleSetRule => ({

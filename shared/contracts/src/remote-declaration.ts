@@ -1,12 +1,12 @@
 import type { RemoteName, RemoteScreens, ScreenId } from './remotes'
 
-/** How a property of a screen is read from the query of the address. */
+/** The source of a screen's property in the query of the address. */
 export type FromQuery =
   /** The first of these parameters that is not empty, else `or`, else nothing. */
   | { query: string | readonly string[]; or?: string; isUpperCase?: true }
   /** The parameter where it is one of these in capital letters, else the first of them. */
   | { choice: string; of: readonly string[] }
-  /** Whether one of these parameters is in the address. */
+  /** True if one of these parameters is in the address. */
   | { has: readonly string[] }
   /** The path inside the site that this parameter holds. */
   | { path: string }
