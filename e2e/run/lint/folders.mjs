@@ -6,7 +6,6 @@
  */
 export const notYetPlain = [
   'CONTRIBUTING.md',
-  'bench',
   'gateway/src/modules/*',
   'gateway/src/modules/agents/reports/after-key.ts',
   'gateway/src/modules/games/games',
