@@ -44,7 +44,6 @@ export const notYetPlain = [
   'gateway/src/modules/site/search',
   'gateway/src/modules/site/stream',
   'gateway/src/modules/site/telemetry',
-  'sandbox',
   'shared/*',
   'shared/build',
   'shared/contracts/src/*',
