@@ -55,7 +55,7 @@ async function measureGateway(script: string): Promise<BenchRow[]> {
 
 const page = path.join(projectRoot, 'docs/performance.md')
 
-/** Replaces the tables of the page that were measured now, as the formatter has them. The others stay. */
+/** Replaces the tables that were measured now, in the layout of the formatter. The others stay. */
 async function writePage(tables: Map<string, string>): Promise<void> {
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
   let text = readFileSync(page, 'utf8')

@@ -1,10 +1,10 @@
-/** One measured figure beside what it is measured against, both from the same run. */
+/** A measured figure and its reference, both from the same run. */
 export interface BenchRow {
   name: string
   value: number
   unit: string
   reference?: { name: string; value: number }
-  /** value / reference, to hold against the budget. */
+  /** value / reference, which is compared with the budget. */
   ratio?: number
   /** `<=1.00` or `>=0.80`; a figure without a budget is only reported. */
   budget?: string

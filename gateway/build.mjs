@@ -1,5 +1,5 @@
-// Bundles the gateway into dist/main.js or the file it is given, and the command that makes the sums of days anew into
-// dist/rebuild.js. Migrations, functions and demo data are read from their folders beside it.
+// Bundles the gateway into dist/main.js or the given file, and the command that rebuilds the sums of days into
+// dist/rebuild.js. Migrations, functions and demo data are read from their folders next to dist.
 import { fileURLToPath } from 'node:url'
 import { serverBundle } from '@parlay/build/server-bundle.mjs'
 import { build } from 'esbuild'

@@ -1,13 +1,13 @@
 const base = require('../shared/build/jest-node.cjs')
 
-/** sanitize-html is CommonJS, but what it parses with comes as ES modules only. */
+/** The package sanitize-html is CommonJS, but its parser packages are ES modules only. */
 const esModules =
   'jose|ulid|@electric-sql|@noble|content-disposition|cookie|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities'
 
 module.exports = {
   ...base,
   rootDir: __dirname,
-  // A database of its own for each file takes seconds on a busy machine.
+  // A separate database for each file takes seconds on a busy machine.
   testTimeout: 30_000,
   setupFilesAfterEnv: [require.resolve('./src/testing/no-secret-logged.ts')],
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esModules})[@/+])`],

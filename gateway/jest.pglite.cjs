@@ -1,7 +1,10 @@
 const gateway = require('./jest.config.cjs')
 const files = require('./pglite-files.cjs')
 
-/** The gateway's tests on PGlite, beside a run of all of them on a PostgreSQL: a list of files, or in a full run every one. */
+/**
+ * The gateway's tests on PGlite, in addition to a run of all of them on a PostgreSQL. They are a list of files, or all
+ * files in a full run.
+ */
 module.exports = {
   ...gateway,
   testMatch: process.env.TEST_RUN === 'full' ? gateway.testMatch : files.map((file) => `<rootDir>/${file}`),

@@ -1,7 +1,7 @@
 /**
- * The test files in which the embedded database could behave differently from a server: what migrates, stores money,
- * listens, locks, or is killed. An ordinary run repeats these on PGlite, and no others: that of the browser tests is filled
- * with the demo data there.
+ * The test files in which the embedded database could behave differently from a server, because they migrate, store
+ * money, listen, lock, or kill processes. An ordinary run repeats only these on PGlite. The browser tests also fill a
+ * PGlite database, with the demo data.
  */
 module.exports = [
   'src/core/clock.test.ts',

@@ -21,7 +21,8 @@ const publicFolder = join(root, 'dist', 'public')
 const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inbox', 'lost', 'roulette', 'fish', 'pay']
 
 /**
- * The maximum bytes of script that a page may load before it runs. Code for the server alone would exceed this at once.
+ * The maximum bytes of script that a page may load before it runs. Code for the server alone would immediately exceed
+ * this.
  */
 const mostScript = 40_000
 
@@ -64,7 +65,7 @@ for (const [file, { entryPoint, cssBundle }] of Object.entries(pages.metafile.ou
 await writeFile(join(publicFolder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 
 /**
- * Bytes of a script and of all that it imports at once.
+ * Bytes of a script and of all static imports of it.
  * @param {string} file @param {Set<string>} counted @returns {number}
  */
 function scriptOf(file, counted = new Set()) {

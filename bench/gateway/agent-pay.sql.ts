@@ -13,9 +13,9 @@ export interface PaySize {
 }
 
 /**
- * Agents below each other, ten to each, with everybody else below one of them; a daily contract for each agent with the one
- * above, or the house, and real-time ones for the first of them. Everybody has played on the day. Triggers are skipped because
- * row by row they would take hours.
+ * Fills a tree of agents, ten below each other one, with all members below one of them. Each agent has a daily contract
+ * with the agent above, or the house, and the first agents have real-time contracts. All members have played on the
+ * day. Triggers are skipped, because row by row they would take hours.
  */
 export async function fillAgentPay(db: Database, size: PaySize): Promise<void> {
   const { agents, realtimeAgents, members, day, dayEnd, at } = size

@@ -6,7 +6,7 @@ import type { BenchRow } from '../row'
 import { unlessTrial } from '../trial'
 import { countPaid, fillAgentPay } from './agent-pay.sql'
 
-/** Filling takes half a minute; `BENCH_AGENTS` makes it fewer, and the table says how many there were. */
+/** Filling takes half a minute. `BENCH_AGENTS` sets a lower number, and the table shows it. */
 const agents = unlessTrial(Number(process.env.BENCH_AGENTS ?? 100_000), 200)
 const realtimeAgents = unlessTrial(agents / 10, 100)
 const members = unlessTrial(10 * agents, 1_000)
@@ -35,14 +35,14 @@ async function measure(
   }
 }
 
-/** Measures runs of agents’ pay on a server of its own whose commits wait for the disk. */
+/** Measures runs of agents' pay on a separate server whose commits wait for the disk. */
 async function runAgentPayBench(): Promise<BenchRow[]> {
   const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   try {
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await migrate(db)
     await fillAgentPay(db, { agents, realtimeAgents, members, playing, day, dayEnd, at: clock.now() })
-    // What is generated is rolled up, and needs no check before it is paid: there is one after it.
+    // The generated data is rolled up and needs no check before the pay; a check follows it.
     const play = { rollUp: async () => undefined }
     const lastCheck = async () => ({ night: dayEnd, broken: [] })
     const options = { db, clock, currency: 'PHP', timeZone: 'Asia/Manila', activeFrom: 100_00n }

@@ -12,8 +12,8 @@ const roundsOfEach = 5
 const agentId = 1n
 
 /**
- * Fills an empty database with an agent who has a large team, as the benchmarks have it, to be looked at in a sandbox.
- * The rounds are made up without their postings, so that its ledger does not balance and nothing is paid by it.
+ * Fills an empty database with an agent who has a large team, as in the benchmarks, to be viewed in a sandbox. The
+ * rounds have no postings, so its ledger does not balance and nothing is paid from it.
  */
 export async function fillLargeTeam(config: Config, members: number): Promise<void> {
   const db = await openDatabase(config)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../gateway/src/db'
 import { openOperatorSettings } from '../../gateway/src/modules/site/platform/operator-settings'
 
-/** Switches a category of games as another gateway does, and waits until this one has followed. */
+/** Switches a category of games as another gateway does, and waits until this gateway has followed. */
 export async function openFishSwitch(db: Database, app: FastifyInstance) {
   const { path, moduleId } = getSystemStatus
   const readSwitches = async (): Promise<string> => {

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A member who asks for one call over and over, so many times at once. */
+/** A member who repeats one call, with this number of parallel requests. */
 export interface Flood {
   url: string
   headers: Record<string, string>
   atOnce: number
 }
 
-/** How often the calls were answered, by status. */
+/** The number of answers by status. */
 export type FloodResult = Record<number, number>
 
-/** A caller who is refused does not wait as long as the answer says, but not for nothing either. */
+/** A caller who is refused waits, but not as long as the answer says. */
 const pauseMs = 250
 
 let over = new AbortController()
@@ -30,7 +30,7 @@ async function askOver({ url, headers }: Flood): Promise<void> {
   }
 }
 
-/** Floods from one message to the next, which ends it. */
+/** Floods from one message until the next, which ends it. */
 process.on('message', async (flood: Flood | 'end') => {
   if (flood === 'end') {
     over.abort()

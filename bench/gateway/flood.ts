@@ -5,7 +5,6 @@ import type { Endpoint } from '@parlay/contracts'
 import { allEndpoints } from '@parlay/contracts/endpoints/index'
 import { getBalance } from '@parlay/contracts/endpoints/wallet'
 import { z } from 'zod'
-import { packageRoot } from '../../gateway/src/paths'
 import { createSessionStore } from '../../gateway/src/session'
 import type { BenchRow } from '../row'
 import { unlessTrial } from '../trial'
@@ -23,12 +22,15 @@ import {
 } from './size'
 import { saveBenchKey, signedBetOf } from './vendor-bets'
 
-/** As many files as one agent was seen to ask for at once, when they slowed everybody eightyfold. */
+/**
+ * The number of parallel requests for files that one agent was seen to send, when other calls became eighty times
+ * slower.
+ */
 const atOnce = 24
 const calls = unlessTrial(60, 2)
 const warmUp = unlessTrial(40, 1)
 
-/** The widest question that a call takes: what pages ask for, by the name of the field. */
+/** The widest request that a call accepts, as pages send it, by the name of the field. */
 const fields = (): Record<string, string> => ({
   startTime: String(Date.now() - daysAsked * day),
   endTime: String(Date.now()),
@@ -43,7 +45,7 @@ const fields = (): Record<string, string> => ({
   period: 'DAILY',
 })
 
-/** Undefined for a call about one thing, which there is none of here. */
+/** Undefined for a call about a single thing, because this database has no such things. */
 function questionOf({ request }: Endpoint): Record<string, string> | undefined {
   const known = request instanceof z.ZodObject ? Object.keys(request.shape) : []
   const question = Object.fromEntries(Object.entries(fields()).filter(([name]) => known.includes(name)))
@@ -56,7 +58,7 @@ function questionOf({ request }: Endpoint): Record<string, string> | undefined {
 
 const named = process.argv.slice(2)
 
-/** Every read that the contract says is costly, or those that are named, with what is asked. */
+/** Every read that is costly by its contract, or the named ones, with its request. */
 const costly = allEndpoints
   .filter(({ cost = 'cheap', method }) => cost !== 'cheap' && method === 'GET')
   .filter(({ moduleId }) => named.length === 0 || named.includes(moduleId))
@@ -66,7 +68,7 @@ const costly = allEndpoints
   })
 
 function openFlood() {
-  const child = fork(join(packageRoot, 'bench', 'flood-load.ts'))
+  const child = fork(join(import.meta.dirname, 'flood-load.ts'))
   return {
     async during<T>(flood: Flood, work: () => Promise<T>): Promise<{ value: T; answered: FloodResult }> {
       child.send(flood)
@@ -79,7 +81,7 @@ function openFlood() {
   }
 }
 
-/** A balance and a bet of a member who floods nothing, in turn. */
+/** Measures a balance and a bet of a member without a flood, in turn. */
 async function measureOther(askBalance: () => Promise<number>, vendor: HttpCaller, member: number) {
   const waits = { balance: [] as number[], bet: [] as number[] }
   for (let turn = 0; turn < calls; turn += 1) {
@@ -93,8 +95,8 @@ async function measureOther(askBalance: () => Promise<number>, vendor: HttpCalle
 }
 
 /**
- * Floods every costly call in turn, and measures what a balance and a bet of another member then take, as multiples of
- * what they take in calm right before. The worst call of each counts.
+ * Floods with every costly call in turn. Measures the durations of a balance and a bet of another member meanwhile, as
+ * multiples of their durations without a flood right before. The worst call of each counts.
  */
 async function measureFlood(gateway: OperatorGateway, name: string): Promise<BenchRow[]> {
   await saveBenchKey(gateway.db)

@@ -11,7 +11,7 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** Reads all parts, and answers by how many bytes what is held meanwhile exceeds what was held before. */
+/** Reads all parts. Returns the number of bytes by which the heap exceeds its size before the read. */
 export async function measureHeldHeap(parts: AsyncIterable<unknown>, isEnough: () => boolean): Promise<number> {
   const before = heapInUse()
   let most = before

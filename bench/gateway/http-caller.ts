@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A kept connection that costs the machine as little as a caller can: prepared bytes out, one answer in. */
+/** A kept connection that costs the machine as little as possible: it sends prepared bytes and reads one answer. */
 export interface HttpCaller {
-  /** Throws where the answer has not what is expected in it. */
+  /** Throws if the answer does not contain the expected text. */
   send(request: string, expected?: string): Promise<void>
   close(): void
 }

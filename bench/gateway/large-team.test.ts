@@ -5,7 +5,7 @@ import { ownDatabase } from '../../gateway/src/testing/own-database'
 import { runScript } from '../../gateway/src/testing/run-script'
 import { fillLargeTeam } from './fill-large-team'
 
-test('G2.tree a large team is made on request, in an empty database only', async () => {
+test('G2.tree a large team is created on request, and only in an empty database', async () => {
   const { open, env, drop } = await ownDatabase()
 
   const { stdout } = await runScript(join(__dirname, '..'), 'large-team', env, '200')

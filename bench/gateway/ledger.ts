@@ -30,7 +30,7 @@ const measured: readonly Measured[] = [
   { name: 'vendor bet with session and round', workload: workloads.vendorBet },
 ]
 
-/** Each round measures the reference right beside ours, so that both see the same machine; the median round counts. */
+/** Each round measures the reference right next to ours, so that both see the same machine. The median round counts. */
 async function measureAgainstTpcB(driver: LoadDriver): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const { name, workload, budget } of measured) {
@@ -48,7 +48,7 @@ async function measureAgainstTpcB(driver: LoadDriver): Promise<BenchRow[]> {
   return rows
 }
 
-/** What a bonus costs the bet path: bets of members who have one beside bets of members who have none. */
+/** Measures the cost of a bonus for bets: bets of members with a bonus compared with bets of members without one. */
 async function measureBonus(driver: LoadDriver): Promise<BenchRow> {
   const { settledBet, settledBetWithBonus } = workloads
   const pairs: { ours: number; reference: number }[] = []
@@ -67,7 +67,7 @@ async function measureBonus(driver: LoadDriver): Promise<BenchRow> {
   }
 }
 
-/** Measures bets against TPC-B on a server of its own whose commits wait for the disk. */
+/** Measures bets against TPC-B on a separate server whose commits wait for the disk. */
 export async function runLedgerBench(): Promise<BenchRow[]> {
   const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   try {

@@ -9,17 +9,20 @@ import { unlessTrial } from '../trial'
 const run = promisify(execFile)
 export const clients = unlessTrial(8, 2)
 
-/** One transaction, once as a pgbench script and once for the fallback, with `$1` a random member and `$2` a new number. */
+/**
+ * One transaction, as a pgbench script and as statements for the fallback. `$1` is a random member and `$2` a new
+ * number.
+ */
 export interface Workload {
   script: string
   statements: readonly { text: string; params?: (member: number, unique: number) => unknown[] }[]
   members: number
 }
 
-/** How long each client is kept busy. */
+/** The time, or the number of transactions, for which each client is kept busy. */
 export type Amount = { seconds: number } | { transactions: number }
 
-/** Keeps its clients busy and answers how many transactions a second were done. */
+/** Keeps its clients busy and returns the number of transactions per second. */
 export interface LoadDriver {
   name: string
   prepareTpcB(): Promise<void>
@@ -36,7 +39,9 @@ async function findPgbench(binaries: string): Promise<string | undefined> {
   )
 }
 
-/** pgbench where there is one, else the same transactions from Node, for the reference as well as for ours. */
+/**
+ * Uses pgbench if it is installed. Otherwise Node runs the same transactions, for the reference as well as for ours.
+ */
 export async function openLoadDriver(url: string, binaries: string): Promise<LoadDriver> {
   const pgbench = await findPgbench(binaries)
   return pgbench === undefined ? nodeDriver(url) : pgbenchDriver(url, pgbench)
@@ -74,7 +79,7 @@ function pgbenchDriver(url: string, pgbench: string): LoadDriver {
 
 const random = (below: number) => Math.floor(Math.random() * below) + 1
 
-/** A hundred thousand by scale, as pgbench has them. */
+/** A hundred thousand per scale, as in pgbench. */
 const accounts = unlessTrial(scale * 100_000, 1_000)
 const tpcB: Workload = {
   script: '',

@@ -19,11 +19,11 @@ import { unlessTrial } from '../trial'
 import { requestText } from './http-caller'
 import { productionSettings } from './production-settings'
 
-/** So many that hardly anyone logs in again before the bench is over. */
+/** Enough accounts that hardly any of them logs in twice during the bench. */
 const accounts = unlessTrial(10_000, 500)
 const challengeLifetime = 60 * 60_000
 
-/** Members whose address is known, as it is for nearly everyone who logs in. */
+/** Adds members whose address is known, as it is for nearly every real log-in. */
 async function addPeople(db: Database, passwordHash: string): Promise<void> {
   await addMembers(db, 'bench', accounts)
   await db.query('update member set password_hash = $1', [passwordHash])
@@ -34,7 +34,7 @@ async function addPeople(db: Database, passwordHash: string): Promise<void> {
   await db.query('analyze')
 }
 
-/** A gateway as in production, with what its callers need; `strength` is that of its passwords. */
+/** A gateway as in production, with the parts that its callers need. `strength` is that of its passwords. */
 export async function openLoginApp(databaseUrl: string, strength: Strength) {
   const db = await openDatabase({ databaseUrl, dataDir: '' })
   await migrate(db)
@@ -50,7 +50,7 @@ export async function openLoginApp(databaseUrl: string, strength: Strength) {
   const keys = await openVerificationKeys({ db, clock })
   let next = 0
 
-  /** Solved by whoever set it; a visitor would need a good part of a second for one. */
+  /** Returns a challenge that its issuer has solved. A visitor would need a good part of a second for one. */
   async function solvedChallenge(): Promise<string> {
     const { kid: signer, secret } = keys.current()
     const number = 1
@@ -80,10 +80,12 @@ export async function openLoginApp(databaseUrl: string, strength: Strength) {
     passwordHash,
     loginRequest,
 
-    /** What browsers do, done before the clock starts: the figure is the gateway's, not its callers'. */
+    /**
+     * Does the work of the browsers before the clock starts, because the figure is the gateway's and not its callers'.
+     */
     prepareLogins: (count: number) => Promise.all(Array.from({ length: count }, loginRequest)),
 
-    /** Balance calls of so many members who are logged in already. */
+    /** Prepares balance calls of this number of members who are logged in already. */
     async prepareBalances(count: number): Promise<string[]> {
       const sessions = createSessionStore({ db, clock })
       const rows = await db.query<{ id: bigint }>('select id from member order by id desc limit $1', [count])

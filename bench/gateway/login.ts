@@ -12,17 +12,17 @@ const concurrency = unlessTrial(16, 2)
 const rounds = unlessTrial(5, 1)
 const secondsEach = unlessTrial(4, 0.3)
 const warmUpSeconds = unlessTrial(2, 0.1)
-/** Balance calls a second while others log in, each sent on time whether or not the last one has been answered. */
+/** Balance calls per second while others log in. Each is sent on time, even if the last one has no answer yet. */
 const balanceRate = 100
 const balanceCallers = 8
 const latencyBudget = 50
-/** The strength before ours, so that both can be compared: the OWASP minimum. */
+/** The weaker strength for comparison: the OWASP minimum. */
 const weaker: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-/** Calls `act` over and over from as many callers at once; answers how often a second it ended. */
+/** Repeats `act` for this number of parallel callers. Returns how often it ended per second. */
 async function rateOf(seconds: number, act: (caller: number) => Promise<unknown>): Promise<number> {
   const start = performance.now()
   const end = start + seconds * 1000
@@ -37,7 +37,10 @@ async function rateOf(seconds: number, act: (caller: number) => Promise<unknown>
   return done / ((performance.now() - start) / 1000)
 }
 
-/** Milliseconds from when each call was due to its answer, so that a gateway that stalls does not hide behind its callers. */
+/**
+ * Milliseconds from the due time of each call to its answer, so that callers that wait do not hide a gateway that
+ * stalls.
+ */
 async function latenciesOf(seconds: number, callers: readonly HttpCaller[], requests: readonly string[]) {
   const start = performance.now()
   const passed: number[] = []
@@ -60,7 +63,9 @@ interface Measured {
   balances: number[]
 }
 
-/** Complete log-ins over HTTP beside nothing but the password check, in turns; then balance calls while others log in. */
+/**
+ * Measures complete log-ins over HTTP in turn with the bare password check, and then balance calls while others log in.
+ */
 async function measure(bench: LoginApp): Promise<Measured> {
   const callers = await Promise.all(Array.from({ length: concurrency }, () => openHttpCaller(bench.port)))
   const askers = await Promise.all(Array.from({ length: balanceCallers }, () => openHttpCaller(bench.port)))

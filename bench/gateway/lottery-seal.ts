@@ -5,11 +5,11 @@ import type { BenchRow } from '../row'
 interface SoldDraw {
   gameCode: string
   numero: string
-  /** How many lines were sold for it. */
+  /** The number of lines that were sold for it. */
   lines: number
 }
 
-/** Seals a draw at its close, beside a bare reading of its lines. */
+/** Seals a draw at its close, compared with a bare read of its lines. */
 export async function measureSealing(db: Database, { gameCode, numero, lines }: SoldDraw): Promise<BenchRow> {
   const sealer = createDrawSealer({ db, clock: { now: () => new Date() }, log: { error: () => undefined } })
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -23,7 +23,7 @@ export async function measureSealing(db: Database, { gameCode, numero, lines }: 
        where game_code = $1 and numero = $2 order by id`,
       [gameCode, numero],
     )
-  // The first reading fills the cache for both.
+  // The first read fills the cache for both.
   await readAll()
   const reference = await timed(readAll)
   const value = await timed(() => sealer.seal({ gameCode, numero }))

@@ -7,7 +7,7 @@ interface DrawKey {
 }
 
 interface LotterySize {
-  /** Has tickets already, and does not take bets any more. */
+  /** This draw has tickets already, and takes no more bets. */
   settled: DrawKey
   sold: DrawKey
   members: number
@@ -18,7 +18,10 @@ interface LotterySize {
 
 const depositsAtOnce = 2_000
 
-/** Members with money and tickets; three of four lines are of LO2, the rest of plays that bet on several pairs at once. */
+/**
+ * Adds members with money and tickets. Three of four lines are of LO2, and the rest are of plays that bet on several
+ * pairs together.
+ */
 export async function fillLottery(
   db: Database,
   { settled, sold, members, linesOfMember, linesOfTicket, at }: LotterySize,
@@ -78,7 +81,10 @@ export async function fillLottery(
   await db.runScript('vacuum analyze')
 }
 
-/** In batches, because each deposit passes over what those before it in the same transaction have left of the house's account. */
+/**
+ * Deposits in batches, because each deposit reads past the old row versions of the house's account that earlier ones in
+ * the same transaction have left.
+ */
 async function deposit(db: Database, { members, at }: { members: number; at: Date }): Promise<void> {
   for (let first = 1; first <= members; first += depositsAtOnce)
     await db.query(
@@ -87,7 +93,7 @@ async function deposit(db: Database, { members, at }: { members: number; at: Dat
     )
 }
 
-/** Another draw that has closed, with copies of the tickets of so many members. */
+/** Adds another closed draw, with copies of the tickets of this number of members. */
 export async function copyDraw(
   db: Database,
   { from, to, members }: { from: DrawKey; to: DrawKey; members: number },
@@ -122,7 +128,7 @@ export async function copyDraw(
   await db.runScript('vacuum analyze')
 }
 
-/** Debts of the first so many members, which later winnings pay. Each is more than a draw pays, so that it lasts. */
+/** Adds debts of this number of members, which later winnings pay. Each is more than a draw pays, so that it lasts. */
 export const addDebts = (db: Database, { members, at }: { members: number; at: Date }) =>
   db.query(
     `insert into lottery_receivable (member_id, game_code, numero, revision, currency, amount, created_at, collects)

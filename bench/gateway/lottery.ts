@@ -15,10 +15,10 @@ import { measureSealing } from './lottery-seal'
 
 const linesOfTicket = 10
 const linesOfMember = 20
-/** Filling takes minutes; `BENCH_LINES` makes it fewer, and the table says how many there were. */
+/** Filling takes minutes. `BENCH_LINES` sets a lower number, and the table shows it. */
 const lines = unlessTrial(Number(process.env.BENCH_LINES ?? 1_000_000), 2_000)
 const members = lines / linesOfMember
-/** A draw of so many members settles at the same rate: the cost is in its lines. */
+/** A draw of this number of members settles at the same rate, because the lines cause the cost. */
 const fewerMembers = members / 10
 const perSecond = 200
 const ticketsPlaced = unlessTrial(4_000, 20)
@@ -27,12 +27,12 @@ const brandFolder = join(projectRoot, 'brands', 'parlay')
 const clock = { now: () => new Date() }
 const settled = { gameCode: 'MB_HN', numero: '20300101' }
 const smaller = { gameCode: 'MB_HN', numero: '20291231' }
-/** Its members owe, and what they win pays it. */
+/** The members of this draw have debts, which their winnings pay. */
 const owing = { gameCode: 'MB_HN', numero: '20291230' }
 const sold = { gameCode: 'MB_HN', numero: '20300102' }
 const hash = (digit: string) => digit.repeat(64)
 
-/** One draw beside a bare update of as many rows as it has lines, which have the same columns and indexes. */
+/** Settles one draw, compared with a bare update of as many rows as it has lines, with the same columns and indexes. */
 async function measureSettlement(
   db: Database,
   draw: typeof settled,
@@ -57,7 +57,9 @@ async function measureSettlement(
   }
 }
 
-/** A draw whose members all owe, as after a correction that has paid many too much. Each that wins has a debt cleared. */
+/**
+ * Settles a draw whose members all have debts, as after a correction of many payments. Each winner has a debt cleared.
+ */
 async function measureDebts(db: Database): Promise<BenchRow> {
   await addDebts(db, { members, at: clock.now() })
   await db.runScript('vacuum analyze lottery_receivable')
@@ -72,12 +74,12 @@ const randomLine = (): TicketLine => {
   return { playType: 'LO2', numbers: [number], unit: '0.05', multiple: 1 }
 }
 
-/** Tickets that come at a steady rate, whether or not those before are bought. */
+/** Places tickets at a steady rate, even if earlier ones are not bought yet. */
 async function measurePlacing(db: Database): Promise<BenchRow> {
   const plan = readLottery(brandFolder)
   const commands = createTicketCommands({ db, clock, plan, currency: 'PHP', nameOf: (gameCode) => gameCode })
   let refused = 0
-  /** A ticket that finds no connection in time has waited for nothing, and counts. */
+  /** A ticket that gets no connection in time counts too, as a wait without result. */
   const buy = async (memberId: bigint): Promise<number> => {
     const started = performance.now()
     await commands
@@ -123,7 +125,7 @@ async function measurePlacing(db: Database): Promise<BenchRow> {
   }
 }
 
-/** Measures the lottery on a server of its own whose commits wait for the disk. */
+/** Measures the lottery on a separate server whose commits wait for the disk. */
 async function runLotteryBench(): Promise<BenchRow[]> {
   const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })

@@ -6,22 +6,28 @@ export interface OperatorSize {
   /** Days before `now` over which bets and deposits are spread. */
   days: number
   now: Date
-  /** Every so-manieth round is one of the heaviest member: a tenth of all, unless said otherwise. */
+  /** Every round with a multiple of this number belongs to the heaviest member; by default every tenth. */
   everyHeavy?: number
 }
 
-/** Fifty agents below the first one, and five members below everybody else: eight levels below the first for a million. */
+/**
+ * There are fifty agents below the first one, and five members below each other member: eight levels below the first
+ * for a million.
+ */
 const widest = 50
 const width = 5
-/** The first agent has everybody below, one of the top a fiftieth of all, and so on by a fifth. */
+/**
+ * The first agent has all members below, an agent of the top level a fiftieth of them, and each further level a fifth
+ * of that.
+ */
 export const agentsOfLevel = { all: 1, top: 2, middle: 2 + widest, low: 2 + widest * (1 + width) } as const
 export const firstMember = 2 + widest * (1 + width + width ** 2)
-/** So many have registered by one link of the first agent, where there are as many. */
+/** This number of members registered by one link of the first agent, if there are as many. */
 export const mostOfOneLink = 100_000
-/** Has played a tenth of all rounds, and has the postings of them. */
+/** This member has played a tenth of all rounds, and has their postings. */
 export const heaviestMember = firstMember + 1
 
-/** The levels below the first agent: each is five times as many as the one above. */
+/** The levels below the first agent. Each has five times as many members as the one above. */
 function listLevels(last: number): { first: number; last: number }[] {
   const levels: { first: number; last: number }[] = []
   for (let first = 2, size = widest; first <= last; first += size, size *= width)
@@ -30,8 +36,9 @@ function listLevels(last: number): { first: number; last: number }[] {
 }
 
 /**
- * Fills an empty database as a real operator's is: few members play most bets, sessions have ended, bets lie in order of
- * time. Constraints and triggers are skipped because row by row they would take hours; the sums are those of the rows.
+ * Fills an empty database like that of a real operator: few members play most bets, most sessions have ended, and bets
+ * are in order of time. Constraints and triggers are skipped, because row by row they would take hours. The sums match
+ * the rows.
  */
 export async function fillOperator(
   db: Database,
@@ -93,7 +100,7 @@ export async function fillOperator(
   })
 }
 
-/** The calls of the heaviest member's rounds, a bet and a win each, with what they have moved on the main wallet. */
+/** The calls of the heaviest member's rounds, a bet and a win each, with their movements on the main wallet. */
 const postHeavyRounds = `
   insert into vendor_transaction (vendor_code, transaction_uuid, kind, member_id, round_id, amount, currency, reference_uuid,
       fingerprint, balance_after, received_at)
@@ -120,7 +127,7 @@ const postHeavyRounds = `
       where p.account_id = a.id order by version desc limit 1)
     where a.code = ledger_main(${heaviestMember})`
 
-/** Agents came a year ago, the others one after the other since. */
+/** Agents came a year ago, and the other members one after the other since then. */
 const insertLevel =
   (at: string, lastMember: number) =>
   ({ first, last }: { first: number; last: number }): string =>
@@ -132,7 +139,7 @@ const insertLevel =
         from generate_series(${first}, ${last}) n
         join member u on u.id = case when n < ${agentsOfLevel.middle} then 1 else 2 + (n - ${agentsOfLevel.middle}) / ${width} end;`
 
-/** Reads the lines of agents and the sums of days once, as they are in the memory of a server that has run for a day. */
+/** Reads the lines of agents and the sums of days once, because a server that has run for a day has them in memory. */
 export const readSums = (db: Database) =>
   db.runScript(`
     create extension if not exists pg_prewarm;
@@ -142,7 +149,7 @@ export const readSums = (db: Database) =>
 export const setPassword = (db: Database, memberId: bigint, passwordHash: string) =>
   db.query('update member set password_hash = $2 where id = $1', [memberId, passwordHash])
 
-/** Makes all points that are counted final in one statement. One by one they are a thousand a second. */
+/** Makes all counted points final in one statement. One by one a thousand per second would become final. */
 export const settlePastPoints = (db: Database) =>
   db.query(
     `with settled as (update point_day d set earned = d.earned + old.pending from point_day old
@@ -152,13 +159,15 @@ export const settlePastPoints = (db: Database) =>
      select 'member:' || member_id || ':points', 'PTS', member_id, sum(pending), 1 from settled group by member_id`,
   )
 
-/** Ends all game sessions but one in a hundred, as most ended long ago: bets may need any of them before. */
+/**
+ * Ends all game sessions except one in a hundred, because most ended long ago. Before that, bets may need any of them.
+ */
 export async function endGameSessions(db: Database): Promise<void> {
   await db.query('update game_session set closed_at = created_at where member_id % 100 <> 0')
   await db.runScript('vacuum analyze game_session')
 }
 
-/** How many rows of large tables were passed over one by one since the server began, instead of being looked up. */
+/** Counts the rows of large tables that were scanned since the server began, instead of being looked up. */
 export async function countScannedRows(db: Database): Promise<number> {
   const [row] = await db.query<{ rows: number }>(
     'select coalesce(sum(seq_tup_read), 0)::float8 as rows from pg_stat_user_tables where n_live_tup > 100000',

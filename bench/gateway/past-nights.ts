@@ -16,8 +16,8 @@ export interface PastNightsOptions {
 }
 
 /**
- * Does at once what an operator's jobs have done night by night: the points of past days are final, and ranks are
- * reviewed. The jobs would do it beside whatever is measured first.
+ * Does all work of the nightly jobs for past nights together: the points of past days become final, and ranks are
+ * reviewed. Otherwise the jobs would do it in parallel with the first measurement.
  */
 export async function workPastNights({ db, clock, timeZone }: PastNightsOptions): Promise<void> {
   const { brandFolder } = readConfig({ ...productionSettings })

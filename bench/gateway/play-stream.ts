@@ -23,7 +23,10 @@ const switchTriggers = (db: Database, how: 'enable' | 'disable') =>
       .join('\n'),
   )
 
-/** What the stream of play costs: each call with the triggers that append to it, beside the same call without them. */
+/**
+ * Measures the cost of the stream of play: each call with the triggers that append to it, compared with the same call
+ * without them.
+ */
 export async function measurePlayStream(db: Database, driver: LoadDriver): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const { name, workload } of measured) {

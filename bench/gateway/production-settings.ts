@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a gateway has to be given in production, on this machine. */
+/** The settings that a gateway needs in production, on this machine. */
 export const productionSettings = {
   NODE_ENV: 'production',
   EDGE_URL: 'http://localhost:3000',

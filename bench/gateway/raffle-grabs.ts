@@ -11,7 +11,7 @@ const rounds = unlessTrial(5, 1)
 const total = 1_000_00n
 const budget = 250
 
-/** A crowd grabs a new pot at the same moment. Answers how long the slowest hundredth of it waited, in milliseconds. */
+/** A crowd grabs a new pot at the same moment. Returns how many milliseconds the slowest hundredth of it waited. */
 async function grabAtOnce(db: Database, round: number): Promise<number> {
   const base = { id: `bench-${round}`, kind: 'REDENVELOPE', opens: -1, closes: null, termsVersion: '1' } as const
   const commands = createRaffleCommands({
@@ -42,7 +42,7 @@ async function grabAtOnce(db: Database, round: number): Promise<number> {
   return outcomes.map(({ waited }) => waited).toSorted((a, b) => a - b)[Math.floor(crowd * 0.99)] ?? 0
 }
 
-/** Grabs of red envelopes against what a member may wait for one. */
+/** Measures grabs of red envelopes against the longest wait for a member. */
 export async function measureGrabs(db: Database): Promise<BenchRow> {
   const waits: number[] = []
   for (let round = 0; round <= rounds; round += 1) waits.push(await grabAtOnce(db, round))

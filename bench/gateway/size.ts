@@ -44,12 +44,12 @@ const overviewsAtOnce = unlessTrial(40, 4)
 export const repeats = unlessTrial(5, 1)
 const callsOfP95 = unlessTrial(100, 3)
 const boardCalls = unlessTrial(200, 5)
-/** Filling takes some seconds for a thousand; `BENCH_MEMBERS` makes it more or fewer, and the table says how many there were. */
+/** Filling takes some seconds for each thousand. `BENCH_MEMBERS` sets another number, and the table shows it. */
 export const members = unlessTrial(Number(process.env.BENCH_MEMBERS ?? 500_000), 400)
-/** Of an operator of this size, whose server is not left with what PostgreSQL begins with. */
+/** The settings of an operator of this size, who does not keep the defaults of PostgreSQL. */
 const settings = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']
 export const sizeOnServer = { members, bets: 20 * members }
-/** What the embedded database is there for: a demonstration, or one developer. */
+/** The purpose of the embedded database is a demonstration, or one developer. */
 const sizeEmbedded = unlessTrial({ members: 10_000, bets: 100_000 }, { members: 200, bets: 200 })
 export const busyFor = unlessTrial<Amount>({ seconds: 5 }, { transactions: 10 })
 
@@ -79,9 +79,9 @@ export async function openCaller({ db, clock, port }: OperatorGateway, memberId:
     for (;;) {
       const response = await fetch(`http://127.0.0.1:${port}${path}?${new URLSearchParams(request)}`, { headers })
       const { code } = (await response.json()) as { code: string }
-      // A report that ends unanswered has taken longer than any budget allows.
+      // A report without an answer has taken longer than any budget allows.
       if (code === 'OK' || code === 'SYS_TOO_MUCH') return performance.now() - started
-      // It has waited for others as long as it may, and is asked for again.
+      // The call has waited as long as it may, and is sent again.
       if (code !== 'SYS_BUSY') throw new Error(`${moduleId} was answered ${code}`)
     }
   }
@@ -92,7 +92,9 @@ const lastDays = () => ({ startTime: String(Date.now() - daysAsked * day), endTi
 export const percentile95 = (waits: readonly number[]): number =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
 
-/** Balance calls of one member, one after the other, for as long as forty agents wait for their teams' overviews. */
+/**
+ * Measures balance calls of one member, one after the other, while forty agents wait for the overviews of their teams.
+ */
 async function measureBalanceBesideOverviews(gateway: OperatorGateway, member: number): Promise<number[]> {
   const askBalance = await openCaller(gateway, member)
   const agents = await Promise.all(
@@ -102,13 +104,16 @@ async function measureBalanceBesideOverviews(gateway: OperatorGateway, member: n
   const waits: number[] = []
   for (let turn = 0; turn <= repeats; turn += 1) {
     const asked = await askBesides(() => Promise.all(agents.map((ask) => ask(getTeamOverview, lastDays()))), askBalance)
-    // In the first turn the gateway's own code is compiled.
+    // The gateway's code is compiled during the first turn.
     if (turn > 0) waits.push(...asked)
   }
   return waits
 }
 
-/** The longest has no budget: one stop of the garbage collector among thousands of calls is not the queue's doing. */
+/**
+ * The longest wait has no budget, because one stop of the garbage collector among thousands of calls is not caused by
+ * the queue.
+ */
 const rowsOfWaits = (name: string, waits: readonly number[], limit: number): BenchRow[] => [
   { name: `${name}, p95`, ...within(limit, percentile95(waits)) },
   { name: `${name}, the longest of ${waits.length}`, value: Math.max(...waits), unit: 'ms' },
@@ -139,7 +144,10 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
   return median(values)
 }
 
-/** Of one member with a tenth of all rounds: the first page of 93 days with its totals, pages far below it, and a file. */
+/**
+ * Measures one member with a tenth of all rounds: the first page of 93 days with its totals, pages far below it, and a
+ * file.
+ */
 export async function measureLongHistory(
   { db, clock, ...gateway }: OperatorGateway,
   bets = sizeOnServer.bets / 10,
@@ -175,7 +183,7 @@ export const heapRow = (bytes: number): BenchRow => ({
   budget: '<=1.00',
 })
 
-/** Writes the statement of twelve months as far as 10⁵ rows, and says by how much the heap has grown meanwhile. */
+/** Writes the statement of twelve months until it has 10⁵ rows. Returns by how much the heap has grown meanwhile. */
 async function measureFile(db: Database, clock: OperatorGateway['clock']) {
   const started = performance.now()
   const asked = { memberId: BigInt(heaviestMember), kind: 'BETS', format: 'csv' } as const
@@ -188,7 +196,10 @@ async function measureFile(db: Database, clock: OperatorGateway['clock']) {
   return { rows: counted.rows, ms: performance.now() - started, bytes }
 }
 
-/** As many calls are made beforehand, so that the gateway's own code is compiled; of calls that take seconds it is one. */
+/**
+ * The same number of calls is made first, so that the gateway's code is compiled. For calls that take seconds it is
+ * one.
+ */
 export async function p95Of(measure: () => Promise<number>, calls = callsOfP95, beforehand = calls): Promise<number> {
   const values: number[] = []
   for (let turn = 0; turn < beforehand; turn += 1) await measure()
@@ -202,7 +213,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Jobs repeat within a minute, but for those of an hour and of a night. */
+/** Jobs repeat within a minute, except for hourly and nightly ones. */
 async function measureJobs({ db }: OperatorGateway): Promise<BenchRow> {
   await endGameSessions(db)
   const before = await countScannedRows(db)
@@ -220,7 +231,10 @@ async function measureJobs({ db }: OperatorGateway): Promise<BenchRow> {
   }
 }
 
-/** Measures at an operator's server whose commits wait for the disk; the first rows say its size and how long filling it took. */
+/**
+ * Measures an operator's server whose commits wait for the disk. The first rows show its size and the time that filling
+ * took.
+ */
 export async function measureOnServer(
   measure: (gateway: OperatorGateway, driver: LoadDriver) => Promise<BenchRow[]>,
 ): Promise<BenchRow[]> {
@@ -230,7 +244,7 @@ export async function measureOnServer(
     const filled = await timed(() => fill(db, sizeOnServer))
     await readSums(db)
     const gateway = { db, ...(await openBenchGateway(db, server.url)) }
-    // What opening has posted is in the sums, as it is two seconds later where their job runs.
+    // The sums include the postings of the opening, as they would two seconds later where the job runs.
     await createPlayService({ db, clock: gateway.clock, timeZone }).rollUp()
     try {
       return [
@@ -263,7 +277,7 @@ async function measureReadsAndBets(gateway: OperatorGateway, driver: LoadDriver)
   ]
 }
 
-/** The first search after a change of the switches reads the catalogue and makes its index anew. */
+/** The first search after a change of the switches reads the catalogue and builds its index again. */
 async function measureSearchAfterSwitch({ db, app, ...gateway }: OperatorGateway): Promise<number> {
   const fish = await openFishSwitch(db, app)
   const ask = await openCaller({ db, app, ...gateway }, firstMember)
@@ -300,7 +314,7 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
     ...(await measureLongHistory(gateway)),
     { name: 'popular games, counted again', ...within(1_000, firstPopular) },
     { name: 'popular games, within five minutes', ...within(50, await asMember(listPopularGames, { language: 'EN' })) },
-    // Of the month, where most members have as many points as many others.
+    // The month is measured, in which most members have as many points as many others.
     {
       name: 'leaderboard page and my place, p95',
       ...within(10, await p95Of(() => member(listMissionLeaders, { period: 'MONTHLY' }), boardCalls)),
@@ -318,7 +332,7 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
   ]
 }
 
-/** Measures at a small operator's embedded database. */
+/** Measures the embedded database of a small operator. */
 export async function measureEmbedded(measure: (gateway: OperatorGateway) => Promise<BenchRow[]>): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlay-bench-'))
   const db = await openDatabase({ dataDir })

@@ -37,27 +37,33 @@ import {
 import { workloads } from './workloads'
 
 const hour = day / 24
-/** Milliseconds from one roll-up to the next, and the bets of so long at 1,000 a second. */
+/** Milliseconds between two roll-ups, and the bets of this time at 1,000 per second. */
 const rolledUpEvery = unlessTrial(rollUpEveryMs, 200)
-/** Bets run for one interval before they are counted, and then for two, each of which has the roll-up of a whole interval in it. */
+/**
+ * Bets run for one interval before they are counted, and then for two, each of which contains the roll-up of a whole
+ * interval.
+ */
 const beforehand = unlessTrial<Amount>({ seconds: rolledUpEvery / 1000 }, { transactions: 10 })
 const meanwhile = unlessTrial<Amount>({ seconds: (2 * rolledUpEvery) / 1000 }, { transactions: 10 })
 const rowsOfFile = 100_000
 /**
- * Pairs of a measurement beside roll-ups and one without. What a machine manages changes by more than the five in a
- * hundred that are asked for, but less from one measurement to the next.
+ * The number of pairs of a measurement with roll-ups and one without. A machine's speed changes by more than the
+ * required five percent over time, but less from one measurement to the next.
  */
 const pairs = unlessTrial(12, 1)
-/** Of all members those who play at one time of day. */
+/** The members who play at one time of day. */
 const playing = sizeOnServer.members / 25
 
-/** Whole days, as the pages of a reader in the brand's time zone ask for them. */
+/** Whole days, as the pages of a reader in the brand's time zone request them. */
 function lastDays() {
   const today = midnightOf(new Date(), timeZone).getTime()
   return { startTime: String(today - (daysAsked - 1) * day), endTime: String(today + day) }
 }
 
-/** What agents see of teams: of everybody, and of a part. The ranges are whole days, as the page asks for them. */
+/**
+ * Measures the reports of agents about all members and about a part of them. The ranges are whole days, as the page
+ * requests them.
+ */
 async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
   const range = lastDays()
   const reader = {
@@ -105,7 +111,10 @@ async function measureReports(gateway: OperatorGateway): Promise<BenchRow[]> {
   ]
 }
 
-/** Settled bets with the sums of days kept beside them and without, in pairs, and how long the last ones take to be in them. */
+/**
+ * Measures settled bets with and without the roll-up into sums of days, in pairs, and the time until the last bets are
+ * in the sums.
+ */
 async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver): Promise<BenchRow[]> {
   const { rollUp } = createPlayService({ db, clock, timeZone })
   const bets = { ...workloads.settledBet, members: playing }
@@ -124,7 +133,7 @@ async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver)
     clearInterval(rolling)
   }
   for (let turn = 0; turn < pairs; turn += 1) {
-    // In turn one and the other is first, so that what a machine does over time falls on both.
+    // The two take turns at being first, so that slow changes of the machine affect both.
     const [first, second] = turn % 2 === 0 ? [measureAlone, measureBeside] : [measureBeside, measureAlone]
     await first()
     await second()
@@ -154,7 +163,7 @@ async function measureRollUp({ db, clock }: OperatorGateway, driver: LoadDriver)
   ]
 }
 
-/** Writes the file of everybody's bets as far as 10⁵ rows, and says by how much the heap has grown meanwhile. */
+/** Writes the file of all members' bets until it has 10⁵ rows. Returns by how much the heap has grown meanwhile. */
 async function measureFile({ db, clock }: OperatorGateway): Promise<BenchRow[]> {
   const play = createPlayService({ db, clock, timeZone })
   const bets = createTeamBetService({ play, clock, currency: 'PHP', timeZone })

@@ -4,13 +4,13 @@ import { requestText } from './http-caller'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Lets the wallet verify what `signedBets` signs. */
+/** Stores the key with which the wallet verifies signatures of `signedBets`. */
 export const saveBenchKey = (db: Database) =>
   db.query(`insert into vendor_key (vendor_code, key_id, public_key_pem, added_at) values ('SBX', 'k', $1, now())`, [
     publicKey.export({ type: 'spki', format: 'pem' }),
   ])
 
-/** A whole request, signed ahead: a bet of 1.00 in a round of its own. */
+/** A whole request, signed in advance: a bet of 1.00 in a separate round. */
 export function signedBetOf(member: number): string {
   const body = JSON.stringify({
     user: `u${member}`,
@@ -31,6 +31,6 @@ export function signedBetOf(member: number): string {
   return requestText('POST /vendor/SBX/v2/transaction/bet', headers, body)
 }
 
-/** Bets of members from 1 up to `members`, at random. */
+/** Bets of random members from 1 to `members`. */
 export const signedBets = (count: number, members: number): string[] =>
   Array.from({ length: count }, () => signedBetOf(Math.floor(Math.random() * members) + 1))

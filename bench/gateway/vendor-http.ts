@@ -6,7 +6,6 @@ import { buildApp } from '../../gateway/src/compose/app'
 import { readConfig } from '../../gateway/src/compose/config'
 import { openClock } from '../../gateway/src/core/clock'
 import type { Database } from '../../gateway/src/db'
-import { packageRoot } from '../../gateway/src/paths'
 import { median } from '../median'
 import type { BenchRow } from '../row'
 import { unlessTrial } from '../trial'
@@ -20,14 +19,17 @@ const connections = unlessTrial(32, 4)
 const rounds = unlessTrial(3, 1)
 const betsEach = unlessTrial(4000, 40)
 const hotBetsEach = unlessTrial(2500, 40)
-/** Until the gateway's own code is compiled. */
+/** The number of bets until the gateway's code is compiled. */
 const warmUp = unlessTrial(3000, 40)
 const pacedBets = unlessTrial(2000, 40)
 const amountOfReference = unlessTrial<Amount>({ seconds: 3 }, { transactions: 10 })
 
-/** The load comes from a process of its own, so that the gateway has its own event loop. One load is sent at a time. */
+/**
+ * The load comes from a separate process, so that the gateway does not share its event loop. One load is sent at a
+ * time.
+ */
 function openLoadProcess() {
-  const child = fork(join(packageRoot, 'bench', 'vendor-load.ts'))
+  const child = fork(join(import.meta.dirname, 'vendor-load.ts'))
   return {
     send: (load: Load): Promise<LoadResult> =>
       new Promise((resolve, reject) => {
@@ -45,7 +47,7 @@ function openLoadProcess() {
 
 type SendLoad = ReturnType<typeof openLoadProcess>['send']
 
-/** A gateway as in production, on a port of its own. */
+/** A gateway as in production, on a separate port. */
 export async function openBenchGateway(db: Database, databaseUrl?: string) {
   const clock = await openClock(db)
   const config = readConfig({ ...productionSettings, DATABASE_URL: databaseUrl })
@@ -69,7 +71,7 @@ interface Measured {
   budget: string
 }
 
-/** Each round measures the reference right beside ours, so that both see the same machine; the median round counts. */
+/** Each round measures the reference right next to ours, so that both see the same machine. The median round counts. */
 async function measureAgainstTpcB(
   driver: LoadDriver,
   sendLoad: SendLoad,
@@ -94,7 +96,7 @@ const against = (limit: number, value: number) => ({
   budget: '<=1.00',
 })
 
-/** Signed bets over HTTP through the whole gateway: as many as it can, and the latency at 200 a second. */
+/** Measures signed bets over HTTP through the whole gateway: the greatest rate, and the latency at 200 per second. */
 export async function measureHttp(db: Database, databaseUrl: string, driver: LoadDriver): Promise<BenchRow[]> {
   await saveBenchKey(db)
   const { port, close } = await openBenchGateway(db, databaseUrl)

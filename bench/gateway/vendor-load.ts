@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Sends signed bets, each a whole request as text. Without a rate: as fast as the connections allow. */
+/** Sends signed bets, each a whole request as text. Without a rate, they are sent as fast as the connections allow. */
 export interface Load {
   port: number
   requests: readonly string[]
@@ -21,7 +21,7 @@ async function openConnection(port: number): Promise<Socket> {
   return socket
 }
 
-/** A kept connection that costs the machine as little as a caller can: prepared bytes out, one answer in. */
+/** A kept connection that costs the machine as little as possible: it sends prepared bytes and reads one answer. */
 async function send(socket: Socket, request: string): Promise<number> {
   const started = performance.now()
   socket.write(request)
@@ -43,7 +43,7 @@ async function sendAll({ requests }: Load, sockets: readonly Socket[]): Promise<
   return latencies
 }
 
-/** A bet that finds no connection free waits, and its wait counts. */
+/** A bet that finds no free connection waits, and its wait counts. */
 async function sendPaced({ requests }: Load, sockets: readonly Socket[], ratePerSecond: number): Promise<number[]> {
   const started = performance.now()
   const latencies: number[] = []

@@ -12,10 +12,10 @@ const watchers = unlessTrial(50, 5)
 const ratePerSecond = 200
 const bets = unlessTrial(2000, 20)
 const connections = unlessTrial(16, 4)
-/** What the slowest page may need after the last bet. */
+/** The time in which the slowest page has to show the last bet. */
 const longestMs = 5000
 
-/** A balance in minor units, and when it was known. */
+/** A balance in minor units, and the time at which it was known. */
 interface Seen {
   balance: number
   at: number
@@ -49,7 +49,10 @@ async function openWatchers(db: Database, { clock, port }: Awaited<ReturnType<ty
   )
 }
 
-/** Bets of the watched members at a steady rate; per member what every answer said, and when its bet was sent. */
+/**
+ * Sends bets of the watched members at a steady rate. Returns for each member the balances of all answers, and when
+ * each bet was sent.
+ */
 async function bet(port: number): Promise<Seen[][]> {
   const answered: Seen[][] = Array.from({ length: watchers }, () => [])
   const requests = Array.from({ length: bets }, (_, index) => signedBetOf((index % watchers) + 1))
@@ -72,11 +75,11 @@ async function bet(port: number): Promise<Seen[][]> {
   return answered
 }
 
-/** From the sending of each bet until the page first shows its balance, or a later one. */
+/** The times from the sending of each bet until the page first shows its balance, or a later one. */
 const delaysOf = (answered: readonly Seen[], pushed: readonly Seen[]): number[] =>
   answered.map(({ balance, at }) => (pushed.find((one) => one.balance <= balance)?.at ?? Number.POSITIVE_INFINITY) - at)
 
-/** How soon a page that is open at one gateway shows what bets at another gateway have done to its balance. */
+/** Measures how soon a page that is open at one gateway shows the effect of bets at another gateway on its balance. */
 export async function measurePush(db: Database, databaseUrl: string): Promise<BenchRow> {
   const [wallet, pages] = [await openBenchGateway(db, databaseUrl), await openBenchGateway(db, databaseUrl)]
   const open = await openWatchers(db, pages)

@@ -1,7 +1,7 @@
 import { unlessTrial } from '../trial'
 import type { Workload } from './load-driver'
 
-/** With a wallet each. */
+/** The number of members, each with a wallet. */
 export const members = unlessTrial(10_000, 100)
 const bet = (member: string, unique: string) =>
   `ledger_bet(${unique}::bigint::text, ${member}, 'SBX', 'PHP', 100, now())`
@@ -14,7 +14,9 @@ function workload(expression: (member: string, unique: string) => string, wallet
   }
 }
 
-/** A bet of its own round, which it settles or leaves open. The prefix keeps the transactions of workloads apart. */
+/**
+ * A bet of a separate round, which it settles or leaves open. The prefix distinguishes the transactions of workloads.
+ */
 const vendorBet = (member: string, unique: string, { prefix = '', settles = false } = {}) =>
   `vendor_bet('SBX', 'u' || ${member}, sha256(('t' || ${member})::bytea), '${prefix}' || ${unique}::bigint::text,
      '${prefix}' || ${unique}::bigint::text, ${settles}, 'bench', 'PHP', 100, false, now())`.replaceAll('\n', ' ')
@@ -37,7 +39,7 @@ const wholeRound: Workload = {
   ],
 }
 
-/** The calls that are measured, each one statement that commits by itself. */
+/** The measured calls. Each is one statement that commits by itself. */
 export const workloads = {
   distinctWallets: workload(bet, members),
   hotWallet: workload(bet, 1),
@@ -45,7 +47,7 @@ export const workloads = {
     (member, unique) => `${bet(member, unique)}, pg_notify('bench', ${unique}::bigint::text)`,
     members,
   ),
-  /** Of the round that `prepareMembers` has left open for each, which stays open. */
+  /** The win belongs to the round that `prepareMembers` has left open for each member, and the round stays open. */
   vendorWin: workload(
     (member, unique) => vendorWin(`${member}::bigint`, unique, `'open' || ${member}::bigint`, false),
     members,
@@ -56,7 +58,7 @@ export const workloads = {
     (member, unique) => vendorBet(`${member}::bigint`, unique, { prefix: 'p', settles: true }),
     members,
   ),
-  /** Of other members, who have an active bonus. */
+  /** The bets belong to other members, who have an active bonus. */
   settledBetWithBonus: workload(
     (member, unique) => vendorBet(`(${member}::bigint + ${members})`, unique, { prefix: 'b', settles: true }),
     members,

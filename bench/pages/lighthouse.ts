@@ -21,7 +21,7 @@ export interface Visit {
   cls: number
   /** Total blocking time. */
   tbt: number
-  /** The same with tasks and index by the clock, as Lighthouse takes them. */
+  /** The same figures with tasks and index by the clock, as Lighthouse measures them. */
   clock: { machine: number; tbt: number }
   scores: Record<Category, number>
   /** Failed audits of every category except performance, whose audits are weighted in its score. */
@@ -43,8 +43,8 @@ interface Visitor {
 }
 
 /**
- * Rates once more what a visit recorded, on the phone: slowed by what the machine's speed around this very visit asks for.
- * A machine changes its speed from one visit to the next, and the simulated phone would change with it.
+ * Rates the recording of a visit on the phone again. The slowdown depends on the machine's speed during this visit,
+ * because a machine changes its speed between visits, and the simulated phone would change with it.
  */
 async function rateOnPhone(artifacts: Artifacts, machine: number, flags: Flags): Promise<Result | undefined> {
   const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdownOf(machine) }

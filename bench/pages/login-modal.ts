@@ -38,7 +38,7 @@ async function visit(browser: Browser, url: string): Promise<{ bytesBefore: numb
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   const bytesBefore = bytes
-  // The first event of a pointer reports no movement: it has come from nowhere.
+  // The first event of a pointer reports no movement, because it has no earlier position.
   await page.mouse.move(300, 300, { steps: 2 })
   await page.waitForResponse((answer) => answer.url().includes('/remotes/mf-auth/'))
   await page.waitForTimeout(timeOfHand)

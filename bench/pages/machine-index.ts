@@ -2,8 +2,8 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { chromium } from 'playwright'
 
 /**
- * Lighthouse's benchmark index of this machine, in a browser that is running, as if the benchmark had had a processor all the
- * time. Lighthouse's own goes by the clock: a machine that did something else meanwhile would pass for a slow one.
+ * Lighthouse's benchmark index of this machine, in a running browser, as if the benchmark had had a processor all the
+ * time. Lighthouse's own index uses the clock, so a machine that did other work meanwhile would seem slow.
  */
 export async function processorIndex(port: number): Promise<number> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`)

@@ -4,12 +4,12 @@ export interface PageWeight {
   requests: number
   /** Bytes of scripts alone, without HTTP headers. */
   scriptBytes: number
-  /** Bytes on the wire of the answers of the gateway, and of the release manifest, each with its headers. */
+  /** Bytes on the wire of the gateway's answers and of the release manifest, each with its headers. */
   callBytes: number
   manifestBytes: number
   /** Requests sent before the largest paint on a slow line, including the document, calls and pictures. */
   requestsBeforeLcp: number
-  /** Bytes on the wire of documents, scripts, styles and the manifest, which are what federation changes. */
+  /** Bytes on the wire of documents, scripts, styles and the manifest, which federation changes. */
   codeBytes: number
   /** Bytes on the wire of everything, including pictures, fonts and calls. */
   totalBytes: number
@@ -42,7 +42,7 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
   await network.send('Network.emulateNetworkConditions', slowLine)
   const responses = new Map<string, { url: string; type: string; bytes: number; headers: number }>()
   network.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // The bytes that had arrived by then.
+    // The bytes that had arrived by that time.
     responses.set(requestId, { url: response.url, type, bytes: 0, headers: response.encodedDataLength })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -12,7 +12,7 @@ const timesOf = (...events: TracedEvent[]) =>
     .traceEvents.slice(1)
     .map(({ ts, dur }) => [ts, dur])
 
-test('D.20 a task takes the time that it had a processor, and what is in it is shortened in proportion', () => {
+test('D.20 a task takes the time for which it had a processor, and the events in it are shortened in proportion', () => {
   const task = event('RunTask', { ts: 1000, dur: 400, tdur: 100 })
   const layout = event('Layout', { ts: 1200, dur: 120, tdur: 30 })
   const mark = event('firstPaint', { ts: 1360 })
@@ -23,7 +23,7 @@ test('D.20 a task takes the time that it had a processor, and what is in it is s
   ])
 })
 
-test('D.20 what is between tasks, and on other threads, stays when it was', () => {
+test('D.20 events between tasks, and on other threads, keep their times', () => {
   const task = event('RunTask', { ts: 1000, dur: 400, tdur: 100 })
   const next = event('RunTask', { ts: 1400, dur: 50, tdur: 50 })
   const between = event('ResourceReceiveResponse', { ts: 1460 })

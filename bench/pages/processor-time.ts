@@ -1,15 +1,16 @@
 import type { RunnerResult } from 'lighthouse'
 
 type Trace = RunnerResult['artifacts']['Trace']
-/** `ts`, `dur` and `tdur`, the time that a thread had a processor, are in microseconds. */
+/** `ts`, `dur` and `tdur`, the time for which a thread had a processor, are in microseconds. */
 type TraceEvent = Trace['traceEvents'][number] & { tdur?: number }
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
 
 /**
- * A trace in which each task of a page's main thread takes the time that it had a processor, and all that happened in it is
- * shortened in proportion. By the clock, a task also holds the time in which the machine did something else, which says
- * nothing about the page. What a task waits for other threads of the browser is not in it either.
+ * Returns a trace in which each task of a page's main thread takes the time for which it had a processor, and all
+ * events in it are shortened in proportion. By the clock, a task also contains the time in which the machine did other
+ * work, which says nothing about the page. The time that a task waits for other threads of the browser is also left
+ * out.
  */
 export function inProcessorTime(trace: Trace): Trace {
   const mainThreads = new Set(trace.traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf))
@@ -24,7 +25,7 @@ export function inProcessorTime(trace: Trace): Trace {
   return { ...trace, traceEvents: trace.traceEvents.map((event) => shortened.get(event) ?? event) }
 }
 
-/** By their beginnings, a task before what is in it. */
+/** Sorts by the start, with a task before the events in it. */
 const inOrder = (events: readonly TraceEvent[]) =>
   events.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
 

@@ -5,7 +5,7 @@ import { unlessTrial } from '../trial'
 
 const manyGames = 900
 export const framesOfScreen = 60
-/** Pixels, and pixels a second, as of a fast swipe. */
+/** Pixels, and pixels per second, as in a fast swipe. */
 const way = unlessTrial(10_080, 1680)
 const speed = 1680
 

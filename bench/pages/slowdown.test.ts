@@ -8,6 +8,9 @@ test.each([
   expect(slowdownOf(index)).toBe(slowdown)
 })
 
-test.each([phoneIndex - 1, 200, 1])('D.20 one of index %d, slower than the phone, is left as it is', (index) => {
-  expect(slowdownOf(index)).toBe(1)
-})
+test.each([phoneIndex - 1, 200, 1])(
+  'D.20 a machine of index %d, slower than the phone, is not slowed down',
+  (index) => {
+    expect(slowdownOf(index)).toBe(1)
+  },
+)

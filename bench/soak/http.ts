@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, RequestOf, ValueOf } from '@parlay/contracts'
 import { fillPath } from '@parlay/contracts/fill-path'
 
-/** A process that was just killed, or an answer that says to try again. */
+/** Thrown if a process was just killed, or if the answer asks for another try. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -21,7 +21,7 @@ export class Refused extends Error {
 const timeoutMs = 60_000
 const tries = 40
 
-/** A call of a game's page or of the sandbox. Throws NoAnswer, and Refused with the code of a refusal. */
+/** Makes a call of a game's page or of the sandbox. Throws NoAnswer, and Refused with the code of a refusal. */
 export async function callJson<Answer>(url: string, body?: unknown): Promise<Answer> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: json }
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(noAnswer)
@@ -36,7 +36,7 @@ const noAnswer = (cause: unknown): never => {
   throw new NoAnswer(`no answer: ${cause instanceof Error ? (cause.cause ?? cause.message) : cause}`, { cause })
 }
 
-/** Both halves of a session: what a tab holds and what the browser holds. */
+/** Both halves of a session: the token of the tab and the cookie of the browser. */
 export interface Session {
   token: string
   cookie: string
@@ -51,13 +51,13 @@ export async function openSession(gatewayUrl: string, account: string): Promise<
   return { token, cookie: cookie.join('; ') }
 }
 
-/** Where a member calls the portal, and as whom. */
+/** The gateway that a member calls, and the member's session. */
 export interface PortalCall {
   gatewayUrl: string
   session: Session
 }
 
-/** A call of the portal as its page makes it. */
+/** Makes a call of the portal as its page does. */
 export async function callPortal<E extends Endpoint>(
   { gatewayUrl, session }: PortalCall,
   endpoint: E,
@@ -86,7 +86,7 @@ export async function callPortal<E extends Endpoint>(
   throw new Refused(answer.code, 0)
 }
 
-/** Repeats a call of the portal under one key until it is answered, as its page does. */
+/** Repeats a call of the portal with one key until it gets an answer, as its page does. */
 export async function persistPortal<E extends Endpoint>(
   call: PortalCall,
   endpoint: E,

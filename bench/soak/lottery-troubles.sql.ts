@@ -7,7 +7,10 @@ interface SettledDraw {
   prizes: DrawPrizes
 }
 
-/** The two draws of a game that were settled last, with the most tickets first; the second one's numbers correct the first. */
+/**
+ * Finds the two draws of a game that were settled last, with the most tickets first. The numbers of the second correct
+ * the first.
+ */
 export async function findDrawToCorrect(sql: Sql, gameCode: string): Promise<SettledDraw | undefined> {
   const rows = await sql.query<Omit<SettledDraw, 'prizes'> & { prizes: string }>(
     `select s.game_code as "gameCode", s.numero, other.prizes

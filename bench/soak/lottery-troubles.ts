@@ -5,7 +5,7 @@ import { countUnsettledCorrections, findDrawToCorrect } from './lottery-troubles
 
 const gameCode = 'FAST60'
 const faultEveryMs = 15_000
-/** So many answers of the beacon are lost or wrong; the sandbox asks about once a second while a draw is due. */
+/** The number of lost or wrong answers of the beacon. The sandbox asks about once per second while a draw is due. */
 const answers = 10
 const settleTimeoutMs = 60_000
 
@@ -16,14 +16,14 @@ interface TroubleOptions {
   say: (line: string) => void
 }
 
-/** True if it was taken; a gateway that was just killed takes nothing. */
+/** Returns true if the request was accepted. A gateway that was just killed accepts nothing. */
 const post = (url: string, body: object): Promise<boolean> =>
   fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Plans faults of the beacon while there is play, and corrects one draw that was settled. */
+/** Plans faults of the beacon during play, and corrects one settled draw. */
 export function troubleLottery({ db, gatewayUrl, random, say }: TroubleOptions) {
   const over = new AbortController()
   const counts = { faults: 0, corrections: 0 }
@@ -52,14 +52,17 @@ export function troubleLottery({ db, gatewayUrl, random, say }: TroubleOptions) 
   const running = run()
 
   return {
-    /** No faults any more, so that the last draws open. */
+    /** Ends the faults, so that the last draws open. */
     async stop(): Promise<void> {
       over.abort()
       await running
       await post(`${gatewayUrl()}/sandbox/beacon/faults`, { fault: 'NONE' })
     },
 
-    /** Once all draws are settled: corrects one if none was before, and waits for it. False if it was not settled in time. */
+    /**
+     * Called after all draws are settled. Corrects a draw if none was corrected before, and waits for it. Returns false
+     * if it was not settled in time.
+     */
     async finish(): Promise<boolean> {
       await correctOne()
       const limit = Date.now() + settleTimeoutMs

@@ -20,16 +20,19 @@ import { createServerProcess, type Server } from './site'
 import { judge, waitUntilQuiet } from './verdict'
 import { startWalletProxy } from './wallet-proxy'
 
-/** With `--trial` a few rounds of the slots, which end by themselves, with faults on the line and no kills. */
+/** A trial plays only a few rounds of the slots, which end by themselves, with faults on the line and no kills. */
 const rounds = Number(process.env.SOAK_ROUNDS ?? unlessTrial(10_000, 12))
 const players = Number(process.env.SOAK_PLAYERS ?? unlessTrial(200, 4))
 const faultShare = 0.05
 const seed = Number(process.env.SOAK_SEED ?? unlessTrial(Date.now() % 1_000_000, 1))
 const shownProblems = 20
-/** The vendor repeats what was not answered at least so often, so that a slow machine does not wait minutes for the last round. */
+/**
+ * The vendor repeats unanswered calls at least this often, so that a slow machine does not wait minutes for the last
+ * round.
+ */
 const longestRetryMs = 5000
 const crashEveryMs = Number(process.env.SOAK_KILL_EVERY_MS ?? unlessTrial(20_000, 0))
-/** Of games; all that are known by default. */
+/** The kinds of games; all known ones by default. */
 const kinds = process.env.SOAK_KINDS?.split(',') ?? unlessTrial(undefined, ['SLOT'])
 
 const drivers: Record<string, Driver> = {
@@ -105,7 +108,7 @@ async function startSite(databaseUrl: string, folder: string, random: () => numb
   return { gateways, sandbox, beacon, proxy }
 }
 
-/** Kills a server again and again until it is stopped, never where the pause is 0; resolves with how often. */
+/** Kills servers repeatedly until it is stopped, and never if the pause is 0. Resolves with the number of kills. */
 function crashAgainAndAgain(servers: readonly Server[], random: () => number) {
   const over = new AbortController()
   const untilNext = () => crashEveryMs > 0 && wait(crashEveryMs, true, { signal: over.signal }).catch(() => false)
@@ -136,7 +139,7 @@ async function soak(): Promise<boolean> {
   const startedAt = new Date()
   const postgres = await startLocalPostgres()
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-  // Where there are members already, the gateways leave the demo's sixty days out.
+  // If there are members already, the gateways do not add the demo's sixty days.
   await migrate(db)
   await addPlayers(db, players)
   const site = await startSite(postgres.url, folder, random)

@@ -18,30 +18,30 @@ export interface PlayerOptions {
   games: readonly SoakGame[]
   drivers: Readonly<Record<string, Driver>>
   random: () => number
-  /** Takes one round from what is left to play; false when there is none. */
+  /** Takes one round from those that are left to play. Returns false if there is none. */
   takeRound: () => boolean
-  /** A round that could not be played is played by somebody later. */
+  /** Returns a round that could not be played, so that another player plays it later. */
   returnRound: () => void
   onRound: (state: string) => void
   onInterruption: (reason: string) => void
   onProblem: (problem: string) => void
 }
 
-/** The kind of the draws of the lottery, which are no title of the lobby. */
+/** The kind of the lottery draws, which are not titles of the lobby. */
 export const drawsKind = 'DRAWS'
 
 /** Rounds in one game before a player changes to another. */
 const roundsPerGame = 12
 
 /**
- * What a kill leaves behind and opening the game again mends: a launch whose answer was lost took the game from the one
- * that followed it, or the bets closed while the answer was awaited.
+ * The effects of a kill that end when the game is opened again. A launch whose answer was lost took the game from the
+ * one that followed it, or the bets closed during the wait for the answer.
  */
 const mendable: readonly string[] = ['LAUNCH_REPLACED', 'BETS_CLOSED']
 const isInterruption = (error: unknown): error is Error =>
   error instanceof NoAnswer || (error instanceof Refused && mendable.includes(error.code))
 
-/** Plays game after game until there are no rounds left. What breaks on the way is met as a person would: open again. */
+/** Plays one game after another until no rounds are left. After a fault it opens the game again, as a person would. */
 export async function playUntilOver(options: PlayerOptions): Promise<void> {
   let session: Session | undefined
   for (let failures = 0; failures < 200; ) {
@@ -60,7 +60,7 @@ export async function playUntilOver(options: PlayerOptions): Promise<void> {
   options.onProblem(`${options.account} gave up`)
 }
 
-/** False when no round was left to take. */
+/** Returns false if no round was left to take. */
 async function playOneGame(options: PlayerOptions, session: Session): Promise<boolean> {
   const { games, random, takeRound, returnRound, onRound } = options
   const game = pick(games, random)
@@ -77,7 +77,10 @@ async function playOneGame(options: PlayerOptions, session: Session): Promise<bo
   return true
 }
 
-/** How a round is played, and what has to be called before each. Draws are bet on at the portal itself. */
+/**
+ * Returns a function that plays a round, and a call that has to come before each round. Bets on draws are placed at the
+ * portal.
+ */
 async function open(options: PlayerOptions, session: Session, game: SoakGame) {
   const { drivers, random, gatewayUrl } = options
   if (game.kind === drawsKind) {
@@ -90,7 +93,10 @@ async function open(options: PlayerOptions, session: Session, game: SoakGame) {
   return { play: () => driver(page, random), keepOpen }
 }
 
-/** Address of the calls of the game's page, and what the page asks again and again, without which the game ends. */
+/**
+ * Returns the address of the calls of the game's page, and the call that the page repeats. Without that call the game
+ * ends.
+ */
 async function launch({ gatewayUrl }: PlayerOptions, session: Session, game: SoakGame) {
   const { vassalage, gameType, nodeId } = game
   const call = { gatewayUrl: gatewayUrl(), session }

@@ -7,7 +7,7 @@ const gamesPerKind = 6
 /** Minor units: enough for the lowest stakes of every game. */
 const startingBalance = 1_000_000
 
-/** Members `soak0` … with money to play. */
+/** Adds members `soak0` … with money to play. */
 export async function addPlayers(tx: Sql, count: number): Promise<void> {
   await addMembers(tx, 'soak', count)
   await openWallets(tx, 'PHP')
@@ -17,7 +17,7 @@ export async function addPlayers(tx: Sql, count: number): Promise<void> {
   )
 }
 
-/** As many entries as another kind has games, so that it is played as often. */
+/** As many entries as another kind has games, so that draws are played as often. */
 const draws: readonly SoakGame[] = Array(gamesPerKind).fill({
   vassalage: '',
   gameType: '',
@@ -25,7 +25,7 @@ const draws: readonly SoakGame[] = Array(gamesPerKind).fill({
   kind: drawsKind,
 })
 
-/** Some games of each kind, of different vendors where there are. */
+/** Lists some games of each kind, of different vendors if possible. */
 export async function listSoakGames(tx: Sql, kinds: readonly string[]): Promise<SoakGame[]> {
   const games = await tx.query<SoakGame>(
     `select vassalage, "gameType", "nodeId", kind from (
@@ -38,7 +38,7 @@ export async function listSoakGames(tx: Sql, kinds: readonly string[]): Promise<
   return kinds.includes(drawsKind) ? [...games, ...draws] : games
 }
 
-/** Rounds of the players that are neither settled nor rolled back. */
+/** Counts the rounds of the players that are neither settled nor rolled back. */
 export async function countOpenRounds(tx: Sql): Promise<number> {
   const [row] = await tx.query<{ open: bigint }>(
     `select count(*) as open from game_round r join member m on m.id = r.member_id

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A server of the site that can be killed at any moment and comes back. */
+/** A server of the site that can be killed at any moment and starts again. */
 export interface Server {
   name: string
   url: string
   start(): Promise<void>
-  /** SIGKILL, a short darkness, and up again. */
+  /** Sends SIGKILL, waits a short time, and starts the server again. */
   crash(): Promise<void>
   stop(): Promise<void>
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../gateway/src/db'
 import { callJson } from './http'
 import { countOpenRounds, countRounds } from './players.sql'
 
-/** The last race that was bet on has to be run, and silent magazines closed. */
+/** The last race with bets has to finish, and silent magazines have to be closed. */
 const quietTimeoutMs = 600_000
 
-/** Waits until the vendor has nothing left to send and no round of its own waits for a result. */
+/** Waits until the vendor has nothing left to send and none of its rounds waits for a result. */
 export async function waitUntilQuiet(sandboxUrl: string, db: Database, say: (line: string) => void): Promise<void> {
   const limit = Date.now() + quietTimeoutMs
   let said = ''
@@ -33,7 +33,7 @@ interface Reconciliation {
   runs: { vendorCode: string; listed: number; matched: number; differences: number; details: unknown[] }[]
 }
 
-/** What the gateway says about itself and about the vendor's list, once all is quiet. */
+/** Returns the checks of the gateway and the comparison with the vendor's list, after all activity has ended. */
 export async function judge(
   gatewayUrl: string,
   db: Database,

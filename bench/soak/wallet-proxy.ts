@@ -1,7 +1,7 @@
 import { Agent, createServer, request as openRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Kinds of trouble between a vendor and a wallet; each is seen by the vendor as a time-out or as nothing at all. */
+/** Kinds of faults between a vendor and a wallet. The vendor sees each as a time-out or not at all. */
 const faults = ['lost call', 'lost answer', 'duplicate', 'late'] as const
 type Fault = (typeof faults)[number]
 
@@ -13,18 +13,18 @@ export interface WalletProxy {
 
 export interface WalletProxyOptions {
   port: number
-  /** Where the gateways are; each call goes to one of them at random. */
+  /** The addresses of the gateways. Each call goes to a random one of them. */
   targets: readonly string[]
-  /** Share of calls that meet trouble, 0 to 1. */
+  /** The share of calls with a fault, 0 to 1. */
   share: number
   random: () => number
 }
 
-/** Longer than the vendor waits, so that what is late comes after its repetition. */
+/** Longer than the vendor waits, so that a late answer comes after the repetition of its call. */
 const lateMs = 1500
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Stands between the vendor and the gateways and does to their calls what networks do. */
+/** A proxy between the vendor and the gateways that causes the faults of networks. */
 export async function startWalletProxy({ port, targets, share, random }: WalletProxyOptions): Promise<WalletProxy> {
   const counts = { calls: 0, ...Object.fromEntries(faults.map((fault) => [fault, 0])) } as WalletProxy['counts']
   const pick = <Item>(items: readonly Item[]): Item => {

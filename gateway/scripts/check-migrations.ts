@@ -2,7 +2,7 @@ import { findFaults } from '../src/db/migration-rules/find-faults'
 import { findRepeatedFunctions } from '../src/db/migration-rules/find-repeated-functions'
 import { readSchemaFiles } from '../src/db/schema-files'
 
-/** Up to here migrations were written for databases that nobody used yet. */
+/** Migrations up to this one were written before any database was in use. */
 const lastUnchecked = '000440'
 
 const { migrations, functions } = readSchemaFiles()

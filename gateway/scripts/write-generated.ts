@@ -7,7 +7,7 @@ interface GeneratedFile {
   text: string
 }
 
-/** Writes what the script of this name generates; with `--check` it only says which files are stale, and fails. */
+/** Writes the files that the script of this name generates. With `--check` it only names the stale files, and fails. */
 export function writeGenerated(script: string, files: readonly GeneratedFile[]): void {
   if (!process.argv.includes('--check')) {
     for (const { path, text } of files) writeFileSync(path, text)

@@ -1,11 +1,11 @@
-// Writes assets/spoken-digits: the digits that the spoken captcha is mixed of. Needs espeak-ng; run by hand.
+// Writes assets/spoken-digits, the digits of the spoken captcha. It needs espeak-ng and is run by hand.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeWav, readWav, sampleRate } from '../src/modules/member/verification/captcha/wav'
 import { packageRoot } from '../src/paths'
 
-/** Thai has no voice that speaks its tones; who asks for it hears English. */
+/** Thai has no voice that speaks its tones, so visitors who read Thai hear English. */
 const spoken: Record<string, { voice: string; words: string }> = {
   EN: { voice: 'en-us', words: 'zero one two three four five six seven eight nine' },
   CN: { voice: 'cmn-latn-pinyin', words: 'ling2 yi1 er4 san1 si4 wu3 liu4 qi1 ba1 jiu3' },
@@ -16,7 +16,7 @@ const spoken: Record<string, { voice: string; words: string }> = {
   ID: { voice: 'id', words: 'nol satu dua tiga empat lima enam tujuh delapan sembilan' },
 }
 
-/** The mean of the samples that fall into one: enough of a low-pass filter for speech. */
+/** Uses the mean of the samples that fall into one, which is a good enough low-pass filter for speech. */
 function resample(samples: Float32Array, from: number): Float32Array {
   const ratio = from / sampleRate
   return Float32Array.from({ length: Math.floor(samples.length / ratio) }, (_, index) => {
@@ -25,7 +25,7 @@ function resample(samples: Float32Array, from: number): Float32Array {
   })
 }
 
-/** Without the silence around the word, at a common loudness. */
+/** Removes the silence around the word and sets a common loudness. */
 function trim(samples: Float32Array): Float32Array {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   const isLoud = (sample: number) => Math.abs(sample) > 0.03 * peak

@@ -18,17 +18,17 @@ interface DemoAgents {
   personalDataKey: string | undefined
 }
 
-/** Of the history, on each of which is paid. */
+/** The number of mornings of the history on which pay is made. */
 const mornings = 60
-/** An hour and a minute after midnight, when what was begun the day before is settled. */
+/** An hour and a minute after midnight, when play that began the day before is settled. */
 const intoMorning = 61 * 60 * 1000
 const noon = 12 * 60 * 60 * 1000
-/** The hourly salary is agreed so many days ago: an hour is a run of its own. */
+/** The hourly salary was agreed this number of days ago. It is low, because each hour is a separate run. */
 const hourlyDays = 3
-/** The last rounds of the demo, each in five minutes of its own, so that each is paid by a run of its own. */
+/** The number of last rounds of the demo. Each is in separate five minutes, so that each is paid by a separate run. */
 const realtimeRounds = 4
 const fiveMinutes = 5 * 60 * 1000
-/** The tables grow meanwhile, and plans go by what was counted last. */
+/** The tables grow meanwhile, and plans depend on the last statistics. */
 const analysedEvery = 20
 
 type Tiers = readonly (readonly [activeMembers: number, base: string, rate: string])[]
@@ -57,14 +57,14 @@ const richerHourly: Tiers = [
   [2, '500.00', '0.006'],
 ]
 const realtime: Tiers = [[1, '50.00', '0.002']]
-/** Of those who have one; the house stands above the others. */
+/** The uplines of agents; the house is the upline of the others. */
 const uplineOf: Record<string, string> = { agent11: 'agent01', agent12: 'agent01', agent111: 'agent11' }
 
 /**
- * Contracts of every kind and in every state around agent01, and what they have paid since, each morning as it would have
- * been: dividends and daily salaries go down its tree, other terms are offered for its hourly salary, its real-time salary is
- * paid for the last rounds that there are, and agent12, whose dividend was ended, requests another one. `playUntil` carries out
- * what was played before a moment, so that wallets have everything in the order of time.
+ * Contracts of every kind and in every state around agent01, and their pay since then, each morning as it would have
+ * been. Dividends and daily salaries go down its tree. Other terms are offered for its hourly salary, and its real-time
+ * salary is paid for the last rounds. agent12, whose dividend was ended, requests another one. `playUntil` carries out
+ * the play before a moment, so that wallets have all movements in order of time.
  */
 export async function agreeAndPay(
   db: Database,
@@ -77,7 +77,7 @@ export async function agreeAndPay(
   const commands = openContractCommands({ brandFolder, db, clock: past, timeZone, sealer })
   const { activeMemberValidBet: activeFrom } = readAgentRules(brandFolder)
   const play = createPlayService({ db, clock, timeZone })
-  // What is made up here is checked once there is a gateway.
+  // The data of the demo is checked when a gateway runs.
   const lastCheck = async () => ({ night: at, broken: [] })
   const runs = createPayRuns({ db, clock: past, currency, timeZone, activeFrom, play, lastCheck })
   const idOf = (account: string): bigint => {
@@ -135,7 +135,7 @@ export async function agreeAndPay(
     await order('agent02', 'HOURLY', 'REQUEST_NEW', termsOf('HOURLY', hourly))
   }
   const agoAt = (steps: number) => new Date(clock.now().getTime() - steps * fiveMinutes)
-  // In the first hours of a day the morning has only just been; nothing goes back behind it.
+  // In the first hours of a day the morning was only a short time ago, and no step goes back before it.
   if (at > agoAt(realtimeRounds + 2)) return
   at = agoAt(realtimeRounds + 2)
   await agree('agent01', 'REALTIME', realtime)

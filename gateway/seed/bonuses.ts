@@ -24,12 +24,14 @@ interface BonusActs {
 
 type BonusReward = Extract<PlannedReward, { category: 'BONUS' }>
 
-/** Whose bonus was left to expire and whose next one was cancelled, who has done all, and for whom a further one waits. */
+/**
+ * The member with an expired and a cancelled bonus, the one whose bonus is done, and the one who has a waiting bonus.
+ */
 const [whoEnds, whoIsDone, whoWaits] = ['member16', 'member18', 'member20'] as const
 
 /**
- * What members of the demo do with bonus money from the points mall, so that there are bonuses in every state: by how many
- * days ago it is, and at last what moves their own money, as that comes after all that was played.
+ * The acts of demo members with bonus money from the points mall, so that there are bonuses in every state. They are
+ * listed by the number of days ago. The acts that move own money come last, because they follow all play.
  */
 export function bonusActs(db: Database, demo: DemoBonuses): BonusActs {
   const { clock, commands, staff, memberIds } = demo
@@ -43,7 +45,7 @@ export function bonusActs(db: Database, demo: DemoBonuses): BonusActs {
     await staff.give({ memberId, points: reward.points })
     await commands.redeem({ rewardId: reward.id, quantity: 1, paymentPassword: '' }, memberId, requestKey)
   }
-  /** Ends the active bonus: as done where all has been wagered. */
+  /** Ends the active bonus: as done if everything has been wagered. */
   const end = async (account: string) => {
     const memberId = memberIds.get(account)
     if (memberId === undefined) return
@@ -68,7 +70,7 @@ export function bonusActs(db: Database, demo: DemoBonuses): BonusActs {
   }
 }
 
-/** Rounds of a slot at the greatest stake that the bonus allows, each of which gives its stake back. */
+/** Plays rounds of a slot at the greatest stake that the bonus allows. Each round pays its stake back. */
 async function playThrough(db: Database, demo: DemoBonuses, { amount, wagering, bonus }: BonusReward): Promise<void> {
   const { clock, memberIds, games, currency } = demo
   const [memberId, game] = [memberIds.get(whoIsDone), games.find(({ kind }) => kind === 'SLOT')]

@@ -3,8 +3,8 @@ import { midnightOf } from '../src/core/business-day'
 export const dayLength = 24 * 60 * 60 * 1000
 
 /**
- * Places a moment of a nominal day (milliseconds after midnight) into history: `daysAgo` full days ago as it is;
- * today squeezed into the part of the day that has passed, so that nothing lies in the future.
+ * Places a moment of a nominal day (milliseconds after midnight) into history. Past days keep their times. Today's
+ * times are compressed into the part of the day that has passed, so that no time lies in the future.
  */
 export function historyClock(now: Date, timeZone: string): (daysAgo: number, intoDay: number) => number {
   const today = midnightOf(now, timeZone).getTime()

@@ -24,8 +24,8 @@ interface DemoCashier {
 }
 
 /**
- * How far a withdrawal of each of these members has come. Those who show a demo first keep none open, because a member
- * has one at a time. A site that runs pays what is approved and being paid.
+ * The state of a withdrawal of each of these members. Members who appear first in a demo have no open one, because a
+ * member can have only one at a time. A running site pays the approved withdrawals and those being paid.
  */
 const ends = {
   REJECTED: 'member01',
@@ -41,7 +41,7 @@ type End = keyof typeof ends
 
 const needsStaff: readonly End[] = ['REVIEW', 'REJECTED']
 const areDisputed: readonly End[] = ['DISPUTED', 'REFUNDED']
-/** What is above the amount that needs no staff. */
+/** An amount above the limit that needs no staff. */
 const aboveApproval = 200_00n
 const whoseDepositFails = 'member01'
 
@@ -49,14 +49,14 @@ const noImages: FilesOfMembers = { tie: async () => undefined, listOf: async () 
 const unasked = () => Promise.reject(new Error('the demo does not ask for this'))
 const refOf = (orderNo: string): string => `demo-${orderNo}`
 
-/** Takes every order, and reports only what the demo has it report. */
+/** Accepts every order, and reports only the results that the demo needs. */
 const provider: ProviderClient = {
   startPayment: async ({ orderNo }) => ({ pspRef: refOf(orderNo), payUrl: 'https://pay.example/' }),
   sendPayout: async ({ orderNo }) => ({ pspRef: refOf(orderNo) }),
   ask: async ({ orderNo }) => ({ state: 'PENDING', pspRef: refOf(orderNo) }),
 }
 
-/** Makes a withdrawal of each state that lasts, and a failed deposit, by the commands that the site has for them. */
+/** Makes a withdrawal in each lasting state, and a failed deposit, with the commands of the site. */
 export async function makePayments(db: Database, demo: DemoCashier): Promise<void> {
   await withdraw(db, demo)
   await failDeposit(db, demo)
@@ -87,7 +87,7 @@ async function withdraw(db: Database, demo: DemoCashier): Promise<void> {
   const { withdrawals, staff, take = unasked, sweep } = openWithdrawals(db, demo)
   const { min, autoApproveUpTo } = readWithdrawalRules(demo.brandFolder)
 
-  /** Returns the order number, or undefined where what the member has played does not allow a withdrawal. */
+  /** Returns the order number, or undefined if the member's play does not allow a withdrawal. */
   async function ask(end: End): Promise<string | undefined> {
     const memberId = demo.memberIds.get(ends[end])
     if (memberId === undefined) return undefined

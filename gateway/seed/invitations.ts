@@ -7,7 +7,7 @@ const domains: Record<string, string> = { agent02: 'agent02.localhost' }
 
 const isAgent = ({ isAgent: kind }: DemoPerson): boolean => kind !== 0 && kind !== 4
 
-/** Each agent's code is the account in capitals; one agent has a host of its own. */
+/** Each agent's code is the account in capitals, and one agent has a separate host. */
 export async function addInvitations(tx: Sql, memberIds: ReadonlyMap<string, bigint>, at: Date): Promise<void> {
   for (const { account } of demoPeople.filter(isAgent)) {
     const id = memberIds.get(account)

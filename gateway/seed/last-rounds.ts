@@ -2,10 +2,10 @@ import type { Database } from '../src/db'
 import type { Movement } from './movements'
 import { closeSessions, findRichest, insertSessionLike, replayMovements } from './replay.sql'
 
-/** In minor units; enough for its member to count as active. */
+/** Minor units. It is enough for the member to count as active. */
 const stake = 120_00
 
-/** Plays single rounds below an agent whose win is the stake, so that nobody is richer or poorer by them. */
+/** Plays single rounds below an agent. Their win equals the stake, so no balance changes. */
 export async function openLastRounds(db: Database, agentId: bigint, currency: string) {
   const { sessionId: like } = await findRichest(db, agentId, currency)
   let count = 0

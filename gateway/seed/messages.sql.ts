@@ -10,7 +10,7 @@ export interface SeedMessage {
   at: number
 }
 
-/** The latest messages of everyone. */
+/** Adds messages to the message centres of the members. */
 export const insertMessages = (tx: Sql, messages: readonly SeedMessage[]) =>
   tx.query(
     `insert into member_message (member_id, type, template, params, reference, created_at)
@@ -24,7 +24,7 @@ export const insertMessages = (tx: Sql, messages: readonly SeedMessage[]) =>
     [JSON.stringify(messages)],
   )
 
-/** All but the newest two of everyone. */
+/** Marks all messages except the newest two of each member as read. */
 export const readOlderMessages = (tx: Sql) =>
   tx.query(
     `update member_message m set read_at = case when numbered.place > 2 then m.created_at end

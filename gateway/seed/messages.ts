@@ -13,7 +13,7 @@ function depositNoOf(id: string, at: number): string {
   return `D${ulid(at, () => (bytes.shift() ?? 0) / 256)}`
 }
 
-/** The number of the order: of a payout without that of the attempt, and of a deposit as the site gives them. */
+/** Returns the number of the order. A payout is numbered without its attempt, and a deposit as the site numbers it. */
 const orderNoOf = (kind: keyof typeof templates, id: string, at: number): string =>
   kind === 'payout' ? id.replace(/^withdrawal:(.+)-\d+$/, '$1') : depositNoOf(id, at)
 

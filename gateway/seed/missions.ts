@@ -11,7 +11,7 @@ interface DemoMissions {
   memberIds: ReadonlyMap<string, bigint>
 }
 
-/** Has claimed one of what was reached; what else was reached waits. */
+/** This member has claimed one of the reached missions; the other ones wait. */
 const whoClaims = 'member02'
 
 export async function claimMissions(db: Database, { clock, brandFolder, memberIds }: DemoMissions): Promise<void> {

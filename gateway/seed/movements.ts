@@ -4,7 +4,7 @@ import type { PlannedStep } from './plan-member'
 
 export interface SeedSession {
   id: string
-  /** SHA-256 in hexadecimal of a token that nobody has. */
+  /** SHA-256 in hexadecimal of a token that no client has. */
   tokenHash: string
   memberId: string
   vendorCode: string
@@ -14,7 +14,7 @@ export interface SeedSession {
   closedAt: number
 }
 
-/** A withdrawal that was paid in one payout and has come. */
+/** A withdrawal that was paid in one payout and received. */
 export interface SeedWithdrawal {
   orderNo: string
   memberId: string
@@ -29,9 +29,9 @@ export interface Movement {
   kind: 'deposit' | 'hold' | 'payout' | 'bet' | 'win' | 'rollback'
   at: number
   id: string
-  /** Deposits and withdrawals. */
+  /** The member of a deposit or a withdrawal. */
   memberId?: string
-  /** Bets, wins and rollbacks. */
+  /** The session of a bet, a win or a rollback. */
   sessionId?: string
   round?: string
   closed?: boolean
@@ -39,7 +39,7 @@ export interface Movement {
   amount?: string
 }
 
-/** The one name of a member at a vendor. */
+/** The only name of a member at a vendor. */
 export const walletUserOf = (account: string, vassalage: string): string =>
   nameFor(`${account} at ${vassalage}`).slice(0, 16)
 
@@ -47,7 +47,7 @@ type SessionStep = Extract<PlannedStep, { kind: 'session' }>
 type CashStep = Exclude<PlannedStep, SessionStep>
 type Draft = Omit<Movement, 'seq'>
 
-/** A name that looks drawn, and is the same at every start. */
+/** A name that looks random and is the same at every start. */
 export const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 function sessionMovements(session: SeedSession, step: SessionStep): Draft[] {

@@ -12,12 +12,12 @@ import { type DemoPerson, demoPeople } from './people'
 interface Where {
   brandFolder: string
   personalDataKey: string | undefined
-  /** When the account was opened, by account name. */
+  /** Returns when an account was opened, by account name. */
   openedAt: (person: DemoPerson) => Date
 }
 
 const dayLength = 24 * 60 * 60_000
-/** Twelve digits that look drawn, and are the same at every start. */
+/** Twelve digits that look random and are the same at every start. */
 const numberOf = (account: string): string =>
   String(BigInt(`0x${createHash('sha256').update(`payout account of ${account}`).digest('hex')}`)).slice(0, 12)
 

@@ -46,7 +46,7 @@ export async function insertMember(tx: Sql, member: NewMember): Promise<bigint> 
   return row.id
 }
 
-/** Wallets of everyone; vendor and house accounts open themselves with their first movement. */
+/** Opens the wallets of all members. Vendor and house accounts open with their first movement. */
 export const openWallets = (tx: Sql, currency: string) =>
   tx.query(
     `select ledger_open_account('member:' || id || ':' || purse, $1)
@@ -68,7 +68,7 @@ export interface NewAuthenticator {
   confirmedAt: Date
 }
 
-/** An authenticator that is on. */
+/** Adds an active authenticator. */
 export async function insertAuthenticator(tx: Sql, authenticator: NewAuthenticator): Promise<void> {
   const { memberId, secretSealed, recoveryCodeHashes, confirmedAt } = authenticator
   await tx.query(

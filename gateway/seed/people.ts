@@ -1,10 +1,10 @@
-/** How a demo account differs from an ordinary one. */
+/** The difference between a demo account and an ordinary one. */
 type DemoTrait = 'plain' | 'weak' | 'expired' | 'first' | 'second-factor' | 'trial'
 
 interface Habit {
   /** Days with play out of ten. */
   daysOfTen: number
-  /** In minor units, of the stakes that the machines offer. */
+  /** Minor units, one of the stakes that the machines offer. */
   usualStake: bigint
   smallStake: bigint
 }
@@ -15,21 +15,23 @@ export interface DemoPerson {
   /** 0 member, 4 trial, the rest agents. */
   isAgent: 0 | 1 | 2 | 4 | 41 | 42
   upline: string | null
-  /** The share of valid bets that comes back, in millionths; an agent's is above those of its downlines. */
+  /**
+   * The share of valid bets that is paid back, in millionths. An agent's share is above those of the agent's downlines.
+   */
   rebateMillionths: number
   /** Days before today on which the account was opened. */
   joinedDaysAgo: number
   trait: DemoTrait
-  /** How much this person plays; null never plays. */
+  /** The amount of play of this person; null for no play. */
   habit: Habit | null
 }
 
 export const demoPassword = 'Parlay#2026'
 export const weakPassword = '123456'
-/** Of the first three members. */
+/** The payment password of the first three members. */
 export const demoPaymentPassword = '246801'
 export const withPaymentPassword = ['member01', 'member02', 'member03'] as const
-/** Of the account with a second factor, for any authenticator. */
+/** The key of the account with a second factor, for any authenticator. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP'
 export const demoRecoveryCodes: readonly string[] = Array.from(
   { length: 10 },
@@ -69,7 +71,7 @@ const nicknames = [
   'Andres',
 ] as const
 
-/** Three levels under agent01; agent02 has a tree of its own. */
+/** Three levels below agent01, and a separate tree below agent02. */
 const uplineOf = (number: number): string => {
   if (number <= 5) return 'agent01'
   if (number <= 8) return 'agent11'

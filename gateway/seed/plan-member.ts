@@ -2,7 +2,7 @@ import type { GameKind } from '@parlay/server'
 import type { DemoPerson } from './people'
 import { createRandom, type Random } from './random'
 
-/** What a person plays with in the demo. */
+/** A game that a person plays in the demo. */
 export interface PlannedGame {
   gameCode: string
   vassalage: string
@@ -32,12 +32,12 @@ export interface PlanScope {
 
 const minute = 60_000
 const hour = 60 * minute
-/** Usual stakes that a deposit is worth, and that a full or an empty purse holds. */
+/** The numbers of usual stakes in a deposit, and in an empty or a full purse. */
 const deposits = [30n, 50n, 100n] as const
 const emptyPurse = 15n
 const fullPurse = 90n
 
-/** Return 95 %, a little under the machines: short histories should not look generous. */
+/** The return is 95 %, a little below that of the machines, because short histories should not look generous. */
 const slotMultiples = [
   { upTo: 0.7, tenths: 0n },
   { upTo: 0.8, tenths: 5n },
@@ -73,7 +73,10 @@ const offersStake = ({ lowestStake }: PlannedGame, stake: bigint): boolean =>
 const gainOf = (round: Pick<PlannedRound, 'stake' | 'wins' | 'rolledBack'>): bigint =>
   round.rolledBack ? 0n : round.wins.reduce((sum, win) => sum + win, 0n) - round.stake
 
-/** Sixty days of one person: deposits when the purse is empty, sessions of one game each, now and then a withdrawal. */
+/**
+ * Plans sixty days of one person: deposits when the purse is empty, sessions of one game each, and an occasional
+ * withdrawal.
+ */
 export function planMember(person: DemoPerson, scope: PlanScope): { steps: PlannedStep[]; balance: bigint } {
   const random = createRandom(`history of ${person.account}`)
   const steps: PlannedStep[] = []

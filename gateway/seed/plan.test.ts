@@ -20,7 +20,7 @@ const gain = (step: PlannedStep): bigint => {
   }, 0n)
 }
 
-test('the same day gives the same amounts, whenever it is', () => {
+test('the same day gives the same amounts at any time of the day', () => {
   const shape = (steps: PlannedStep[]) =>
     JSON.stringify(steps.map((step) => [step.kind, step.account, String(gain(step))]).sort())
 
@@ -38,7 +38,7 @@ test('the history covers sixty days, ends today and never lies in the future', (
   expect(steps.some((step) => step.kind === 'session' && step.account === 'member01' && step.at >= today)).toBe(true)
 })
 
-test('nobody stakes what the game does not offer', () => {
+test('members stake only amounts that the game offers', () => {
   const stakes = planAt(noon).flatMap((step) =>
     step.kind === 'session' && step.game.lowestStake === 500n ? step.rounds.map(({ stake }) => stake) : [],
   )
@@ -46,7 +46,7 @@ test('nobody stakes what the game does not offer', () => {
   expect(new Set(stakes)).toEqual(new Set([500n, 1000n]))
 })
 
-test('nobody ever spends what is not there', () => {
+test('members never spend more than they have', () => {
   const purses = new Map<string, bigint>()
 
   for (const step of planAt(noon)) {

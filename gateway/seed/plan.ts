@@ -10,14 +10,16 @@ export interface PlanRequest {
 }
 
 const historyDays = 60
-/** The account people look at first ends a day with twelve thousand and some. */
+/** The account that visitors open first ends a day with a little over twelve thousand. */
 const showcase = { account: 'member01', balance: 1_240_000n }
 
-/** This one's first deposit is large enough for a withdrawal that staff have to review. */
+/** The first deposit of this account is large enough for a withdrawal that staff have to review. */
 const saver = { account: 'member11', deposit: 150_000n }
 
-/** What everyone did in the last sixty days, in order of time; the same for every start within one business day, but
- *  for the times of that day, which end now. */
+/**
+ * Plans the acts of all members in the last sixty days, in order of time. They are the same for every start within one
+ * business day, except for the times of that day, which end now.
+ */
 export function planHistory({ people, games, now, timeZone }: PlanRequest): PlannedStep[] {
   const place = historyClock(now, timeZone)
   const steps = people.flatMap((person) => {
@@ -28,7 +30,7 @@ export function planHistory({ people, games, now, timeZone }: PlanRequest): Plan
   return steps.sort((one, other) => one.at - other.at)
 }
 
-/** What is missing has been there from the first morning on, and is long since staked; what is too much is withdrawn now. */
+/** A missing amount is deposited on the first morning and staked long ago. A surplus is withdrawn now. */
 function topUp(balance: bigint, place: ReturnType<typeof historyClock>): PlannedStep {
   const missing = showcase.balance + (balance % 10_000n) - balance
   const { account } = showcase

@@ -1,5 +1,5 @@
 import type { Sql } from '../src/db'
 
-/** Of what was decided days ago everybody has read. */
+/** Members have read the messages about decisions of earlier days. */
 export const markPointMessagesRead = (sql: Sql) =>
   sql.query(`update member_message set read_at = created_at where template like 'points%' and read_at is null`)

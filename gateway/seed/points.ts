@@ -23,11 +23,14 @@ interface DemoPoints {
 
 const daysOfHistory = 60
 const hour = 60 * 60 * 1000
-/** Who exchanges points for rewards and for money. */
+/** The member who exchanges points for rewards and for money. */
 const collector = 'member01'
 const address = '12 Mabini Street, Ermita, 1000 Manila, +63 917 555 0001'
 
-/** What became final of each day of the demo is earned on the next, and a part of it is spent, with what staff decided. */
+/**
+ * The final points of each demo day are given on the next day, and a part of them is spent, with the decisions of
+ * staff.
+ */
 export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promise<void> {
   const { brandFolder, memberIds, currency, timeZone, today, games } = demo
   const plan = readPoints(brandFolder)
@@ -83,14 +86,14 @@ export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promis
     await acts[daysAgo]?.()
     await bonuses.onDay[daysAgo]?.()
   }
-  // Money comes after all that was played, as everywhere else.
+  // Movements of money come after all play, as in the other parts of the demo.
   now = demo.at
   await convert()
   await bonuses.atLast()
   await markPointMessagesRead(db)
 }
 
-/** A brand may be so dear that nobody of the demo can afford anything yet. */
+/** A brand may be so expensive that no demo member can afford a reward yet. */
 const unlessPoor = <T>(attempt: Promise<T>): Promise<T | undefined> =>
   attempt.catch((error: unknown) => {
     if (isAppError(error, 'POINT_INSUFFICIENT')) return undefined

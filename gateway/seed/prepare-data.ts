@@ -9,8 +9,8 @@ import { seed } from './seed'
 type DataConfig = Pick<Config, 'isSandbox' | 'brandFolder' | 'dataDir' | 'personalDataKey'>
 
 /**
- * A sandbox gets the demo data with its catalogue; elsewhere the catalogue is all that comes from files, and a database
- * with demo data is refused: everybody knows the passwords in it.
+ * A sandbox gets the demo data with its catalogue. Elsewhere only the catalogue comes from files, and a database with
+ * demo data is refused, because its passwords are public.
  */
 export async function prepareData(
   config: DataConfig,

@@ -9,7 +9,7 @@ export const saveProgress = (tx: Sql, progress: Progress) => saveSetting(tx, set
 
 export const findProgress = (tx: Sql): Promise<unknown> => findSetting(tx, settingName)
 
-/** A database with members of its own is never filled with those of the demo. */
+/** A database with other members is never filled with those of the demo. */
 export async function isEmpty(tx: Sql): Promise<boolean> {
   const rows = await tx.query('select from member limit 1')
   return rows.length === 0

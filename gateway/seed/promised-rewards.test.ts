@@ -35,7 +35,7 @@ test.each(['parlay', 'tagpuan'])(
     const banners = Object.values(bannerGroupOfPath).flatMap((group) => content.listBanners(group, 'EN'))
     const texts = [...banners.map(({ title, text }) => `${title} ${text}`), ...notices.map(textOf)]
 
-    // What promises something is a promotion, whose article is filled from the brand's file.
+    // A banner that promises a reward leads to a promotion, whose article is filled from the brand's file.
     expect(texts.filter((text) => promise.test(text))).toEqual([])
     const articleExists = (id: string) => existsSync(join(brandFolder, 'content', 'EN', 'promotions', `${id}.html`))
     const targets = banners.flatMap(({ linkageType, linkage }) => (linkageType === 'PROMO' && linkage ? [linkage] : []))

@@ -5,7 +5,7 @@ interface LastDeposit {
   at: Date
 }
 
-/** The latest deposit of a member of at least so much. */
+/** The latest deposit of a member of at least this amount. */
 export async function findLastDeposit(tx: Sql, memberId: bigint, least: bigint): Promise<LastDeposit | undefined> {
   const [row] = await tx.query<LastDeposit>(
     `select p.amount, t.occurred_at as at from ledger_transaction t

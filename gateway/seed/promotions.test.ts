@@ -21,7 +21,7 @@ const moments = [
 ] as const
 
 test.each(['parlay', 'tagpuan'].flatMap((brand) => moments.map(([day, moment]) => [brand, day, moment] as const)))(
-  'M9 the demo of %s has promotions at every stage on %s',
+  'M9 the demo of %s has promotions in every stage on %s',
   async (brand, _day, moment) => {
     const brandFolder = join(projectRoot, 'brands', brand)
     const { currency, timeZone } = readBrand(brandFolder)

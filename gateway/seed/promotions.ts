@@ -15,13 +15,13 @@ interface DemoPromotions {
   currency: string
   timeZone: string
   days: { yesterday: Date; today: Date; now: Date }
-  /** Keys the marks by which a gift is known as given. */
+  /** The key of the marks that show that a gift was given. */
   personalDataKey: string | undefined
 }
 
-/** Gifts wait for everybody. With member03 and member04, who apply, this one shows every state that there is. */
+/** Gifts wait for every member. Together with the applicants member03 and member04, this member shows every state. */
 const whoPlays = 'member02'
-/** How far the applications of these members have come. */
+/** The states of the applications of these members. */
 const applicants = {
   member02: 'claimed',
   member03: 'waits',
@@ -30,12 +30,12 @@ const applicants = {
   member08: 'paid',
 } as const
 
-/** The last deposit of this one has given a bonus. */
+/** The last deposit of this member has given a bonus. */
 const whoHasBonus = 'member12'
 
 const comments = ['The whole family, in front of the screen.', 'Our street, in the colours of the team.'] as const
 
-/** What members of the demo have done with the brand's promotions, by the commands that the site has for them. */
+/** The acts of demo members in the brand's promotions, with the commands of the site. */
 export async function takePartInPromotions(db: Database, demo: DemoPromotions): Promise<void> {
   const promotions = readPromotions(demo.brandFolder)
   const isRunning = ({ opens }: PlannedPromotion) => Number(opens) < 0
@@ -55,7 +55,7 @@ export async function takePartInPromotions(db: Database, demo: DemoPromotions): 
   if (application) await apply(db, { ...demo, promotions }, application)
 }
 
-/** A promotion may need what the member has not done yet. */
+/** A promotion may have requirements that the member does not meet yet. */
 const unlessNotEligible = (attempt: Promise<unknown>) =>
   attempt.catch((error: unknown) => {
     if (!isAppError(error, 'PROMO_NOT_ELIGIBLE')) throw error
@@ -63,7 +63,7 @@ const unlessNotEligible = (attempt: Promise<unknown>) =>
 
 const wishOf = ({ id: promotionId, termsVersion }: PlannedPromotion) => ({ promotionId, termsVersion })
 
-/** A deposit that was made has named the promotion. */
+/** Gives the bonus of an earlier deposit that named the promotion. */
 async function giveBonus(
   db: Database,
   demo: DemoPromotions & { promotions: readonly PlannedPromotion[] },
@@ -100,7 +100,7 @@ async function apply(
   promotion: PlannedPromotion,
 ): Promise<void> {
   const { id: promotionId, termsVersion } = promotion
-  // Today may lie in the week after the one that was applied in.
+  // Today may be in the week after the week of the application.
   const claimId = periodOf(promotion, demo.days.yesterday, demo.timeZone).name
   const yesterday = await openPromotions(db, demo, demo.days.yesterday)
   const today = await openPromotions(db, demo, demo.days.today)
@@ -124,6 +124,6 @@ async function apply(
     if (end === 'claimed') await today.commands.claim({ memberId, promotionId, claimId })
     if (end === 'paid') await yesterday.commands.claim({ memberId, promotionId })
   }
-  // What is paid comes after all that was played, as everywhere else.
+  // Payments come after all play, as in the other parts of the demo.
   await now.commands.sweep()
 }

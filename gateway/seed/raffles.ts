@@ -10,11 +10,16 @@ interface DemoRaffles {
   memberIds: ReadonlyMap<string, bigint>
 }
 
-/** Has drawn from every wheel and basket of eggs, and grabbed of every envelope that is open. What was won is by chance. */
+/**
+ * This member has drawn from every wheel and basket of eggs, and grabbed a share of every open envelope. The prizes are
+ * random.
+ */
 export const whoDraws = 'member15'
 const mostDraws = 3
 
-/** Tickets come from the demo's own deposits, by the brand's rule; who draws has some more, as after an apology. */
+/**
+ * Tickets come from the demo's deposits, by the brand's rule. The member who draws has some more, as after an apology.
+ */
 export async function takePartInRaffles(db: Database, { brandFolder, memberIds, ...rest }: DemoRaffles): Promise<void> {
   const raffles = readRaffles(brandFolder)
   const commands = createRaffleCommands({ db, raffles, ...rest })
@@ -35,7 +40,7 @@ export async function takePartInRaffles(db: Database, { brandFolder, memberIds, 
   }
 }
 
-/** One that is not open yet, or for which there is no ticket left, is passed over. */
+/** A raffle that is not open yet, or without a ticket left, is skipped. */
 const unlessRefused = (attempt: () => Promise<unknown>) =>
   attempt().catch((error: { code?: string }) => {
     if (!error.code?.startsWith('RAF_')) throw error

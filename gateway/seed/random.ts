@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean
 }
 
-/** The same name gives the same sequence on every machine. Good enough for demo data, for nothing else. */
+/** The same name gives the same sequence on every machine. It is good enough only for demo data. */
 export function createRandom(name: string): Random {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)

@@ -14,10 +14,10 @@ interface DemoRanks {
 }
 
 const mornings = 30
-/** An hour and a minute after midnight, when what was begun the day before is settled. */
+/** An hour and a minute after midnight, when play that began the day before is settled. */
 const intoMorning = 61 * 60 * 1000
 
-/** Everybody's level is what the reviews of the last mornings make of what was played. */
+/** The reviews of the last mornings set each member's level from the play. */
 export async function reviewRanks(db: Database, { clock, brandFolder, currency, timeZone }: DemoRanks): Promise<void> {
   const plan = readRanks(brandFolder)
   const brand = readBrand(brandFolder)

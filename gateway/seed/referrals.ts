@@ -15,8 +15,8 @@ interface DemoReferrals {
 }
 
 /**
- * Who came by whom. By what they have really deposited and played since, member02 and member08 have qualified, member05
- * has not yet, and member12 ran out of time.
+ * The invited members by inviter. By their real deposits and play since then, member02 and member08 have qualified,
+ * member05 has not yet, and member12 ran out of time.
  */
 const friends: Record<string, readonly string[]> = {
   member01: ['member02', 'member05', 'member08', 'member11', 'member12'],
@@ -26,7 +26,7 @@ const friends: Record<string, readonly string[]> = {
 const sameBrowser = ['member01', 'member11']
 const whoClaimed = ['member02', 'member03']
 
-/** Referrals in every state, judged as they would have been. */
+/** Referrals in every state, judged as on the site. */
 export async function addReferrals(db: Database, { memberIds, joinedAt, at, ...demo }: DemoReferrals): Promise<void> {
   const rules = readReferralRules(demo.brandFolder)
   if (rules === undefined) return

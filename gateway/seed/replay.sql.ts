@@ -2,7 +2,7 @@ import type { Sql } from '../src/db'
 import type { Movement, SeedSession } from './movements'
 import type { SeedBet } from './sports-bets'
 
-/** The sessions in which the demo data was played, activated and still open. */
+/** Adds the sessions in which the demo data is played. They are activated and still open. */
 export async function insertSessions(tx: Sql, sessions: readonly SeedSession[], currency: string): Promise<void> {
   const values = [JSON.stringify(sessions), currency]
   await tx.query(
@@ -24,7 +24,7 @@ export async function insertSessions(tx: Sql, sessions: readonly SeedSession[], 
   )
 }
 
-/** Those too that housekeeping has meanwhile taken for forgotten. */
+/** Closes sessions, including those that housekeeping has meanwhile marked as expired. */
 export const closeSessions = (tx: Sql, sessions: readonly Pick<SeedSession, 'id' | 'closedAt'>[]) =>
   tx.query(
     `update game_session set closed_at = to_timestamp(s."closedAt" / 1000), expired_at = null
@@ -40,7 +40,7 @@ export const insertBetLegs = (tx: Sql, bets: readonly SeedBet[]) =>
     [JSON.stringify(bets)],
   )
 
-/** Lives as long as the connection; the functions it calls are those of the wallet itself. */
+/** This function lives as long as the connection. It calls the functions of the wallet. */
 const replayFunction = `
 create or replace function pg_temp.replay(p_movements jsonb, p_currency text) returns void language plpgsql as $$
 declare
@@ -70,13 +70,17 @@ begin
   end loop;
 end $$`
 
-/** Carries out movements, in order, through the wallet's and the ledger's own functions. Anything refused throws. */
+/**
+ * Carries out movements in order, with the functions of the wallet and the ledger. It throws if one of them is refused.
+ */
 export async function replayMovements(tx: Sql, movements: readonly Movement[], currency: string): Promise<void> {
   await tx.query(replayFunction)
   await tx.query('select pg_temp.replay($1::text::jsonb, $2)', [JSON.stringify(movements), currency])
 }
 
-/** Who of those below an agent has the most on the main wallet, with a game that the member has played. */
+/**
+ * Finds the member below an agent with the highest balance on the main wallet, and a game that this member has played.
+ */
 export async function findRichest(tx: Sql, agentId: bigint, currency: string) {
   const [row] = await tx.query<{ sessionId: string; memberId: bigint }>(
     `select s.id as "sessionId", a.member_id as "memberId"
@@ -90,7 +94,7 @@ export async function findRichest(tx: Sql, agentId: bigint, currency: string) {
   return row
 }
 
-/** A session of the same game that begins at a moment. Its token is nobody’s. */
+/** Adds a session of the same game that begins at a moment. Its token belongs to no client. */
 export const insertSessionLike = (tx: Sql, like: string, id: string, at: Date) =>
   tx.query(
     `insert into game_session (id, token_hash, member_id, vendor_code, wallet_user, game_code, currency, created_at,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-/** Straight from the postings, by the simplest question that can be asked of them. */
+/** Sums up the postings directly, with the simplest possible query. */
 async function sumPostings(condition: string, values: unknown[] = []): Promise<bigint> {
   const [row] = await site.db.query<{ sum: bigint }>(
     `select coalesce(sum(p.amount), 0)::bigint as sum from ledger_posting p
@@ -44,7 +44,7 @@ async function sumPostings(condition: string, values: unknown[] = []): Promise<b
 }
 
 describe('wallet', () => {
-  test('the balance is that of the ledger, and its version counts the postings', async () => {
+  test('the balance matches the ledger, and its version counts the postings', async () => {
     const { value } = await call(site.app, getBalance, { as: member01 })
 
     const [row] = await site.db.query(
@@ -65,7 +65,7 @@ describe('wallet', () => {
     expect(value.available).toMatch(/^12\d{3}\.\d\d$/)
   })
 
-  test('consolidated funds are the main wallet and the wallets that vendors keep themselves, empty on the first day', async () => {
+  test('consolidated funds are the main wallet and the separate wallets of vendors, which are empty on the first day', async () => {
     const balance = await call(site.app, getBalance, { as: member01 })
 
     const { value } = await call(site.app, getConsolidatedFunds, { as: member01 })
@@ -76,17 +76,14 @@ describe('wallet', () => {
 })
 
 describe('withdrawals', () => {
-  test.each(['member01', 'member02', 'member03'])(
-    '%s has staked what was deposited and may withdraw',
-    async (account) => {
-      const { value } = await call(site.app, getWithdrawOptions, { as: await openAs(site.app, account) })
+  test.each(['member01', 'member02', 'member03'])('%s has staked the deposits and may withdraw', async (account) => {
+    const { value } = await call(site.app, getWithdrawOptions, { as: await openAs(site.app, account) })
 
-      expect(value).toMatchObject({ hasPaymentPassword: true, openOrderNo: null, turnover: { remaining: '0.00' } })
-      expect(value.accounts).toEqual([expect.objectContaining({ isUsable: true })])
-    },
-  )
+    expect(value).toMatchObject({ hasPaymentPassword: true, openOrderNo: null, turnover: { remaining: '0.00' } })
+    expect(value.accounts).toEqual([expect.objectContaining({ isUsable: true })])
+  })
 
-  test('those of the history equal the payouts of the ledger', async () => {
+  test('the withdrawals of the history equal the payouts of the ledger', async () => {
     const { value } = await call(site.app, listWithdrawals, { request: { pageSize: 100 }, as: member01 })
 
     const paid = await sumPostings(`m.account = 'member01' and a.code like '%:hold' and t.kind = 'withdrawal-payout'`)
@@ -107,7 +104,7 @@ describe('betting record', () => {
     return pages.flatMap(({ list }) => list)
   }
 
-  test('the totals equal the ledger: what was staked and not given back, and what was won', async () => {
+  test('the totals of stakes that were not given back, and of wins, equal the ledger', async () => {
     const { totals } = await listBets()
 
     const mine = `m.account = 'member01' and a.code like '%:main'`
@@ -119,7 +116,7 @@ describe('betting record', () => {
     expect(totals.net).toBe(printMoney(parseMoney(totals.win ?? '') - parseMoney(totals.validBet ?? '')))
   })
 
-  test('the pages hold every bet once, newest first, and their columns sum to the totals', async () => {
+  test('the pages contain every bet once, newest first, and their columns add up to the totals', async () => {
     const { totals, totalCount } = await listBets()
 
     const bets = await allBets()
@@ -131,7 +128,7 @@ describe('betting record', () => {
     }
   })
 
-  test('a bet that was taken back shows what was staked and moves nothing', async () => {
+  test('a bet that was taken back shows its stake and moves no money', async () => {
     const { list } = await listBets({ state: 'ROLLED_BACK' })
 
     expect(list.length).toBeGreaterThan(0)
@@ -156,7 +153,7 @@ describe('betting record', () => {
     }
   })
 
-  test('M6 bets on sports say what they are on, at which odds and how it ended, as their payouts say', async () => {
+  test('M6 bets on sports name their event, odds and result, and the result matches the payout', async () => {
     const { list } = await listBets({ gameType: 'SPORTS', pageSize: 100 })
 
     expect(list.length).toBeGreaterThan(0)
@@ -169,7 +166,7 @@ describe('betting record', () => {
     }
   })
 
-  test('there are bets of today and of every week before', async () => {
+  test('there are bets in every week up to today', async () => {
     const { totalCount } = await listBets({ startTime: today })
 
     expect(totalCount).toBeGreaterThan(0)
@@ -197,10 +194,10 @@ describe('team overview', () => {
     agent02: ['agent02', 'agent21'],
   }
 
-  /** The team by following uplines one by one, and its figures from single postings. */
+  /** The team, found by following uplines one by one, with its figures from single postings. */
   async function bruteForce(uplines: string[], from: number, until: number) {
     const ofTeam = 'm.upline_id in (select id from member where account = any($1))'
-    // Bets take bonus money as well, so what was given of it counts when it is given, less what the house took back.
+    // Bets also take bonus money, so bonus money counts when it is given, less the part that the house took back.
     const below = `${ofTeam} and (a.code like '%:main' or a.code like '%:bonus')`
     const paidOut = `${ofTeam} and a.code like '%:hold' and t.kind = 'withdrawal-payout'`
     const during = 't.occurred_at >= $2 and t.occurred_at < $3'
@@ -211,7 +208,7 @@ describe('team overview', () => {
     const bonus = await sumPostings(`${inRange} and t.kind in ('bonus', 'points')`, range)
     const rebate = await sumPostings(`${inRange} and t.kind = 'rebate'`, range)
     const paid = -(await sumPostings(`${paidOut} and ${during}`, range))
-    // A payout that came back to its member was not withdrawn.
+    // A payout that was returned to its member was not withdrawn.
     const returned = await sumPostings(
       `${inRange} and t.kind = 'adjustment' and t.reference like 'withdrawal:%'`,
       range,
@@ -252,7 +249,7 @@ describe('team overview', () => {
     expect(parseMoney(overview.stake)).toBeGreaterThan(0n)
   })
 
-  test('G3 rounds on wallets that vendors keep are added to those of the ledger, in the sum and on their day', async () => {
+  test('G3 rounds on separate wallets of vendors are added to those of the ledger, in the sum and on their day', async () => {
     const range = { startTime: today - 7 * dayLength, endTime: today }
     const day = (overview: TeamOverview) => overview.series.at(-2)
     const before = await overviewOf('agent01', range)
@@ -278,7 +275,7 @@ describe('team overview', () => {
     expect(addMoney(...after.series.map(({ net }) => net))).toBe(after.net)
   })
 
-  test('one entry a day of the brand’s time zone, which sum to the figures above them', async () => {
+  test('the series has one entry per day of the brand’s time zone, and the entries add up to the figures', async () => {
     const [startTime, endTime] = [today - 59 * dayLength, today + dayLength]
 
     const overview = await overviewOf('agent01', { startTime, endTime })
@@ -302,7 +299,7 @@ describe('team overview', () => {
     expect(overview.active).toBeGreaterThan(5)
   })
 
-  test('the trees have nothing in common and leave nobody out', async () => {
+  test('the trees have no member in common and contain all members', async () => {
     const range = { startTime: today - 60 * dayLength, endTime: today + dayLength }
 
     const stakes = [(await overviewOf('agent01', range)).stake, (await overviewOf('agent02', range)).stake]
@@ -311,12 +308,12 @@ describe('team overview', () => {
     expect(addMoney(...stakes)).toBe(printMoney(-(await sumPostings(all))))
   })
 
-  test('a report says the same by sums of days as by rounds', async () => {
+  test('a report shows the same figures by sums of days as by rounds', async () => {
     const range = { startTime: today - 60 * dayLength + 5_000_000, endTime: today + 7_000_000 }
     const betsOf = async (request: Record<string, unknown>) =>
       (await call(site.app, listBetRecords, { request, as: member01 })).value
     const readAll = async () => {
-      // The board is read anew after half a minute.
+      // The board is read again after half a minute.
       site.clock.move(60_000)
       member01 = await openAs(site.app, 'member01')
       return {

@@ -1,7 +1,7 @@
 import { testDatabase } from '../src/db/testing/test-database'
 import { digestOf, noon, seedAt, seedTogether } from './testing/seed-under-test'
 
-test('two processes that start together after an interrupted start fill the database with the same as any other start', async () => {
+test('two processes that start together after an interrupted start fill the database with the same data as any other start', async () => {
   const db = await testDatabase()
   await seedAt(db, noon)
   const digest = await digestOf(db)

@@ -27,9 +27,9 @@ import { closeSessions } from './replay.sql'
 import { digestOf, noon, seedAt, seedTogether } from './testing/seed-under-test'
 import { testStages } from './testing/test-demo-of'
 
-/** Of what the database was filled with. */
+/** The digest of the data that filled the database. */
 let digest: string
-/** What was said while it was filled. */
+/** The progress messages of the filling. */
 const said: string[] = []
 
 describe('two processes that start together after an interrupted start', () => {
@@ -51,7 +51,7 @@ describe('two processes that start together after an interrupted start', () => {
 
   testStages(join(projectRoot, 'brands', 'parlay'), () => db)
 
-  test('M6.account what a wallet shows in its order is in the order of time', async () => {
+  test('M6.account the movements of a wallet are in order of time', async () => {
     const backwards = await db.query(
       `select code, kind, occurred_at, before from (
          select a.code, t.kind, t.occurred_at, lag(t.occurred_at) over (partition by a.id order by p.version) as before
@@ -76,7 +76,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('a message of money names its order as the site numbers it, and a withdrawal is in the member’s list', async () => {
+  test('a message about money names its order as the site numbers it, and a withdrawal is in the member’s list', async () => {
     const messages = await db.query<{ type: string; orderNo: string; isListed: boolean }>(
       `select m.type, m.params ->> 'orderNo' as "orderNo",
          exists (select from withdrawal w where w.order_no = m.params ->> 'orderNo' and w.member_id = m.member_id)
@@ -90,7 +90,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(paid.filter(({ isListed }) => !isListed)).toEqual([])
   })
 
-  test('everyone with a real account has messages, of money that really came or went, and the newest two are unread', async () => {
+  test('every real account has messages about its real movements of money, and the newest two are unread', async () => {
     const members = await db.query<{ account: string; messages: number; unread: number; untrue: number }>(
       `select m.account, count(c.id)::int as messages, (count(c.id) filter (where c.read_at is null))::int as unread,
          (count(c.id) filter (where c.type not in ('SYSTEM', 'DEPOSIT_FAILED') and not exists (
@@ -130,7 +130,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(converted?.count).toBe(1)
   })
 
-  test('G4.answers G4.daily agent01 has contracts of each kind in every state, and sixty days that are paid and add up', async () => {
+  test('G4.answers G4.daily agent01 has contracts of each kind in every state, and sixty days of pay that add up', async () => {
     const contracts = await db.query<{ party: string; kind: string; state: string }>(
       `select case when u.account = 'agent01' then d.account else coalesce(u.account, 'the house') end as party, c.kind, c.state
        from agent_contract c join member d on d.id = c.downline_id left join member u on u.id = c.upline_id
@@ -178,7 +178,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(stored.secretSealed).not.toContain(secret)
   })
 
-  test('three members have a payment password, and whoever has withdrawn an account that is ready', async () => {
+  test('three members have a payment password, and members with withdrawals have a usable payout account', async () => {
     const withPassword = await db.query(
       'select account from member where payment_password_hash is not null order by account',
     )
@@ -197,7 +197,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(own?.finished).toBeGreaterThan(0)
   })
 
-  test('a session that housekeeping expired while the history was still coming in is closed all the same', async () => {
+  test('a session that housekeeping expired during the replay of the history is also closed', async () => {
     const read = () =>
       db.query<{ id: string; closedAt: Date; expiredAt: Date | null }>(
         `select id, closed_at as "closedAt", expired_at as "expiredAt" from game_session
@@ -223,14 +223,14 @@ describe('two processes that start together after an interrupted start', () => {
     expect(hosts).toEqual([{ host: 'agent02.localhost', account: 'agent02' }])
   })
 
-  test('the filling says how far it is', () => {
+  test('the filling reports its progress', () => {
     const far = said.map((text) => Number(/^demo data: (\d+) of \d{4,5} movements$/.exec(text)?.[1]))
 
     expect(far.length).toBeGreaterThan(5)
     expect(far).toEqual(far.map((_, index) => index * 1000))
   })
 
-  test('the accounts are those of the list, with their oddities and levels from what they played', async () => {
+  test('the accounts are those of the list, with their special states and with levels from their play', async () => {
     const odd = await db.query(
       `select account from member where is_agent = 4 or first_time_login or password_expired or must_change_password
        order by account`,
@@ -249,7 +249,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(String(first?.balance)).toMatch(/^12\d{5}$/)
   })
 
-  test('H6 M9 something waits for every demo member, and three of them show all states of promotions between them', async () => {
+  test('H6 M9 every demo member has something to claim, and three of them together show all states of promotions', async () => {
     const brandFolder = join(projectRoot, 'brands', 'parlay')
     const promotions = readPromotions(brandFolder)
     const clock = { now: () => noon }
@@ -309,7 +309,7 @@ describe('two processes that start together after an interrupted start', () => {
     ])
   })
 
-  test('member01 has friends in every state, by what they really did', async () => {
+  test('member01 has friends in every state, which match their real acts', async () => {
     const found = await db.query(
       `select m.account, r.state, r.reason, w.state as reward from referral r join member m on m.id = r.invitee_id
        left join referral_reward w on w.invitee_id = r.invitee_id and w.side = 'INVITER' order by m.account`,
@@ -327,7 +327,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(invariants.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('agent01 has three levels of downline and agent02 a tree of its own', async () => {
+  test('agent01 has three levels of downlines, and agent02 has a separate tree', async () => {
     const levels = await db.query(
       `select root.account, array_length(m.ancestor_ids, 1) as level, count(*)::int as members
        from member m join member root on root.id = m.ancestor_ids[1] group by 1, 2 order by 1, 2`,
@@ -342,7 +342,7 @@ describe('two processes that start together after an interrupted start', () => {
     ])
   })
 
-  test('each vendor has a key pair of its own, known to the wallet', async () => {
+  test('each vendor has a separate key pair that the wallet knows', async () => {
     const [row] = await db.query<{ vendors: number; keys: number }>(
       `select (select count(*)::int from vendor) as vendors, count(distinct public_key_pem)::int as keys from vendor_key`,
     )
@@ -362,7 +362,7 @@ describe('two processes that start together after an interrupted start', () => {
     expect(await digestOf(db)).toBe(digest)
   })
 
-  test('with the sandbox off a database with the demo accounts is refused, and any other filled with the catalogue alone', async () => {
+  test('without the sandbox a database with demo accounts is refused, and any other is filled only with the catalogue', async () => {
     const config = readConfig({ DATA_DIR: testDataDir })
     const prepare = () => prepareData(config, { db, clock: { now: () => noon } })
 

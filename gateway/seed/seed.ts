@@ -48,22 +48,22 @@ export interface SeedOptions {
   dataDir: string
   brandFolder: string
   currency: string
-  /** Days of the history begin at midnight here. */
+  /** The time zone in which days of the history begin at midnight. */
   timeZone: string
   /** Seals the key of the demo authenticator. */
   personalDataKey?: string | undefined
-  /** Hears now and then how far it is. */
+  /** Called from time to time with the progress. */
   onProgress?: ((text: string) => void) | undefined
 }
 
-/** Long transactions pile up versions of the same few rows; short ones let them be cleaned on the way. */
+/** In long transactions the versions of the same few rows accumulate. Short transactions allow them to be cleaned. */
 const movementsPerTransaction = 200
 const movementsPerReport = 1_000
 
 /**
- * Sandbox only. Makes the vendors' keys and fills an empty database with the demo data: everyone of the list, sixty
- * days of history, favourites and messages. What is there stays; what an earlier start left half done is done again. Of several
- * processes that start together one does it and the others wait.
+ * Sandbox only. Creates the vendors' keys and fills an empty database with the demo data: all listed members, sixty
+ * days of history, favourites and messages. Existing data stays, and the work of an interrupted start is repeated. If
+ * several processes start together, one does the work and the others wait.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const catalogue = readCatalogue(options.brandFolder)
@@ -76,7 +76,7 @@ const lockNumber = 7_275_292
 /** The embedded database has one process and one connection, which needs no lock. */
 function aloneOn(db: Database, work: () => Promise<void>): Promise<void> {
   if (db.kind === 'pglite') return work()
-  // The connection only holds the lock: the work goes past it, in many transactions of its own.
+  // The connection only holds the lock. The work runs outside it, in many separate transactions.
   const workBeside = AsyncResource.bind(work)
   return db.onOneConnection((connection) => whileLocked(connection, lockNumber, () => workBeside()))
 }
@@ -195,7 +195,7 @@ function personOf(account: string): DemoPerson {
   return person
 }
 
-/** Numbers of members end with theirs; those of the others begin at 101. */
+/** The numbers of members end with their own number. The numbers of other accounts begin at 101. */
 const mobileOf = ({ account }: DemoPerson, index: number): string => {
   const number = /^member(\d+)$/.exec(account)?.[1] ?? String(101 + index)
   return `+63917555${number.padStart(4, '0')}`
@@ -238,5 +238,5 @@ function sportsBetsOf({ vendors }: Catalogue, { sessions, movements }: Played) {
   return describeBets(movements, new Map(sessions.map((session) => [session.id, session])), new Map(sports))
 }
 
-/** Of what is played on a vendor's own wallet that vendor tells; the demo has none. */
+/** The vendor reports play on its separate wallets, and the demo has no such play. */
 const seamlessVendors = ({ vendors }: Catalogue) => vendors.filter(({ walletType }) => walletType === 'SEAMLESS')

@@ -10,7 +10,7 @@ export interface SeedBet {
   result: string | null
 }
 
-/** What demo bets are on in each lane of sports books. */
+/** The sport of the demo bets in each lane of sports books. */
 export const sportOfLane: Partial<Record<string, Sport>> = {
   SPORTS: 'football',
   ESPORTS: 'vectorops',
@@ -35,10 +35,12 @@ const clans = [
   'Blue Relay',
   'Ashfall',
 ]
-/** Of every demo bet: a win pays as much. */
+/** The odds of every demo bet, because a win pays this multiple. */
 const odds = '1.90'
 
-/** Descriptions of the sports bets among these movements, that end as their payouts say; the same at every start. */
+/**
+ * Describes the sports bets among these movements. They end as their payouts require, and are the same at every start.
+ */
 export function describeBets(
   movements: readonly Movement[],
   sessions: ReadonlyMap<string, SeedSession>,

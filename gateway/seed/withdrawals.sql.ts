@@ -6,7 +6,10 @@ interface Rules {
   autoApproveUpTo: bigint
 }
 
-/** Rows and histories of withdrawals whose movements have been replayed: paid, and confirmed by the member at once. */
+/**
+ * Adds rows and histories of withdrawals whose movements were replayed. They are paid, and the member confirmed them
+ * immediately.
+ */
 export async function insertWithdrawals(
   tx: Sql,
   withdrawals: readonly SeedWithdrawal[],

@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const wish = { accountType: 'MEMBER', rebate: '0.005', validDays: 7 }
 const save = (by: Person, changes: Record<string, unknown> = {}, key?: string) =>
   site.ask(by, calls.saveAgentLink, { ...wish, ...changes }, key)
-/** Books a deposit without an order, as staff do with what a provider reports late. */
+/** Posts a deposit without an order, as staff do when a provider reports a payment late. */
 const bookDeposit = (memberId: bigint | undefined, amount: bigint, at: Date) =>
   postDeposit(site.db, { memberId: memberId ?? 0n, currency: 'PHP', amount, at, reference: `deposit:${randomUUID()}` })
 const list = async (by: Person, request: Record<string, unknown> = {}) =>
@@ -35,7 +35,7 @@ const newLink = async (changes: Record<string, unknown> = {}): Promise<calls.Age
   (await save(agent, changes)).value
 
 let visitors = 0
-/** Registers as a visitor does, by a username or by a number, and answers where the new member stands. */
+/** Registers as a visitor does, by a username or by a number, and returns the place of the new member. */
 async function register(fields: Record<string, unknown>, kind: 'username' | 'mobile' = 'username') {
   visitors += 1
   const username = `linked${visitors}`
@@ -46,7 +46,7 @@ async function register(fields: Record<string, unknown>, kind: 'username' | 'mob
 }
 
 describe('G2.links a link', () => {
-  test('has a code that can be read out, its address, a QR code, and counts nobody yet', async () => {
+  test('has a code that can be read out, its address, a QR code, and its counts are zero', async () => {
     const { code, value } = await save(agent)
 
     const now = site.clock.now().getTime()
@@ -69,7 +69,7 @@ describe('G2.links a link', () => {
     expect(await list(agent)).toMatchObject({ list: [value], totalCount: 1, ownRebate: '0.01', most: 20, domains: [] })
   })
 
-  test('without days has no end, and the newest comes first, page by page', async () => {
+  test('without days has no end, and the list has pages, newest first', async () => {
     const codes: string[] = []
     for (let made = 0; made < 3; made += 1) {
       codes.unshift((await newLink({ validDays: 0 })).code)
@@ -83,7 +83,7 @@ describe('G2.links a link', () => {
     expect(totalPages).toBe(2)
   })
 
-  test('that is asked for again, as after a lost answer, is the first one', async () => {
+  test('that is requested again, as after a lost answer, is the first one', async () => {
     const key = randomUUID()
 
     const [first, second] = [await save(agent, {}, key), await save(agent, {}, key)]
@@ -105,7 +105,7 @@ describe('G2.links a link', () => {
     expect((await list(agent)).totalCount).toBe(0)
   })
 
-  test('cannot promise more than the brand allows, whatever the agent has', async () => {
+  test('cannot promise more than the brand allows, even if the agent has more', async () => {
     await setRebate(site.db, agent.id, 500_000)
 
     expect((await save(agent, { rebate: '0.02' })).code).toBe('AGENT_REBATE_TOO_HIGH')
@@ -123,7 +123,7 @@ describe('G2.links a link', () => {
     expect(otherType.code).toBe('AGENT_LINK_UNKNOWN')
   })
 
-  test('is one of at most twenty that count at a time, however many are asked for at once', async () => {
+  test('is one of at most twenty active links, even after parallel requests for more', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => save(agent, { validDays: 1 })))
     const refused = answers.filter(({ code }) => code !== 'OK')
     site.clock.move(2 * day)
@@ -135,7 +135,7 @@ describe('G2.links a link', () => {
 })
 
 describe('G5.sees the links of another agent', () => {
-  test('are neither listed, nor changed, nor deleted, as if they were not there', async () => {
+  test('are neither listed, nor changed, nor deleted, as if they did not exist', async () => {
     const link = await newLink()
 
     const theirs = await save(other, { linkId: link.linkId })
@@ -149,7 +149,7 @@ describe('G5.sees the links of another agent', () => {
   })
 })
 
-describe.each(['username', 'mobile'] as const)('G2.links who registers by %s', (kind) => {
+describe.each(['username', 'mobile'] as const)('G2.links a visitor who registers by %s', (kind) => {
   const underAgent = (terms: object) => expect.objectContaining({ uplineId: agent.id, ...terms })
   const byOperator = async () => {
     const code = `OP${agent.id}`
@@ -170,7 +170,7 @@ describe.each(['username', 'mobile'] as const)('G2.links who registers by %s', (
     expect((await list(agent)).list).toMatchObject([{ registrations: 1 }])
   })
 
-  test('on a host of the agent is below the agent, whatever link of another one was followed', async () => {
+  test('on a host of the agent is below the agent, even after following a link of another agent', async () => {
     const host = `team${agent.id}.example`
     await insertAgentDomain(site.db, host, agent.id, site.clock.now())
     const { code } = (await save(other)).value
@@ -182,7 +182,7 @@ describe.each(['username', 'mobile'] as const)('G2.links who registers by %s', (
     expect((await list(other)).list).toMatchObject([{ registrations: 0 }])
   })
 
-  test('with a code that was typed is below its agent, on whatever host and by whatever link', async () => {
+  test('with a typed code is below the agent of that code, on any host and after any link', async () => {
     const host = `other${agent.id}.example`
     await insertAgentDomain(site.db, host, other.id, site.clock.now())
     const { code: foreign } = (await save(other)).value
@@ -195,18 +195,18 @@ describe.each(['username', 'mobile'] as const)('G2.links who registers by %s', (
   test.each([
     ['nothing', {}],
     ['a host of nobody', { domain: 'nobody.example' }],
-  ])('with %s is below nobody', async (_, fields) => {
+  ])('with %s has no upline', async (_, fields) => {
     const { code, place } = await register(fields, kind)
 
     expect([code, place?.uplineId]).toEqual(['OK', null])
   })
 
-  test.each(['affiliateCode', 'referralCode'])('with a code of nobody as %s is refused', async (field) => {
+  test.each(['affiliateCode', 'referralCode'])('with an unknown code as %s is refused', async (field) => {
     expect(await register({ [field]: 'NOBODYS2' }, kind)).toEqual({ code: 'REG_AFFILIATE_INVALID', place: undefined })
   })
 })
 
-describe('G2.links who registers', () => {
+describe('G2.links a visitor who registers', () => {
   test('on a host of the agent is below that agent; by a link of the same agent, with its terms', async () => {
     const { code } = await newLink()
     await insertAgentDomain(site.db, 'mine.example', agent.id, site.clock.now())
@@ -255,7 +255,7 @@ describe('G2.links who registers', () => {
     )
   })
 
-  test('before a link was deleted stays below the agent', async () => {
+  test('before the link is deleted stays below the agent', async () => {
     const { code, linkId } = await newLink()
     const { place } = await register({ referralCode: code })
 
@@ -266,7 +266,7 @@ describe('G2.links who registers', () => {
   })
 })
 
-test('G2.links a link that has expired counts again when it is given more days', async () => {
+test('G2.links an expired link is active again when it gets more days', async () => {
   const link = await newLink({ validDays: 1 })
   site.clock.move(2 * day)
   agent = await site.again(agent)
@@ -294,7 +294,7 @@ describe('G2.links the funnel', () => {
     expect(second.place?.uplineId).toBe(agent.id)
   })
 
-  test('opens the members it counts: who has registered by the link, and who of them has deposited', async () => {
+  test('opens the lists of members that it counts: those who registered by the link, and those of them who deposited', async () => {
     const { linkId, code } = await newLink()
     const [first, second] = [await register({ referralCode: code }), await register({ referralCode: code })]
     const elsewhere = await register({ referralCode: (await newLink()).code })
@@ -319,7 +319,7 @@ describe('G2.links the funnel', () => {
     expect([theirs.status, theirs.code, theirs.value]).toEqual([404, 'AGENT_LINK_UNKNOWN', null])
   })
 
-  test('a visit by a code that does not count is answered the same, and counts for nothing', async () => {
+  test('a visit with an inactive code gets the same answer and is not counted', async () => {
     const { code, linkId } = await newLink()
     const right = await visit(code)
     await site.ask(agent, calls.deleteAgentLink, { linkId })

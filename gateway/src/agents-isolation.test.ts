@@ -8,7 +8,7 @@ import { openAgentSite, type Person } from './modules/agents/testing/agents-unde
 import { addPayRun } from './modules/agents/testing/isolation.sql'
 import { call } from './testing/call'
 
-/** Every call of agents that there is; one that comes later joins by itself. */
+/** Every call for agents. A new call is included automatically. */
 const agentCalls = allEndpoints.filter(({ role }) => role === 'agent')
 const callNamed = agentCalls.map((endpoint) => [endpoint.moduleId, endpoint] as const)
 
@@ -17,7 +17,7 @@ let site: Site
 const routes = new Set<string>()
 const people: Record<string, Person> = {}
 
-/** Who stands below whom. Everybody is an agent. */
+/** The upline of each member. All of them are agents. */
 const uplines = {
   top: null,
   viewer: 'top',
@@ -31,7 +31,7 @@ const uplines = {
 type Name = keyof typeof uplines
 const names = Object.keys(uplines) as Name[]
 
-/** Each as the viewer would call them, with who is directly below. */
+/** The other agents by their relation to the viewer, each with a direct downline of theirs. */
 const callers = { sibling: 'nephew', top: 'viewer', downline: 'leaf', other: 'theirs' } as const
 type Caller = keyof typeof callers
 
@@ -55,11 +55,11 @@ afterAll(() => site.close())
 
 const isServed = ({ method, path }: Endpoint): boolean => routes.has(`${method} ${path}`)
 
-test('C1.served every call of agents is here to be looked at', () => {
+test('C1.served every call for agents is covered here', () => {
   expect(agentCalls.filter((endpoint) => !isServed(endpoint)).map(({ moduleId }) => moduleId)).toEqual([])
 })
 
-/** What else a call needs, where that is not nothing. */
+/** The other fields that a call needs, if it needs any. */
 const tiersOf = (kind: ContractKind) => [{ activeMembers: 0, [contractCalls.baseFieldOf[kind]]: '1.00', rate: '0.01' }]
 const decline = { action: 'ANSWER_REQUEST', grants: false }
 const rest: Record<string, Record<string, unknown>> = {
@@ -74,7 +74,7 @@ const rest: Record<string, Record<string, unknown>> = {
   'AGT.salaryRecords': { kind: 'DIVIDEND', side: 'DOWN' },
   'AGT.salaryRecordsExport': { kind: 'DIVIDEND', side: 'DOWN' },
 }
-/** Where a field that usually names a member or a contract goes with another action. */
+/** The other fields for calls in which a field that usually names a member or a contract requires another action. */
 const restFor: Record<string, (kind: ContractKind) => Record<string, unknown>> = {
   memberId: (kind) => ({ action: 'OFFER', tiers: tiersOf(kind), period: 'MONTHLY' }),
 }
@@ -84,16 +84,16 @@ const processKinds: Record<string, ContractKind> = {
   'AGT.hourlySalary': 'HOURLY',
   'AGT.realtimeSalary': 'REALTIME',
 }
-/** The account is a new one, which names nobody. */
+/** The account is a new one, which names no member. */
 const namesNobody = new Set(['AGT.createDownline account'])
-/** What these do not find is not there, as in any list. */
+/** These fields filter a list, so an unknown value gives an empty list and not an error. */
 const filters = new Set(['AGT.downlines account', 'AGT.salaryRecords contractId', 'AGT.salaryRecordsExport contractId'])
 
 interface Thing {
   id: string
-  /** Whose it is to use. */
+  /** The agents who may use it. */
   owners: readonly string[]
-  /** Who may know of it besides, though a call may be for the owners alone. */
+  /** Other agents who may know of it, although a call may be reserved for the owners. */
   knownTo?: readonly string[]
 }
 
@@ -131,7 +131,7 @@ const processes: Record<ContractKind, Endpoint> = {
 const asked = new Map<ContractKind, Thing[]>()
 const paid: Thing[] = []
 
-/** Each agent asks the upline for a contract, once of each kind; each contract has been paid by once. */
+/** Each agent requests one contract of each kind from the upline. Each contract has one payment. */
 async function contracts({ moduleId }: Endpoint): Promise<Thing[]> {
   const kind = processKinds[moduleId] ?? 'DIVIDEND'
   const known = asked.get(kind)
@@ -156,7 +156,7 @@ async function records(endpoint: Endpoint): Promise<Thing[]> {
   return paid
 }
 
-/** The fields by which calls name what somebody may have no business with. */
+/** The fields with which calls name things that the caller may not be allowed to see. */
 const things: Record<string, Things> = {
   memberId: { unknown: '987654321', list: members(({ id }) => String(id)) },
   account: { unknown: 'nobody.at.all', list: members(({ account }) => account) },
@@ -175,7 +175,7 @@ const namings = agentCalls.flatMap((endpoint) =>
     .map((field) => [endpoint.moduleId, field, endpoint] as const),
 )
 
-test('every field that may name somebody or something is among those that are tried', () => {
+test('every field that may name a person or a thing is tested', () => {
   const harmless = /^(kind|side|state|action|type|level|group|direction|gameType|types?|period|after|pageNo|pageSize)$/
   const others = agentCalls
     .flatMap((endpoint) => fieldsOf(endpoint))
@@ -184,7 +184,7 @@ test('every field that may name somebody or something is among those that are tr
   expect(others).toEqual([])
 })
 
-/** All of an answer but what is of this one request. */
+/** The whole answer, except for the parts that belong to this one request. */
 async function answerTo(caller: string, endpoint: Endpoint, request: Record<string, unknown>) {
   const { headers, cookies, requestId, ts, ...answer } = (await site.ask(
     personOf(caller),
@@ -221,7 +221,7 @@ describe.each(namings)('G5.sees G5.moves %s by %s', (moduleId, field, endpoint) 
 const continuing = contractCalls.contractActions.filter((action) => action !== 'OFFER' && action !== 'REQUEST_NEW')
 
 describe.each(Object.entries(processes))('G5.moves a contract of the kind %s', (_, endpoint) => {
-  test.each(continuing)('that is of others is as unknown as none to %s', async (action) => {
+  test.each(continuing)('that belongs to others gets the same answer as an unknown one for %s', async (action) => {
     const made = await contracts(endpoint)
     for (const caller of Object.keys(callers)) {
       const ask = (contractId: string) => answerTo(caller, endpoint, { action, contractId, grants: true })
@@ -246,7 +246,7 @@ describe.each(callNamed)('G5.sees G5.moves %s', (moduleId, endpoint) => {
     expect(await call(site.app, endpoint, { request })).toMatchObject({ status: 401, code: 'AUTH_NOT_LOGGED_IN' })
   })
 
-  test('answers nothing personal', () => {
+  test('answers no personal data', () => {
     const personal =
       /^(mobile|phone|email|contact|payee|idNumber|address|ip$|birth|whatsapp|facebook|wechat|qqNum|line$|handles|nationality|occupation|incomeSource|device|userAgent|bank|cardNo|accountNo)/i
     const found = fieldsIn(z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Json)
@@ -263,7 +263,7 @@ interface Json {
   additionalProperties?: Json | boolean
 }
 
-/** The names of all fields at any depth. One that can only be one of a few words holds nothing of a person. */
+/** The names of all fields at any depth. A field that accepts only a few words contains no personal data. */
 function fieldsIn({ properties = {}, items, anyOf = [], additionalProperties }: Json): string[] {
   const inner = [items, typeof additionalProperties === 'object' ? additionalProperties : undefined, ...anyOf]
   return [
@@ -272,7 +272,7 @@ function fieldsIn({ properties = {}, items, anyOf = [], additionalProperties }: 
   ]
 }
 
-test('G5.sees no list or detail shows the account of anybody but direct downlines', async () => {
+test('G5.sees lists and details show only accounts of direct downlines in full', async () => {
   const { value } = await site.ask(
     personOf('top'),
     allEndpoints.find(({ moduleId }) => moduleId === 'AGT.downlines') as Endpoint,

@@ -28,7 +28,10 @@ import { addMember, testPassword } from './testing/members.sql'
 import { openAs } from './testing/open-as'
 import { readSealKey, type SealKey, sealText } from './testing/seal'
 
-/** For every call that takes something. FUZZ_RUNS=10000 for a longer run, FUZZ_SEED for that of a failure. */
+/**
+ * The number of runs for every call with fields. FUZZ_RUNS=10000 makes a longer run, and FUZZ_SEED repeats the run of a
+ * failure.
+ */
 const numRuns = Number(process.env.FUZZ_RUNS ?? runs(15, 300))
 const seed = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) }
 
@@ -39,7 +42,10 @@ const providerSecret = 'a-secret-of-the-tests-that-is-long-enough'
 const vendorCode = 'LUMEN'
 
 const errors = captureLog('error')
-/** What a caller sends is no error of the site. Third parties are silent here, which is one. */
+/**
+ * Returns the logged faults of the site. A caller's request must not cause one. Third parties do not answer here, which
+ * is logged too but not counted.
+ */
 const faultsOfOurs = (): string[] =>
   errors
     .text()
@@ -53,7 +59,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'calls-fuzz-'))
 const sessions: Partial<Record<Kind, Credentials>> = {}
 
 beforeAll(async () => {
-  // Nobody answers for third parties: what a call does when they are silent has tests of its own.
+  // Third parties do not answer here. Separate tests cover calls to third parties that are silent.
   const nobody = 'http://127.0.0.1:9'
   gateway = await buildTestApp({
     log: errors.log,
@@ -74,7 +80,7 @@ beforeAll(async () => {
   ] as const)
     await addMember(db, { account, isAgent })
   await prepareSandboxKeys(gateway, { dataDir, vendorCodes: [vendorCode] })
-  // With the challenge on, most requests would be refused before they are looked at.
+  // With the challenge on, most requests would be refused before their fields are read.
   const payload = { whitelabel: { 'VERIFY.HUMAN': false } }
   await app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
   key = await readSealKey(app)
@@ -85,7 +91,7 @@ afterAll(async () => {
 })
 
 const pageKey = (...parts: (bigint | number)[]): string => Buffer.from(parts.join('.')).toString('base64url')
-/** A number of as many digits as a key's part may have, which fits into no time and no small number. */
+/** A number with as many digits as a part of a key may have. It is too large for a time or a small number. */
 const farOff = 10n ** 18n - 1n
 
 const day = 24 * 60 * 60_000
@@ -116,7 +122,7 @@ const likely: Likely = {
   ],
 }
 
-/** What a call that takes nothing can be sent differs by who asks, and by texts that are broken. */
+/** A call without fields needs fewer runs, which differ only by the caller and by broken texts. */
 const runsOf = ({ request }: Endpoint): number =>
   request instanceof z.ZodObject && Object.keys(request.shape).length === 0 ? Math.ceil(numRuns / 10) : numRuns
 
@@ -127,7 +133,7 @@ const kindsFor = ({ token, role = 'any' }: Endpoint): (Kind | undefined)[] => {
   return token === 'optional' ? [undefined, ...kinds] : kinds
 }
 
-/** A session that a call has ended is opened again. */
+/** Returns a session of this kind, and opens a new one if a call has ended it. */
 async function sessionOf(kind: Kind): Promise<Credentials> {
   const session = sessions[kind] ?? (await openAs(gateway.app, accounts[kind]))
   sessions[kind] = session
@@ -152,7 +158,7 @@ async function bodyOf(
   return { type: 'application/x-www-form-urlencoded', payload: brokenBody ?? queryOf(request) }
 }
 
-/** No address holds half a pair of surrogates: as in a query, the replacement character stands for it. */
+/** An address cannot hold half a surrogate pair, so the replacement character stands for it, as in a query. */
 const addressable = (request: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(request).map(([name, value]) => [name, textOf(value).replace(/\p{Surrogate}/gu, '\ufffd')]),
@@ -187,13 +193,13 @@ const broken = fc.constantFrom(
   `{"username":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
   '%00=%00&a[b][c]=1&__proto__[a]=1&%ff',
 )
-/** In one request of twelve. */
+/** Breaks one request of twelve. */
 const rarely: fc.Arbitrary<string | undefined> = fc.oneof(
   { weight: 11, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: broken },
 )
 
-/** The code of an answer that is as it should be. Without `expect`, which costs more than a call. */
+/** Checks an answer and returns its code. It does not use `expect`, which would cost more time than the call. */
 function requireEnvelope(status: number, body: string): string {
   const [logged] = faultsOfOurs()
   if (logged !== undefined) throw new Error(`answered ${status} ${body} and logged ${logged}`)
@@ -205,12 +211,12 @@ function requireEnvelope(status: number, body: string): string {
   return code
 }
 
-/** The stream does not end by itself. Its only input is the session; it has tests of its own. */
+/** The stream does not end by itself. Its only input is the session, and separate tests cover it. */
 const ending = allEndpoints.filter(({ moduleId }) => moduleId !== 'MSG.stream')
 const seen = new Map<string, Map<string, number>>()
 
 test.each(ending.map((endpoint) => [endpoint.moduleId, endpoint] as const))(
-  '%s answers whatever it is sent, and never as a fault of the site',
+  '%s answers any input, and never with a fault of the site',
   async (moduleId, endpoint) => {
     const codes = new Map<string, number>()
     seen.set(moduleId, codes)
@@ -266,7 +272,7 @@ const walletCalls = [
 ] as const
 
 test.each(walletCalls)(
-  'a vendor that signs anything at all for %s gets a status that says what is wrong',
+  'a vendor that signs any content for %s gets a status that names the fault',
   async (path, schema) => {
     const { app } = gateway
     const payload = { account: accounts.member }
@@ -298,7 +304,8 @@ test.each(walletCalls)(
         payload: body,
       })
       const { status, user: answeredFor } = response.json()
-      // A free bet on a reward that nobody has given is refused so too, but names its member, which a fault does not.
+      // The same status answers a free bet for an unknown reward, but then the answer names the member, which it does
+      // not for a fault.
       const isFault = status === 'RS_ERROR_UNKNOWN' && answeredFor === undefined
       const [logged] = faultsOfOurs()
       if (response.statusCode !== 200 || isFault || logged !== undefined)
@@ -315,7 +322,7 @@ test.each(walletCalls)(
 )
 
 test(
-  'a payment provider that signs anything at all is answered, and what it says is kept or refused',
+  'a payment provider that signs any content gets an answer, and its report is stored or refused',
   async () => {
     const { app } = gateway
     const statuses = new Set<number>()
@@ -352,7 +359,7 @@ test(
   60_000 + numRuns * 100,
 )
 
-test('most calls were carried out too, and the ledger is balanced after all of them', async () => {
+test('most calls also succeeded, and the ledger is balanced after all of them', async () => {
   const answered = [...seen.values()].filter((codes) => codes.has('OK')).length
   const check = (await gateway.app.inject('/sandbox/ledger/check')).json()
 

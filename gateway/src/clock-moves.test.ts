@@ -20,11 +20,11 @@ const count = async (from: string): Promise<number> => {
   const [row] = await draws.site.db.query<{ count: number }>(`select count(*)::int as count from ${from}`)
   return row?.count ?? 0
 }
-/** How far the gateway, the vendor and the beacon are ahead of the system's clock. */
+/** Returns how far the gateway, the vendor and the beacon are ahead of the system's clock. */
 const offsets = () => [draws.site.clock.offset(), draws.clocks.vendor.offset(), draws.clocks.beacon.offset()]
 
 describe('a move of the sandbox’s clock', () => {
-  test('takes vendor and beacon along, and every draw on its way is announced, sealed before its round and opened', async () => {
+  test('also moves the vendor and the beacon, and every draw on its way is announced, sealed before its round and opened', async () => {
     const known = await count('lottery_draw')
 
     const { status, movingTo, fault } = await move(hour)
@@ -39,7 +39,7 @@ describe('a move of the sandbox’s clock', () => {
     expect(await count('lottery_incident')).toBe(0)
   })
 
-  test('of thirty days holds every draw that was announced, and announces none after its first hour but the next where it ends', async () => {
+  test('of thirty days opens every announced draw, and after the first hour announces only the next draws at its end', async () => {
     const announced = await count('lottery_announcement')
     const inAnHour = 3 * (hour / rhythm.every)
 
@@ -55,7 +55,7 @@ describe('a move of the sandbox’s clock', () => {
     expect(await count('lottery_pending')).toBe(open)
   })
 
-  test('of an hour and a half leaves what has opened after the first hour to be fetched with the next draw at the latest', async () => {
+  test('of an hour and a half leaves draws that opened after the first hour to be fetched with the next draw at the latest', async () => {
     await move(hour + 6 * rhythm.every)
     const known = await count('lottery_draw')
 
@@ -65,7 +65,7 @@ describe('a move of the sandbox’s clock', () => {
     expect(await count('lottery_draw')).toBeGreaterThanOrEqual(known + 3 * 6)
   }, 60_000)
 
-  test('that comes while another is under way begins where that one ends', async () => {
+  test('that is requested during another move begins at the end of that one', async () => {
     const [one, other] = await Promise.all([move(rhythm.every), move(2 * rhythm.every)])
 
     expect([one.status, other.status]).toEqual([200, 200])
@@ -73,7 +73,7 @@ describe('a move of the sandbox’s clock', () => {
     expect(await count('lottery_void')).toBe(0)
   })
 
-  test('is refused with nothing moved where a clock cannot be moved, and says whose', async () => {
+  test('is refused without moving any clock if one cannot be moved, and names that clock', async () => {
     draws.clocks.beacon.lose(true)
 
     const { status, code, value } = await move(hour)
@@ -82,7 +82,7 @@ describe('a move of the sandbox’s clock', () => {
     expect(offsets()).toEqual([0, 0, 0])
   })
 
-  test('that a clock drops out of ends there with its reason, and the next one takes that clock along', async () => {
+  test('ends with a reason if one of the clocks fails on the way, and the next move also moves that clock', async () => {
     draws.behave({
       change: (draw) => {
         draws.clocks.beacon.lose(true)

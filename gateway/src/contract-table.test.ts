@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Log-out would end the sessions the other rows use; the stream does not end by itself. Both have tests of their own. */
+/**
+ * The log-out would end the sessions of the other rows, and the stream does not end by itself. Both have separate
+ * tests.
+ */
 const answeredOnce = allEndpoints.filter(({ moduleId }) => moduleId !== 'SESSION.logout' && moduleId !== 'MSG.stream')
 const gated = answeredOnce.filter(({ token }) => token === 'required')
 const isGate = (code: string) => code.startsWith('AUTH_')
@@ -46,7 +49,7 @@ describe.each(gated.map((endpoint) => [endpoint.moduleId, endpoint] as const))('
     expect(await codeFor(endpoint, caller)).toBe(expected)
   })
 
-  test('admits a trial account only where the contract says any', async () => {
+  test('admits a trial account only if the contract allows any role', async () => {
     const code = await codeFor(endpoint, 'trial')
 
     expect(isGate(code) ? code : 'admitted').toBe(
@@ -54,7 +57,7 @@ describe.each(gated.map((endpoint) => [endpoint.moduleId, endpoint] as const))('
     )
   })
 
-  test('admits a member unless it is for agents', async () => {
+  test('admits a member unless the call is for agents', async () => {
     const code = await codeFor(endpoint, 'member')
 
     expect(isGate(code) ? code : 'admitted').toBe(endpoint.role === 'agent' ? 'AUTH_FORBIDDEN' : 'admitted')
@@ -83,7 +86,7 @@ test('C1.served every call of the contract table is served under its method and 
   for (const { method, path } of allEndpoints) expect(routes).toContain(`${method} ${path}`)
 })
 
-test('no route exists outside the contract table but those of operation, documentation, browsers’ reports, vendors, the payment provider and the sandbox', () => {
+test('the only routes outside the contract table are those of operation, documentation, browsers’ reports, vendors, the payment provider and the sandbox', () => {
   const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`))
   const besides =
     /^(GET|HEAD) \/(healthz|readyz|metrics|docs)\b|^\w+ \/sandbox\/|^POST \/vendor\/:vendorCode\/v2\/|^POST \/psp\/sandbox\/callback$|^POST \/wps\/system\/cspReport$/

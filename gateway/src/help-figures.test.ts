@@ -12,7 +12,7 @@ import { call } from './testing/call'
 
 const parlay = join(projectRoot, 'brands', 'parlay')
 
-test('V3.help figures in help articles are those of the brand’s rules, in the words of the language', () => {
+test('V3.help help articles contain the figures of the brand’s rules in each language', () => {
   const folder = mkdtempSync(join(tmpdir(), 'figures-'))
   try {
     cpSync(parlay, folder, { recursive: true })
@@ -47,7 +47,7 @@ test.each([
     /have no fee\.<\/p>\n<p>Fee|withdrawals a month are free/,
   ],
   [{ fixed: '10.00', freePerMonth: 3 }, /<p>3 withdrawals a month are free\./, /Withdrawals have no fee/],
-])('V3.help the article on fees says what a withdrawal costs by the rule %j', (fee, said, unsaid) => {
+])('V3.help the article on fees names the cost of a withdrawal under the rule %j', (fee, said, unsaid) => {
   const folder = mkdtempSync(join(tmpdir(), 'fees-'))
   try {
     cpSync(parlay, folder, { recursive: true })
@@ -77,7 +77,7 @@ test.each([
 test.each([
   [[], /doesn't block any country/, /isn't available in/],
   [['VN', 'US'], /isn't available in: United States and Vietnam\./, /doesn't block/],
-])('V3.help the article on countries says which are blocked: %j', (blockedCountries, said, unsaid) => {
+])('V3.help the article on countries lists the blocked ones: %j', (blockedCountries, said, unsaid) => {
   const brand = { ...readBrand(parlay), blockedCountries, countries: ['TH', 'PH'] }
   const content = createContentService({
     brandFolder: parlay,
@@ -97,7 +97,7 @@ test.each([
   expect(html).not.toMatch(unsaid)
 })
 
-test('V3.help the article on withdrawals begins with how long one takes, as a rule and at the longest', async () => {
+test('V3.help the article on withdrawals begins with the usual and the longest duration', async () => {
   const { app, close } = await buildTestApp()
   const figures = readHelpFigures(parlay, readBrand(parlay))
   for (const language of languageCodes) {
@@ -111,7 +111,7 @@ test('V3.help the article on withdrawals begins with how long one takes, as a ru
   await close()
 })
 
-test('V3.help no figure of an article is left open, in any language', async () => {
+test('V3.help every figure of an article is filled in, in every language', async () => {
   const { app, close } = await buildTestApp()
   const open: string[] = []
   for (const language of languageCodes) {

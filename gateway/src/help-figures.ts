@@ -16,7 +16,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What stands in the place of a fee where there is none. */
+/** The text in the place of a fee if there is none. */
 const noFee: Record<LanguageCode, string> = {
   EN: 'No fee',
   CN: '免手续费',
@@ -33,7 +33,7 @@ const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').repla
 const row = (...cells: string[]): string =>
   `<tr>${cells.map((cell, index) => (index === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`
 
-/** The names of countries in the language, in the order of its alphabet. */
+/** The names of countries in a language, in its alphabetical order. */
 function nameCountries(codes: readonly string[], language: LanguageCode): string {
   const tag = languageTags[language]
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
@@ -43,7 +43,8 @@ function nameCountries(codes: readonly string[], language: LanguageCode): string
 
 /**
  * Returns, by language, the figures that help articles may name in braces: fees, times and limits as the rest of the
- * gateway reads them from the brand's files. Rows of a table stand for what a brand has any number of.
+ * gateway reads them from the brand's files. If the number of items depends on the brand, the figure is a list of table
+ * rows.
  */
 export function readHelpFigures(brandFolder: string, brand: UsedBrand): Map<LanguageCode, Record<string, string>> {
   const rules = readWithdrawalRules(brandFolder)

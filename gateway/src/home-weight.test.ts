@@ -13,7 +13,7 @@ import { buildTestApp } from './testing/build-test-app'
 /** The day whose banners and announcements are weighed. */
 const day = Date.UTC(2026, 10, 2, 4)
 
-/** What home asks for while it comes up, as the shell asks it (shell/src/start). */
+/** The calls of the home page during its start, in the form that the shell sends (shell/src/start). */
 const calls: [endpoint: Endpoint, query: Record<string, string>][] = [
   [getSystemStatus, { url: 'localhost:3000' }],
   [listBanners, { groupName: 'w_home', language: 'EN' }],
@@ -28,11 +28,11 @@ const calls: [endpoint: Endpoint, query: Record<string, string>][] = [
 const edgeHeaders = 135
 const cachingHeaders = 53
 
-/** Compresses as the edge does. */
+/** Compresses with the same settings as the edge. */
 const compressed = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
-/** Returns what an answer takes on the wire behind an edge, which keeps its connections. */
+/** Returns the size of an answer on the wire behind an edge, which reuses its connections. */
 function weigh(agent: Agent, port: number, { path, moduleId }: Endpoint, query: Record<string, string>) {
   const url = `http://localhost:${port}${path}?${new URLSearchParams(query)}`
   return new Promise<number>((resolve, reject) => {
@@ -41,7 +41,7 @@ function weigh(agent: Agent, port: number, { path, moduleId }: Endpoint, query: 
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => {
         expect([path, answer.statusCode]).toEqual([path, 200])
-        // A name and a value are followed by two characters each, and so are the first line and the last.
+        // Two characters follow each name, each value, the first line and the last line.
         const head = 'HTTP/1.1 200 OK'.length + 4 + answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0)
         const added = edgeHeaders + (answer.headers.etag === undefined ? 0 : cachingHeaders)
         resolve(head + added + compressed(Buffer.concat(parts)))
@@ -51,7 +51,7 @@ function weigh(agent: Agent, port: number, { path, moduleId }: Endpoint, query: 
   })
 }
 
-test('D.19 the answers that home waits for take no more than their bound on the wire', async () => {
+test('D.19 the answers that the home page waits for stay within their size limit on the wire', async () => {
   const { app, db, config, clock, close } = await buildTestApp()
   const agent = new Agent({ keepAlive: true })
   try {

@@ -20,7 +20,7 @@ afterEach(async () => expect(await site.breaches()).toEqual([]))
 
 const every = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
-test('G3 a ticket counts by what was at risk: for missions, profit, and the figures of the team', async () => {
+test('G3 a ticket counts with the amount at risk for missions, profit and the figures of the team', async () => {
   const agentId = await addMember(site.db, { account: 'agent', isAgent: 1 })
   const memberId = await addMemberWithMoney(site, 'buyer', 5_000_00n, { uplineId: agentId })
   const as = await openAs(site.app, 'buyer')
@@ -37,7 +37,7 @@ test('G3 a ticket counts by what was at risk: for missions, profit, and the figu
   await site.open('MB_HN', numero, prizesOf('MB', ['00023']))
   await site.settlement.sweep()
 
-  // All numbers of LO2 cost 2,700 and return 2,565 whatever is drawn. DE pays 95 times its 10.
+  // All numbers of LO2 cost 2,700 and return 2,565 for any result. DE pays 95 times its 10.
   const figures = { stake: '2710.00', validBet: '145.00', win: '3515.00' }
   const profit = await call(site.app, getPersonalProfit, { as })
   expect(profit.value.totals).toMatchObject({ ...figures, net: '805.00' })
@@ -52,7 +52,7 @@ test('G3 a ticket counts by what was at risk: for missions, profit, and the figu
   expect(messages).toEqual([{ template: 'lotteryWon' }])
 })
 
-test('a draw that is void leaves no trace in what is counted', async () => {
+test('a void draw changes no figure', async () => {
   const { id, account } = await site.aMember()
   const as = await openAs(site.app, account)
   const numero = '20300102-0002'
@@ -71,7 +71,7 @@ test('a draw that is void leaves no trace in what is counted', async () => {
   expect(await site.balanceOf(id)).toBe(1_000_00n)
 })
 
-test('everybody who had a ticket hears that the draw is settled, with the win or without one, and nobody else hears of it', async () => {
+test('every member with a ticket, winning or not, is notified that the draw is settled, and no other member is', async () => {
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   const numero = '20300102-0003'
   await site.announce({ gameCode: 'MB_HN', numero })

@@ -13,7 +13,7 @@ import { createMetrics } from './plugins/metrics'
 
 async function start(config: Config): Promise<() => Promise<void>> {
   const log = pino({ level: config.logLevel, name: 'gateway', serializers: { err: serializeError } })
-  // Whoever waits for the first start hears that it goes on, also where logs are for warnings only.
+  // An operator who waits for the first start sees its progress, even if the log shows only warnings.
   const { logLevel } = config
   const progress = log.child({}, { level: logLevel === 'silent' ? logLevel : 'info' })
   for (const folder of ['keys', 'operator', 'psp', 'files', 'pg']) assertPrivateFolder(join(config.dataDir, folder))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Sends these bytes, and resolves with the answer once the gateway has closed the connection. */
+/** Sends these bytes, and resolves with the answer when the gateway has closed the connection. */
 async function send(bytes: string | Buffer, { isCutOff = false } = {}): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -62,7 +62,7 @@ const affiliateOf = (query: string): string =>
 const startOfPart = (boundary: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc`
 
-/** The answer is an envelope whose code has this status, and nothing stands in the log. */
+/** Checks that the answer is an envelope whose code has this status, and that the log is empty. */
 function expectRefusal(answer: string): void {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const { success, code, message } = JSON.parse(body)
@@ -94,11 +94,11 @@ test.each([
   expectRefusal(await send(uploadOf(type, body)))
 })
 
-test('C.18 an upload that its sender breaks off leaves no line in the log', async () => {
+test('C.18 an upload that the sender aborts leaves no line in the log', async () => {
   await send(uploadOf('multipart/form-data; boundary=b', startOfPart('b'), ['Content-Length: 5000']), {
     isCutOff: true,
   })
-  // The call ends after its connection; the next upload ends after the call.
+  // The call ends after its connection, and the next upload ends after the call.
   expectRefusal(await send(uploadOf('multipart/form-data; boundary=b', 'not multipart')))
 })
 

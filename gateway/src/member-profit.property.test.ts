@@ -35,7 +35,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 let references = 0
 
-/** Carries out what is not refused. */
+/** Carries out the steps that are not refused. */
 async function live(steps: readonly Step[]): Promise<Player> {
   let player = await vendor.aPlayer(50_00n)
   const bets: Record<string, string>[] = []
@@ -74,7 +74,10 @@ async function live(steps: readonly Step[]): Promise<Player> {
   return player
 }
 
-/** What the ledger itself has of each kind on an account of the member's, positive and negative together. */
+/**
+ * Returns the sums of each kind on one of the member's accounts, directly from the ledger. Positive and negative
+ * amounts are added up.
+ */
 async function sumsOf(memberId: bigint, wallet: string): Promise<Record<string, bigint>> {
   const rows = await vendor.db.query<{ kind: string; sum: bigint }>(
     `select t.kind, sum(p.amount)::bigint as sum from ledger_posting p
@@ -95,7 +98,7 @@ const profitOf = (memberId: bigint, startTime: number, endTime: number) => {
   }).getProfit(vendor.db, memberId, { startTime, endTime })
 }
 
-test('M6.profit after any history the result and the net deposits are those of the ledger, and days and categories add up to them', async () => {
+test('M6.profit after any history the result and the net deposits match the ledger, and days and categories add up to them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const began = vendor.clock.now().getTime()

@@ -16,14 +16,14 @@ import { addMember, testPassword } from './testing/members.sql'
 import { openAs } from './testing/open-as'
 import { type Member, openThings, type Thing } from './testing/things-of-members'
 
-/** Every call of members that there is; one that comes later joins by itself. */
+/** Every call for members. A new call is included automatically. */
 const memberCalls = allEndpoints.filter(({ role }) => role === 'member')
 
 let dataDir: string
 let site: TicketSite
 let things: Record<string, Thing>
 let own: Member
-/** Has the same agent. */
+/** A member below the same agent. */
 let sibling: Member
 let other: Member
 let trial: Member
@@ -49,10 +49,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** What the operator offers to everybody, and what a member types. */
+/** Fields for things that the operator offers to all members, and for texts that a member types. */
 const nobodys =
   /^(pageNo|code|factorCode|countryDialingCode|iconId|methodId|promotionId|nodeId|roomId|gameCode|lottoGameCode|missionId|benefitId)$/
-/** What is offered to everybody here has the name that elsewhere is somebody's; its test is the last one. */
+/**
+ * A field for a thing that is offered to all members here, although elsewhere its name stands for a thing of one
+ * member. The last test covers it.
+ */
 const offered = 'PNT.redeem rewardId'
 
 const fieldsOf = ({ request }: Endpoint): string[] => {
@@ -68,7 +71,7 @@ const namings = memberCalls.flatMap((endpoint) =>
     .filter(([name]) => name !== offered),
 )
 
-test('every field of members’ calls that may name something of somebody’s is tried', () => {
+test('every field of members’ calls that may name a thing of one member is tested', () => {
   expect(Object.keys(things).toSorted()).toEqual(namings.map(([name]) => name).toSorted())
 })
 
@@ -79,7 +82,7 @@ interface Answer {
   value?: unknown
 }
 
-/** All of an answer but what is of this one request. An image is no envelope. */
+/** The whole answer, except for the parts that belong to this one request. An image is not an envelope. */
 async function answerTo({ as }: Member, endpoint: Endpoint, request: Record<string, unknown>): Promise<Answer> {
   const headers: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}
   try {
@@ -92,12 +95,12 @@ async function answerTo({ as }: Member, endpoint: Endpoint, request: Record<stri
   }
 }
 
-/** What repeats the id it was asked for says no more by it. */
+/** Replaces the id in an answer, because repeating the requested id reveals nothing. */
 const withoutId = (answer: Answer, id: string): Answer =>
   JSON.parse(JSON.stringify(answer).replaceAll(JSON.stringify(id), '"the id"'))
 
 test.each(namings)(
-  'what is another’s is to %s as what is nobody’s, for a member, a trial account and a visitor, and one’s own is there',
+  '%s answers the same for another member’s thing and an unknown one, to a member, a trial account and a visitor, and finds the caller’s own',
   async (name, field, endpoint) => {
     const { unknown, make, rest = {}, refusal = null, isList, isIn = () => true } = things[name] as Thing
     const [mine, siblings, others] = [await make(own), await make(sibling), await make(other)]
@@ -120,12 +123,12 @@ test.each(namings)(
     }
 
     expect(isGiven(await ask(mine, own))).toBe(true)
-    // Nothing has happened to the others'.
+    // The things of the other members have not changed.
     expect([isGiven(await ask(siblings, sibling)), isGiven(await ask(others, other))]).toEqual([true, true])
   },
 )
 
-test('what one member redeems is no reward of another’s, and takes nothing from another’s limit', async () => {
+test('a reward that one member redeems does not appear for another member, and does not count towards the other’s limit', async () => {
   const paymentPassword = '246801'
   for (const { id: memberId, as } of [own, sibling]) {
     await callSealed(site.app, setPaymentPassword, { request: { password: testPassword, paymentPassword }, as })

@@ -41,14 +41,17 @@ const english = { language: 'EN' }
 
 interface Person {
   as: Credentials
-  /** The payout account that a withdrawal goes to. */
+  /** The payout account of a withdrawal. */
   accountId: string
 }
 
 const game = { gameType: 'RNG', nodeId: '10101' }
 const refused = 'AUTH_TRIAL_RESTRICTED'
 
-/** What section 6 gives a member, in its words, by the calls that do it; and what they answer a trial account. */
+/**
+ * The rights of a member in the words of section 6, with the calls that provide them and the answers to a trial
+ * account.
+ */
 const members: [words: string, address: string, request: (person: Person) => Request, forTrial: string][] = [
   ['balance', 'GET /wps/v2/wallets/balance', () => ({}), 'OK'],
   ['deposit', 'GET /wps/relay/MCSFE_getDepositMethods', () => english, refused],
@@ -84,7 +87,7 @@ const members: [words: string, address: string, request: (person: Person) => Req
   ['recent games', 'GET /wps/relay/GCS_recentGame', () => english, refused],
 ]
 
-/** A member of a kind, with money that can be withdrawn. */
+/** Adds a member of a kind, with money that can be withdrawn. */
 async function addPerson(isAgent: number): Promise<Person & { id: bigint }> {
   const { db, clock, app } = opened.site
   const account = `kind${isAgent}`
@@ -97,7 +100,7 @@ async function addPerson(isAgent: number): Promise<Person & { id: bigint }> {
 }
 
 test.each([0, 1, 2, 41, 42, 4])(
-  'R2.member an account of the kind %i does what a member may do, and a trial account, of the kind 4, does not',
+  'R2.member an account of the kind %i can use the calls for members, and a trial account, of the kind 4, cannot',
   async (kind) => {
     const person = await addPerson(kind)
 
@@ -110,7 +113,7 @@ test.each([0, 1, 2, 41, 42, 4])(
       members.map(([words, address, , forTrial]) => [words, address, kind === 4 ? forTrial : 'OK']),
     )
     if (kind === 4) return
-    // It has really been done.
+    // The calls have had their effects.
     const read = async (address: string) => (await ask(address, english, person.as)).value
     expect(await read('GET /wps/v2/wallets/balance')).toMatchObject({ available: '950.00' })
     expect((await read('GET /wps/relay/MCSFE_getDepositList')).list).toHaveLength(1)

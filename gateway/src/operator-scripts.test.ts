@@ -11,7 +11,7 @@ import { runScript } from './testing/run-script'
 const timeZone = 'Asia/Manila'
 const clock = { now: () => new Date('2026-03-03T04:00:00Z') }
 
-/** Two agents below each other and two members who play on two days, rolled up step by step. */
+/** Adds two agents, one below the other, and two members who play on two days. The play is rolled up step by step. */
 async function fill(db: Database): Promise<void> {
   await addGame(db, { nodeId: '1' })
   const { rollUp } = createPlayService({ db, clock, timeZone })
@@ -35,7 +35,7 @@ async function fill(db: Database): Promise<void> {
   }
 }
 
-test('G3.ledger one command makes the sums of teams anew from the betting record and the ledger, as they stood', async () => {
+test('G3.ledger one command rebuilds the sums of teams from the betting record and the ledger without any difference', async () => {
   const { open, env, drop } = await ownDatabase()
   const filled = await open()
   await migrate(filled)

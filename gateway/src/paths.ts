@@ -9,6 +9,8 @@ function findUpwards(from: string, file: string): string {
   return findUpwards(parent, file)
 }
 
-/** The code runs from src/ or bundled from dist/; both lie below the package's own package.json. */
+/**
+ * The code runs from src/ or as a bundle from dist/. Both folders lie directly below the package.json of this package.
+ */
 export const packageRoot = findUpwards(dirname(fileURLToPath(import.meta.url)), 'package.json')
 export const projectRoot = findUpwards(packageRoot, 'pnpm-workspace.yaml')

@@ -5,7 +5,7 @@ import { rebuildSums } from './modules/games/play'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The command that makes the sums of days anew. It takes the gateway's own environment. */
+/** The command that rebuilds the sums of days. It reads the same environment as the gateway. */
 async function rebuild(config: Config): Promise<void> {
   const db = await openDatabase(config)
   try {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Registers by a code as a visitor who follows the link does. */
+/** Registers with a code, as a visitor who follows the link does. */
 async function register(username: string, fields: Record<string, unknown>) {
   const { code, value } = await callRegister(site, aRegistration({ username, ...fields }))
   const [row] = await site.db.query<{ id: bigint; uplineId: bigint | null; inviterId: bigint | null }>(
@@ -45,7 +45,7 @@ test('M7.referral a member has a code, made once, of letters that cannot be conf
   expect(first.rules).toMatchObject({ firstDeposit: '100.00', inviterReward: '50.00', leftThisMonth: 20 })
 })
 
-test('M7.referral whoever opens the page at once gets one code', async () => {
+test('M7.referral parallel visits of the page get the same code', async () => {
   const maya = await site.aMember()
 
   const codes = await Promise.all(Array.from({ length: 10 }, async () => (await maya.info()).referralCode))
@@ -53,7 +53,7 @@ test('M7.referral whoever opens the page at once gets one code', async () => {
   expect(new Set(codes).size).toBe(1)
 })
 
-test('M7.referral A8 the registration says masked who has invited', async () => {
+test('M7.referral A8 the registration shows the masked account of the inviter', async () => {
   const code = await (await site.aMember()).code()
 
   const { value } = await call(site.app, checkAffiliate, { request: { code: code.toLowerCase() } })
@@ -65,7 +65,7 @@ test.each([
   ['the link', 'referralCode', true],
   ['the field', 'affiliateCode', true],
 ])(
-  'M7.referral V2.referral who registers by a code in %s is noted as invited, and has no upline by it',
+  'M7.referral V2.referral a member who registers with a code in %s is saved as invited and gets no upline from it',
   async (_, field) => {
     const maya = await site.aMember()
 
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('M7.referral an agent’s code goes first, and a member’s link beside an agent’s code counts for both', async () => {
+test('M7.referral an agent’s code comes before a member’s, and a member’s link together with an agent’s code counts for both', async () => {
   const maya = await site.aMember()
   const agentId = await addMember(site.db, { account: 'agentone', isAgent: 1 })
   const taken = await (await site.aMember()).code()
@@ -89,7 +89,7 @@ test('M7.referral an agent’s code goes first, and a member’s link beside an 
   expect([byBoth.uplineId, byBoth.inviterId]).toEqual([agentId, maya.id])
 })
 
-test('M7.referral the code of somebody who may not earn is refused as one that nobody has', async () => {
+test('M7.referral the code of a member who may not earn is refused like an unknown code', async () => {
   const maya = await site.aMember()
   const code = await maya.code()
   await setStatus(site.db, maya.id, 'DISABLED')
@@ -130,7 +130,7 @@ test('M7.referral a friend deposits and plays, and both claim once', async () =>
   expect(await site.breaches()).toEqual([])
 })
 
-test('M7.referral G-DP06 nobody sees another one’s friends, and the list has pages, newest first', async () => {
+test('M7.referral G-DP06 a member sees only their own friends, in pages, newest first', async () => {
   const [maya, noel] = [await site.aMember(), await site.aMember()]
   for (let count = 0; count < 3; count += 1) {
     site.clock.move(1000)
@@ -145,7 +145,7 @@ test('M7.referral G-DP06 nobody sees another one’s friends, and the list has p
   expect(await noel.list()).toEqual([])
 })
 
-test('M7.referral where the switch is off there is no page, no link counts, and what was earned is still paid', async () => {
+test('M7.referral without the feature there is no page, no link counts, and rewards that were earned are still paid', async () => {
   const maya = await site.aMember()
   const code = await maya.code()
   const commands = site.commandsFor()
@@ -164,7 +164,7 @@ test('M7.referral where the switch is off there is no page, no link counts, and 
   expect([refused, late, paid]).toEqual(['SYS_FUNCTION_OFF', 'REG_AFFILIATE_INVALID', { amount: '50.00' }])
 })
 
-test('M7.referral Not allowed: who is suspended claims nothing until that is over', async () => {
+test('M7.referral Not allowed: a suspended member can claim nothing until the suspension ends', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor()
   await site.reach(await site.aFriendOf(maya))
@@ -178,7 +178,7 @@ test('M7.referral Not allowed: who is suspended claims nothing until that is ove
   expect(await commands.claim({ memberId: maya.id, device: undefined })).toBe(50_00n)
 })
 
-test('M7.rewards the reward centre lists, counts and claims each by itself', async () => {
+test('M7.rewards the reward centre lists, counts and claims each reward separately', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor()
   for (const friend of [await site.aFriendOf(maya), await site.aFriendOf(maya)]) await site.reach(friend)
@@ -213,7 +213,7 @@ test('M7.referral a trial account has no code', async () => {
   expect(code).toBe('AUTH_TRIAL_RESTRICTED')
 })
 
-test('M7.referral V12 another brand has rules of its own', async () => {
+test('M7.referral V12 another brand has separate rules', async () => {
   const tagpuan = await buildTestApp({ environment: { BRAND: 'tagpuan' } })
   await addMember(tagpuan.db, { account: 'maya' })
 
@@ -223,7 +223,7 @@ test('M7.referral V12 another brand has rules of its own', async () => {
   expect(value.rules).toMatchObject({ firstDeposit: '150.00', inviteeReward: '40.00', days: 45, rewardsPerMonth: 5 })
 })
 
-test('M7.referral nothing is recorded where a registration fails', async () => {
+test('M7.referral nothing is recorded if a registration fails', async () => {
   const maya = await site.aMember()
   const before = (await readReferrals(site.db)).length
 

@@ -37,7 +37,7 @@ const setStanding = async (standing: object) =>
 const birth = (birthday: string | null) =>
   site.db.query('update member set birthday = $2 where id = $1', [maya.id, birthday])
 const later = (days: number) => new Date(site.clock.now().getTime() + days * dayMs)
-/** The day of an instant in Manila, eight hours ahead. */
+/** The date of an instant in Manila, which is eight hours ahead of UTC. */
 const dayOf = (at: Date) => new Date(at.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const words = { termsVersion: '2026-11', promotionId: 'first-deposit' }
@@ -86,7 +86,7 @@ const claim = async ([, endpoint, request]: (typeof sources)[number]) =>
   said(await site.ask(maya, endpoint, request, { 'idempotency-key': randomUUID() }))
 
 describe.each(Object.entries(closed))('PR-12 to a member who %s', (_, { close, reason, context, until }) => {
-  test.each(sources)('%s is refused, with the reason and until when', async (...source) => {
+  test.each(sources)('%s is refused with the reason and the end', async (...source) => {
     expect(await close()).toBe(200)
 
     expect(await claim(source)).toEqual(
@@ -95,7 +95,7 @@ describe.each(Object.entries(closed))('PR-12 to a member who %s', (_, { close, r
     expect([await site.pointsOf(maya.id), await site.moneyOf(maya.id)]).toEqual([2000n, 0n])
   })
 
-  test('nothing is listed as claimable, nor earned', async () => {
+  test('no reward is listed as claimable or earned', async () => {
     await site.play(maya.id, 'RNG', [100_00n])
     await site.sweep()
     expect((await site.ask(maya, listRewards)).value.list).not.toEqual([])
@@ -121,24 +121,21 @@ describe.each(Object.entries(closed))('PR-12 to a member who %s', (_, { close, r
   })
 })
 
-test.each(sources)(
-  'PR-12 %s is refused below the age that the brand gives rewards from, until it is reached',
-  async (...source) => {
-    await saveEarnRule(site.db, { leastRewardAge: 25, timeZone: 'Asia/Manila' })
-    const today = new Date(dayOf(site.clock.now()))
-    const turns = new Date(today.getTime() + dayMs)
-    const birthday = new Date(Date.UTC(turns.getUTCFullYear() - 25, turns.getUTCMonth(), turns.getUTCDate()))
+test.each(sources)('PR-12 %s is refused until the member reaches the brand’s age for rewards', async (...source) => {
+  await saveEarnRule(site.db, { leastRewardAge: 25, timeZone: 'Asia/Manila' })
+  const today = new Date(dayOf(site.clock.now()))
+  const turns = new Date(today.getTime() + dayMs)
+  const birthday = new Date(Date.UTC(turns.getUTCFullYear() - 25, turns.getUTCMonth(), turns.getUTCDate()))
 
-    expect(await claim(source)).toEqual(refused('AGE_UNKNOWN', { age: '25' }))
-    await birth(birthday.toISOString().slice(0, 10))
-    const midnight = new Date(turns.getTime() - 8 * 60 * 60 * 1000)
-    expect(await claim(source)).toEqual(refused('TOO_YOUNG', { age: '25', until: midnight }))
-    await birth(new Date(birthday.getTime() - dayMs).toISOString().slice(0, 10))
-    expect((await claim(source)).code).not.toBe('REWARDS_CLOSED')
-  },
-)
+  expect(await claim(source)).toEqual(refused('AGE_UNKNOWN', { age: '25' }))
+  await birth(birthday.toISOString().slice(0, 10))
+  const midnight = new Date(turns.getTime() - 8 * 60 * 60 * 1000)
+  expect(await claim(source)).toEqual(refused('TOO_YOUNG', { age: '25', until: midnight }))
+  await birth(new Date(birthday.getTime() - dayMs).toISOString().slice(0, 10))
+  expect((await claim(source)).code).not.toBe('REWARDS_CLOSED')
+})
 
-test('PR-12 of several claims at once each says why and until when', async () => {
+test('PR-12 each of several claims in one call is refused with the reason and the end', async () => {
   await setStanding({ timedOutUntil: later(7).toISOString() })
   const rewardIds = ['PROMOTION/welcome-gift:once', 'MISSION/daily-rounds:2026-11-25']
   const { value } = await site.ask(maya, claimRewards, { rewardIds }, { 'idempotency-key': randomUUID() })
@@ -148,7 +145,7 @@ test('PR-12 of several claims at once each says why and until when', async () =>
   expect(value).toEqual({ claimed: [], refused: rewardIds.map((rewardId) => ({ rewardId, ...why })) })
 })
 
-test('PR-12 what was closed opens by itself when its time is over', async () => {
+test('PR-12 rewards open again automatically when the closed time is over', async () => {
   await setStanding({ excludedUntil: later(2).toISOString(), timedOutUntil: later(1).toISOString() })
   expect((await site.redeem(maya, 'wallet-20')).code).toBe('REWARDS_CLOSED')
   await setStanding({ excludedUntil: later(-1).toISOString(), timedOutUntil: later(-1).toISOString() })
@@ -156,7 +153,7 @@ test('PR-12 what was closed opens by itself when its time is over', async () => 
   expect((await site.redeem(maya, 'wallet-20')).code).toBe('OK')
 })
 
-test('PR-12 the call of the staff refuses what it does not know', async () => {
+test('PR-12 the call for staff refuses unknown values', async () => {
   expect(await setStanding({ excludedUntil: 'for ever' })).toBe(400)
   expect(await setStanding({ account: 'nobody-of-this-name' })).toBe(404)
 })

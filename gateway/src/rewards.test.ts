@@ -19,7 +19,7 @@ const list = async (language = 'EN') => (await maya.ask(listRewards, { language 
 const idsOf = (rewards: readonly Reward[], source: string) =>
   rewards.flatMap((reward) => (reward.source === source ? [reward.rewardId] : []))
 
-test('M7.rewards all that can be claimed is in one list, what ends first on top, and counted on each badge', async () => {
+test('M7.rewards all claimable rewards are in one list, the first to expire on top, and each badge counts them', async () => {
   await maya.play(20)
 
   const rewards = await list()
@@ -40,7 +40,7 @@ test('M7.rewards all that can be claimed is in one list, what ends first on top,
   })
 })
 
-test('M7.rewards one is claimed once, whoever asks how often, and says how much it was', async () => {
+test('M7.rewards a reward is claimed once by any number of requests, and the answer has its amount', async () => {
   const [gift = ''] = idsOf(await list(), 'PROMOTION')
 
   const claims = await Promise.all(Array.from({ length: 20 }, () => maya.ask(claimReward, { rewardId: gift })))
@@ -52,7 +52,7 @@ test('M7.rewards one is claimed once, whoever asks how often, and says how much 
   expect(idsOf(await list(), 'PROMOTION')).not.toContain(gift)
 })
 
-test('M7.rewards of several at once, one that is refused stops no other, and says why', async () => {
+test('M7.rewards a refused claim among several in one call has a reason and does not stop the others', async () => {
   await maya.play(20)
   const rewards = (await list()).filter(({ source }) => source !== 'RAFFLE').map(({ rewardId }) => rewardId)
   const wanted = ['PROMOTION/nothing-of-that-name:once', ...rewards, 'NOTHING/1', rewards[0]]
@@ -67,7 +67,7 @@ test('M7.rewards of several at once, one that is refused stops no other, and say
   expect((await list()).filter(({ source }) => source !== 'RAFFLE')).toEqual([])
 })
 
-test('M7.rewards what somebody else can claim is out of reach', async () => {
+test('M7.rewards a reward of another member cannot be claimed', async () => {
   await maya.play(20)
   const [mission = ''] = idsOf(await list(), 'MISSION')
   const other = await site.aMember()
@@ -79,7 +79,7 @@ test('M7.rewards what somebody else can claim is out of reach', async () => {
   expect(idsOf(await list(), 'MISSION')).toContain(mission)
 })
 
-test('M7.rewards a trial account has none, and titles are in the member’s language', async () => {
+test('M7.rewards a trial account has no rewards, and titles are in the member’s language', async () => {
   const trial = await site.aTrial()
 
   expect((await trial.ask(listRewards)).code).toBe('AUTH_TRIAL_RESTRICTED')
@@ -88,11 +88,11 @@ test('M7.rewards a trial account has none, and titles are in the member’s lang
   expect(japanese[0]?.title).not.toBe(english[0]?.title)
 })
 
-test('M7.rewards two hundred claims of all at once, and of each, over two gateways pay each reward once', async () => {
+test('M7.rewards two hundred parallel claims, of all rewards and of single ones, at two gateways pay each reward once', async () => {
   await maya.play(20)
   const other = await site.anotherGateway()
   const as = await openAs(site.app, maya.account ?? '')
-  // A share of an envelope is answered again to who has it.
+  // A repeated claim of a share of an envelope gets the same answer again, so it is left out.
   const wanted = (await list()).filter(({ type, source }) => type === 'MONEY' && source !== 'RAFFLE')
   const rewardIds = wanted.map(({ rewardId }) => rewardId)
   const claimAt = (index: number) => {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { sendLoginSms } from '@parlay/contracts/endpoints/verification'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 
-/** Milliseconds; enough for a whole request on a busy machine. */
+/** Milliseconds. This is enough for a whole request on a busy machine. */
 const requestTimeout = 1_000
 let gateway: TestApp
 let port: number
@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Sends this much of a call's body, and resolves with what is answered before the gateway closes the connection. */
+/**
+ * Sends this share of a call's body, and resolves with the answer that comes before the gateway closes the connection.
+ */
 async function send(share: number): Promise<string> {
   const body = JSON.stringify({ mobileNum: '9175550001', countryDialingCode: '63' })
   const head = [
@@ -36,7 +38,7 @@ async function send(share: number): Promise<string> {
   return answer.split('\r\n')[0] ?? ''
 }
 
-test('C.18 a request of which only half comes is ended, and a whole one is answered', async () => {
+test('C.18 a request that arrives only half is ended, and a whole one is answered', async () => {
   const [half, whole] = await Promise.all([send(0.5), send(1)])
 
   expect(half).toBe('HTTP/1.1 408 Request Timeout')

@@ -9,7 +9,7 @@ afterAll(() => gateway.close())
 const draw = { gameCode: 'MB_HN', numero: '20300101-0001' }
 const reason = 'The member agreed'
 
-/** Every call by which staff give a reason, or their name, with a body that lacks nothing. */
+/** Every call in which staff give a reason or their name, with a complete body. */
 const calls: [string, Record<string, unknown>, string][] = [
   ['withdrawals/W000000-NOTTHERE/decision', { decision: 'approve', reason }, 'reason'],
   ['payment-incidents/1', { decision: 'dismiss', reason }, 'reason'],
@@ -27,7 +27,7 @@ const calls: [string, Record<string, unknown>, string][] = [
 const unfit = ['', '  ', 'a\u0000b', 'a\nb', 'a\u202eb', '\u200f', 'a\ud800', 'x'.repeat(201)]
 
 test.each(calls)(
-  'staff get %s back with the field where a text is blank, too long or not plain',
+  'a request of staff to %s is refused with the field if a text is blank, too long or not plain',
   async (path, body, field) => {
     const faults: unknown[] = []
     for (const text of unfit) {
@@ -40,7 +40,7 @@ test.each(calls)(
   },
 )
 
-test('a number in the path that the database cannot hold is one that nothing has', async () => {
+test('a number in the path that the database cannot hold gets the answer for an unknown one', async () => {
   const url = '/sandbox/withdrawals/a%00b/decision'
 
   const answer = await gateway.app.inject({ method: 'POST', url, payload: { decision: 'approve', reason } })

@@ -38,7 +38,7 @@ import { randomFrom } from './testing/random-from'
 const hour = 3_600_000
 const day = 24 * hour
 const currency = 'PHP'
-/** Clocks go forward on 29 March 2026, in the middle of what is played: that day has 23 hours. */
+/** Clocks go forward on 29 March 2026, in the middle of the play, so that day has 23 hours. */
 const timeZone = 'Europe/Berlin'
 const start = Date.parse('2026-03-24T00:00:00Z')
 const moments = 12
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Pages of teams above the largest are read by time, the others by member. */
+/** Pages of teams above the largest size are read by time, the others by member. */
 const openServices = (largestByMember: number) => {
   const play = createPlayService({ db, clock, timeZone })
   const options = { play, clock, currency, timeZone, largestByMember }
@@ -74,7 +74,7 @@ interface Range {
   endTime: number
 }
 
-/** Everything that has happened, with the tree, as it is read row by row. */
+/** Reads all changes and the tree, row by row. */
 async function readAll() {
   const [all, tree] = [await readHappened(db), await readTree(db)]
   const uplineOf = new Map(tree.map(({ id, uplineId }) => [id, uplineId]))
@@ -172,7 +172,10 @@ const totalOf = (rows: readonly TeamProfitRow[]) =>
     money.map((figure) => [figure, printMoney(rows.reduce((sum, row) => sum + parseMoney(row[figure]), 0n))]),
   )
 
-/** Rows are the members directly below with their teams, add up to the totals, and those of a drill-down to their parent. */
+/**
+ * Checks that the rows are the members directly below with their teams, that rows add up to the totals, and that the
+ * rows of a drill-down add up to their parent.
+ */
 async function expectProfit(services: Services, known: Known, viewer: bigint, range: Range) {
   const team = known.below(viewer)
   const { list, totals } = await listProfit(services, viewer, { ...range, group: 'MEMBER' })
@@ -231,7 +234,7 @@ async function expectBets({ bets }: Services, known: Known, viewer: bigint, quer
       stake: printMoney(sumOf(wanted, staked)),
       validBet: printMoney(sumOf(wanted, ({ validBet }) => validBet)),
       win: printMoney(sumOf(wanted, ({ win }) => win)),
-      // What is still open has no result yet.
+      // An open round has no result yet.
       net: printMoney(sumOf(wanted, ({ win, stake, state }) => (state === 'OPEN' ? 0n : win - stake))),
     })
     if (next === null) break
@@ -343,7 +346,7 @@ test('G3.ledger after ten thousand bets, voids, corrections, bonuses, returned p
           await restoreElsewhere(db)
           await services.play.rollUp()
         }
-        // What is not rolled up yet may take back what is.
+        // Changes that are not rolled up yet may take back others that are.
         if (random() < 0.5) await changeRounds(db, 60)
         if (random() < 0.5) await moveCash(any(), 'deposit', 5_00n)
 

@@ -37,7 +37,7 @@ test('a session opened at one gateway is known, and ended, at the other', async 
   expect([known.code, ended.code]).toEqual(['OK', 'AUTH_SESSION_REVOKED'])
 })
 
-test('a body encrypted for one gateway is read by the other, and replayed at neither', async () => {
+test('a body encrypted for one gateway is read by the other, and can be replayed at neither', async () => {
   const humanToken = await humanTokenFor(one.app, 'login')
   const body = await encrypt(one.app, { username: 'maya', password: testPassword, humanToken })
   const send = (app: FastifyInstance) => call(app, login, { body, headers: { 'content-type': 'application/jose' } })
@@ -77,7 +77,7 @@ test('H6 M2 a message read at one gateway moves the counts of a page that listen
   expect(text.match(/"messageV2":\d/g)).toEqual(['"messageV2":0', '"messageV2":1', '"messageV2":0'])
 })
 
-test('what the operator sets at one gateway holds at the other', async () => {
+test('a setting of the operator at one gateway is valid at the other', async () => {
   await one.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenance: true } })
 
   const isClosed = async () => (await call(other, getWhitelabel)).code === 'SYS_MAINTENANCE'

@@ -13,7 +13,9 @@ afterAll(() => lottery.close())
 const english = { language: 'EN' }
 const draw = { ...english, gameCode: 'FAST300' }
 
-/** What a visitor's pages read, and where in its answer there is something already before anybody has played. */
+/**
+ * The calls that a visitor's pages read, and the field of each answer that is filled even before any member has played.
+ */
 const browsing: [address: string, request: Record<string, unknown>, filled: string][] = [
   ['GET /wps/system/status', { url: 'localhost:3000' }, 'whitelabel'],
   ['GET /wps/system/whitelabel', {}, 'childrenNodes'],
@@ -47,7 +49,7 @@ const browsing: [address: string, request: Record<string, unknown>, filled: stri
   ['GET /wps/points/mall', english, 'list'],
 ]
 
-/** What else is read without a session: a session, a registration, what proves a person, a draw that has opened. */
+/** The other calls without a session: about a session, a registration, the proof of a person, and an opened draw. */
 const besides = [
   ...['/wps/session/current', '/wps/session/remembered', '/wps/agent/affiliate', '/wps/system/setting/register'],
   ...['/wps/captcha', '/wps/verification/human', '/wps/relay/CSP_stream', '/lgw/vn/numeros/proof'],
@@ -63,7 +65,7 @@ test.each(browsing)('R1.browse a visitor reads %s', async (address, request, fil
   if (filled) expect(Object.keys(value[filled]).length).toBeGreaterThan(0)
 })
 
-test('R1.browse every call that reads without a session is known here', () => {
+test('R1.browse every call that reads without a session is listed here', () => {
   const open = allEndpoints.filter(({ method, token }) => method === 'GET' && token !== 'required')
 
   const known = [...browsing.map(([address]) => address), ...besides.map((path) => `GET ${path}`)]

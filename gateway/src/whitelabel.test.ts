@@ -38,7 +38,7 @@ const endpointOf = (moduleId: string): Endpoint => {
   if (!endpoint) throw new Error(`the table names ${moduleId}, which is no call`)
   return endpoint
 }
-/** What every request of the calls below has to say, besides what decides. */
+/** The fields that every request of the calls below needs, except for the field that decides. */
 const request = { vassalage: 'NONE', nodeId: 'none', vendor: 'NONE', side: 'UP' }
 
 const codesOf = async ({ calls }: Feature): Promise<string[]> => {
@@ -51,7 +51,7 @@ const codesOf = async ({ calls }: Feature): Promise<string[]> => {
   return codes
 }
 
-/** The features that only a remote or the shell reads, and the test that shows it. */
+/** The features that only a remote or the shell reads, with the test that shows the effect. */
 const inTheBrowser: Record<string, string> = {
   'LOGIN.GUARD': 'shell/src/guard.test.tsx',
   'LOTT.FAVSYNC': 'mf-lottery/src/screens/lottery-menu-screen.test.tsx',
@@ -60,7 +60,7 @@ const inTheBrowser: Record<string, string> = {
 describe.each(features.map((feature) => [feature.modId, feature] as const))('R5.tree V12 %s', (modId, feature) => {
   const { calls, paths, memberPages, agentPages } = feature
 
-  test('V12 the leaf has an effect: calls, a page, or what its probe sees', () => {
+  test('V12 the leaf has an effect: calls, a page, or a result of its probe', () => {
     const pages = [...paths, ...memberPages, ...agentPages]
 
     expect(calls.length + pages.length > 0 || modId in effects || modId in inTheBrowser).toBe(true)
@@ -109,7 +109,7 @@ test('V12 a branch that is off switches off everything below it', async () => {
   expect(code).toBe('SYS_FUNCTION_OFF')
 })
 
-test('V12 a visitor is told to log in before a switch is told of', async () => {
+test('V12 a visitor has to log in before a call reveals that a feature is off', async () => {
   await put({ RANK: false })
   const { code } = await call(gateway.app, endpointOf('RNK.info'))
   await put({ RANK: true })
@@ -132,7 +132,7 @@ describe('V12 a category that is off', () => {
     return { lanes, menus, types: [...new Set(types)], games: [...new Set(games.map(({ gameType }) => gameType))] }
   }
 
-  test('V12 is in no menu and no list of games, and comes back as it was', async () => {
+  test('V12 is in no menu and no list of games, and comes back unchanged', async () => {
     const { value } = await call(gateway.app, listGames, { request: { gameType: 'FISH', language: 'EN' } })
     const [fish] = value.games as Game[]
     const favourite = { nodeId: fish?.nodeId, vendor: fish?.vassalage, gameType: 'FISH' }
@@ -148,7 +148,7 @@ describe('V12 a category that is off', () => {
     expect(await titlesIn()).toEqual(before)
   })
 
-  test('V12 of sports leaves esports alone, whose vendors list their games as sports', async () => {
+  test('V12 for sports does not affect esports, whose vendors list their games as sports', async () => {
     const codeOf = async (vassalage: string) =>
       (await call(gateway.app, listGames, { request: { gameType: 'SPORTS', vassalage, language: 'EN' } })).code
     await put({ 'NAV.SPORTS': false })
@@ -164,7 +164,7 @@ describe('V12 a category that is off', () => {
   })
 })
 
-test('V12 a kind of contracts that is off is no page of the agent centre', async () => {
+test('V12 a kind of contract that is off has no page in the agent centre', async () => {
   await put({ 'CONTRACT.DAILY': false })
   const { value } = await call(gateway.app, getContractInfo, { as: agent })
   await put({ 'CONTRACT.DAILY': true })
@@ -183,7 +183,7 @@ describe('A3.change passwords that are not changed (pwdEnabled)', () => {
   })
   afterEach(() => put({ PWD: true }))
 
-  test('A3.change an expired password is kept, at the log-in and in a session that was opened before', async () => {
+  test('A3.change an expired password can be kept at the log-in, and in a session that was opened before', async () => {
     const before = await logIn(gateway.app, 'old')
     const heldBefore = await isHeld(before)
     await put({ PWD: false })
@@ -198,7 +198,7 @@ describe('A3.change passwords that are not changed (pwdEnabled)', () => {
   test.each([
     ['that somebody else has set', { username: 'reset' }, 'RESET'],
     ['that anybody could guess', { username: 'weak', password: '123456' }, 'DEFAULT_PASSWORD'],
-  ])('A3.change a password %s is asked to be changed, and can be, all the same', async (_, fields, reason) => {
+  ])('A3.change a password %s still has to be changed, and can be', async (_, fields, reason) => {
     await put({ PWD: false })
     const { value, cookies } = await callLogin(gateway.app, fields)
     const as = { cookie: cookies[0]?.value ?? '', token: value.token }
@@ -211,7 +211,7 @@ describe('A3.change passwords that are not changed (pwdEnabled)', () => {
   })
 })
 
-test('V12 the status tells pages every switch', async () => {
+test('V12 the status contains every switch', async () => {
   const { value } = await call(gateway.app, getSystemStatus)
   const idsOf = (node: { modId: string; childrenNodes: (typeof node)[] }): string[] =>
     node.childrenNodes.length === 0 ? [node.modId] : node.childrenNodes.flatMap(idsOf)

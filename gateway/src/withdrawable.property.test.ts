@@ -96,7 +96,7 @@ async function carryOut({ kind, amount }: Step, accountId: string): Promise<void
   }
 }
 
-/** What the command answers where the split names this as the reason for having nothing now. */
+/** The refusal of the command for each reason that the split gives if nothing can be withdrawn now. */
 const refusals: Partial<Record<LaterReason, string>> = {
   WITHDRAWAL_OPEN: 'WDR_PENDING_EXISTS',
   DAILY_LIMIT: 'WDR_DAILY_LIMIT',
@@ -107,7 +107,7 @@ const refusals: Partial<Record<LaterReason, string>> = {
 const partOf = ({ later }: Withdrawable, ...reasons: LaterReason[]) =>
   later.find(({ reason }) => reasons.includes(reason))
 
-test('M4.withdraw M9 what is said to be for now, later and never is all there is, and what the command allows', async () => {
+test('M4.withdraw M9 the amounts for now, later and never add up to the balance, and the command allows exactly the amount for now', async () => {
   const seen = new Set<LaterReason>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline'
 import { packageRoot } from '../src/paths'
 
 export interface GatewayProcess {
-  /** Resolves once the process is gone. */
+  /** Resolves when the process has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** Beside its packages, which are not part of it. */
+/** The bundle is next to its packages, which are not part of it. */
 const bundle = join(packageRoot, 'node_modules', '.cache', `gateway-${process.pid}`, 'main.js')
 
-/** Builds the gateway as production has it; starting it takes a quarter of the time of its sources. */
+/** Builds the gateway as in production. It starts in a quarter of the time that its sources take. */
 export function buildGateway(): void {
   execFileSync(process.execPath, ['build.mjs', bundle], { cwd: packageRoot })
 }

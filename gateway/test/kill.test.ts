@@ -74,7 +74,10 @@ function findFreePort(): Promise<number> {
 }
 
 const callers = 200
-/** Answers after which the gateway is killed; the vendor never hears the last ones, whose bets are carried out. */
+/**
+ * The number of answers after which the gateway is killed. The vendor never gets the last of them, although their bets
+ * are carried out.
+ */
 const killedAfter = 10
 const heardOf = 5
 
@@ -95,7 +98,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('B-17 of 200 bets in flight when the gateway is killed, each is carried out exactly once after a retry, and those carried out before are answered again', async () => {
+test('B-17 each of 200 bets that are running when the gateway is killed is carried out exactly once after a retry, and those carried out before are answered again', async () => {
   const withDatabase = async <T>(use: (db: Database) => Promise<T>): Promise<T> => {
     const db = await openDatabase({ databaseUrl, dataDir })
     return use(db).finally(() => db.close())
@@ -117,7 +120,7 @@ test('B-17 of 200 bets in flight when the gateway is killed, each is carried out
     })
     return { answer: (await response.json()) as WalletAnswer, isReplayed: response.headers.get('x-replayed') === '1' }
   }
-  // Every caller has a second bet ready, so that bets are under way whenever the kill comes.
+  // Every caller has a second bet ready, so that bets are running at the moment of the kill.
   const bets = Array.from({ length: 2 * callers }, (_, index) => aBet(memberIds[index % memberIds.length] ?? 1n))
 
   gateway = await start()

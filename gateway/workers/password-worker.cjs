@@ -1,13 +1,13 @@
-// Hashes and checks passwords on a thread of its own, so that neither the event loop nor libuv's pool waits for them.
-// Plain JavaScript: it is loaded as it is, from source and from a bundle alike.
+// Hashes and checks passwords on a separate thread, so that neither the event loop nor libuv's pool waits for them. It
+// is plain JavaScript, because it is loaded unchanged from source and from a bundle.
 const { readlinkSync } = require('node:fs')
 const { getPriority, setPriority } = require('node:os')
 const { parentPort } = require('node:worker_threads')
 const { hashSync, verifySync } = require('@node-rs/argon2')
 
 /**
- * Below what serves calls: whoever logs in can wait for a bet, but not the other way round. Not so far below that log-ins
- * starve where other programs share the machine.
+ * The priority is lower than that of the threads that serve calls, because a log-in can wait for a bet, but a bet
+ * cannot wait for a log-in. It is not so low that log-ins starve if other programs share the machine.
  */
 const below = 5
 
@@ -16,10 +16,10 @@ try {
   const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
   setPriority(thread, Math.min(getPriority() + below, 19))
 } catch {
-  // Elsewhere the scheduler has to do without.
+  // On other systems the scheduler works without priorities.
 }
 
-/** How many milliseconds the last checks at full strength took on this thread. */
+/** The durations in milliseconds of the last checks at full strength on this thread. */
 const lately = /** @type {number[]} */ ([])
 const remembered = 32
 const pause = new Int32Array(new SharedArrayBuffer(4))

@@ -84,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       operatorKey: () => keys.isReady(),
     },
   })
-  // Cashier, inbox and chat ask for no log-in: a page of somebody else in the same browser must not reach them.
+  // Cashier, inbox and chat need no log-in, so a page of another site in the same browser must not reach them.
   http.addHook('onRequest', async ({ headers }, reply) => {
     if (!isOwnRequest(headers, [publicUrl, operatorOrigin])) return reply.code(403).send({ error: 'forbidden' })
   })

@@ -8,7 +8,7 @@ export interface Clock {
 
 /** A clock that the operator of a sandbox moves. */
 export interface MovableClock extends Clock {
-  /** How far it is ahead of the system's clock, in milliseconds. */
+  /** Returns how far it is ahead of the system's clock, in milliseconds. */
   offset(): number
   setOffset(milliseconds: number): void
 }

@@ -4,9 +4,12 @@ import type { Database } from './database/database'
 
 export interface Clockwork {
   name: string
-  /** What may be due at `$1`, as the end of a query. Without a row of it, and without watchers, a tick does nothing. */
+  /**
+   * The work that may be due at `$1`, as the end of a query. Without such a row, and without watchers, a tick does
+   * nothing.
+   */
   due: string
-  /** Whether pages are open that it keeps up to date. */
+  /** Returns whether open pages need its updates. */
   isWatched?(): boolean
   /** Handles what is due. It is called repeatedly, never concurrently, and must tolerate being called late. */
   tick(): Promise<void>

@@ -28,7 +28,7 @@ const configSchema = z
       vendors: resolve(packageRoot, '..', env.DATA_DIR, 'keys'),
       public: resolve(packageRoot, '..', env.DATA_DIR, 'public-keys'),
     },
-    /** Where the secret lies that the payment provider shares with the cashier. */
+    /** The folder of the secret that the payment provider shares with the cashier. */
     pspFolder: resolve(packageRoot, '..', env.DATA_DIR, 'psp'),
     gatewayUrl: env.GATEWAY_URL,
     /** Only this page may embed a game and receive its messages. */

@@ -15,7 +15,7 @@ interface Ticket {
 const sports = ['hounds', 'horses']
 const looks = 30
 
-/** A single bet on the next race; it is settled long after its player has gone on. */
+/** Places a single bet on the next race. It is settled long after its player has left. */
 export const playBook: Driver = async (page, random) => {
   const fixtures = await persist<Fixture[]>(`${page}/book/fixtures?sport=${pick(sports, random)}`)
   const [fixture] = fixtures

@@ -28,7 +28,7 @@ export const playCards: Driver = async (page, random) => {
   return 'left at the table'
 }
 
-/** The rule may have chosen a moment before. */
+/** The house rule may have made the choice a moment before. */
 async function choose(page: string, hand: string, random: () => number): Promise<void> {
   const choice = pick(['draw', 'stand'], random)
   await persist(`${page}/cards/choice`, { hand, choice }).catch((error: unknown) => {

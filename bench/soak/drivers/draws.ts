@@ -6,17 +6,19 @@ import { parseMoney, printMoney, sumMinor } from '@parlay/contracts/money'
 import { type PortalCall, persistPortal, Refused } from '../http'
 import { pick } from './driver'
 
-/** Drawn every minute, so that the soak ends soon after its last round. */
+/** This game draws every minute, so the soak ends soon after its last round. */
 const gameCode = 'FAST60'
 const mostLines = 10
 const unit = '0.05'
-/** Shares of orders that are bought for the next draw as well, and of tickets that are taken back. */
+/** The share of orders that also buy the next draw, and the share of tickets that are cancelled. */
 const followed = 0.1
 const cancelled = 0.1
 const askEveryMs = 2000
 const mostAsked = 90
 
-/** An order of a few lines for the next draw or the one after it; it is settled long after its player has gone on. */
+/**
+ * Places an order of a few lines for the next draw or the one after it. It is settled long after its player has left.
+ */
 export async function playDraws(call: PortalCall, random: () => number): Promise<string> {
   const { area, open } = await waitForDraws(call)
   const { numero } = pick(open.slice(0, 2), random)
@@ -38,7 +40,7 @@ export async function playDraws(call: PortalCall, random: () => number): Promise
   }
 }
 
-/** Draws of a new site are announced one after the other, and none while the vendor is dark. */
+/** The draws of a new site are announced one after the other, and none while the vendor is down. */
 async function waitForDraws(call: PortalCall) {
   for (let asked = 0; asked < mostAsked; asked += 1) {
     const { area, draws } = await persistPortal(call, getCurrentDraw, { gameCode })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { callJson, NoAnswer, Refused } from '../http'
 
-/** Plays one round on the page of a game and answers its state: `page` is the address of its calls. */
+/** Plays one round on the page of a game and returns its state. `page` is the address of its calls. */
 export type Driver = (page: string, random: () => number) => Promise<string>
 
 export interface GamePage {
@@ -25,7 +25,7 @@ export const stateOf = ({ round }: PlayedRound): string => round.refusal ?? roun
 const tries = 40
 const passing = ['ROUND_OPEN', 'RS_ERROR_WRONG_SYNTAX']
 
-/** Repeats a call that is safe to repeat until it is answered, as a page does for its player. */
+/** Repeats a call that is safe to repeat until it gets an answer, as a page does for its player. */
 export async function persist<Answer>(url: string, body?: unknown): Promise<Answer> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {

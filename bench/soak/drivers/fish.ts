@@ -4,10 +4,10 @@ import { type Driver, type GamePage, type PlayedRound, persist, pick, stateOf } 
 const kinds = ['sardine', 'seahorse', 'turtle', 'whale']
 const shotsInMagazine = 10
 const pauseMs = 270
-/** Share of shots after which a player has enough. */
+/** The share of shots after which a player stops. */
 const cashesIn = 0.05
 
-/** A magazine shot empty, cashed in on the way, or left for the silence to close. */
+/** Shoots until a magazine is empty, or cashes it in earlier, or leaves it until the time-out closes it. */
 export const playFish: Driver = async (page, random) => {
   const { stakes, next } = await persist<GamePage>(page)
   await wait(next.waitMs + 20)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Driver, type GamePage, type PlayedRound, persist, pick, stateOf } from './driver'
 
-/** The low end of the ladder, so that nobody is broke soon. */
+/** Only the lowest stakes are used, so that players do not run out of money soon. */
 const stakesInPlay = 3
 
 /** A bet on each kind of draw; a slot needs none. */
@@ -18,7 +18,7 @@ const bets: Partial<Record<string, object[]>> = {
   pk10: [{ play: 'first', numbers: [7] }],
 }
 
-/** A spin or a draw. The ticket makes repeating safe. */
+/** Plays a spin or a draw. The ticket makes repetitions safe. */
 export const playInstant: Driver = async (page, random) => {
   const { title, stakes, next } = await persist<GamePage>(page)
   await wait(next.waitMs + 20)

@@ -9,7 +9,7 @@ interface Table {
 
 const spots = ['red', 'black', 'odd', 'even', 'low', 'high', '7', '0', '17-20']
 
-/** A ticket of two spots on the spin that is open; its result comes without us. */
+/** Places a ticket of two spots on the open spin. Its result comes without a further call. */
 export const playRoulette: Driver = async (page, random) => {
   for (;;) {
     const { wheel, limits } = await persist<Table>(`${page}/roulette`)

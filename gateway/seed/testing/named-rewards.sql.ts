@@ -13,7 +13,7 @@ const depositTickets = `exists (select from raffle_ticket_entry e where e.refere
   and e.member_id = m.member_id and e.change = (m.params ->> 'tickets')::int)`
 const started = ['ACTIVE', 'DONE', 'EXPIRED', 'CANCELLED', 'USED_UP']
 
-/** What has to be there for each message that names a reward. */
+/** The condition that must hold for each message that names a reward. */
 const backings: Readonly<Record<string, string>> = {
   pointsProcessing: redemptionOf('PROCESSING', 'APPROVED', 'REJECTED'),
   pointsApproved: redemptionOf('APPROVED'),
@@ -43,7 +43,7 @@ const backings: Readonly<Record<string, string>> = {
   agentPaid: `exists (select from pay_run r where r.downline_id = m.member_id and r.amount = ${minor('amount')})`,
 }
 
-/** Those that name no reward. */
+/** The messages that name no reward. */
 const withoutReward = [
   ...['welcome', 'DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'feedbackAnswered'],
   ...['promotionApplied', 'rankDown', 'rankFalls', 'bonusLimit'],
@@ -55,7 +55,7 @@ const rules = Object.entries(backings)
 const isSilent = `m.template = any($1::text[]) or m.template like 'promotionRejected.%' or m.template like 'contract%'
   or m.template like 'changed.%'`
 
-/** The messages of members that name a reward which is not there, or of which nothing says whether it is. */
+/** Lists the messages of members that name a reward which does not exist, and those without a condition to check it. */
 export const listUnbackedMessages = (sql: Sql) =>
   sql.query<{ account: string; template: string; params: unknown }>(
     `select a.account, m.template, m.params from member_message m join member a on a.id = m.member_id
@@ -63,7 +63,7 @@ export const listUnbackedMessages = (sql: Sql) =>
     [withoutReward],
   )
 
-/** How many messages of the demo name a reward. */
+/** Counts the messages of the demo that name a reward. */
 export async function countRewardMessages(sql: Sql): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     `select count(*)::int as count from member_message m where not (${isSilent})`,

@@ -18,7 +18,7 @@ export const seedAt = (db: Database, now: Date, onProgress?: (text: string) => v
     onProgress,
   })
 
-/** Two processes that start together on what an interrupted start has left. The embedded database has one process. */
+/** Runs two processes that start together after an interrupted start. The embedded database has only one process. */
 export async function seedTogether(db: Database, onProgress?: (text: string) => void): Promise<void> {
   await db.query(`insert into platform_setting values ('demo-data', '"started"')`)
   await db.query(`insert into member (account, nickname, password_hash) values ('agent01', 'Half', '')`)
@@ -26,7 +26,7 @@ export async function seedTogether(db: Database, onProgress?: (text: string) => 
   await Promise.all(Array.from({ length: processes }, () => seedAt(db, noon, onProgress)))
 }
 
-/** One figure for everything that happened, times and all. */
+/** Returns one digest of all movements and rounds, including their times. */
 export async function digestOf(db: Database): Promise<string> {
   const postings = await db.query(
     `select a.code, p.version, p.amount, p.balance_after, t.kind, t.occurred_at,
@@ -36,7 +36,7 @@ export async function digestOf(db: Database): Promise<string> {
            and w.request_key not like 'demo:W%') then '' else t.reference end as reference
      from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_transaction t on t.id = p.transaction_id
      where a.member_id is not null and a.member_id <> (select id from member where account = $1) order by a.code, p.version`,
-    // What is drawn cannot be guessed either.
+    // The member who draws is left out, because random prizes differ.
     [whoDraws],
   )
   const rounds = await db.query(

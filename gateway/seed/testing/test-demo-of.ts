@@ -18,19 +18,19 @@ import { testDataDir } from '../../src/testing/test-data-dir'
 import { seed } from '../seed'
 import { countRewardMessages, listUnbackedMessages } from './named-rewards.sql'
 
-/** Declares the tests of what a brand's demo has at every stage, and that it adds up, on a database that is filled with it. */
+/** Declares the tests that a brand's demo has all stages and adds up, on a database that is filled with it. */
 export function testStages(brandFolder: string, db: () => Database): void {
   const distinct = async (table: string, column: string): Promise<unknown[]> =>
     (await db().query<Record<string, unknown>>(`select distinct ${column} from ${table} order by 1`)).map(
       (row) => row[column],
     )
 
-  test('M9 has bonuses and applications at every stage', async () => {
+  test('M9 has bonuses and applications in every stage', async () => {
     expect(await distinct('bonus_grant', 'state')).toEqual(['ACTIVE', 'CANCELLED', 'DONE', 'EXPIRED', 'WAITING'])
     expect(await distinct('promotion_application', 'state')).toEqual(['APPLYING', 'APPROVED', 'REJECTED'])
   })
 
-  test('M4.withdraw has a withdrawal in every state that lasts', async () => {
+  test('M4.withdraw has a withdrawal in every lasting state', async () => {
     // A request is approved or goes to review in the same moment.
     const lasting = withdrawalStates.filter((state) => state !== 'REQUESTED')
     expect(await distinct('withdrawal', 'state')).toEqual([...lasting].sort())
@@ -57,7 +57,7 @@ export function testStages(brandFolder: string, db: () => Database): void {
     )
   })
 
-  test('has points that are pending, and that are final', async () => {
+  test('has pending and final points', async () => {
     const [days] = await db().query<{ pending: number; final: number }>(
       `select count(*) filter (where pending > 0)::int as pending, count(*) filter (where earned > 0)::int as final
      from point_day`,
@@ -65,7 +65,7 @@ export function testStages(brandFolder: string, db: () => Database): void {
     expect([(days?.pending ?? 0) > 0, (days?.final ?? 0) > 0]).toEqual([true, true])
   })
 
-  test('has draws of every raffle that is drawn, and a share of an envelope', async () => {
+  test('has draws of every raffle with draws, and a share of an envelope', async () => {
     const drawn = readRaffles(brandFolder).filter(({ kind }) => kind !== 'REDENVELOPE')
     const [shares] = await db().query<{ count: number }>(
       'select count(*)::int as count from raffle_share where member_id is not null',
@@ -83,7 +83,7 @@ export function testStages(brandFolder: string, db: () => Database): void {
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('H6 M9 no message names a reward that is not there', async () => {
+  test('H6 M9 no message names a reward that does not exist', async () => {
     expect(await listUnbackedMessages(db())).toEqual([])
     expect(await countRewardMessages(db())).toBeGreaterThan(10)
   })

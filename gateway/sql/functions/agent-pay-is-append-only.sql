@@ -1,4 +1,4 @@
--- What was agreed and what was paid stays to be read. What was wrong is put right by a step, or a revision, of its own.
+-- Agreements and payments are never changed. A separate step or revision corrects a mistake.
 create or replace function agent_pay_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

@@ -1,4 +1,4 @@
--- What was proposed stays to be read. A version that is agreed gets the moment from which it is in force, once.
+-- Proposed terms are never changed. An agreed version gets the moment from which it is valid, once.
 create or replace function agent_terms_are_append_only() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.effective_from is null and to_jsonb(new) - 'effective_from' = to_jsonb(old) - 'effective_from' then

@@ -1,6 +1,6 @@
--- Counts a password as wrong before it is checked, so that many attempts at once on many gateways cannot exceed the
--- limit. finish_login or release_login takes the count back. The owner at a known address is counted in a lane of
--- their own. p_since begins the window. The verdict is GO, CAPTCHA or LOCKED (until locked_until), and only GO has
+-- Counts a password as wrong before it is checked, so that many parallel attempts on many gateways cannot exceed the
+-- limit. finish_login or release_login takes the count back. Attempts of the owner at a known address are counted in a
+-- separate lane. p_since begins the window. The verdict is GO, CAPTCHA or LOCKED (until locked_until), and only GO has
 -- counted.
 create or replace function begin_login(
   p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz,

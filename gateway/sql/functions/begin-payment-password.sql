@@ -1,6 +1,6 @@
--- For gateways of the release before, which count a try as wrong before they check it; the release after this one drops it.
--- Counts a payment password as wrong before it is checked, so that many attempts at once cannot exceed the limit. A
--- correct one deletes the row. Returns the time until which the factor is locked, or null when the check may go on.
+-- For gateways of the release before, which count a try as wrong before they check it; the release after this one drops
+-- it. Counts a payment password as wrong before it is checked, so that many parallel attempts cannot exceed the limit.
+-- A correct one deletes the row. Returns the time until which the factor is locked, or null if the check may continue.
 -- The last attempt of a window sets the lock before it is checked, and the lock stays if it is wrong.
 create or replace function begin_payment_password(
   p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval

@@ -1,6 +1,6 @@
--- Begins a try of a payment password before it is checked, so that many attempts at once cannot exceed the limit. Tries
--- under way take up room, but only for p_lease: by then whoever began one has died. Where they leave none, the verdict is
--- WAIT, and not LOCKED, because they may be right.
+-- Begins a try of a payment password before it is checked, so that many parallel attempts cannot exceed the limit.
+-- Running tries use up the limit, but only for p_lease, because a gateway that has not ended a try by then has died. If
+-- running tries use up the rest of the limit, the verdict is WAIT and not LOCKED, because they may be correct.
 create or replace function begin_payment_try(
   p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lease interval
 ) returns table (verdict text, until timestamptz) language plpgsql as $$

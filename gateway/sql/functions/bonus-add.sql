@@ -1,5 +1,5 @@
--- Gives a bonus, once for each reference: it begins at once, or waits while another is active. Answers its id and its
--- state, or null where it was given before.
+-- Gives a bonus, once for each reference. It begins immediately, or waits while another one is active. Returns its id
+-- and its state, or null if it was given before.
 create or replace function bonus_add(
   p_reference text, p_member bigint, p_type text, p_promotion text, p_terms text, p_currency text, p_amount bigint,
   p_factor int, p_weights jsonb, p_max_bet bigint, p_product text, p_days int, p_at timestamptz, out added bigint, out state text

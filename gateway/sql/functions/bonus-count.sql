@@ -1,6 +1,7 @@
--- Appends what settled rounds count towards bonuses: of all members, from the watermark to the oldest transaction that
--- runs; or of one member all there is, under the lock of the wallet. Only facts of the event and of the grant decide, so
--- that the order does not matter, a repeat adds nothing, and all of the stream gives the same again.
+-- Appends the amounts that settled rounds count towards bonuses. Without p_member it counts the rounds of all members
+-- from the watermark to the oldest running transaction; with p_member all rounds of this member, under the lock of the
+-- wallet. Only facts of the event and of the grant decide. So the order does not matter, a repetition adds nothing, and
+-- a count of the whole stream gives the same result.
 create or replace function bonus_count(p_member bigint default null) returns void language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -9,7 +10,7 @@ declare
 begin
   perform pg_advisory_xact_lock(7236571);
   v_from := coalesce((select watermark from bonus_counted where id), '0');
-  -- A watermark of another cluster says nothing.
+  -- A watermark of another cluster has no meaning here.
   if v_from > pg_snapshot_xmax(pg_current_snapshot()) then
     v_from := '0';
   end if;

@@ -1,6 +1,6 @@
--- Ends a bonus, in one transaction with what becomes of its money: DONE where enough has been wagered, whatever was asked
--- for, else the state that is asked for if the bonus is at that. Answers how it ended and with how much, or null where it
--- goes on or had ended before. The next one begins, and its id is answered as well.
+-- Ends a bonus and moves its money in one transaction. It ends as DONE if enough has been wagered, whatever state was
+-- requested, and otherwise in the requested state if the bonus qualifies for it. Returns the final state and the
+-- amount, or null if the bonus continues or had ended before. The next bonus begins, and its id is returned too.
 create or replace function bonus_finish(
   p_grant bigint, p_state text, p_at timestamptz, out ended text, out amount bigint, out begun bigint
 ) language plpgsql set enable_seqscan = off as $$

@@ -1,5 +1,6 @@
--- Money of a bonus that has ended goes the way the bonus went: to the main account where it was done, else back to the
--- house. A negative amount comes back from there, as far as the member has it; answers whether it did.
+-- Moves money of a bonus that has ended to the place where the bonus went: to the main account if it was done,
+-- otherwise back to the house. A negative amount comes back from there, as far as the member has it. Returns whether it
+-- did.
 create or replace function bonus_follow(p_grant bigint, p_amount bigint, p_reference text, p_at timestamptz) returns boolean
 language plpgsql as $$
 declare
@@ -23,7 +24,7 @@ begin
   return true;
 end $$;
 
--- What is given and taken back are bonuses of the house; between the accounts of a member money is transferred.
+-- Money that is given or taken back is a bonus of the house; money between the accounts of a member is a transfer.
 create or replace function bonus_movement(p_state text) returns text language sql immutable as $$
   select case p_state when 'DONE' then 'transfer' else 'bonus' end
 $$;

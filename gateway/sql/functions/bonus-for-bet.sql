@@ -1,5 +1,6 @@
--- The member's active bonus, if bets at this game count towards it: what it holds, and the most that a round may be staked.
--- All that the bet path reads of bonuses. Bonuses begin and end under the lock of the wallet, which the caller holds.
+-- The member's active bonus, if bets at this game count towards it: its balance, and the greatest stake of a round. The
+-- bet path reads nothing else about bonuses. Bonuses begin and end under the lock of the wallet, which the caller
+-- holds.
 create or replace function bonus_for_bet(p_member bigint, p_game text, p_at timestamptz) returns bonus_purse
 language plpgsql stable as $$
 declare

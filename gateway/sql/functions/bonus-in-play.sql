@@ -1,5 +1,5 @@
--- Whether money of a bonus can still come back: it is in a round or a ticket that is open, or in a win that waits for a
--- person.
+-- Returns whether money of a bonus can still come back, because it is in an open round or ticket, or in a win that
+-- waits for a person.
 create or replace function bonus_in_play(p_grant bigint) returns boolean language sql stable as $$
   select exists (
     select from vendor_bonus_part p join game_round r on r.id = p.round_id

@@ -1,5 +1,5 @@
--- Ends the games of a session that ends for whatever reason. They accept no more bets from the same moment. Wins and
--- rollbacks of open rounds are still booked.
+-- Ends the games of a session when the session ends for any reason. They accept no more bets from that moment. Wins and
+-- rollbacks of open rounds are still posted.
 create or replace function end_games_with_session() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   update game_session set closed_at = greatest(new.ended_at, created_at, seen_at)

@@ -1,5 +1,5 @@
--- Ends a try that was not right: one that was wrong counts, and the last of a window locks; one that could not be checked
--- is as if it had never begun. A right one deletes the row.
+-- Ends a try that was not correct. A wrong one counts, and the last wrong one of a window sets the lock. One that could
+-- not be checked is removed. A correct one deletes the row.
 create or replace function end_payment_try(
   p_member_id bigint, p_begun timestamptz, p_at timestamptz, p_is_wrong boolean, p_tries integer, p_lock interval
 ) returns void language plpgsql as $$

@@ -1,5 +1,4 @@
--- The days of teams are summed up by the types of games. Where a game that has been played comes to another type, they are
--- made anew.
+-- The days of teams are summed up by the types of games. If a game that was played changes its type, they are rebuilt.
 create or replace function game_type_stales_days() returns trigger language plpgsql as $$
 begin
   if exists (select from game_day where game_code = new.game_code) then

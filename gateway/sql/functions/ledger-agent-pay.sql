@@ -1,5 +1,5 @@
--- Moves many payments from one account of the house to members' main wallets, as `ledger_move` does one: the same locks in
--- the same order, the same postings. All are moved or, where a reference was used before, none.
+-- Moves many payments from one account of the house to members' main wallets, with the same locks, order and postings
+-- as `ledger_move` for one payment. Either all are moved or, if a reference was used before, none.
 create or replace function ledger_agent_pay(
   p_kind text, p_references text[], p_members bigint[], p_amounts bigint[], p_currency text, p_at timestamptz
 ) returns void language plpgsql set enable_seqscan = off as $$
@@ -48,7 +48,7 @@ begin
   union all
   select h.id, h.version + s.house_count, s.transaction_id, p_currency, -s.amount, h.balance - s.house_sum
   from step s cross join payer h;
-  -- As cash_appends_play does for one.
+  -- The same as cash_appends_play does for one payment.
   insert into play_event (at, member_id, currency, rebate, agent_pay)
   select p_at, member_id, p_currency, case p_kind when 'rebate' then amount else 0 end,
     case p_kind when 'agent-pay' then amount else 0 end

@@ -6,7 +6,7 @@ end $$;
 
 create or replace trigger append_only before update or delete or truncate on ledger_posting
   for each statement execute function ledger_is_append_only();
--- Which transaction of the database it was says nothing in another cluster, so that a restore may change it.
+-- The id of the database transaction has no meaning in another cluster, so a restore may change it.
 create or replace trigger append_only
   before update of id, kind, reference, fingerprint, reverses, occurred_at, posted_at or delete or truncate on ledger_transaction
   for each statement execute function ledger_is_append_only();

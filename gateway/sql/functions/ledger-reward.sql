@@ -1,4 +1,4 @@
--- Moves what the house gives to a member, out of the account of its kind. A negative amount takes it back.
+-- Moves a reward of the house to a member, out of the account of its kind. A negative amount takes it back.
 create or replace function ledger_reward(
   p_kind text, p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz
 ) returns ledger_outcome language plpgsql as $$

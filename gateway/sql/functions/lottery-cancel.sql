@@ -1,6 +1,6 @@
--- Takes a ticket back while its draw is open: each part of the stake returns to where it came from, bonus money of a bonus
--- that has ended goes on from there (bonus_follow), and the round counts for nothing. A ticket that was cancelled before
--- stays so. Refusals change nothing.
+-- Cancels a ticket while its draw is open. Each part of the stake returns to its account, bonus money of an ended bonus
+-- follows that bonus (bonus_follow), and the round counts for nothing. A ticket that was cancelled before stays
+-- cancelled. Refusals change nothing.
 create or replace function lottery_cancel(p_member bigint, p_ticket bigint, p_at timestamptz) returns text
 language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,7 +1,7 @@
--- What the tickets of each of these members return in a draw whatever is drawn, so that this much of the stake was not at
--- risk. A play returns the least of its numbers as often as numbers are drawn for it; what looks at the end of the special
--- prize is taken together. p_plays has for each single-number play its market, how many outcomes the market has, how many
--- of them a number stands for, and how many drawn numbers count.
+-- Returns, for each of these members, the amount that their tickets return with any result of a draw. This part of the
+-- stake was not at risk. A play returns the least of its numbers as often as numbers are drawn for it; the plays on the
+-- end of the special prize are one market. p_plays has for each single-number play its market, the number of outcomes
+-- of the market, the number of outcomes that one number covers, and the number of drawn numbers that count.
 create or replace function lottery_guaranteed(p_game text, p_numero text, p_members bigint[], p_plays jsonb)
 returns table (member_id bigint, amount bigint) language sql stable as $$
   with play as materialized (

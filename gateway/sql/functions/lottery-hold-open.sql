@@ -1,6 +1,7 @@
--- Whether a draw takes bets at an instant, by the gateway's clock. If so it stays open until the transaction ends: the row
--- of its announcement is held, which the end of the sale waits for. Whoever waited for that end sees the closing, as every
--- statement here reads anew. Sellers do not wait for each other.
+-- Returns whether a draw takes bets at an instant of the gateway's clock. If so it stays open until the transaction
+-- ends, because the row of its announcement is locked and the end of the sale waits for that lock. A transaction that
+-- waited for the end of the sale sees the closing, because every statement here reads again. Sellers do not wait for
+-- each other.
 create or replace function lottery_hold_open(p_game_code text, p_numero text, p_at timestamptz) returns boolean
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -12,8 +13,8 @@ begin
     select from lottery_closing where game_code = p_game_code and numero = p_numero);
 end $$;
 
--- Ends the sale of a draw, once, after all who are selling its lines. True if it had not ended before. From then on no
--- line comes or goes.
+-- Ends the sale of a draw, once, after all running sales of its lines. Returns true if the sale had not ended before.
+-- No line is added or removed after that.
 create or replace function lottery_close(p_game_code text, p_numero text, p_at timestamptz) returns boolean
 language plpgsql set enable_seqscan = off as $$
 begin

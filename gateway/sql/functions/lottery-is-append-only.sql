@@ -1,5 +1,5 @@
--- A draw is never changed after its vendor has announced and opened it, nor what was published of its lines and its odds, nor
--- what has become of the debts that its corrections have left.
+-- A draw is never changed after its vendor has announced and opened it. Publications about its lines and odds, and the
+-- results of debts from its corrections, are never changed either.
 create or replace function lottery_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: what it says of draws stays', tg_table_name using errcode = 'restrict_violation';

@@ -1,4 +1,5 @@
--- Notes in the account record of a member what no movement of the wallet shows, where the main account stands now.
+-- Adds a row without a movement of the wallet to the account record of a member, with the present balance of the main
+-- account.
 create or replace function lottery_note(
   p_member bigint, p_currency text, p_reference text, p_kind text, p_amount bigint, p_at timestamptz
 ) returns void language sql set enable_seqscan = off as $$

@@ -1,4 +1,4 @@
--- Notes what a member owes from a correction, in both purses together.
+-- Adds a debt of a member from a correction, in both purses together.
 create or replace function lottery_owe(
   p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_amount bigint, p_reference text,
   p_at timestamptz
@@ -11,8 +11,8 @@ begin
     p_currency, p_amount, p_at));
 end $$;
 
--- Clears a part of a debt by a movement from the account that pays it; below zero, the account has it back, and the part is
--- owed again. The caller holds the debt, and the wallet if that pays.
+-- Clears a part of a debt by a movement from the account that pays it. With an amount below zero, the account gets the
+-- money back and the part is owed again. The caller holds the debt, and the wallet if the wallet pays.
 create or replace function lottery_clear(
   p_debt lottery_receivable, p_kind text, p_reference text, p_from text, p_amount bigint, p_at timestamptz,
   p_source_game text default null, p_source_numero text default null, p_source_revision int default null,
@@ -29,13 +29,13 @@ begin
   perform vendor_require_posted(ledger_move('adjustment', p_reference,
     case when p_amount > 0 then p_from else 'house:receivable' end,
     case when p_amount > 0 then 'house:receivable' else p_from end, p_debt.currency, abs(p_amount), p_at));
-  -- What is collected is a movement of the wallet, and what is netted is noted by the correction that does it.
+  -- A collected amount is a movement of the wallet, and the correction that nets an amount adds the row for it.
   if p_kind in ('REPAID', 'WAIVED') and p_amount > 0 then
     perform lottery_note(p_debt.member_id, p_debt.currency, p_reference, p_kind, p_amount, p_at);
   end if;
 end $$;
 
--- What of a debt the house has given up.
+-- The part of a debt that the house has given up.
 create or replace function lottery_waived(p_debt lottery_receivable) returns bigint
 language sql stable set enable_seqscan = off as $$
   select coalesce(sum(amount), 0)::bigint from lottery_repayment
@@ -43,10 +43,10 @@ language sql stable set enable_seqscan = off as $$
     and revision = p_debt.revision and kind = 'WAIVED'
 $$;
 
--- Takes what an earlier correction of the same draw has left owing off what this one pays, and answers what is left to pay, in
--- the order of what was given. Each purse clears what it owes itself. Own money, which comes after the shares of bonuses,
--- clears then whatever is left of the draw. What was waived the member has kept: it is paid by this correction, not once more,
--- and the house has back what it gave up.
+-- Takes the debts that earlier corrections of the same draw have left off the amounts of this one. Returns the amounts
+-- that are left to pay, in the given order. Each purse first clears its own debt. Own money comes after the shares of
+-- bonuses and then clears the rest of the debts of the draw. The member has kept a waived amount, so this correction
+-- does not pay it again, and the house gets back the amount that it gave up.
 create or replace function lottery_net(
   p_game text, p_numero text, p_revision int, p_members bigint[], p_grants bigint[], p_amounts bigint[], p_at timestamptz
 ) returns bigint[] language plpgsql set enable_seqscan = off as $$
@@ -83,7 +83,7 @@ begin
         if v_part > 0 then
           perform lottery_clear(debt, 'NETTED', v_reference || ':' || debt.revision, 'house:lottery', v_part, p_at, p_game,
             p_numero, p_revision, v_grant);
-          -- What had been waived was not owed any more.
+          -- A waived amount was not owed any more.
           if v_open > 0 then
             perform lottery_note(debt.member_id, debt.currency, v_reference || ':' || debt.revision, 'NETTED',
               least(v_part, v_open), p_at);
@@ -96,7 +96,8 @@ begin
   return v_amounts;
 end $$;
 
--- What of a debt is left from the money of a bonus or, without one, from own money: the ledger says how much it was.
+-- The rest of a debt that comes from the money of a bonus or, without one, from own money. The ledger has the original
+-- amount.
 create or replace function lottery_owed_by_purse(p_debt lottery_receivable, p_grant bigint) returns bigint
 language sql stable set enable_seqscan = off as $$
   select coalesce((
@@ -110,9 +111,10 @@ language sql stable set enable_seqscan = off as $$
   ), 0)::bigint
 $$;
 
--- Takes what a member owes, where staff have said so, from what a draw has just paid to the main account, the oldest debt first:
--- no more than the member's own money has won with the draw. What its tickets cost, which may have been deposited, is left.
--- p_due is what the draw added for own money, p_paid what of it was paid. The caller holds the wallet and the debts.
+-- Collects debts, if staff decided so, from the payment of a draw to the main account, the oldest debt first. It takes
+-- no more than the member's own money has won in the draw. The cost of the tickets, which may have been deposited, is
+-- not taken. p_due is the amount that the draw added for own money, and p_paid the part of it that was paid. The caller
+-- holds the wallet and the debts.
 create or replace function lottery_collect(
   p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_due bigint, p_paid bigint, p_at timestamptz
 ) returns void language plpgsql set enable_seqscan = off as $$
@@ -143,7 +145,7 @@ begin
   end loop;
 end $$;
 
--- What a correction has taken back from a member, out of both purses.
+-- The amount that a correction has taken back from a member, from both purses.
 create or replace function lottery_taken_back(p_member bigint, p_game text, p_numero text, p_revision int) returns bigint
 language sql stable set enable_seqscan = off as $$
   with own as (

@@ -1,5 +1,5 @@
--- Buys an order as lottery_place does, in a statement that is a transaction by itself: a refusal is undone here. The numbers
--- that everybody bets on are locked for each other's orders until the commit, which then does not wait for the caller.
+-- Buys an order as lottery_place does, in a statement that is a separate transaction, so a refusal is undone here.
+-- Popular numbers are locked for other orders until the commit, which here does not wait for the caller.
 create or replace function lottery_place_at_once(
   p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz
 ) returns jsonb language plpgsql as $$

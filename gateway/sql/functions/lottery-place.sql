@@ -1,8 +1,9 @@
--- Buys an order of tickets: all of them or, where the answer names a refusal, none, for then the caller rolls back. The
--- member's wallet is locked first, so that all orders of one member come one after another; then the draws, and last the
--- exposure, each in the order of their keys, so that no two orders wait for each other. What a line costs and pays is the
--- caller's to work out. A ticket is a round: while a bonus is active that counts it, the ticket may cost no more than the
--- bonus allows, and bonus money pays what the main account lacks, as vendor_bet has it.
+-- Buys an order of tickets: either all of them or, if the answer names a refusal, none, because then the caller rolls
+-- back. The locks are taken in a fixed order, so that no two orders deadlock: first the member's wallet, so that the
+-- orders of one member come one after another, then the draws, and last the exposure, each in the order of their keys.
+-- The caller works out the cost and the payout of a line. A ticket is a round. While a bonus is active that counts the
+-- ticket, the ticket may cost no more than the bonus allows, and bonus money pays the part that the main account cannot
+-- pay, as in vendor_bet.
 create or replace function lottery_place(
   p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz
 ) returns jsonb language plpgsql
@@ -34,7 +35,7 @@ begin
     return jsonb_build_object('refusal', 'MAINTENANCE');
   end if;
 
-  -- All checks come before anything is written, as a refused order of many tickets would be much work undone.
+  -- All checks come before the first write, because a refused order of many tickets would otherwise undo much work.
   for ticket in
     select t.*, sum(t.cost) over (partition by t.game, t.numero) as draw_cost
     from jsonb_to_recordset(p_tickets) t(game text, name text, numero text, cost bigint) order by t.game, t.numero
@@ -47,7 +48,7 @@ begin
     if v_staked + ticket.draw_cost > p_max_draw then
       return jsonb_build_object('refusal', 'DRAW', 'left', p_max_draw - v_staked);
     end if;
-    -- What a bonus takes goes by the type of the game, which has to be known before.
+    -- The use of a bonus depends on the type of the game, which has to be known first.
     perform lottery_name_game(ticket.game, ticket.name);
     purse := bonus_for_bet(p_member, ticket.game, p_at);
     if ticket.cost > purse.max_bet then
@@ -105,7 +106,8 @@ begin
   return jsonb_build_object('ids', v_ids);
 end $$;
 
--- Adds what one hit of each number of the tickets' lines pays to the exposure of their draws, or takes it off again.
+-- Adds the amount that one hit of each number of the tickets' lines pays to the exposure of their draws, or subtracts
+-- it.
 create or replace function lottery_expose(p_tickets bigint[], p_sign int)
 returns table (play_type text, number text, liability bigint, added bigint) language sql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -131,8 +133,8 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
   order by kept.game_code, kept.numero, kept.play_type, kept.number
 $$;
 
--- Reports name games by the lobby's table. A draw is no title of the lobby: its row is there with its first ticket, and is
--- never offered.
+-- Reports name games by the lobby's table. A draw is not a title of the lobby. Its row is added with its first ticket,
+-- and is never offered.
 create or replace function lottery_name_game(p_game text, p_name text) returns void language plpgsql as $$
 begin
   if exists (select from game where game_code = p_game) then

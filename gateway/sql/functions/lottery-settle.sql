@@ -1,10 +1,10 @@
 -- lottery-settle.md explains this file step by step.
 --
--- Settles a draw's tickets of the next members, in the order of their ids, and answers what changed for each of them and
--- for whom nothing did; the settlement is over with the answer that names nobody more. Kept in one transaction with how far it has come, so that
--- whoever goes on after a crash pays nothing twice and nothing not at all. A revision after the first posts differences
--- alone. Only winning lines are written; the others are lost once their ticket is settled. To compile these statements
--- would take many times as long as to run them.
+-- Settles a draw's tickets of the next members, in the order of their ids. Returns the changes of each member, and the
+-- members without a change. The settlement is over when the answer names no more members. Its progress is saved in the
+-- same transaction, so that a run after a crash pays nothing twice and leaves nothing out. A revision after the first
+-- posts only differences. Only winning lines are written; the others are lost once their ticket is settled.
+-- Just-in-time compilation of these statements would take many times as long as running them.
 create or replace function lottery_settle(
   p_game text, p_numero text, p_revision int, p_hits jsonb, p_tails bit(100), p_plays jsonb, p_names jsonb, p_members int,
   p_at timestamptz
@@ -30,7 +30,7 @@ begin
   end if;
   perform from ledger_account a join unnest(v_ids) m(id) on a.code = ledger_main(m.id)
   where a.shard = 0 order by a.id for update of a;
-  -- Before any account of the house, so that this and the decisions of staff never wait for each other in a circle.
+  -- This lock comes before the accounts of the house, so that this function and the decisions of staff cannot deadlock.
   perform from lottery_receivable where member_id = any(v_ids) and cleared < amount
   order by member_id, game_code, numero, revision for update;
 
@@ -58,8 +58,8 @@ begin
     where mask is not null
       and case when play_type like 'XIEN%' then (mask & p_tails) = mask else (mask & p_tails) = 0::bit(100) end
   ), paid as materialized (
-    -- Where a ticket may not be paid all that its lines have won, each line has its share, and the shares add up to what the
-    -- ticket is paid.
+    -- If the payout of a ticket is limited, each line gets its share, and the shares add up to the payout of the
+    -- ticket.
     select ticket_id, id, hits, case when total <= max_payout then prize
       else floor(so_far::numeric * max_payout / total)::bigint
         - floor((so_far - prize)::numeric * max_payout / total)::bigint end as payout
@@ -80,7 +80,7 @@ begin
       revision = t.revision + case when p_revision > 0 then 1 else 0 end
     from settled s where t.id = s.id and t.payout is distinct from s.payout
   ), covering as materialized (
-    -- Few members have so many numbers that they may have every outcome.
+    -- Few members have so many numbers that they may cover every outcome.
     select t.member_id from line l join ticket t on t.id = l.ticket_id
     join jsonb_to_recordset(p_plays) p(play text, market text, outcomes int, weight int) on p.play = l.play_type
     group by t.member_id, p.market having sum(p.weight * cardinality(l.numbers)) >= max(p.outcomes)
@@ -112,7 +112,8 @@ begin
     from unnest(v_paid, v_wins) m(id, amount)), '[]'::jsonb), 'unchanged', to_jsonb(v_unchanged::text[]));
 end $$;
 
--- What a line is paid for so many hits, in cents, rounded half up. p_pays is its stake times its odds in hundredths.
+-- The payout of a line for a number of hits, in cents, rounded half up. p_pays is its stake times its odds in
+-- hundredths.
 create or replace function lottery_prize(p_pays bigint, p_hits int) returns bigint language sql immutable as $$
   select (p_pays * p_hits + 50) / 100
 $$;
@@ -170,7 +171,7 @@ begin
     from unnest(v_paid, v_stakes) m(id, amount)), '[]'::jsonb));
 end $$;
 
--- The settlement, held until the transaction ends, unless it is over or another gateway is at it.
+-- Locks the settlement until the transaction ends. Returns no row if it is over or another gateway is working on it.
 create or replace function lottery_hold_settlement(p_game text, p_numero text, p_revision int) returns lottery_settlement
 language sql as $$
   select * from lottery_settlement
@@ -188,10 +189,10 @@ language sql stable as $$
   ) next
 $$;
 
--- Pays the members of a part of a draw what has changed for them, or takes it back: to the bonus the share that bonus money
--- had in the cost of each ticket, rounded down to a minor unit, and to the main account the rest. p_paid and p_amounts are
--- the sums of both; a correction can also change the shares and not the sum, so that all members are looked at. The caller
--- holds the wallets, and has written what the tickets are paid.
+-- Pays the members of a part of a draw the amounts that have changed for them, or takes them back. The bonus gets the
+-- share that bonus money had in the cost of each ticket, rounded down to a minor unit, and the main account gets the
+-- rest. p_paid and p_amounts are the sums of both. A correction can also change the shares and not the sum, so all
+-- members are checked. The caller holds the wallets, and has written the payouts of the tickets.
 create or replace function lottery_share_out(
   p_kind text, p_game text, p_numero text, p_revision int, p_currency text, p_members bigint[], p_paid bigint[],
   p_amounts bigint[], p_at timestamptz
@@ -261,8 +262,9 @@ begin
   end if;
 end $$;
 
--- Pays a bonus its share, from where it follows a bonus that has ended; or takes back what a correction has lowered, as
--- far as it is still there, from where the bonus went. The rest is owed, as of the main account.
+-- Pays a bonus its share, which follows a bonus that has ended. Or it takes back an amount that a correction has
+-- lowered, as far as the bonus, or the place where it went, still has it. The rest is owed, as it is for the main
+-- account.
 create or replace function lottery_share_with_bonus(
   p_kind text, p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_grant bigint, p_amount bigint,
   p_at timestamptz
@@ -295,8 +297,8 @@ begin
   end if;
 end $$;
 
--- Pays members out of the house's account of the lottery, each by a transaction of its own, whose reference names the
--- draw, the revision and the member. The caller holds the wallets. Amounts below zero are left out.
+-- Pays members from the house's account of the lottery, each in a separate transaction of the ledger, whose reference
+-- names the draw, the revision and the member. The caller holds the wallets. Amounts below zero are left out.
 create or replace function lottery_pay(
   p_kind text, p_draw text, p_revision int, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz
 ) returns void language plpgsql set enable_seqscan = off set enable_mergejoin = off as $$
@@ -333,8 +335,8 @@ begin
   from due join moved using (reference);
 end $$;
 
--- Takes back what a correction has lowered, as far as the member still has it. The rest is owed: the house's account of
--- what members owe pays it, and no wallet is ever negative.
+-- Takes back an amount that a correction has lowered, as far as the member still has it. The rest is owed: the house's
+-- account for debts of members pays it, and a wallet is never negative.
 create or replace function lottery_take_back(
   p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz
 ) returns void language plpgsql as $$

@@ -1,5 +1,5 @@
--- Writes to the members of a part of a draw what its settlement has changed for them, each once. p_names is what the draw is called,
--- by language.
+-- Writes one message to each member of a part of a draw about the changes by its settlement. p_names is the name of the
+-- draw by language.
 create or replace function lottery_write_messages(
   p_game text, p_numero text, p_revision int, p_names jsonb, p_members bigint[], p_paid bigint[], p_wins bigint[],
   p_at timestamptz
@@ -16,7 +16,7 @@ begin
       and member_id = any(p_members)
     group by member_id
   ), said as (
-    -- What a correction lowers is named in both parts: what was taken back, and what is still owed.
+    -- An amount that a correction lowers is named in two parts: the amount taken back, and the amount still owed.
     select member_id as id, case when taken > 0 then 'lotteryOwed' else 'lotteryOwedAll' end as template,
       nullif(taken, 0) as amount, amount as owed
     from owing

@@ -1,5 +1,6 @@
--- Why rewards are closed to a member at an instant, until when, and where age is the reason, which age it takes. No reason:
--- they are open. No end: none is known. The day of the end is that of the brand.
+-- The reason for which rewards are closed to a member at an instant, the end, and the required age if age is the
+-- reason. Without a reason rewards are open, and without an end it is unknown. The day of the end is in the brand's
+-- time zone.
 create or replace function earn_refusal(
   p_member bigint, p_at timestamptz, out reason text, out until timestamptz, out until_day text, out least_age smallint
 ) language sql stable as $$
@@ -30,12 +31,12 @@ create or replace function earn_refusal(
   ) e
 $$;
 
--- Whether rewards are for this member.
+-- Returns whether this member may earn rewards.
 create or replace function may_earn(p_member bigint, p_at timestamptz) returns boolean language sql stable as $$
   select reason is null from earn_refusal(p_member, p_at)
 $$;
 
--- contract: gateways ask with an instant since 001003. What those of the release before it ask, without one.
+-- contract: gateways ask with an instant since 001003. Gateways of the release before it ask without one.
 create or replace function may_earn(p_member bigint) returns boolean language sql stable as $$
   select may_earn(p_member, now())
 $$;

@@ -21,7 +21,8 @@ create or replace trigger stays_in_tree before update of upline_id, ancestor_ids
   when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids)
   execute function member_stays_in_tree();
 
--- One statement for all that are added together, so that a million members cost what their lines cost.
+-- One statement adds all lines of members that are added together, so that the cost grows only with the number of
+-- lines.
 create or replace function member_joins_lines() returns trigger language plpgsql as $$
 begin
   insert into member_line (ancestor_id, depth, descendant_id)
@@ -33,7 +34,7 @@ end $$;
 create or replace trigger joins_lines after insert on member referencing new table as added
   for each statement execute function member_joins_lines();
 
--- Who came after the migration that filled the table, and before the trigger.
+-- Adds the lines of members who came after the migration that filled the table and before the trigger.
 insert into member_line (ancestor_id, depth, descendant_id)
 select a.id, cardinality(m.ancestor_ids) + 1 - a.place, m.id
 from member m cross join unnest(m.ancestor_ids) with ordinality a(id, place)

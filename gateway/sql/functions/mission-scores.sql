@@ -3,7 +3,7 @@ create or replace function mission_slice(p_at timestamptz) returns timestamptz l
   select date_bin('10 minutes', p_at, timestamptz '2000-01-01 00:00:00Z')
 $$;
 
--- When the period of an instant began in a time zone, and when the one so many periods later does.
+-- The start of the period of an instant in a time zone, or of the period p_later periods after it.
 create or replace function mission_period_start(
   p_period text, p_at timestamptz, p_time_zone text, p_later integer default 0
 ) returns timestamptz language sql stable as $$
@@ -12,7 +12,7 @@ create or replace function mission_period_start(
   where period = p_period
 $$;
 
--- Adds to both histograms of the board how many members more, or fewer, have so many points since so long.
+-- Adds changes to both histograms of the board: how many more, or fewer, members have a number of points since a slice.
 create or replace function count_mission_scores(p_changes mission_points_slice[]) returns void language sql as $$
   with by_points as (
     insert into mission_points as p (period, starts_at, points, members)
@@ -46,7 +46,7 @@ referencing new table as come for each statement execute function mission_scores
 create or replace trigger counts_changed after update on mission_score
 referencing old table as gone new table as come for each statement execute function mission_scores_changed();
 
--- An account that is not in use is not on the board, and comes back with it.
+-- A member whose account is not active is not on the board, and returns to it with the account.
 create or replace function member_leaves_board() returns trigger language plpgsql as $$
 begin
   update mission_score set is_shown = new.status = 'ACTIVE' where member_id = new.id;
@@ -56,8 +56,8 @@ end $$;
 create or replace trigger leaves_board after update of status on member for each row
 when (old.status is distinct from new.status) execute function member_leaves_board();
 
--- Adds rounds to the scores: the events from one watermark to another, or all rounds of the periods that are kept less
--- what is above the watermark, which will be added in its time. Answers whose scores have changed.
+-- Adds rounds to the scores: the events from one watermark to another, or all rounds of the stored periods without
+-- those above the watermark, which are added later. Returns the members whose scores have changed.
 create or replace function add_to_mission_scores(p_from xid8, p_until xid8, p_time_zone text, p_now timestamptz)
 returns setof bigint language plpgsql as $$
 declare
@@ -90,7 +90,7 @@ begin
     ) p on p.period = e.period and p.starts_at = e.starts_at
     group by e.member_id, p.period, p.starts_at, m.status
   ), placed as (
-    -- Of somebody whose round was taken back, the last one that still counts is looked up.
+    -- If a round of a member was taken back, the last round that still counts is looked up.
     select c.member_id, c.period, c.starts_at, c.points, c.is_shown, c.took_back,
       case when c.took_back then coalesce((
           select max(r.opened_at) from bet_record r
@@ -112,7 +112,7 @@ begin
   select distinct member_id from scored;
 end $$;
 
--- Makes the scores anew from the rounds, whatever they were.
+-- Rebuilds the scores from the rounds, whatever they were.
 create or replace function rebuild_mission_scores(p_time_zone text, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_until xid8;
@@ -127,8 +127,8 @@ begin
   on conflict (id) do update set watermark = excluded.watermark, time_zone = excluded.time_zone;
 end $$;
 
--- Adds what has come since the last time, as roll_up_play does; all is made anew where that does. Answers whose scores
--- have changed, but not when all were made anew.
+-- Adds the events since the last time, as roll_up_play does, and rebuilds all scores in the same cases. Returns the
+-- members whose scores have changed, but none after a rebuild.
 create or replace function score_missions(p_time_zone text, p_now timestamptz) returns setof bigint language plpgsql as $$
 declare
   scored mission_scored;
@@ -145,16 +145,16 @@ begin
   end if;
 end $$;
 
--- Takes away the scores of periods before the last one, with all that is counted of them.
+-- Deletes the scores of periods before the last one, and their counts.
 create or replace function sweep_mission_scores(p_time_zone text, p_now timestamptz) returns void language sql as $$
   delete from mission_points where starts_at < mission_period_start(period, p_now, p_time_zone, -1);
   delete from mission_points_slice where starts_at < mission_period_start(period, p_now, p_time_zone, -1);
   delete from mission_score where starts_at < mission_period_start(period, p_now, p_time_zone, -1);
 $$;
 
--- A member's place: how many have more points, how many had as many in an earlier slice, and who came before in the
--- same one. No row where the member has no points. In PL/pgSQL, which plans it once for each connection. Migration 001151
--- dropped it for its columns of before.
+-- A member's place: the members with more points, those who had as many in an earlier slice, and those who came before
+-- in the same slice. There is no row if the member has no points. It is in PL/pgSQL, which plans it once per
+-- connection. Migration 001151 dropped it because its columns changed.
 create or replace function mission_place(p_period text, p_starts_at timestamptz, p_member bigint)
 returns table (place bigint, points integer)
 language plpgsql stable set enable_seqscan = off as $$

@@ -1,4 +1,4 @@
--- What a person has decided about a payment stays to be read.
+-- Decisions of staff about payments are never changed.
 create or replace function payment_decision_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

@@ -1,4 +1,4 @@
--- What a rolled back round once had as its stake: the bets, or its ticket, for they are gone from its sums.
+-- The original stake of a round that was rolled back: its bets, or its ticket, because its sums no longer contain them.
 create or replace function staked_in_round(p_round bigint) returns bigint language sql stable as $$
   select coalesce((select sum(amount) from vendor_transaction where round_id = p_round and kind = 'bet'),
     (select cost from lottery_ticket where id = p_round), 0)::bigint
@@ -23,8 +23,8 @@ begin
   return null;
 end $$;
 
--- A bet that settles its round is the commonest call, so that what cannot be yet is not asked there: a round that comes
--- settled has nothing before, and nothing that covers it.
+-- A bet that settles its round is the most frequent call, so impossible cases are not checked there. A round that is
+-- settled when it is inserted has no earlier events and no cover.
 create or replace function round_appends_play_at_once() returns trigger language plpgsql as $$
 begin
   insert into play_event
@@ -46,7 +46,7 @@ when (
 create or replace trigger appends_play_taken_away after delete on game_round for each row
 when (old.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
 
--- Rounds that vendors tell are settled when they come.
+-- Rounds that vendors report are settled when they arrive.
 create or replace function told_round_appends_play() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -67,8 +67,8 @@ end $$;
 create or replace trigger appends_play after insert or update or delete on vendor_told_round
 for each row execute function told_round_appends_play();
 
--- Called by ledger_move with what it has added to a member's money, for what reports sum up. The only adjustments among it
--- are payouts returned, which were not withdrawn after all.
+-- Called by ledger_move with the change of a member's money, for the sums of reports. The only adjustments among them
+-- are returned payouts, which were not withdrawn after all.
 create or replace function cash_appends_play(p_kind text, p_code text, p_currency text, p_amount bigint, p_at timestamptz)
 returns void language sql as $$
   insert into play_event (at, member_id, currency, deposit, withdrawal, bonus, rebate, agent_pay)

@@ -1,13 +1,13 @@
 -- play-roll-up.md explains this file step by step.
 --
--- What is not rolled up yet, in the snapshot of the statement that asks. Its index is named by the settings, because the
--- planner cannot know how little is left: it would start workers that take longer than the reading.
+-- The events that are not rolled up yet, in the snapshot of the calling statement. The settings make it use its index,
+-- because the planner cannot know how few events are left: it would start workers that take longer than the read.
 create or replace function play_tail() returns setof play_event language sql stable rows 1000
 set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
   select * from play_event where tx >= (select watermark from play_rolled_up where id)
 $$;
 
--- All there is to sum up, by the rounds, the ledger and the members themselves.
+-- Everything that can be summed up, from the rounds, the ledger and the members.
 create or replace function play_of_all() returns setof play_event language sql stable as $$
   select '0'::xid8, 0::bigint, opened_at, member_id, currency, vendor_code, game_code, round_id, told_id, state, 1::smallint,
     case state when 'SETTLED' then stake else staked_in_round(round_id) end, valid_bet, payout,
@@ -37,19 +37,19 @@ create or replace function play_undone(e play_event) returns play_event language
     -e.joined)::play_event
 $$;
 
--- How many days before a day its member last had a valid bet: 100 where it was longer ago, or never.
+-- The number of days before a day since its member last had a valid bet: 100 if it was longer ago, or never.
 create or replace function days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
 language sql stable as $$
   select least((p_day at time zone p_time_zone)::date - (p_last at time zone p_time_zone)::date, 100)::smallint
 $$;
 
--- The sum of whole numbers as a whole number, and zero where there are none: `sum` answers a numeric, which costs more than all
+-- The sum of whole numbers as a whole number, and zero without any. `sum` returns a numeric, which costs more than all
 -- the additions.
 create or replace aggregate total(bigint)
 (sfunc = int8pl, stype = bigint, initcond = '0', combinefunc = int8pl, parallel = safe);
 
--- Adds to the sums of days: the events from one watermark to another, or all that there is less what is above the
--- watermark, which will be added in its time. Answers how many they were.
+-- Adds to the sums of days: the events from one watermark to another, or everything without the events above the
+-- watermark, which are added later. Returns the number of events.
 create or replace function add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint language plpgsql as $$
 declare
   v_events bigint;
@@ -76,7 +76,7 @@ begin
     select coalesce(upline_id, 0), day, member_id, currency, rounds, stake, valid_bet, win, deposit, withdrawal, bonus,
       rebate, agent_pay
     from of_member
-    -- Those of one upline lie together, because reports read them together.
+    -- Rows of one upline are stored together, because reports read them together.
     order by upline_id, day, member_id
     on conflict (upline_id, day, member_id, currency) do update
     set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
@@ -89,7 +89,7 @@ begin
       total(s.win), total(s.voided), total(s.voided_stake), total(s.voided_win), total(s.deposit), total(s.withdrawal),
       total(s.bonus), total(s.rebate), total(s.agent_pay)
     from (
-      -- Those of one upline have the same ancestors.
+      -- Members of one upline have the same ancestors.
       select e.ancestor_ids, e.day, e.currency, coalesce(g.game_type, '') as category, total(e.joined) as joined,
         total(e.rounds) filter (where e.state = 'SETTLED') as rounds,
         total(e.stake) filter (where e.state = 'SETTLED') as stake, total(e.valid_bet) as valid_bet,
@@ -118,7 +118,7 @@ begin
     order by a.id
     on conflict (ancestor_id) do update set direct = t.direct + excluded.direct, members = t.members + excluded.members
   ), turned as materialized (
-    -- The days on which a member of a team comes to have a valid bet, or has none any more.
+    -- The days on which a member of a team gets a first valid bet, or no longer has one.
     select s.member_id, s.currency, s.day, s.valid_bet + coalesce(d.valid_bet, 0) > 0 as is_active
     from of_member s
     left join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (s.upline_id, s.day, s.member_id, s.currency)
@@ -130,7 +130,7 @@ begin
     delete from active_day a using turned t
     where (a.member_id, a.currency, a.day) = (t.member_id, t.currency, t.day) and not t.is_active
   ), near as materialized (
-    -- What is further away than `since` counts to does not change by it.
+    -- Days further away than `since` counts do not change.
     select a.member_id, a.currency, a.day
     from (
       select member_id, currency, min(day) - interval '102 days' as first, max(day) + interval '102 days' as last
@@ -184,7 +184,7 @@ begin
   return v_events;
 end $$;
 
--- What is posted on accounts of members by transactions from one watermark on. The settings are there for the same reason.
+-- The postings on members' accounts by transactions from a watermark on. The settings have the same reason as above.
 create or replace function posted_since(p_from xid8, p_until xid8 default null)
 returns table (member_id bigint, currency text, amount bigint) language sql stable rows 1000
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off
@@ -228,7 +228,7 @@ create or replace function end_play_of_another_cluster() returns void language s
   update ledger_transaction set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id();
 $$;
 
--- Makes the sums anew from the rounds and the ledger, whatever they were. This is the command after a restore, too.
+-- Rebuilds the sums from the rounds and the ledger, whatever they were. It is also the command after a restore.
 create or replace function rebuild_play(p_time_zone text) returns void language plpgsql set work_mem = '64MB' as $$
 declare
   v_until xid8;
@@ -236,7 +236,7 @@ begin
   perform pg_advisory_xact_lock(7236570);
   v_until := pg_snapshot_xmin(pg_current_snapshot());
   perform end_play_of_another_cluster();
-  -- First, so that what makes the sums stale meanwhile waits, and makes these stale.
+  -- This comes first, so that a change that makes the sums stale meanwhile waits, and then makes these sums stale.
   insert into play_rolled_up (watermark, time_zone) values (v_until, p_time_zone)
   on conflict (id) do update set watermark = excluded.watermark, time_zone = excluded.time_zone, stale = false;
   delete from member_day;
@@ -251,8 +251,8 @@ begin
   perform add_to_balances(null, v_until);
 end $$;
 
--- Adds what has come since the last time. Below the oldest transaction that runs, nothing can come any more. Where there
--- are no sums, stale ones, those of another time zone, or those of another cluster, all is made anew.
+-- Adds the events since the last time. No event can be added below the oldest running transaction. Without sums, and
+-- with stale ones or those of another time zone or cluster, all sums are rebuilt.
 create or replace function roll_up_play(p_time_zone text) returns void language plpgsql as $$
 declare
   rolled play_rolled_up;

@@ -1,6 +1,6 @@
--- Counts events for points: those from one watermark to another, or all that there is less what is above the watermark.
--- The rules are [{version, from, category, points, per}]. Of a business day the version counts that began last; a category
--- that it does not name earns nothing. When a bet became final in the end is when it was settled.
+-- Counts events for points: those from one watermark to another, or everything without the events above the watermark.
+-- The rules are [{version, from, category, points, per}]. For a business day the version that began last counts, and a
+-- category that it does not name earns nothing. The time of a change is when its last bet was settled.
 create or replace function add_to_point_days(p_from xid8, p_until xid8, p_time_zone text, p_currency text, p_rules jsonb)
 returns void language sql as $$
   with event as materialized (
@@ -33,7 +33,7 @@ returns void language sql as $$
   set sum = d.sum + excluded.sum, changed_at = greatest(d.changed_at, excluded.changed_at)
 $$;
 
--- Makes the sums anew from the rounds and the ledger; what has become final stays. Also the command after a restore.
+-- Rebuilds the sums from the rounds and the ledger; final sums stay. It is also the command after a restore.
 create or replace function rebuild_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void language plpgsql as $$
 declare
   v_until xid8;
@@ -47,7 +47,7 @@ begin
   on conflict (id) do update set watermark = excluded.watermark, time_zone = excluded.time_zone;
 end $$;
 
--- Counts what has come since the last time. The watermark moves with what is counted, so each event counts once.
+-- Counts the events since the last time. The watermark moves together with the count, so each event counts once.
 create or replace function count_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void language plpgsql as $$
 declare
   counted point_watermark;
@@ -64,7 +64,7 @@ begin
   end if;
 end $$;
 
--- Gives members what has become final, or notes it as lost of those who may not earn. Answers how many days it was.
+-- Gives members their final points, or saves them as lost for members who may not earn. Returns the number of days.
 create or replace function settle_point_days(p_before timestamptz, p_at timestamptz, p_limit integer) returns integer
 language plpgsql as $$
 declare
@@ -76,7 +76,7 @@ begin
     select * from point_day where pending > 0 and changed_at <= p_before order by changed_at limit p_limit for update
   loop
     if may_earn(due.member_id, p_at) then
-      -- The number of points before makes each posting of a day its own.
+      -- The number of earlier points makes the reference of each posting of a day unique.
       moved := ledger_move('points-earned',
         concat_ws(':', 'play-points', due.category, due.member_id, extract(epoch from due.day)::bigint, due.earned),
         'house:points', 'member:' || due.member_id || ':points', 'PTS', due.pending, p_at);

@@ -1,6 +1,6 @@
 -- Gives a member one share of a pot and pays it, in one round trip. Outcomes: `grabbed`, also for the repetition of a
--- request; `had`: the member has one; `refused`: the member may not earn; `busy`: whatever is left is being grabbed by
--- others; `gone`: nothing is left for ever.
+-- request; `had`: the member already has one; `refused`: the member may not earn; `busy`: other calls are taking all
+-- remaining shares; `gone`: no share is left.
 create or replace function raffle_grab(
   p_raffle text, p_member bigint, p_terms text, p_request text, p_currency text, p_at timestamptz,
   out outcome text, out got integer

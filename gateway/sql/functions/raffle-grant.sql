@@ -3,7 +3,7 @@ create or replace function raffle_new_seed() returns text language sql volatile 
   select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
 $$;
 
--- Gives a member tickets, once for each reference; none to who may not earn. Answers whether it did.
+-- Gives a member tickets, once for each reference, and none to a member who may not earn. Returns whether it did.
 create or replace function raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin

@@ -1,10 +1,10 @@
--- What has been played since the sums of referrals were last brought up to date.
+-- The play since the sums of referrals were last updated.
 create or replace function referral_tail() returns setof play_event language sql stable rows 1000
 set enable_seqscan = off as $$
   select * from play_event where tx >= (select watermark from referral_followed where id)
 $$;
 
--- Makes the sums anew from the rounds, whatever they were, and has every referral judged again.
+-- Rebuilds the sums from the rounds, whatever they were, and requests a new judgement of every referral.
 create or replace function rebuild_referrals() returns void language plpgsql as $$
 declare
   v_until xid8;
@@ -25,8 +25,8 @@ begin
   on conflict (id) do update set watermark = excluded.watermark;
 end $$;
 
--- Adds what has come since the last time, once. Below the oldest transaction that runs, nothing can come any more. Where
--- there is no watermark, or one of another cluster, all is made anew.
+-- Adds the play since the last time, once. No event can be added below the oldest running transaction. Without a
+-- watermark, or with one of another cluster, everything is rebuilt.
 create or replace function follow_play_of_referrals() returns void language plpgsql as $$
 declare
   v_from xid8;

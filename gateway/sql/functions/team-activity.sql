@@ -1,10 +1,12 @@
--- Of the members of a team who are active on a day (`team_activity`), those who were not in so many days before it.
+-- Of the members of a team who are active on a day (`team_activity`), the number of those who were not active in p_days
+-- days before it.
 create or replace function active_anew(p_since smallint[], p_members int[], p_days int) returns int
 language sql immutable parallel safe as $$
   select coalesce(p_members[width_bucket(p_days::smallint, p_since) + 1], 0)
 $$;
 
--- Both together. Where one of them is a change, its counts may be negative, and what it takes back is left out.
+-- The sum of two counts. If one of them is a change, its counts may be negative, and entries that no longer change the
+-- count are left out.
 create or replace function add_team_activity(p_since smallint[], p_members int[], p_more_since smallint[], p_more_members int[],
   out since smallint[], out members int[]) language sql immutable parallel safe as $$
   select coalesce(array_agg(since order by since), '{}'), coalesce(array_agg(members order by since), '{}')

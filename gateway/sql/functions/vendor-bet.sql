@@ -1,6 +1,6 @@
--- The member's main account is locked first, so that all calls about one member run one after another, and whatever
--- is read after that lock cannot change. The main account pays first, and bonus money what it lacks. Refusals change
--- nothing. p_day_start is when the business day of p_at began, in the operator's time zone.
+-- The member's main account is locked first, so that all calls about one member run one after another, and values that
+-- are read after that lock cannot change. The main account pays first, and bonus money pays the rest. Refusals change
+-- nothing. p_day_start is the start of the business day of p_at, in the operator's time zone.
 create or replace function vendor_bet(
   p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_round text, p_round_closed boolean, p_game text,
   p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null,

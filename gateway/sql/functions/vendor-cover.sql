@@ -1,5 +1,5 @@
--- The least that the stakes of a round return whatever is drawn, as far as its vendor has said: in each market the least of all
--- outcomes, which is nothing while an outcome is left that no bet is on.
+-- The least amount that the stakes of a round return with any result, as far as its vendor has reported: in each market
+-- the least of all outcomes, which is zero while no bet is on one of the outcomes.
 create or replace function vendor_guaranteed(p_round bigint) returns bigint language sql stable
 set enable_seqscan = off as $$
   select coalesce(sum(least_return), 0)::bigint from (
@@ -18,7 +18,7 @@ set enable_seqscan = off as $$
   ) markets
 $$;
 
--- Keeps what a bet returns, and what its round is covered by since. What was said first is kept.
+-- Saves the returns of a bet, and the new cover of its round. The first report is kept.
 create or replace function vendor_cover(p_vendor text, p_uuid text, p_cover jsonb) returns void language plpgsql as $$
 begin
   insert into vendor_bet_cover (vendor_code, transaction_uuid, market, outcomes, returns)

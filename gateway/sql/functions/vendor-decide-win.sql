@@ -1,5 +1,5 @@
--- Pays a win that waits, or refuses it for good. Answers the member whose balance it may have changed; null where nothing
--- waits under this id, so that of two decisions at once one counts.
+-- Pays a waiting win, or refuses it permanently. Returns the member whose balance it may have changed; null if no win
+-- waits under this id, so that one of two parallel decisions counts.
 create or replace function vendor_decide_win(p_vendor text, p_uuid text, p_is_paid boolean, p_at timestamptz)
 returns bigint language plpgsql as $$
 declare
@@ -8,7 +8,7 @@ declare
   moved ledger_outcome;
 begin
   select * into win from vendor_transaction where vendor_code = p_vendor and transaction_uuid = p_uuid;
-  -- The wallet first, as every call does, so that calls and decisions wait for each other in one order.
+  -- The wallet is locked first, as in every call, so that calls and decisions wait for each other in one order.
   perform vendor_lock_wallet(win.member_id, win.currency);
   select * into win from vendor_transaction
   where vendor_code = p_vendor and transaction_uuid = p_uuid and hold_state = 'WAITING' and rolled_back_by is null

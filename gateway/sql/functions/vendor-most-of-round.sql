@@ -1,5 +1,5 @@
--- The most that a round may pay: the vendor's cap, and the multiple of what was staked in it, free bets included. A bet of
--- nothing says nothing about what it can win, so only the cap counts then.
+-- The greatest payout of a round: the vendor's cap, and the multiple of the stakes in it, including free bets. A bet of
+-- zero gives no such limit, so then only the cap counts.
 create or replace function vendor_most_of_round(p_vendor text, p_bet vendor_transaction, p_cap bigint)
 returns bigint language plpgsql stable set enable_seqscan = off as $$
 declare

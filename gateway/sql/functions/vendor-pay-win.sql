@@ -1,5 +1,5 @@
--- Pays a win as its bet was paid: the part that bonus money had in the stake goes to the bonus, rounded down to a minor
--- unit, the rest to the main account. What belongs to a bonus that has ended follows it.
+-- Pays a win to the accounts that paid its bet. The share that bonus money had in the stake goes to the bonus, rounded
+-- down to a minor unit, and the rest to the main account. The share of a bonus that has ended follows that bonus.
 create or replace function vendor_pay_win(
   p_vendor text, p_uuid text, p_bet vendor_transaction, p_amount bigint, p_at timestamptz
 ) returns ledger_outcome language plpgsql as $$

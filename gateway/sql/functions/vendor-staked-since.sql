@@ -1,4 +1,4 @@
--- What the member has staked at the vendor in the business day that began at p_day_start.
+-- The stakes of the member at the vendor in the business day that began at p_day_start.
 create or replace function vendor_staked_since(p_vendor text, p_member bigint, p_day_start timestamptz) returns bigint
 language plpgsql set enable_seqscan = off as $$
 declare

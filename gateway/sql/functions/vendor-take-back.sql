@@ -1,5 +1,5 @@
--- Takes a part of a win back to the vendor, from the account that it went to. What the member no longer has is booked as
--- the vendor's claim. p_paid_by is who had paid it.
+-- Takes a part of a win back to the vendor, from the account to which it went. The part that the member no longer has
+-- is posted as the vendor's claim. p_paid_by is the account that had paid the win.
 create or replace function vendor_take_back(
   p_vendor text, p_reference text, p_transaction bigint, p_paid_by text, p_currency text, p_amount bigint, p_is_there boolean,
   p_at timestamptz

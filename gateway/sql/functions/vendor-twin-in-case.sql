@@ -1,5 +1,5 @@
--- Another transaction of the vendor's whose id differs from this one in upper and lower case only. Either it is all in lower
--- case, and found by the primary key, or it has a capital letter and is in the index of those alone.
+-- Another transaction of the vendor whose id differs from this one only in upper and lower case. Either it is all in
+-- lower case and found by the primary key, or it has a capital letter and is in the index of such ids.
 create or replace function vendor_twin_in_case(p_vendor text, p_uuid text) returns text language plpgsql stable as $$
 declare
   v_twin text;

@@ -1,6 +1,6 @@
--- Accepted after expiry and log-out, and whatever the state of member and vendor: the round was opened in good order.
--- Who pays a win follows from its bet: the vendor, or for a free bet the house. One above what the round can pay is
--- accepted and waits for a person: no vendor's mistake is paid out.
+-- A win is accepted after expiry and log-out, and in any state of member and vendor, because the round was opened
+-- properly. The bet decides who pays the win: the vendor, or the house for a free bet. A win above the limit of the
+-- round is accepted and waits for a person, so that a vendor's mistake is not paid out.
 create or replace function vendor_win(
   p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_bet_uuid text, p_round text, p_round_closed boolean,
   p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null,

@@ -29,16 +29,20 @@ import { type ModuleOptions, openModules } from './modules'
 import { type Core, openCore } from './open-core'
 
 const bodyLimit = 64 * 1024
-/** How long the calls that are under way when the process is asked to stop may take. */
+/** The time in which running calls may end when the process has to stop. */
 const closingGrace = 2_000
 /**
- * Milliseconds. A caller that sends its request more slowly than this only holds a connection. With the interval below
- * it is shorter than a handler's time, which runs while the body comes: what is late by then is not our fault.
+ * Milliseconds. A caller that sends a request more slowly than this only keeps a connection busy. Together with the
+ * interval below it is shorter than the handler time-out, which also runs while the body arrives. So a slow body never
+ * counts as our fault.
  */
 const usualRequestTimeout = 20_000
-/** Milliseconds between two looks at which requests take too long. */
+/** Milliseconds between two checks for requests that take too long. */
 const timeoutCheckInterval = 2_000
-/** Longer than any call takes, and shorter than edges wait: what has not been answered by then is a fault of ours. */
+/**
+ * Longer than any call should take, and shorter than the time that edges wait. A call without an answer by then is our
+ * fault.
+ */
 const handlerTimeout = 25_000
 /** Longer than any proxy in front of us keeps an idle connection, so that we never close one that it is about to use. */
 const keepAliveTimeout = 75_000
@@ -52,7 +56,7 @@ export interface AppOptions {
   passwords?: ModuleOptions['passwordOptions']
   readTexts?: ModuleOptions['readTexts']
   seed?: ModuleOptions['seed']
-  /** Milliseconds within which a request has to be here as a whole. */
+  /** Milliseconds in which a request has to arrive completely. */
   requestTimeout?: number
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void
@@ -67,7 +71,7 @@ function createServer({ config, log, clock, requestTimeout = usualRequestTimeout
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: config.trustProxy,
     bodyLimit,
-    // The contract bounds a field of a path, as it does one of a body.
+    // The contract limits the length of a field in a path, as it does for one in a body.
     routerOptions: { maxParamLength: bodyLimit },
     keepAliveTimeout,
     requestTimeout,
@@ -76,13 +80,13 @@ function createServer({ config, log, clock, requestTimeout = usualRequestTimeout
       headersTimeout: requestTimeout,
       requestTimeout,
       connectionsCheckingInterval: Math.min(timeoutCheckInterval, requestTimeout),
-      // A request without one is refused with a code (plugins/http-basics.ts).
+      // A request without a host header is refused with a code (plugins/http-basics.ts).
       requireHostHeader: false,
     },
     clientErrorHandler: unreadable.clientErrorHandler,
     handlerTimeout,
     forceCloseConnections: 'idle',
-    // What arrives while the edges turn to other gateways is served (plugins/probes.ts).
+    // Requests that arrive while the edges switch to other gateways are served (plugins/probes.ts).
     return503OnClosing: false,
     // An address that cannot be read is refused before any hook.
     frameworkErrors: (cause, request, reply) => {
@@ -94,7 +98,7 @@ function createServer({ config, log, clock, requestTimeout = usualRequestTimeout
   return server as unknown as FastifyInstance
 }
 
-/** The composition root: the core, then all modules. The caller listens and closes. */
+/** The composition root: opens the core, then all modules. The caller listens and closes. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     config,
@@ -141,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = [...core.jobs, nightlyLedgerCheck, ...modules.flatMap((module) => module.jobs ?? [])]
   const runner = createJobRunner({ jobs, db, log, registry: metrics.registry })
   app.addHook('onListen', async () => runner.start())
-  // Connections that were opened ahead and never used count as busy; nothing else would end them.
+  // Connections that were opened in advance and never used count as busy, and nothing else would end them.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
   })
@@ -153,14 +157,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** The calls of the sandbox ask for no log-in: a page of somebody else in the same browser must not make them. */
+/**
+ * The calls of the sandbox need no log-in, so a page of another site in the same browser must not be able to send them.
+ */
 function refuseStrangers(app: FastifyInstance, urls: readonly string[]): void {
   app.addHook('onRequest', async ({ url, headers }) => {
     if (url.startsWith('/sandbox/') && !isOwnRequest(headers, urls)) throw new AppError('AUTH_FORBIDDEN')
   })
 }
 
-/** What every call passes through, and what is served beside the modules' calls. */
+/** Registers the parts that every call passes through, and the routes that do not belong to a module. */
 async function registerCore(
   app: FastifyInstance,
   { config, db, clock, metrics, limiter, encryption, idempotency, readFor, sessions, cookie }: Core,

@@ -57,13 +57,13 @@ test.each([
   [{ ...real, EDGE_URL: 'http://parlay.example' }, /EDGE_URL=http:\/\/parlay.example: must be https$/],
   [{ ...real, EDGE_URL: 'http://localhost.example' }, /EDGE_URL=.*: must be https$/],
   [{ ...real, PERSONAL_DATA_KEY: '' }, /PERSONAL_DATA_KEY: is needed in production/],
-])('production without the sandbox wants an https address and a key of its own: %#', (environment, message) => {
+])('production without the sandbox requires an https address and its own key: %#', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
   expect(() => readConfig({ ...environment, NODE_ENV: 'development' })).not.toThrow()
   expect(() => readConfig({ ...environment, PARLAY_SANDBOX: '1' })).not.toThrow()
 })
 
-test('what is only reached on its own machine needs no https', () => {
+test('a site that is reached only from its own machine needs no https', () => {
   expect(readConfig(real).isProduction).toBe(true)
   expect(readConfig({ ...real, EDGE_URL: 'http://localhost:3000' }).isCookieSecure).toBe(false)
 })
@@ -86,7 +86,7 @@ describe('a secret in a file', () => {
     return file
   }
 
-  test('counts like one in the environment, without the line end of its file', () => {
+  test('counts like one in the environment, without the final line break of its file', () => {
     const config = readConfig({
       PSP_URL: 'https://psp.example',
       PSP_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`),
@@ -96,7 +96,7 @@ describe('a secret in a file', () => {
     expect([config.psp?.secret, config.databaseUrl]).toEqual(['s'.repeat(40), 'postgres://db/parlay'])
   })
 
-  test('that is empty is none, and the one in the environment counts', () => {
+  test('that is empty is ignored, and the one in the environment counts', () => {
     const key = `${'k'.repeat(43)}=`
 
     expect(readConfig({ PERSONAL_DATA_KEY: key, PERSONAL_DATA_KEY_FILE: fileWith('\n') }).personalDataKey).toBe(key)

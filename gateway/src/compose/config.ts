@@ -29,9 +29,9 @@ const environmentSchema = z
   .object({
     GATEWAY_PORT: port.default(4000),
     GATEWAY_HOST: z.string().default('0.0.0.0'),
-    /** Milliseconds between saying that it is not ready any more and closing the port. */
+    /** Milliseconds between the report that the gateway is no longer ready and the closing of the port. */
     GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(3_000),
-    /** Milliseconds after which an event stream ends at the latest. Its page opens the next one, at any gateway. */
+    /** The greatest age of an event stream in milliseconds. Its page then opens the next one, at any gateway. */
     STREAM_LIFE_MS: z.coerce
       .number()
       .int()
@@ -51,12 +51,12 @@ const environmentSchema = z
       .refine((name) => existsSync(brandFolder(name)), 'names no folder of brands/'),
     PARLAY_SANDBOX: flag.default(false),
     SANDBOX_URL: z.url().default('http://localhost:4100'),
-    /** Where this process reaches the sandbox, when that is not its public origin. */
+    /** The address at which this process reaches the sandbox, if it is not the sandbox's public origin. */
     SANDBOX_INTERNAL_URL: z.url().optional(),
-    /** The randomness beacon of the lottery that is not drand's quicknet, which needs no address. */
+    /** The address of the lottery's second randomness beacon. The first is drand's quicknet, which needs no address. */
     BEACON_URL: z.url().default('http://localhost:4110'),
     EDGE_URL: z.url().default('http://localhost:3000'),
-    /** Where this process reaches the site's files, when that is not its public origin. */
+    /** The address at which this process reaches the site's files, if it is not the site's public origin. */
     EDGE_INTERNAL_URL: z.url().optional(),
     /** Other origins that serve this site, separated by commas, for the speed test. */
     MIRROR_URLS: z
@@ -66,16 +66,19 @@ const environmentSchema = z
       .pipe(z.array(z.url())),
     /** `1`: the session cookie is `__Host-sid` and travels over HTTPS only. */
     COOKIE_SECURE: flag.optional(),
-    /** Factor on the limits per address and member; the limit on wrong passwords stays. */
+    /** Multiplies the limits per address and member. The limit on wrong passwords does not change. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
-    /** 32 bytes in base64, for what identifies a person; outside production gateways without it keep one in the database. */
+    /**
+     * 32 bytes in base64, for data that identifies a person. Outside production, gateways without this key keep one in
+     * the database.
+     */
     PERSONAL_DATA_KEY: z
       .string()
       .regex(/^[A-Za-z0-9+/]{43}=$/, 'is no 32 bytes in base64')
       .optional(),
-    /** A file in MaxMind's format that says in which country an address is; relative to the project root. */
+    /** A file in MaxMind's format that maps addresses to countries; relative to the project root. */
     COUNTRY_DATABASE: z.string().min(1).optional(),
-    /** Addresses or subnets whose X-Forwarded-For is believed, separated by commas. */
+    /** Addresses or subnets whose X-Forwarded-For is trusted, separated by commas. */
     TRUST_PROXY: z.string().default('loopback'),
     ...messageEnvironment,
     ...providerEnvironment,
@@ -107,17 +110,17 @@ const environmentSchema = z
     edgeInternalUrl: env.EDGE_INTERNAL_URL ?? env.EDGE_URL,
     siteOrigins: siteOriginsOf(env),
     isCookieSecure: env.COOKIE_SECURE ?? env.EDGE_URL.startsWith('https:'),
-    // One person trying out a sandbox, and its tests, come from one address.
+    // One person who tries out a sandbox, and all of its tests, use one address.
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.PARLAY_SANDBOX ? 50 : 1),
     personalDataKey: env.PERSONAL_DATA_KEY,
     countryFile: env.COUNTRY_DATABASE && resolve(projectRoot, env.COUNTRY_DATABASE),
     trustProxy: env.TRUST_PROXY.split(',').map((address) => address.trim()),
-    /** Answers are checked against the contract wherever that cost does not matter. */
+    /** Answers are checked against the contract unless the cost matters. */
     isCheckingAnswers: env.NODE_ENV !== 'production',
     messages: readMessageSettings(env),
     providers: readProviderSettings(env),
     psp: readPspSettings(env),
-    /** Where files lie, when not in `DATA_DIR`. */
+    /** The storage of files, if it is not `DATA_DIR`. */
     fileBucket: readFileSettings(env),
   }))
 
@@ -139,7 +142,7 @@ interface SiteAddresses {
 
 const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1'].includes(new URL(address).hostname)
 
-/** A mirror is https; on the sandbox's own machine it need not be. */
+/** A mirror uses https, except on the sandbox's own machine. */
 function checkMirrors({ MIRROR_URLS, PARLAY_SANDBOX }: SiteAddresses, context: z.RefinementCtx): void {
   const isRight = (address: string) => address.startsWith('https:') || (PARLAY_SANDBOX && isLoopback(address))
   if (MIRROR_URLS.every(isRight)) return
@@ -151,7 +154,7 @@ interface RealSite extends SiteAddresses {
   PERSONAL_DATA_KEY?: string | undefined
 }
 
-/** Real members come by https only, and what identifies them is sealed with a key that does not lie beside it. */
+/** Real members must use https, and the data that identifies them is encrypted with a key that is stored elsewhere. */
 function checkRealSite(env: RealSite, context: z.RefinementCtx): void {
   if (env.NODE_ENV !== 'production' || env.PARLAY_SANDBOX) return
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
@@ -168,7 +171,7 @@ function brandFolder(name: string): string {
   return resolve(projectRoot, 'brands', name)
 }
 
-/** What a secret's file says, where `<name>_FILE` names one; an empty file is as good as none. */
+/** Reads a secret from its file if `<name>_FILE` names one. An empty file counts as none. */
 function readSecretFile(name: string, environment: NodeJS.ProcessEnv): string {
   const file = environment[`${name}_FILE`]
   if (!file) return ''
@@ -196,8 +199,8 @@ const withSecretFiles = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => (
 })
 
 /**
- * The process's configuration; throws an Error with one clear line when a value is wrong. Every secret may also be the
- * content of a file, which `<name>_FILE` names: other processes of the machine can read an environment.
+ * Returns the process's configuration. Throws an Error with one clear line if a value is wrong. Every secret can also
+ * be read from a file that `<name>_FILE` names, because other processes of the machine can read the environment.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== '')

@@ -37,17 +37,20 @@ import type { Core } from './open-core'
 import { openInOrder } from './open-in-order'
 
 export interface ModuleOptions {
-  /** How strong passwords are, where not as in production. */
+  /** Weaker rules for passwords than in production, if any. */
   passwordOptions: PasswordCheckerOptions | undefined
-  /** How the brand's texts are read, where not as in production. */
+  /** Another way to read the brand's texts than in production, if any. */
   readTexts: typeof readBrandTexts | undefined
-  /** What help articles may name in braces. */
+  /** The figures that help articles may name in braces. */
   helpFigures: HelpFigures
   /** Fills an empty database with the demo data, for the sandbox's reset. */
   seed: () => Promise<void>
 }
 
-/** Every module there is. Each is given the core and, by name, those above it; a new one is a line here and a folder. */
+/**
+ * Opens every module. Each gets the core and, by name, the modules above it. A new module is one line here and one
+ * folder.
+ */
 export const openModules = (parts: Core & ModuleOptions) =>
   openInOrder(parts)
     .open('platform', openPlatformModule)

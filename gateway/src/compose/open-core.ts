@@ -26,7 +26,7 @@ export interface CoreOptions {
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
-/** What every module may ask for, by name; no HTTP yet. */
+/** Opens the parts that every module may request by name, without HTTP. */
 export async function openCore({ config, db, clock, log, metrics }: CoreOptions) {
   const brand = readBrand(config.brandFolder)
   await saveEarnRule(db, brand)
@@ -56,7 +56,7 @@ export async function openCore({ config, db, clock, log, metrics }: CoreOptions)
     cookie: createSessionCookie(config.isCookieSecure),
     sealer,
     pageLoads: createPageLoads({ db, clock, sealer, limiter }),
-    /** Mails and SMS, and what they say. */
+    /** Sends mails and SMS, and writes their texts. */
     delivery: { messages, texts: createMessageTexts(brand.label) },
     jobs: [
       minutely('sessions', sessions.sweep),

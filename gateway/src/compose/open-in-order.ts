@@ -1,9 +1,9 @@
 import type { Module } from '../modules/module'
 
 interface Opened<Parts> {
-  /** The first parts and, by its name, every module. */
+  /** The first parts and, by name, every module. */
   parts: Parts
-  /** In the order in which they have opened. */
+  /** The modules in the order in which they were opened. */
   modules: readonly Module[]
 }
 
@@ -15,7 +15,7 @@ interface Opening<Parts> {
   finish(): Promise<Opened<Parts>>
 }
 
-/** Opens modules one after the other. Each is given the first parts and, by name, every module before it. */
+/** Opens modules one after the other. Each gets the first parts and, by name, every module before it. */
 export const openInOrder = <Parts>(parts: Parts): Opening<Parts> => after(Promise.resolve({ parts, modules: [] }))
 
 function after<Parts>(before: Promise<Opened<Parts>>): Opening<Parts> {

@@ -3,7 +3,7 @@ import { BulkheadRefusal, createBulkhead } from './bulkhead'
 const bounds = { maxConcurrent: 2, perCaller: 3, maxQueued: 2, queueTimeoutMs: 1000 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A bulkhead whose works end when the test says so. */
+/** A bulkhead with works that end when the test ends them. */
 function aBulkhead(given: Partial<typeof bounds> = {}) {
   const run = createBulkhead({ ...bounds, ...given })
   const begun: string[] = []
@@ -18,7 +18,7 @@ function aBulkhead(given: Partial<typeof bounds> = {}) {
 
 afterEach(() => jest.useRealTimers())
 
-test('so many run at once, and the next begins when one ends, in the order of asking', async () => {
+test('a fixed number of works run in parallel, and the next begins when one ends, in the order of the requests', async () => {
   const { begun, ask, end } = aBulkhead()
   const all = ['a', 'b', 'c', 'd'].map((name) => ask(name))
   await settled()
@@ -38,7 +38,7 @@ test('so many run at once, and the next begins when one ends, in the order of as
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('beyond those that may wait a further one is refused at once', async () => {
+test('a further work is refused immediately when the queue is full', async () => {
   const { begun, ask } = aBulkhead()
   for (const name of ['a', 'b', 'c', 'd']) void ask(name)
 
@@ -46,7 +46,7 @@ test('beyond those that may wait a further one is refused at once', async () => 
   expect(begun).toEqual(['a', 'b'])
 })
 
-test('one asker has not more than its share, and has it again once one ends', async () => {
+test('one caller gets no more than its share, and can run another work when one ends', async () => {
   const { ask, end } = aBulkhead()
   const own = ['a', 'b', 'c'].map((name) => ask(name, 'maya'))
   await settled()
@@ -65,7 +65,7 @@ test('one asker has not more than its share, and has it again once one ends', as
   expect(await again).toBe('e')
 })
 
-test('who has waited as long as one may is refused, and the others keep their places', async () => {
+test('a work that has waited the longest allowed time is refused, and the others keep their places', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] })
   const { begun, ask, end } = aBulkhead({ maxConcurrent: 1 })
   void ask('a')
@@ -82,7 +82,7 @@ test('who has waited as long as one may is refused, and the others keep their pl
   expect(begun).toEqual(['a', 'c'])
 })
 
-test('a work that fails gives its turn on, and its failure to its asker', async () => {
+test('a work that fails passes its turn on, and its caller gets the failure', async () => {
   const { run, ask, end } = aBulkhead({ maxConcurrent: 1 })
 
   const failing = run('a', () => Promise.reject(new Error('no database')))

@@ -1,9 +1,9 @@
 export interface BulkheadBounds {
-  /** How many run at the same time. */
+  /** The number of works that run at the same time. */
   maxConcurrent: number
-  /** How many of one asker run or wait. */
+  /** The number of works of one caller that run or wait. */
   perCaller: number
-  /** How many wait, over all askers. */
+  /** The number of waiting works of all callers. */
   maxQueued: number
   /** The longest wait for a turn, in milliseconds. */
   queueTimeoutMs: number
@@ -22,7 +22,7 @@ export class BulkheadRefusal extends Error {
   }
 }
 
-/** Runs work a few at a time, in the order in which it was asked for. Throws a BulkheadRefusal beyond its bounds. */
+/** Runs a few works at a time, in the order of the requests. Throws a BulkheadRefusal above its bounds. */
 export function createBulkhead({ maxConcurrent, perCaller, maxQueued, queueTimeoutMs }: BulkheadBounds) {
   const queue: (() => void)[] = []
   const askers = new Map<string, number>()
@@ -47,7 +47,7 @@ export function createBulkhead({ maxConcurrent, perCaller, maxQueued, queueTimeo
     })
   }
 
-  /** The turn passes to the next in the queue, so the number of those that run stays the same. */
+  /** The turn passes to the next work in the queue, so the number of running works stays the same. */
   function endTurn(): void {
     const next = queue.shift()
     if (next) next()

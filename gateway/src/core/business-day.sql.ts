@@ -2,11 +2,11 @@
 export const startOfDay = (instant: string, timeZone: string): string =>
   `date_trunc('day', ${instant} at time zone ${timeZone}) at time zone ${timeZone}`
 
-/** The midnight so many days after another one. By the calendar: not every day has 24 hours. */
+/** The midnight a number of days after another one. It follows the calendar, because not every day has 24 hours. */
 export const daysAfter = (midnight: string, days: string, timeZone: string): string =>
   `((${midnight}::timestamptz at time zone ${timeZone}) + ${days} * interval '1 day') at time zone ${timeZone}`
 
-/** How many days lie between two instants, by their dates in a time zone. */
+/** The number of days between two instants, by their dates in a time zone. */
 export const daysBetween = (from: string, until: string, timeZone: string): string =>
   `(${until}::timestamptz at time zone ${timeZone})::date - (${from}::timestamptz at time zone ${timeZone})::date`
 

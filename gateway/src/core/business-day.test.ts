@@ -14,13 +14,13 @@ const berlin = 'Europe/Berlin'
 const at = (text: string) => new Date(text)
 const print = ({ from, to }: { from: Date; to: Date }) => [from.toISOString(), to.toISOString()]
 
-test('a day begins at midnight where the operator is, to the millisecond', () => {
+test('a day begins at midnight in the operator’s time zone, to the millisecond', () => {
   expect(midnightOf(at('2026-03-09T15:59:59.999Z'), manila)).toEqual(at('2026-03-08T16:00:00Z'))
   expect(midnightOf(at('2026-03-09T16:00:00.123Z'), manila)).toEqual(at('2026-03-09T16:00:00Z'))
 })
 
-test('days are counted by the calendar, also over a change of the clocks', () => {
-  // On 29 March 2026 clocks in Berlin go forward: that day has 23 hours, 25 October has 25.
+test('days are counted by the calendar, also across a clock change', () => {
+  // On 29 March 2026 clocks in Berlin go forward, so that day has 23 hours. 25 October has 25 hours.
   expect(print(dayAround(at('2026-03-29T12:00:00Z'), berlin))).toEqual([
     '2026-03-28T23:00:00.000Z',
     '2026-03-29T22:00:00.000Z',
@@ -40,7 +40,7 @@ test.each([
   expect(print(weekAround(at(instant), manila))).toEqual(['2026-03-01T16:00:00.000Z', '2026-03-08T16:00:00.000Z'])
 })
 
-test('a range has every day that it touches, and not the one that its end begins', () => {
+test('a range has every day that it touches, but not the day that begins at its end', () => {
   const days = daysOfRange(at('2026-03-01T10:00:00Z'), at('2026-03-03T16:00:00Z'), manila)
 
   expect(days.map((day) => new Date(day).toISOString())).toEqual([
@@ -50,19 +50,19 @@ test('a range has every day that it touches, and not the one that its end begins
   ])
 })
 
-test('the night’s work begins an hour after midnight and is about the day before', () => {
+test('the night’s work begins an hour after midnight and covers the day before', () => {
   expect(lastNight(at('2026-03-09T16:59:59Z'), manila)).toBeUndefined()
   const night = lastNight(at('2026-03-09T17:00:00Z'), manila)
 
   expect(night && print(night)).toEqual(['2026-03-08T16:00:00.000Z', '2026-03-09T16:00:00.000Z'])
 })
 
-test('what a wall clock shows is read in its time zone', () => {
+test('a wall time is read in its time zone', () => {
   expect(instantOf('2026-03-01', manila)).toEqual(at('2026-02-28T16:00:00Z'))
   expect(instantOf('2026-07-01T12:30:00', berlin)).toEqual(at('2026-07-01T10:30:00Z'))
 })
 
-test('the beginning of a day that is remembered is that of the day that is asked about', () => {
+test('the cached start of a day is the start of the requested day', () => {
   const dayStart = createDayStartCache(manila)
 
   const starts = ['2026-03-01T00:00:00Z', '2026-03-01T15:59:00Z', '2026-03-01T16:00:00Z', '2026-02-28T15:00:00Z'].map(

@@ -12,12 +12,12 @@ export interface Span {
   to: Date
 }
 
-/** Vendors have this long to finish what they began before midnight. */
+/** The time that vendors have to finish rounds that began before midnight. */
 export const settledAfterMs = 60 * 60 * 1000
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of ISO dates, which is that of Sweden. Making one takes much longer than using it, so it is kept. */
+/** The format of ISO dates, which Sweden uses. It is cached, because creating it takes much longer than using it. */
 function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
   const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   dateFormats.set(timeZone, format)
@@ -27,10 +27,13 @@ function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
 /** The date of an instant in a time zone, as 2026-03-01. */
 export const dateOf = (at: Date, timeZone: string): string => dateFormatOf(timeZone).format(at)
 
-/** Milliseconds by time zone and wall time. Finding one takes a quarter of a millisecond, and midnights are asked for again and again. */
+/**
+ * Milliseconds by time zone and wall time. They are cached, because finding one takes a quarter of a millisecond and
+ * midnights are requested very often.
+ */
 const instants = new LRUCache<string, number>({ max: 10_000 })
 
-/** What a wall clock in the time zone shows, with or without a time of day, as the instant at which it does. */
+/** Returns the instant at which a wall clock in the time zone shows this date, or date and time. */
 export function instantOf(wallTime: string, timeZone: string): Date {
   const key = `${timeZone} ${wallTime}`
   const instant = instants.get(key) ?? dayjs.tz(wallTime, timeZone).valueOf()
@@ -38,14 +41,17 @@ export function instantOf(wallTime: string, timeZone: string): Date {
   return new Date(instant)
 }
 
-/** The date so many days after another one. */
+/** The date a number of days after another one. */
 export function dateAfter(date: string, days: number): string {
   const day = new Date(date)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }
 
-/** The midnight that begins the day of `at`, or a day so many days after it. By the calendar: not every day has 24 hours. */
+/**
+ * The midnight that begins the day of `at`, or of a later day. It follows the calendar, because not every day has 24
+ * hours.
+ */
 export const midnightOf = (at: Date, timeZone: string, daysLater = 0): Date =>
   instantOf(dateAfter(dateOf(at, timeZone), daysLater), timeZone)
 
@@ -56,8 +62,8 @@ export const monthStart = (at: Date, timeZone: string): Date =>
 const minuteMs = 60 * 1000
 
 /**
- * The hour that a clock in the time zone shows. Hours are counted by their length: the one that a clock shows twice is
- * two.
+ * The hour that a clock in the time zone shows. Every hour has its full length, so an hour that a clock shows twice is
+ * two hours.
  */
 export function hourAround(at: Date, timeZone: string): Span {
   const intoHour = dayjs(at).tz(timeZone).minute() * minuteMs + (at.getTime() % minuteMs)
@@ -86,7 +92,7 @@ export function halfMonthAround(at: Date, timeZone: string): Span {
 /** The calendar month around an instant. */
 export function monthAround(at: Date, timeZone: string): Span {
   const from = monthStart(at, timeZone)
-  // 31 days after the first of a month it is the first to the fourth of the next one.
+  // 31 days after the first of a month is the first to the fourth of the next month.
   return { from, to: monthStart(midnightOf(from, timeZone, 31), timeZone) }
 }
 
@@ -101,14 +107,17 @@ export function daysOfRange(from: Date, until: Date, timeZone: string): number[]
   return days
 }
 
-/** The business day that is over and settled, once the night's work may begin. */
+/** The last business day that is over and settled. There is none until the night's work may begin. */
 export function lastNight(now: Date, timeZone: string): Span | undefined {
   const today = midnightOf(now, timeZone)
   if (now.getTime() < today.getTime() + settledAfterMs) return undefined
   return { from: midnightOf(now, timeZone, -1), to: today }
 }
 
-/** Answers when the day of an instant began in a time zone. It caches one day, as nearly every call is about the same one. */
+/**
+ * Returns when the day of an instant began in a time zone. It caches one day, because nearly every call is about the
+ * same day.
+ */
 export function createDayStartCache(timeZone: string): (at: Date) => Date {
   let day: Span | undefined
   return (at) => {
@@ -118,10 +127,10 @@ export function createDayStartCache(timeZone: string): (at: Date) => Date {
 }
 
 const quarterMs = 15 * 60 * 1000
-/** Minutes ahead of UTC by time zone and quarter of an hour, as no zone changes within one. */
+/** Minutes ahead of UTC by time zone and quarter of an hour, because no zone changes within a quarter. */
 const offsets = new LRUCache<string, number>({ max: 10_000 })
 
-/** An instant by the clock of a time zone, with how far that is ahead of UTC, as 2026-11-29T18:15:00.000+08:00. */
+/** An instant by the clock of a time zone, with its offset from UTC, as 2026-11-29T18:15:00.000+08:00. */
 export function printWithOffset(time: number, timeZone: string): string {
   const key = `${timeZone} ${Math.floor(time / quarterMs)}`
   const minutes = offsets.get(key) ?? dayjs(time).tz(timeZone).utcOffset()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('all clocks on one database move together, and a later one starts where they are', async () => {
+test('all clocks on one database move together, and a later clock starts with the same offset', async () => {
   const one = await openClock(db)
   const other = await openClock(db)
 

@@ -13,7 +13,7 @@ function aRefresh() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('whatever is asked for during a run is one more run after it', async () => {
+test('all requests during a run cause one more run after it', async () => {
   const { runs, refresh } = aRefresh()
   const first = refresh(1n)
   for (let asked = 0; asked < 5; asked += 1) await refresh(1n)

@@ -1,6 +1,4 @@
-/**
- * Runs `refresh` for a member one at a time. All calls that come during a run lead to a single further run after it.
- */
+/** Runs `refresh` for a member one at a time. All calls that come during a run cause a single further run after it. */
 export function coalesce(refresh: (memberId: bigint) => Promise<void>): (memberId: bigint) => Promise<void> {
   const underway = new Map<bigint, { isStale: boolean }>()
   return async (memberId) => {

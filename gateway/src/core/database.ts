@@ -2,8 +2,8 @@ export type Row = Record<string, unknown>
 
 export interface QueryOptions {
   /**
-   * Where each statement has a custom plan, as in `readWithin`, a generic one is made once for whatever is bound. It is for
-   * statements that are read in the same way whatever they ask for, and that take longer to plan than to run.
+   * Every statement normally has a custom plan, as in `readWithin`. A generic plan is made once for all values. It is
+   * for statements that are read in the same way for all values, and that take longer to plan than to run.
    */
   plan?: 'custom' | 'generic'
 }
@@ -16,7 +16,7 @@ export interface Sql {
    * text.
    */
   query<R = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
-  /** Runs several statements at once, without parameters. */
+  /** Runs several statements together, without parameters. */
   runScript(script: string): Promise<void>
   /**
    * Notifies the listeners of all processes once this transaction has committed. Notifications are batched, and are
@@ -31,9 +31,7 @@ export interface Database extends Sql {
   transaction<T>(run: (tx: Sql) => Promise<T>): Promise<T>
   /** Returns false, without calling `run`, if another process on this database is running the task of this name. */
   runAlone(name: string, run: () => Promise<unknown>): Promise<boolean>
-  /**
-   * Lends one connection for statements that are each a transaction of their own. Its settings are reset afterwards.
-   */
+  /** Provides one connection for statements that are each a separate transaction. Its settings are reset afterwards. */
   onOneConnection<T>(run: (connection: Sql) => Promise<T>): Promise<T>
   /** Calls back for every payload until the returned function is called. Survives lost connections. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>

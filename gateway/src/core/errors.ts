@@ -1,14 +1,14 @@
 import { type ErrorCode, errorCodes } from '@parlay/contracts'
 
 export interface AppErrorOptions {
-  /** Fill the placeholders of the translated message. */
+  /** Values for the placeholders of the translated message. */
   params?: Record<string, string>
-  /** Flags the screens need on failure: `captcha`, `retryAfter`, `until`, `fields` … */
+  /** Flags that the screens need after a failure: `captcha`, `retryAfter`, `until`, `fields` … */
   value?: unknown
   cause?: unknown
 }
 
-/** A refusal with a code of the contract table. Anything else that is thrown is answered as SYS_INTERNAL. */
+/** A refusal with a code of the contract table. Any other thrown value is answered as SYS_INTERNAL. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -31,6 +31,6 @@ export class AppError extends Error {
   }
 }
 
-/** Whether a caught value is an `AppError`, and if a code is given, that one. */
+/** Returns whether a caught value is an `AppError`, with this code if one is given. */
 export const isAppError = (error: unknown, code?: ErrorCode): error is AppError =>
   error instanceof AppError && (code === undefined || error.code === code)

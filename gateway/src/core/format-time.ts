@@ -10,15 +10,15 @@ const timeParts: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 }
 
-/** An instant for a reader of whom no zone is known: the zone is named. */
+/** Formats an instant for a reader whose time zone is unknown, so the text names the zone. */
 export const formatInstant = (at: Date, language: LanguageCode, timeZone: string): string =>
   new Intl.DateTimeFormat(languageTags[language], { ...timeParts, timeZone }).format(at)
 
-/** A business day, yyyy-MM-dd. It is the same date wherever it is read. */
+/** Formats a business day, yyyy-MM-dd. It is the same date for every reader. */
 export const formatDay = (day: string, language: LanguageCode): string =>
   new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 
-/** The business days from one to another, both included; a single one as `formatDay` has it. */
+/** Formats the business days from one to another, both included. A single day looks as in `formatDay`. */
 export const formatDays = (from: string, to: string, language: LanguageCode): string =>
   new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     Date.parse(from),
@@ -29,7 +29,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A length of time in days if it has more than two of them, else in hours, or in minutes: `24 hours`. */
+/** Formats a duration in days if it has more than two whole days, otherwise in hours or minutes: `24 hours`. */
 export function formatDuration(milliseconds: number, language: LanguageCode): string {
   const isWhole = (length: number) => milliseconds % length === 0
   const isDays = isWhole(day) && milliseconds > 2 * day

@@ -1,4 +1,4 @@
-/** The values by a key, in the order in which they come. */
+/** Groups values by a key, in the order in which they come. */
 export function groupBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
   for (const value of values) {

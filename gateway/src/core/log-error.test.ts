@@ -15,7 +15,7 @@ test.each([
   ['a row that is there twice', 'insert into mail values ($1), ($1)', 'mail_pkey'],
   ['a value that is no number', 'select $1::bigint', '22P02'],
   ['a number out of range', `select (1 || left($1, 0) || repeat('9', 30))::text::bigint, $1::text`, '22003'],
-])('the log has no bound value of %s, and says what it was', async (_, statement, hint) => {
+])('the log hides the bound value of %s and describes the error', async (_, statement, hint) => {
   const { log, text } = captureLog()
 
   const error = await db.query(statement, [secret]).catch((thrown: Error) => thrown)
@@ -28,7 +28,7 @@ test.each([
   expect(text()).toContain(hint)
 })
 
-test('another error is in the log as it is', () => {
+test('other errors are logged unchanged', () => {
   const { log, text } = captureLog()
 
   log.error({ err: Object.assign(new Error('told "so"'), { code: 'ECONNREFUSED', port: 9 }) }, 'call failed')

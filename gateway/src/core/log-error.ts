@@ -1,7 +1,7 @@
 import { stdSerializers } from 'pino'
 import { sqlState } from './sql-state'
 
-/** What a database error says about the schema. Everything else of it may repeat a value of the statement. */
+/** The fields of a database error about the schema. All its other fields may repeat a value of the statement. */
 const harmless = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const
 
 /** The class of errors about values, whose messages quote them. */
@@ -12,8 +12,9 @@ function* causesOf(error: unknown): Generator<Error> {
 }
 
 /**
- * How errors stand in the log. Of a database error no bound value: members' names, numbers and addresses would be in its
- * detail, its parameters and, where a value does not fit its type, in its message.
+ * Prepares errors for the log. It removes the bound values of a database error, because they may be names, numbers and
+ * addresses of members. They appear in its detail, its parameters and, if a value does not fit its type, in its
+ * message.
  */
 export function serializeError(error: Error): object {
   const { type, message, stack, ...rest } = stdSerializers.err(error)

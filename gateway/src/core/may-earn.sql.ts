@@ -1,19 +1,19 @@
 import type { Brand } from '@parlay/server'
 import type { Sql } from './database'
 
-/** Why rewards are closed to a member: sql/functions/may-earn.sql. */
+/** The reasons for which rewards are closed to a member (sql/functions/may-earn.sql). */
 type EarnRefusalReason = 'DISABLED' | 'TRIAL' | 'EXCLUDED' | 'TIMED_OUT' | 'FLAGGED' | 'TOO_YOUNG' | 'AGE_UNKNOWN'
 
 export interface EarnRefusal {
   reason: EarnRefusalReason
   /** Null if no end is known. */
   until: Date | null
-  /** The day of it where the brand is, as 2027-01-31. */
+  /** The date of `until` in the brand's time zone, as 2027-01-31. */
   untilDay: string | null
   leastAge: number | null
 }
 
-/** Undefined where a member may earn and claim rewards. */
+/** Returns undefined if a member may earn and claim rewards. */
 export async function findEarnRefusal(tx: Sql, memberId: bigint, at: Date): Promise<EarnRefusal | undefined> {
   const [row] = await tx.query<Omit<EarnRefusal, 'reason'> & { reason: EarnRefusalReason | null }>(
     'select reason, until, until_day as "untilDay", least_age as "leastAge" from earn_refusal($1, $2)',
@@ -25,7 +25,7 @@ export async function findEarnRefusal(tx: Sql, memberId: bigint, at: Date): Prom
 export const mayEarn = async (tx: Sql, memberId: bigint, at: Date): Promise<boolean> =>
   (await findEarnRefusal(tx, memberId, at)) === undefined
 
-/** Keeps what the brand says of rewards where functions of the database read it. */
+/** Stores the brand's rules for rewards in a table from which functions of the database read them. */
 export const saveEarnRule = (sql: Sql, { leastRewardAge, timeZone }: Pick<Brand, 'leastRewardAge' | 'timeZone'>) =>
   sql.query(
     `insert into earn_rule (least_age, time_zone) values ($1, $2)

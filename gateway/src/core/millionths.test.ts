@@ -12,11 +12,11 @@ test.each([
   expect(toMillionths(fraction)).toBe(millionths)
 })
 
-test.each(['', '.5', '-0.1', '0,1', '0.0000001', '1e-3'])('%j is no share', (fraction) => {
+test.each(['', '.5', '-0.1', '0,1', '0.0000001', '1e-3'])('%j is not a share', (fraction) => {
   expect(() => toMillionths(fraction)).toThrow(RangeError)
 })
 
-test('what is printed is read as the same, in its shortest form', () => {
+test('a printed share is as short as possible and is read as the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (millionths) => {
       const printed = printMillionths(millionths)

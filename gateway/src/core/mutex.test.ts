@@ -1,6 +1,6 @@
 import { createMutex } from './mutex'
 
-/** Work that ends when the test says so. */
+/** A work that ends when the test ends it. */
 function aWork(name: string, log: string[]) {
   let settle: (fault?: Error) => void = () => undefined
   return {
@@ -14,7 +14,7 @@ function aWork(name: string, log: string[]) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what is done under one key is done in the order of asking, and another key does not wait', async () => {
+test('works with one key run in the order of the requests, and another key does not wait', async () => {
   const runExclusive = createMutex()
   const begun: string[] = []
   const [first, second, other] = [aWork('first', begun), aWork('second', begun), aWork('other', begun)]

@@ -1,4 +1,4 @@
-/** Runs the calls for one key one after the other, in the order they came; different keys do not wait for each other. */
+/** Runs the calls for one key one after the other, in their order. Different keys do not wait for each other. */
 export function createMutex() {
   const tails = new Map<string, Promise<unknown>>()
 

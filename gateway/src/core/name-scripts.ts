@@ -1,20 +1,20 @@
-/** How banks write the names of one script. All letters are lower case, in NFKC. */
+/** The way in which banks write names in one script. All letters are lower case, in NFKC. */
 export interface NameScript {
   /** One letter of the script. */
   letter: RegExp
-  /** Marks on letters that a bank leaves out; in most scripts a mark is part of the letter. */
+  /** Marks on letters that banks leave out. In most scripts a mark is part of the letter. */
   marks?: RegExp
-  /** Letters that a bank writes with others. */
+  /** Letters that banks replace by others. */
   letters?: Readonly<Record<string, string>>
-  /** Words before or between the names that some documents have and others have not. */
+  /** Words before or between names that only some documents contain. */
   particles?: readonly string[]
   /** Titles at the start or the end. */
   titles?: readonly string[]
-  /** A title is written without a blank between. */
+  /** True if a title is joined to a name without a space. */
   joinsTitles?: true
 }
 
-/** Small kana are full ones in the half-width names of Japanese banks. */
+/** Small kana are written as full ones in the half-width names of Japanese banks. */
 const largeKana = {
   ァ: 'ア',
   ィ: 'イ',
@@ -41,7 +41,7 @@ const hiraganaAsKatakana = Object.fromEntries(
   }),
 )
 
-/** By script, the one after the other; what none of them names is compared as it is. */
+/** The scripts, which are tried in this order. Letters of other scripts are compared unchanged. */
 export const nameScripts: readonly NameScript[] = [
   {
     letter: /\p{sc=Latin}/u,
@@ -60,7 +60,7 @@ export const nameScripts: readonly NameScript[] = [
       œ: 'oe',
       þ: 'th',
     },
-    // Not Vietnamese “van” and “thi”, which tell one person from another.
+    // The Vietnamese “van” and “thi” are not particles, because they distinguish people.
     particles: ['de', 'del', 'dela', 'delos', 'delas', 'la', 'las', 'los', 'y', 'bin', 'binti', 'bte', 'bt'],
     titles: ['mr', 'mrs', 'ms', 'miss', 'mdm'],
   },

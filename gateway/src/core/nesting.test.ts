@@ -9,7 +9,7 @@ test('finds a body that is one level too deep', () => {
   expect(isNestedTooDeep('{"a":'.repeat(20_000))).toBe(true)
 })
 
-test('brackets within a text are no levels, whatever stands around them', () => {
+test('brackets within a text are not levels', () => {
   const brackets = '[{'.repeat(deepestBody)
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
@@ -18,6 +18,6 @@ test('brackets within a text are no levels, whatever stands around them', () => 
   )
 })
 
-test('many values beside each other are not deep', () => {
+test('many values next to each other are not deep', () => {
   expect(isNestedTooDeep(JSON.stringify(Array(5_000).fill({ a: [] })))).toBe(false)
 })

@@ -2,7 +2,10 @@ import { deepestBody } from '@parlay/contracts/bounds'
 
 const [quote, backslash] = ['"', '\\']
 
-/** Whether lists and objects of a JSON text lie deeper inside each other than any contract needs. Nothing is parsed for it. */
+/**
+ * Returns whether lists and objects of a JSON text are nested more deeply than any contract needs. It does not parse
+ * the text.
+ */
 export function isNestedTooDeep(json: string): boolean {
   let depth = 0
   let isInText = false

@@ -1,4 +1,4 @@
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** An address without its zone and the length of its prefix; an IPv4 address that came in an IPv6 one, as itself. */
+/** Returns an address without its zone and prefix length. An IPv4 address within an IPv6 one is returned as IPv4. */
 export const plainAddress = (ip: string): string => mappedV4.exec(ip)?.[1] ?? ip.split(/[%/]/)[0] ?? ip

@@ -1,10 +1,10 @@
 /**
- * How many rows of a file are read, and held in memory, at once. They are few, because on the embedded database everybody
- * else waits for a batch.
+ * The number of rows of a file that are read and held in memory together. It is small, because on the embedded database
+ * all other calls wait for a batch.
  */
 export const fileBatch = 50
 
-/** Reads all rows after each other's keys, a batch at a time, as they are shown. */
+/** Reads all rows in batches, each after the key of the last row before, and presents them. */
 export async function* readBatches<Row, Shown, Key = bigint[]>(
   read: (key: Key | undefined, limit: number) => Promise<Row[]>,
   { keyOf, present }: { keyOf: (row: Row) => Key; present: (row: Row) => Shown },

@@ -4,13 +4,13 @@ import { dateOf, printWithOffset } from './business-day'
 export type Batches<Row> = AsyncIterable<readonly Row[]>
 
 /**
- * A figure of ours, which may be negative, a text, which may quote somebody, an instant, or the day that begins at one.
- * Instants are milliseconds since the epoch.
+ * A cell is a figure of ours, which may be negative; a text, which may quote a member; an instant; or the day that
+ * begins at an instant. Instants are milliseconds since the epoch.
  */
 type Cell = { figure: string } | { text: string | null } | { time: number } | { day: number }
 export type Columns<Row> = Record<string, (row: Row) => Cell>
 
-/** A spreadsheet takes a text that begins like this for a formula; the quote before it makes it a text. */
+/** A spreadsheet reads a text with this beginning as a formula. A quote before it makes it a text. */
 const formula = /^[=+\-@\t\r]/
 const quoteFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 function printCell(cell: Cell, timeZone: string): string {
@@ -20,7 +20,7 @@ function printCell(cell: Cell, timeZone: string): string {
   return `"${quoteFormula(cell.text ?? '').replaceAll('"', '""')}"`
 }
 
-/** RFC 4180, after the mark by which spreadsheets recognize UTF-8. */
+/** Writes RFC 4180 after the byte order mark, by which spreadsheets recognize UTF-8. */
 async function* writeCsv<Row>(columns: Columns<Row>, batches: Batches<Row>, timeZone: string): AsyncGenerator<string> {
   const cells = Object.values(columns)
   yield `\ufeff${Object.keys(columns).join(',')}\r\n`
@@ -39,11 +39,11 @@ async function* writeJson(batches: Batches<unknown>): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** How records become files. Rows come in batches, and no more than one of them is held in memory. */
+/** Writes records as files. Rows come in batches, and at most one batch is held in memory. */
 export const fileFormats = <Row>(columns: Columns<Row>) => ({
   csv: {
     type: 'text/csv; charset=utf-8',
-    /** Days and times are those of this zone; times say by how much it is ahead of UTC. */
+    /** Days and times are in this time zone. Times include their offset from UTC. */
     write: (batches: Batches<Row>, timeZone: string) => Readable.from(writeCsv(columns, batches, timeZone)),
   },
   json: {

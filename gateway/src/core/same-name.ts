@@ -1,7 +1,10 @@
 import { dropInvisible } from '@parlay/contracts/fields/typed-digits'
 import { type NameScript, nameScripts } from './name-scripts'
 
-/** What stands within a name and is left out, and what separates two names. Han and kana names have a dot between. */
+/**
+ * The characters within a name that are left out, and the characters between names. Han and kana names have a dot
+ * between them.
+ */
 const withinNames = /['’‘ʼ`´.]/gu
 const betweenNames = /[\s,;\-\u2010-\u2015\u2212·・•/]+/u
 
@@ -17,7 +20,7 @@ function foldWord(word: string, { letter, marks, letters = {} }: NameScript): st
 
 const isRest = (word: string): boolean => word !== ''
 
-/** A title stands at either end, as a word or, in some scripts, joined to one. */
+/** A title is at either end, as a word or, in some scripts, joined to a word. */
 function withoutTitle(word: string, { titles = [], joinsTitles }: NameScript, end: 'first' | 'last' | 'only'): string {
   if (!joinsTitles) return titles.includes(word) ? '' : word
   const before = end === 'last' ? undefined : titles.find((title) => word.startsWith(title))
@@ -55,7 +58,7 @@ function withoutParticles(words: readonly string[]): string[] {
 
 const inAnyOrder = (words: readonly string[]): string => words.toSorted().join(' ')
 
-/** The words written together, beginning with each in turn: the family name stands first or last. */
+/** The words written together, beginning with each of them in turn, because the family name may be first or last. */
 const joined = (words: readonly string[]): string[] =>
   words.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(''))
 
@@ -63,9 +66,10 @@ const areSame = (one: readonly string[], other: readonly string[]): boolean =>
   inAnyOrder(one) === inAnyOrder(other) || joined(one).includes(other.join(''))
 
 /**
- * Whether two spellings are the name of one person, as banks print names: in capitals, without accents (`đ` as `d`),
- * with or without hyphens, apostrophes, particles and titles, in full or half width, and with the family name at either
- * end. A name that is left out or shortened makes another name: then a person has to look.
+ * Returns whether two spellings are the name of one person, in the way that banks print names: in capitals, without
+ * accents (`đ` as `d`), with or without hyphens, apostrophes, particles and titles, in full or half width, and with the
+ * family name at either end. A name with a missing or shortened part is a different name, and staff have to compare the
+ * two.
  */
 export function isSameName(one: string, other: string): boolean {
   const [known, given] = [wordsOf(one), wordsOf(other)]

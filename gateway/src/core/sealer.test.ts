@@ -19,7 +19,7 @@ test('a sealed text opens again, on every gateway', async () => {
   expect(sealed).not.toContain('ID77778888')
 })
 
-test('the same text is never sealed the same way', async () => {
+test('the same text is sealed differently each time', async () => {
   const sealer = createSealer()
 
   const sealed = await Promise.all([sealer.seal(db, 'x', 'p'), sealer.seal(db, 'x', 'p')])
@@ -27,10 +27,10 @@ test('the same text is never sealed the same way', async () => {
   expect(sealed[0]).not.toBe(sealed[1])
 })
 
-test('it opens neither for another purpose, nor changed, nor with another key', async () => {
+test('a sealed text opens neither for another purpose, nor after a change, nor with another key', async () => {
   const sealer = createSealer()
   const sealed = await sealer.seal(db, 'ID77778888', 'id-number:1')
-  // Not the last character: some of its bits mean nothing.
+  // The test does not change the last character, because some of its bits have no meaning.
   const changed = sealed.replace(/.(?=.{4}$)/, (one) => (one === 'A' ? 'B' : 'A'))
   const stranger = createSealer(randomBytes(32).toString('base64'))
 

@@ -12,9 +12,9 @@ export type Sealer = ReturnType<typeof createSealer>
 const fromText = (text: string): Buffer => Buffer.from(text, 'base64url')
 
 /**
- * Encrypts what identifies a person before it is stored. A sealed text opens only for the purpose it was sealed for, so
- * that one member's cannot be put into another's row. Without a configured key (32 bytes, base64) the gateways share
- * one that lies in the database.
+ * Encrypts data that identifies a person before it is stored. A sealed text opens only for the purpose for which it was
+ * sealed, so that it cannot be moved to the row of another member. Without a configured key (32 bytes, base64) the
+ * gateways share one in the database.
  */
 export function createSealer(configuredKey?: string) {
   async function readKey(sql: Sql): Promise<Buffer> {
@@ -33,14 +33,14 @@ export function createSealer(configuredKey?: string) {
       return [version, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
     },
 
-    /** A keyed hash, by which equal texts of one purpose are recognised and none can be read. */
+    /** Returns a keyed hash that shows whether two texts of one purpose are equal, without revealing them. */
     async mark(sql: Sql, text: string, purpose: string): Promise<Buffer> {
       return createHmac('sha256', await readKey(sql))
         .update(`mark\n${purpose}\n${text}`)
         .digest()
     },
 
-    /** Throws an Error for what was not sealed with this key for this purpose. */
+    /** Throws an Error for a text that was not sealed with this key for this purpose. */
     async open(sql: Sql, sealedText: string, purpose: string): Promise<string> {
       const [, nonce = '', sealed = '', tag = ''] = sealedText.split('.')
       const decipher = createDecipheriv(algorithm, await readKey(sql), fromText(nonce), { authTagLength: 16 })

@@ -3,9 +3,9 @@ import { findSetting, saveSetting } from './settings.sql'
 
 export interface SharedSettingOptions<T> {
   name: string
-  /** From what is stored, or undefined when nothing is. */
+  /** Reads the stored value, or undefined if there is none. */
   parse: (stored: unknown) => T
-  /** A change that could not be read; the value before it stays until the next one. */
+  /** Called for a change that cannot be read. The old value stays until the next change. */
   onFault: (error: unknown) => void
 }
 
@@ -18,7 +18,7 @@ export interface SharedSetting<T> {
   close(): Promise<void>
 }
 
-/** One value in the database that every gateway holds in memory and follows. */
+/** A value in the database that every gateway keeps in memory and updates. */
 export async function openSharedSetting<T>(
   db: Database,
   { name, parse, onFault }: SharedSettingOptions<T>,
@@ -33,7 +33,8 @@ export async function openSharedSetting<T>(
     value = next
     if (isChanged) for (const listener of listeners) listener(next)
   }
-  // A read that began before our own change must not bring back the value before it; our own notice reads again.
+  // A read that began before our own change must not restore the value from before it. Our own notice causes another
+  // read.
   let changes = 0
   const follow = async () => {
     const before = changes

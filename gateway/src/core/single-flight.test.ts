@@ -1,6 +1,6 @@
 import { createSingleFlight } from './single-flight'
 
-test('a question that is under way is not asked again, and is once it is answered', async () => {
+test('a running work is not started again, and a finished one is', async () => {
   const singleFlight = createSingleFlight()
   let asked = 0
   const ask = async () => ++asked
@@ -11,7 +11,7 @@ test('a question that is under way is not asked again, and is once it is answere
   expect([together, later]).toEqual([[1, 1, 2], 3])
 })
 
-test('all who share a question get its failure, and the next asks anew', async () => {
+test('all callers of a shared work get its failure, and the next call starts it again', async () => {
   const singleFlight = createSingleFlight()
   const fail = () => Promise.reject(new Error('no database'))
 

@@ -1,4 +1,4 @@
-/** Calls with a key whose work is already running share its answer, or its failure. Nothing is kept after that. */
+/** Calls with the key of a running work share its answer or its failure. The answer is not cached. */
 export function createSingleFlight() {
   const running = new Map<string, Promise<unknown>>()
   return function singleFlight<T>(key: string, work: () => Promise<T>): Promise<T> {

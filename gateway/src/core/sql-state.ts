@@ -5,11 +5,11 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * A value that was bound does not fit its type: a number out of range, a date that is none, text that cannot be stored.
- * The contracts' bounds keep such values away, so whoever sees one has found a bound that is missing.
+ * A bound value does not fit its type: a number out of range, an invalid date, or text that cannot be stored. The
+ * bounds of the contracts keep such values away, so this error means that a bound is missing.
  */
 const unfitting = ['22003', '22007', '22008', '22021', '22P02', '22P05']
 export const isUnfittingValue = (error: unknown): boolean => unfitting.includes(sqlState(error) ?? '')
 
-/** A row like it is there already. */
+/** A row with the same key already exists. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { AppError } from './errors'
 
 /**
- * What calls of the operator's staff take. The texts are kept for good and quoted in disputes, so they are held to the
- * bounds of the contracts, too.
+ * The fields of calls for the operator's staff. The texts are stored permanently and quoted in disputes, so they also
+ * have the bounds of the contracts.
  */
 export const staffName = trimmedText(64).min(1)
 export const staffReason = trimmedText(200).min(1)
 export const accountText = trimmedText(64).min(1)
 const numberText = plainText(64)
 
-/** Reads the body of such a call. Throws SYS_VALIDATION with what is wrong by field, in English, because the calls are for testers. */
+/**
+ * Reads the body of such a call. Throws SYS_VALIDATION with the fault of each field, in English, because the calls are
+ * for testers.
+ */
 export function readStaffRequest<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
@@ -19,7 +22,7 @@ export function readStaffRequest<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new AppError('SYS_VALIDATION', { value: { fields }, cause: parsed.error })
 }
 
-/** Reads the number in the path of such a call. Throws SYS_INVALID_URL where nothing has such a number. */
+/** Reads the number in the path of such a call. Throws SYS_INVALID_URL if no thing can have such a number. */
 export function readNumberInPath<Name extends string>(params: unknown, name: Name): { [key in Name]: string } {
   const parsed = z.object({ [name]: numberText }).safeParse(params)
   if (!parsed.success) throw new AppError('SYS_INVALID_URL', { cause: parsed.error })

@@ -6,7 +6,7 @@ beforeEach(() => {
   now = Date.parse('2026-03-01T00:00:00Z')
 })
 
-/** Answers how often it was asked. */
+/** Answers the number of times that it was asked. */
 function aSource() {
   let count = 0
   return async () => {
@@ -15,7 +15,7 @@ function aSource() {
   }
 }
 
-test('an answer is kept for its time, for each key, and made anew after it', async () => {
+test('an answer is cached for its time and key, and made again after that', async () => {
   const cached = createTtlCache<number>(3_000, clock)
   const make = aSource()
 
@@ -44,7 +44,7 @@ test('a fault reaches the caller and is not cached', async () => {
   await expect(cached('a', aSource())).resolves.toBe(1)
 })
 
-test('of keys without end only the last ones are kept', async () => {
+test('only the last of very many keys are cached', async () => {
   const cached = createTtlCache<number>(3_000, clock)
   const make = aSource()
   for (let key = 0; key < 501; key += 1) await cached(String(key), make)

@@ -3,14 +3,14 @@ import type { Clock } from './clock'
 
 export type TtlCache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>
 
-/** More keys than there are vendors and languages; a caller that asks for more is making them up. */
+/** More keys than there are vendors and languages. A caller with more keys is inventing them. */
 const maxKeys = 500
 
-/** Caches answers for a while; callers that come while one is being made share it. Faults are not cached. */
+/** Caches answers for a while. Callers that come while an answer is being made share it. Faults are not cached. */
 export function createTtlCache<Value>(milliseconds: number, clock: Clock): TtlCache<Value> {
   const cache = new LRUCache<string, Promise<Value>>({
     max: maxKeys,
-    // The library serves an entry through the last millisecond of its time; here it has ended by then.
+    // The library serves an entry until the last millisecond of its time. Here the entry has ended by then.
     ttl: milliseconds - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },

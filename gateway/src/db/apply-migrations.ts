@@ -20,7 +20,7 @@ export async function applyMigrations(
   return { names }
 }
 
-/** `create index concurrently`, and batches that commit one by one, need a file of their own that is marked so. */
+/** `create index concurrently`, and batches that commit one by one, need separate files with this mark. */
 export const isOutsideTransaction = ({ sql }: Pick<Migration, 'sql'>): boolean => /^-- no transaction\b/.test(sql)
 
 const concurrentIndex = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i

@@ -61,7 +61,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   await db.runScript('drop table scratch')
 })
 
-test('within a transaction a statement that goes past it is refused', async () => {
+test('within a transaction a statement outside it is refused', async () => {
   const attempt = db.transaction(() => db.query('select 1'))
 
   await expect(attempt).rejects.toThrow('only its own tx can be used')
@@ -87,7 +87,7 @@ test('a transaction is tried again after a serialization failure', async () => {
   expect(value).toBe(3)
 })
 
-test('a connection that listens is told one thing at a time', async () => {
+test('a listening connection gets one statement at a time', async () => {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   const underWay = new Map<pg.Client, number>()
   let most = 0
@@ -134,7 +134,7 @@ test('notifications arrive after the commit and not after a rollback', async () 
   expect(received).toEqual(['kept', 'last'])
 })
 
-test('more tasks run alone at once than the pool has connections, and nobody else waits for them', async () => {
+test('more exclusive tasks can run in parallel than the pool has connections, and other callers do not wait for them', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `task ${index}`)
   let begun = 0
   const untilAllHaveBegun = async () => {
@@ -147,7 +147,7 @@ test('more tasks run alone at once than the pool has connections, and nobody els
   expect(new Set(ran)).toEqual(new Set([true]))
 })
 
-test('a task that runs alone is not run again meanwhile, and can be run after it has failed', async () => {
+test('an exclusive task is not run again meanwhile, and can be run after it has failed', async () => {
   let again: boolean | undefined
   const failing = db.runAlone('failing', async () => {
     again = await db.runAlone('failing', async () => undefined)

@@ -4,8 +4,9 @@ export { startLocalPostgres }
 
 /**
  * Runs a temporary server as a program until SIGTERM, SIGINT or the end of stdin, so that it never outlives the process
- * that started it. Prints its address as one line. `--durable` makes commits wait for the disk. It does not vacuum by itself:
- * what follows a stream waits for every transaction of the server, and a test must not depend on one that comes by chance.
+ * that started it. Prints its address as one line. `--durable` makes commits wait for the disk. The server does not
+ * vacuum automatically. A follower of a stream waits for every transaction of the server, and a test must not depend on
+ * one that starts by chance.
  */
 async function serve(): Promise<void> {
   const server = await startLocalPostgres({

@@ -36,7 +36,7 @@ test('an index is built outside a transaction, between the migrations before and
   expect(await readIndex()).toEqual([{ valid: true }])
 })
 
-test('a failed build keeps what came before it, and the next start builds the invalid index anew', async () => {
+test('a failed build keeps what came before it, and the next start builds the invalid index again', async () => {
   await db.runScript('insert into scratch values (1), (1)')
   const schema = withMigrations('select 1', buildIndex)
 
@@ -49,13 +49,13 @@ test('a failed build keeps what came before it, and the next start builds the in
   expect(await readIndex()).toEqual([{ valid: true }])
 })
 
-test('an index that a process has built before it died is taken as it is', async () => {
+test('an index that a process built before it died is kept', async () => {
   await db.runScript('create unique index scratch_value on scratch (value)')
 
   expect(await migrate(db, withMigrations(buildIndex))).toEqual(['999900-online.sql'])
 })
 
-test('rows are changed in batches, each with a commit of its own', async () => {
+test('rows are changed in batches, each with a separate commit', async () => {
   await db.runScript('insert into scratch select * from generate_series(1, 25)')
   const batches = `-- no transaction
 do $$
@@ -139,7 +139,7 @@ onServer('of two processes that migrate at once one waits, even while the other 
   expect(applied.flat()).toEqual(['999900-online.sql'])
 })
 
-/** Reads the table, or has it alone, in a transaction that lasts until the returned function is called. */
+/** Reads the table, or locks it exclusively, in a transaction that lasts until the returned function is called. */
 function holdLock({ exclusive = false } = {}): Promise<() => Promise<void>> {
   return new Promise((onHeld) => {
     const ended: Promise<void> = db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ test('a migration that was changed after it had been applied is refused', async 
   )
 })
 
-test('a migration that was applied under an earlier text of it counts as applied', async () => {
+test('a migration that was applied with an earlier text counts as applied', async () => {
   const [first] = files.migrations
   if (!first) throw new Error('no migrations')
   const rewritten = { ...first, checksum: 'rewritten', superseded: [first.checksum] }
@@ -94,7 +94,7 @@ test('a function may call one whose file comes later', async () => {
   expect(await db.query('select scratch_caller() as answer')).toEqual([{ answer: 3 }])
 })
 
-test('every function stands in one file, and its body is valid', async () => {
+test('every function is in one file, and its body is valid', async () => {
   const declared = files.functions.flatMap(({ sql }) =>
     [...sql.matchAll(/^create or replace (?:function|aggregate) (\w+)/gm)].map(([, name]) => name),
   )
@@ -106,7 +106,7 @@ test('every function stands in one file, and its body is valid', async () => {
   expect(declared.sort()).toEqual(present.map(({ proname }) => proname).sort())
 })
 
-test('migrations keep to tables: what they create are no functions and no triggers', () => {
+test('migrations create no functions and no triggers', () => {
   const strays = files.migrations.filter(({ sql }) =>
     /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?(function|procedure|trigger)\b/i.test(sql),
   )

@@ -34,7 +34,10 @@ export function migrate(
   )
 }
 
-/** The embedded database has no other connection, so that the limit would hold for everybody after the migration. */
+/**
+ * The embedded database has only one connection, so without the reset the limit would apply to all statements after the
+ * migration.
+ */
 async function applyWithLockTimeout(connection: Sql, migration: Migration, timeoutMs: number): Promise<void> {
   await connection.query(`select set_config('lock_timeout', $1, false)`, [timeoutMs])
   try {

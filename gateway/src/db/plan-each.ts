@@ -1,12 +1,13 @@
 import type { Database, QueryOptions, Sql } from '../core/database'
 import { readWithin } from './read-within'
 
-/** Milliseconds. A batch of a file takes far less; one that does not ends the file. */
+/** Milliseconds. A batch of a file takes far less; a batch that takes longer ends the file. */
 const longestRead = 10_000
 
 /**
- * Reads as `readWithin` does, but each statement by itself, so that between the batches of a long file no transaction is
- * open: a plan for any member and any place in a history reads all that comes before the place.
+ * Reads as `readWithin` does, but each statement separately, so that no transaction is open between the batches of a
+ * long file. Each statement gets a custom plan, because a plan for any member and any position in a history reads
+ * everything before the position.
  */
 export const planEach = (db: Database): Sql => ({
   ...db,

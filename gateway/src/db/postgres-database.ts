@@ -62,7 +62,7 @@ export function postgresDatabase(databaseUrl: string): Database {
   const config = {
     connectionString: databaseUrl,
     types: postgresTypes,
-    // Compiling a statement takes longer than running nearly any of ours.
+    // Just-in-time compilation of a statement takes longer than running nearly any of ours.
     options: '-c timezone=UTC -c jit=off',
     application_name: 'parlay-gateway',
     keepAlive: true,

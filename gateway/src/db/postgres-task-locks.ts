@@ -1,18 +1,18 @@
 import pg from 'pg'
 
 /**
- * Keeps a task to one of all processes on a database. The locks are on a connection of their own. If a task held one of
- * the pool's while it waited for another, as many tasks as the pool is large would wait for each other, and every call
- * with them. The locks belong to the connection, so they are released if the process dies.
+ * Lets only one of all processes on a database run a task. The locks are on a separate connection. If a task held a
+ * connection of the pool while it waited for another one, as many tasks as the pool has connections would wait for each
+ * other, and all calls with them. The locks belong to the connection, so they are released if the process dies.
  */
 export class PostgresTaskLocks {
   readonly #connection: pg.Pool
-  /** A connection would get its own lock again. */
+  /** The names of the held locks, because PostgreSQL would grant the same lock to this connection again. */
   readonly #held = new Set<string>()
 
   constructor(config: pg.ClientConfig) {
     this.#connection = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 })
-    // The next lock asks for a new connection.
+    // The next lock opens a new connection.
     this.#connection.on('error', () => undefined)
   }
 
@@ -26,7 +26,7 @@ export class PostgresTaskLocks {
         await run()
         return true
       } finally {
-        // Where the connection is lost, so is the lock.
+        // If the connection is lost, the lock is lost too.
         await this.#ask('pg_advisory_unlock', name).catch(() => undefined)
       }
     } finally {

@@ -11,7 +11,7 @@ afterAll(() => db.close())
 
 const ask = `select nextval('asked')::int as times, $1::text as what`
 
-test('a statement with the same parameters is run once, also while it is under way', async () => {
+test('a statement with the same parameters is run once, even while it is running', async () => {
   const read = readOnce(db)
 
   const answers = await Promise.all([read.query(ask, ['one']), read.query(ask, ['other']), read.query(ask, ['one'])])
@@ -21,7 +21,7 @@ test('a statement with the same parameters is run once, also while it is under w
   expect(await db.query(ask, ['one'])).toEqual([{ times: 3, what: 'one' }])
 })
 
-test('parameters of other types are not taken for each other', async () => {
+test('parameters of different types count as different', async () => {
   const read = readOnce(db)
   const at = new Date('2026-11-26T00:00:00Z')
 

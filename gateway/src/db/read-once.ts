@@ -2,8 +2,8 @@ import type { Row, Sql } from '../core/database'
 import { bindValue } from './bind-value'
 
 /**
- * Answers a statement that has been asked before, with the same parameters, by its first answer. It is for the reads of
- * one call, and takes no statement that writes.
+ * Answers a repeated statement with the same parameters by its first answer. It is for the reads of one call, and
+ * accepts no statement that writes.
  */
 export function readOnce(sql: Sql): Sql {
   const answers = new Map<string, Promise<Row[]>>()

@@ -29,7 +29,7 @@ onEmbedded('between the statements of a read others are served', async () => {
       order.push(`piece ${piece}`)
     }
   })
-  // What arrives from the network does so in a turn of its own.
+  // Requests from the network arrive in a separate turn of the event loop.
   const other = new Promise((resolve) => setImmediate(resolve))
     .then(() => db.query('select 1'))
     .then(() => order.push('other'))
@@ -39,7 +39,7 @@ onEmbedded('between the statements of a read others are served', async () => {
   expect(order.indexOf('other')).toBeLessThan(order.indexOf('piece 5'))
 })
 
-onServer('a read is one snapshot that writes nothing, and a single slow statement is ended', async () => {
+onServer('a read uses one snapshot and writes nothing, and a single slow statement is ended', async () => {
   await db.runScript('create table seen (one int)')
   let insert = () => {}
   const inserted = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, QueryOptions, Sql } from '../core/database'
 import { sqlState } from '../core/sql-state'
 
-/** Thrown by a read that takes longer than it may. */
+/** Thrown by a read that takes longer than its limit. */
 export class ReadTooLong extends Error {
   override readonly name = 'ReadTooLong'
 }
@@ -10,11 +10,11 @@ export class ReadTooLong extends Error {
 const queryCanceled = '57014'
 
 /**
- * Reads within a time. A server reads one snapshot on one connection and one processor, and ends a statement that takes
- * longer. It plans each for what is asked, unless a generic plan is wished for, as a plan for any range and any team is
- * often a hundred times as slow. The embedded database runs a statement on this very thread and cannot end it, so there a
- * costly read is many short ones: before each of them the process takes what has arrived meanwhile, and none begins after
- * the time.
+ * Reads within a time limit. A server reads one snapshot on one connection and one processor, and ends a statement that
+ * takes longer. It plans each statement for its values, unless a generic plan is requested, because a plan for any
+ * range and any team is often a hundred times as slow. The embedded database runs a statement on this thread and cannot
+ * end it, so a costly read consists of many short ones. Before each of them the process handles other requests, and
+ * none begins after the limit.
  */
 export async function readWithin<T>(db: Database, milliseconds: number, work: (sql: Sql) => Promise<T>): Promise<T> {
   const end = performance.now() + milliseconds
@@ -41,7 +41,7 @@ export async function readWithin<T>(db: Database, milliseconds: number, work: (s
     })
 }
 
-/** Runs the statements of a transaction that makes custom plans, each with the plan that it wishes for. */
+/** Runs the statements of a transaction with custom plans, and those that request it with a generic plan. */
 function planned(tx: Sql): Sql {
   let current: QueryOptions['plan'] = 'custom'
   return {

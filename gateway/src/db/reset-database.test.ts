@@ -2,7 +2,7 @@ import { openMemberAccount, postDeposit } from '../ledger'
 import { resetDatabase } from './reset-database'
 import { testDatabase } from './testing/test-database'
 
-test('after a reset everything works on an empty database, statements prepared before it as well', async () => {
+test('after a reset everything works on an empty database, even statements that were prepared before it', async () => {
   const db = await testDatabase()
   const deposit = { reference: 'd', memberId: 1n, currency: 'PHP', amount: 5n, at: new Date() }
   const deposits = []

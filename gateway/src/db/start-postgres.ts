@@ -17,7 +17,7 @@ export interface LocalPostgres {
 export interface LocalPostgresOptions {
   /** Makes commits wait for the disk, as in production. Tests leave it off. */
   durable?: boolean
-  /** Beside the server's own, as `name=value`. */
+  /** Settings in addition to the server's own, as `name=value`. */
   settings?: readonly string[]
 }
 

@@ -7,14 +7,14 @@ beforeAll(async () => {
 afterAll(() => upgrade.close())
 
 test.each(otherStates.migrations)(
-  'a database that was released with %s ends like a fresh one',
+  'a database that was released with %s is upgraded to the same state as a fresh one',
   async (_name, count) => {
     expect(await upgrade.fromMigrations(count)).toEqual(upgrade.fresh)
   },
 )
 
 test.each(otherStates.releases)(
-  'a database of the release that ended with $name ends like a fresh one',
+  'a database of the release that ended with $name is upgraded to the same state as a fresh one',
   async ({ files }) => {
     expect(await upgrade.fromRelease(files)).toEqual(upgrade.fresh)
   },

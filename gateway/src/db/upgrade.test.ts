@@ -9,20 +9,20 @@ beforeAll(async () => {
 afterAll(() => upgrade.close())
 
 test.each(ordinaryStates.migrations)(
-  'a database that was released with %s ends like a fresh one',
+  'a database that was released with %s is upgraded to the same state as a fresh one',
   async (_name, count) => {
     expect(await upgrade.fromMigrations(count)).toEqual(upgrade.fresh)
   },
 )
 
 test.each(ordinaryStates.releases)(
-  'a database of the release that ended with $name ends like a fresh one',
+  'a database of the release that ended with $name is upgraded to the same state as a fresh one',
   async ({ files }) => {
     expect(await upgrade.fromRelease(files)).toEqual(upgrade.fresh)
   },
 )
 
-test('who is active in a team by the sums of a release before is so by those of today, and they follow on', async () => {
+test('members who are active in a team by the sums of an earlier release are active by those of today, and the sums continue', async () => {
   const { db } = upgrade
   await upgrade.release('000981')
   const top = await addMember(db, { account: 'top', isAgent: 1 })
@@ -55,7 +55,7 @@ test('who is active in a team by the sums of a release before is so by those of 
   ])
 })
 
-test('G4.lower-rate contracts of a release before that pay more than their uplines’ do are found', async () => {
+test('G4.lower-rate contracts of an earlier release that pay more than their uplines’ contracts are found', async () => {
   const { db } = upgrade
   await upgrade.release('000981')
   const top = await addMember(db, { account: 'top', isAgent: 1 })
@@ -94,7 +94,7 @@ const bet = (memberId: bigint, ...days: string[]) =>
      from unnest($2::text[]) day`,
     [memberId, days],
   )
-/** What a gateway of the release before reads. */
+/** The query that a gateway of the release before uses. */
 const listActive = () =>
   upgrade.db.query(`select ancestor_id as team, to_char(day at time zone 'UTC', 'YYYY-MM-DD') as day, since, members
     from team_active_day where members <> 0 order by team, day, since`)

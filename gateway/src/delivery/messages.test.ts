@@ -91,7 +91,7 @@ describe('through a mail server', () => {
     expect(figures).toContain('messages_sent_total{channel="email",outlet="smtp",result="sent"} 1')
   })
 
-  test('an address cannot bring recipients or headers of its own', async () => {
+  test('an address cannot add recipients or headers', async () => {
     await send(url, { ...aMail, to: 'maya@example.com, other@example.com', subject: 'Hi\r\nBcc: third@example.com' })
 
     for (const { to, source } of received) {
@@ -104,13 +104,13 @@ describe('through a mail server', () => {
   test.each([
     ['RCPT', 450],
     ['DATA', 451],
-  ] as const)('a refusal for now at %s is tried once more', async (at, responseCode) => {
+  ] as const)('a temporary refusal at %s is tried once more', async (at, responseCode) => {
     refusals.push({ at, responseCode })
 
     expect((await send()).outcome).toBe('sent')
   })
 
-  test('a second refusal, or one for good, is a failure', async () => {
+  test('a second refusal, or a permanent one, is a failure', async () => {
     refusals.push({ at: 'RCPT', responseCode: 450 }, { at: 'RCPT', responseCode: 450 })
     const twice = await send()
     refusals.push({ at: 'RCPT', responseCode: 550 })
@@ -120,7 +120,7 @@ describe('through a mail server', () => {
     expect(forGood.figures).toContain('result="failed"} 1')
   })
 
-  test('a wrong password, and a server that is not there, are failures', async () => {
+  test('a wrong password and a missing server are failures', async () => {
     const wrong = await send(url.replace('pass-word', 'pass-wrong'))
     const away = await send('smtp://parlay:pass-word@127.0.0.1:9')
 
@@ -169,7 +169,7 @@ describe('through an SMS provider', () => {
     return { outcome, figures: await messages.registry.metrics() }
   }
 
-  test('a text arrives with the token, and what it cost is counted', async () => {
+  test('a text arrives with the token, and its cost is counted', async () => {
     const { outcome, figures } = await send()
 
     expect(outcome).toBe('sent')
@@ -183,7 +183,7 @@ describe('through an SMS provider', () => {
     expect(figures).toContain('sms_cost_total{country="PH"} 0.031')
   })
 
-  test('the configured price is counted where the answer names none', async () => {
+  test('the configured price is counted if the answer names none', async () => {
     answers.push({ status: 202, body: '{"id":7,"status":"QUEUED"}' })
 
     expect((await send()).figures).toContain('sms_cost_total{country="PH"} 0.04')
@@ -203,14 +203,14 @@ describe('through an SMS provider', () => {
     ['an answer that is no JSON', { status: 200, body: '<html>' }],
     ['somewhere else to ask', { status: 307, body: '' }],
     ['a connection that breaks off', { status: 0, body: '', isSilent: true }],
-  ])('%s is a failure, and not tried again: the message may be on its way', async (_, answer) => {
+  ])('%s is a failure without another try, because the message may be on its way', async (_, answer) => {
     answers.push(answer)
 
     expect((await send()).outcome).toBe('SMS_UNKNOWN')
     expect(requests).toHaveLength(1)
   })
 
-  test('an answer that does not come in time is a failure, and not asked for again', async () => {
+  test('an answer that does not come in time is a failure without another try', async () => {
     answers.push({ ...accepted, isHanging: true })
     const outlet = createHttpSmsOutlet({ url, token: 'token-of-ours', sender: 'Parlay', timeoutMs: 50 })
 
@@ -218,13 +218,13 @@ describe('through an SMS provider', () => {
     server.closeAllConnections()
   })
 
-  test('a provider that is not there is a failure', async () => {
+  test('a missing provider is a failure', async () => {
     expect((await send('http://127.0.0.1:9/send')).outcome).toBe('SMS_UNKNOWN')
   })
 })
 
 describe('in a sandbox', () => {
-  test('messages lie in its inbox', async () => {
+  test('messages are in its inbox', async () => {
     const inbox = await startTestInbox()
     const messages = open({}, inbox.environment.SANDBOX_INTERNAL_URL)
 
@@ -245,7 +245,7 @@ test('without a provider nothing is sent', async () => {
   expect([messages.canSendMail, messages.canSendSms]).toEqual([false, false])
 })
 
-test('what fails in the background is nobody’s fault but the provider’s', async () => {
+test('a failure in the background is counted and throws no error', async () => {
   const messages = open({ SMS_HTTP_URL: 'http://127.0.0.1:9/send', SMS_HTTP_TOKEN: 'token-of-ours' })
 
   messages.inBackground(() => messages.sendSms(aText))
@@ -254,7 +254,7 @@ test('what fails in the background is nobody’s fault but the provider’s', as
   expect(await messages.registry.metrics()).toContain('result="failed"} 1')
 })
 
-test('a message after the response begins once its caller has gone on', async () => {
+test('a message after the response is sent when its caller has continued', async () => {
   const messages = open({})
   const steps: string[] = []
 
@@ -265,7 +265,7 @@ test('a message after the response begins once its caller has gone on', async ()
   expect(steps).toEqual(['answered', 'sent'])
 })
 
-test('neither recipients nor texts nor the providers’ secrets stand in the log', () => {
+test('the log contains no recipients, texts or secrets of providers', () => {
   const secrets = [aMail.to, aText.to, '271828', 'pass-word', 'token-of-ours', aMail.subject]
 
   expect(captured.text()).toContain('message not sent')

@@ -13,7 +13,7 @@ const notice = {
 }
 const placeholders = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort()
 
-test.each(languageCodes)('%s has every text, with the same placeholders and words of its own', (language) => {
+test.each(languageCodes)('%s has every text, with the same placeholders and translated words', (language) => {
   const own = read(language)
 
   expect(Object.keys(own).sort()).toEqual(Object.keys(EN).sort())
@@ -24,7 +24,7 @@ test.each(languageCodes)('%s has every text, with the same placeholders and word
   expect(copied).toEqual([])
 })
 
-test.each(languageCodes)('a mail in %s is whole, as text and as a page in that language', (language) => {
+test.each(languageCodes)('a mail in %s is complete, as text and as a page in that language', (language) => {
   const mails = [
     texts.codeMail(language, { code: '123456', purpose: 'BIND', minutes: 5 }),
     texts.resetLinkMail(language, { account: 'maya', link: 'https://parlay.example/r?a=1&b=2', minutes: 30 }),
@@ -44,7 +44,7 @@ test.each(languageCodes)('a mail in %s is whole, as text and as a page in that l
   expect(mails[1]?.html).toContain('href="https://parlay.example/r?a=1&amp;b=2"')
 })
 
-test.each(languageCodes)('a notice in %s says what, where from, and where to undo it', (language) => {
+test.each(languageCodes)('a notice in %s names the change, its origin and the page to undo it', (language) => {
   const values = { ...notice, change: 'payoutAccount', detail: 'Luzon Trust •••• 7890' } as const
   const unknown = { ...values, from: { device: '', address: '203.0.113.*' } }
 
@@ -56,7 +56,7 @@ test.each(languageCodes)('a notice in %s says what, where from, and where to und
   expect(texts.noticeSms(language, unknown)).toContain(read(language)['notice.unknown'])
 })
 
-test('what a member may choose cannot become markup', () => {
+test('texts that a member chooses cannot become markup', () => {
   const from = { device: '"><script>', address: '' }
   const { html } = texts.noticeMail('EN', { ...notice, change: 'signIn', account: '<b>x', from })
 

@@ -74,7 +74,7 @@ export function createMessageTexts(brand: string) {
       ])
     },
 
-    /** For the message centre; undefined where nothing of that name can be changed. */
+    /** A note for the message centre; undefined if there is no change of that name. */
     noteOfChange(language: LanguageCode, change: string, params: Readonly<Record<string, string>>) {
       const key = `change.${change}`
       if (!isKey(key)) return undefined
@@ -100,7 +100,7 @@ export function createMessageTexts(brand: string) {
 export interface CodeValues {
   code: string
   purpose: CodePurpose
-  /** How long the code is valid. */
+  /** The time for which the code is valid. */
   minutes: number
 }
 
@@ -115,16 +115,16 @@ export type AccountChange = Key extends infer K ? (K extends `change.${infer Cha
 
 const subjects: Partial<Record<AccountChange, Key>> = { signIn: 'signIn.subject', password: 'changed.subject' }
 
-/** Where a change was made from, as the reader is to see it. */
+/** The origin of a change, as the reader sees it. */
 export interface Place {
-  /** “Chrome, Windows”; empty where it is unknown. */
+  /** “Chrome, Windows”; empty if it is unknown. */
   device?: string | undefined
   address: string
 }
 
 export interface NoticeValues {
   change: AccountChange
-  /** What was added, for the changes that name it. */
+  /** The thing that was added, for changes that name it. */
   detail?: string | undefined
   account: string
   time: string

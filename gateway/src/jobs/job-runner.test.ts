@@ -60,7 +60,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await db.query('select 1')
 }
 
-test('a job runs at its own times and at no other’s', async () => {
+test('a job runs only at its own times', async () => {
   const [often, seldom] = [aWork(), aWork()]
   const gateway = aGateway([
     { name: 'often', everyMs: 1_000, run: often.run },
@@ -72,7 +72,7 @@ test('a job runs at its own times and at no other’s', async () => {
   expect([often.count(), seldom.count()]).toEqual([1, 0])
 })
 
-test('a run that takes longer than the time between two leaves out those that are due meanwhile', async () => {
+test('a run that takes longer than the interval skips the runs that are due meanwhile', async () => {
   const work = aWork()
   const gateway = aGateway([{ name: 'slow', everyMs: 1_000, run: work.run }])
 
@@ -119,7 +119,7 @@ test('a job that throws before it waits for anything counts as one that has fail
   expect(await gateway.faults('broken')).toBe(1)
 })
 
-test('stopping starts no more runs and waits for the one that is under way', async () => {
+test('stopping starts no more runs and waits for the running one', async () => {
   const work = aWork()
   const gateway = aGateway([{ name: 'slow', everyMs: 1_000, run: work.run }])
   gateway.ring(1_000)
@@ -137,14 +137,14 @@ test('stopping starts no more runs and waits for the one that is under way', asy
   expect(gateway.timers.size).toBe(0)
 })
 
-test('a run that does not end holds up the end of the process only so long', async () => {
+test('a run that does not end delays the end of the process only for a limited time', async () => {
   const gateway = aGateway([{ name: 'stuck', everyMs: 1_000, run: aWork().run }], 1)
   gateway.ring(1_000)
 
   await expect(gateway.stop()).resolves.toBeUndefined()
 })
 
-test('what one gateway is to do is left alone by the other until the first is done, also when it fails', async () => {
+test('a job for one gateway is skipped by the other until the first has finished or failed', async () => {
   const [first, second] = [aWork(), aWork()]
   const job = { name: 'night', everyMs: 1_000, onlyOneGateway: true }
   const [one, other] = [aGateway([{ ...job, run: first.run }]), aGateway([{ ...job, run: second.run }])]
@@ -166,7 +166,7 @@ test('what one gateway is to do is left alone by the other until the first is do
   expect(other.errors).toEqual([])
 })
 
-test('without a word about it every gateway runs the job', async () => {
+test('every gateway runs the job by default', async () => {
   const work = aWork()
   const job = { name: 'sweep', everyMs: 1_000, run: work.run }
   const [one, other] = [aGateway([job]), aGateway([job])]

@@ -60,7 +60,7 @@ const goldenRatio = (Math.sqrt(5) - 1) / 2
 const beginningOf = (place: number): number => Math.floor(((place * goldenRatio) % 1) * 1000)
 
 /**
- * Runs each job at its interval, never twice at once in this process. A job that throws is logged and counted, and
+ * Runs each job at its interval, never twice in parallel in this process. A job that throws is logged and counted, and
  * runs again when it is next due.
  */
 export function createJobRunner(options: JobRunnerOptions) {

@@ -31,7 +31,7 @@ function aGateway() {
   return { run, errors, figure, countChecks: () => checks }
 }
 
-test('the ledger is checked once after every business day, whichever gateway does it', async () => {
+test('the ledger is checked once after every business day, by any gateway', async () => {
   const [one, other] = [aGateway(), aGateway()]
 
   await Promise.all([one.run(), other.run()])

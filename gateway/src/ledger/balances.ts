@@ -6,11 +6,11 @@ import { pointsCurrency } from './posting'
 export interface MemberBalance {
   memberId: bigint
   currency: string
-  /** Of the main account; what can be staked, withdrawn or transferred. */
+  /** The main account, which can be staked, withdrawn or transferred. */
   available: bigint
-  /** Set aside for withdrawals. */
+  /** The amount that is reserved for withdrawals. */
   hold: bigint
-  /** Has to be played through before it can be withdrawn. */
+  /** Bonus money, which has to be wagered before it can be withdrawn. */
   bonus: bigint
   /** The balances at transfer-type vendors, by vendor code. */
   vendors: Record<string, bigint>
@@ -18,7 +18,9 @@ export interface MemberBalance {
   version: bigint
 }
 
-/** Balances of money of several members, one entry per member and currency; members without an account are left out. */
+/**
+ * The money balances of several members, one entry per member and currency. Members without an account are left out.
+ */
 export async function findBalances(sql: Sql, memberIds: readonly bigint[]): Promise<MemberBalance[]> {
   const balances = new Map<string, MemberBalance>()
   for (const { memberId, code, currency, balance, version } of await listMemberAccounts(sql, memberIds)) {
@@ -51,5 +53,5 @@ export async function getMemberBalance(sql: Sql, memberId: bigint, currency: str
   return balance
 }
 
-/** How many points a member can spend. */
+/** Returns the number of points that a member can spend. */
 export const findPoints = (sql: Sql, memberId: bigint): Promise<bigint> => getPoints(sql, `member:${memberId}:points`)

@@ -2,7 +2,7 @@ import type { Sql } from '../db'
 import { countBreaches } from './ledger.sql'
 import { pointsCurrency } from './posting'
 
-/** A query whose rows are the breaches; none is as it must be. */
+/** A query whose rows are the breaches. A sound ledger has none. */
 export interface InvariantQuery {
   name: string
   breaches: string
@@ -11,7 +11,7 @@ export interface InvariantQuery {
 interface Invariant {
   name: string
   ok: boolean
-  /** How many breaches were found. */
+  /** The number of breaches that were found. */
   figure: number
 }
 
@@ -89,8 +89,8 @@ const ledgerInvariants: readonly InvariantQuery[] = [
 ]
 
 /**
- * Proves the ledger against itself; reads everything, so it is for checks, not for requests. A module adds invariants
- * of its own tables as `further`.
+ * Verifies the ledger. It reads everything, so it is for checks and not for requests. A module adds the invariants of
+ * its tables as `further`.
  */
 export async function checkLedger(sql: Sql, further: readonly InvariantQuery[] = []): Promise<LedgerCheck> {
   const invariants: Invariant[] = []

@@ -8,9 +8,10 @@ export interface FirstDeposit {
 }
 
 /**
- * A member's first deposit that was not taken back, as SQL; so is the argument. Every deposit that was booked counts, with
- * an order or without one: staff book what a provider reports late, and the demo books its past. The transaction is chosen
- * by the index of deposits before its posting is read, because the planner would rather read all postings of the member.
+ * A member's first deposit that was not taken back, as SQL; the argument is SQL too. Every posted deposit counts, with
+ * or without an order, because staff post payments that a provider reports late, and the demo posts its past. The index
+ * of deposits finds the transaction before its posting is read, because the planner would otherwise read all postings
+ * of the member.
  */
 export const firstDepositOf = (memberId: string): string => `
   select p.amount, first.at

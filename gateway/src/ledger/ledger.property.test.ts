@@ -43,7 +43,7 @@ const opening = [0, 1, 2].map(
   (member): Command => ({ kind: 'deposit', member, other: 0, amount: 100n, reference: -1 - member }),
 )
 
-test('does what the model does, command by command', async () => {
+test('the ledger does the same as the model, command by command', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 60 }), async (commands) => {
       const model = new LedgerModel()
@@ -65,7 +65,7 @@ interface Done {
   posted: Posted
 }
 
-/** The member accounts of a posting with their versions, which say in which order an account was changed. */
+/** The member accounts of a posting with their versions, which show the order of changes of an account. */
 function changesOf({ command: done, posted }: Done): { account: string; side: Side }[] {
   const { from, to } = sidesOf(done)
   return [
@@ -74,7 +74,7 @@ function changesOf({ command: done, posted }: Done): { account: string; side: Si
   ].filter(({ account }) => account !== 'house')
 }
 
-/** One serial order that agrees with the versions of every account. Throws when there is none. */
+/** Returns a serial order that agrees with the versions of every account. Throws if there is none. */
 function serialOrder(history: readonly Done[]): Done[] {
   const versions = new Map<string, bigint>()
   const waiting = new Set(history)
@@ -91,7 +91,7 @@ function serialOrder(history: readonly Done[]): Done[] {
   return order
 }
 
-test('whatever runs at the same time, the result is that of one serial order', async () => {
+test('the result of parallel commands is that of one serial order', async () => {
   const batches = fc.array(fc.array(command, { minLength: 1, maxLength: 16 }), { minLength: 1, maxLength: 5 })
 
   await fc.assert(
@@ -124,7 +124,7 @@ test('whatever runs at the same time, the result is that of one serial order', a
   expect((await checkLedger(db)).ok).toBe(true)
 })
 
-test('money moved between two members in both directions at once neither locks up nor changes in sum', async () => {
+test('parallel transfers between two members in both directions neither deadlock nor change the sum', async () => {
   const ledger = await openLedgerUnderTest(db)
   for (const deposit of opening) await ledger.post(deposit)
 

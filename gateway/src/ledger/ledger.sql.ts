@@ -62,7 +62,7 @@ export function listMemberAccounts(sql: Sql, memberIds: readonly bigint[]) {
   )
 }
 
-/** The balance of an account of points; none before its first. */
+/** The balance of an account of points; zero before its first posting. */
 export async function getPoints(sql: Sql, code: string): Promise<bigint> {
   const [row] = await sql.query<{ balance: bigint }>(
     'select balance from ledger_account where code = $1 and currency = $2 and shard = 0',
@@ -71,7 +71,7 @@ export async function getPoints(sql: Sql, code: string): Promise<bigint> {
   return row?.balance ?? 0n
 }
 
-/** The first column of the first row, which counts what breaks an invariant. */
+/** Counts the rows of a query, each of which breaks an invariant. */
 export async function countBreaches(sql: Sql, query: string): Promise<number> {
   const [row] = await sql.query<{ breaches: bigint }>(`select count(*) as breaches from (${query}) breach`)
   return Number(row?.breaches ?? 0)

@@ -52,7 +52,7 @@ const movement = (name: string, amount: bigint) => ({
 })
 const balance = async () => (await getMemberBalance(db, memberId, currency)).available
 
-test('opening an account again keeps what is on it', async () => {
+test('opening an account again keeps its balance', async () => {
   await openMemberAccount(db, memberId, currency)
 
   expect(await balance()).toBe(100_00n)
@@ -67,7 +67,7 @@ test('amounts that are not positive throw', async () => {
   await expect(postBet(db, { ...movement('minus', -1n), vendorCode: 'VND' })).rejects.toThrow('positive amount')
 })
 
-test('a rollback is the inverse, once, and names what it reverses', async () => {
+test('a rollback posts the inverse once, and names the reversed movement', async () => {
   const bet = requirePosted(await postBet(db, { ...movement('bet', 30_00n), vendorCode: 'VND' }))
   const reverses = bet.transactionId
 
@@ -98,7 +98,7 @@ test('a withdrawal holds, pays out in parts and releases the rest', async () => 
   expect(await getMemberBalance(db, memberId, currency)).toMatchObject({ available: 60_00n, hold: 0n })
 })
 
-test('money at a transfer-type vendor stays the member’s, grows and shrinks by play, and comes back', async () => {
+test('money at a transfer-type vendor belongs to the member, changes by play, and can be returned', async () => {
   const step = (amount: bigint, from: VendorPlace, to: VendorPlace) =>
     postVendorTransfer(db, { ...movement(`${from} to ${to}`, amount), vendorCode: 'SBT', from, to })
 
@@ -124,7 +124,7 @@ test('adjustments go both ways and never below zero', async () => {
   expect(tooFar).toEqual({ outcome: 'insufficient', available: 99_00n })
 })
 
-test('each kind of reward comes out of an account of its own, and can be taken back', async () => {
+test('each kind of reward is paid from a separate account, and can be taken back', async () => {
   for (const kind of ['bonus', 'rebate', 'points', 'agent-pay'] as const) {
     await postReward(db, { ...movement(kind, 3_00n), kind })
     await postReward(db, { ...movement(`${kind} back`, -1_00n), kind })
@@ -148,7 +148,7 @@ describe('points', () => {
   const points = (kind: PointsKind, amount: bigint, reference = `${kind}:${memberId}`) =>
     postPoints(db, { kind, reference, memberId, amount, at })
 
-  test('M8.balance points are earned, spent and returned, once each, and never go below zero', async () => {
+  test('M8.balance points are earned, spent and returned once each, and never go below zero', async () => {
     const early = await points('points-spent', 1n, `early:${memberId}`)
     await points('points-earned', 50n)
     const again = await points('points-earned', 50n)
@@ -165,7 +165,7 @@ describe('points', () => {
     expect([left, await findPoints(db, memberId)]).toEqual([10n, 50n])
   })
 
-  test('points are no money: neither balances nor what is summed up of play changes', async () => {
+  test('points are not money and change neither balances nor sums of play', async () => {
     const ofPlay = () => db.query('select count(*)::int as events from play_event where member_id = $1', [memberId])
     const before = [await findBalances(db, [memberId]), await ofPlay()]
     await points('points-earned', 70n)
@@ -188,7 +188,7 @@ describe('points', () => {
   })
 })
 
-test('what an older gateway pays as a promotion is a bonus', async () => {
+test('a promotion that an older gateway pays is a bonus', async () => {
   const old = { ...movement('promotion of old', 1_00n), house: 'promo' }
   const paid = await postAdjustment(db, old)
 
@@ -198,7 +198,7 @@ test('what an older gateway pays as a promotion is a bonus', async () => {
   })
 })
 
-test('promotions of before become bonuses with the same postings, which a repeat finds', async () => {
+test('earlier promotions become bonuses with the same postings, and a repeat finds them', async () => {
   const { memberId, at } = movement('', 1n)
   const reference = `promotion:9:${memberId}`
   const params = [reference, `member:${memberId}:main`, currency, at]
@@ -272,7 +272,7 @@ describe('the database itself', () => {
     expect(await refusal(late)).toBe('23514')
   })
 
-  test('refuses a posting of a transaction or in a currency that is not there', async () => {
+  test('refuses a posting of an unknown transaction or in an unknown currency', async () => {
     const insert = (transaction: string, money: string) => `
       insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
       select id, version + n, ${transaction}, ${money}, case n when 1 then 5 else -5 end, 0
@@ -287,7 +287,7 @@ describe('the database itself', () => {
   })
 })
 
-test('the check finds a balance that does not follow from its postings', async () => {
+test('the check finds a balance that does not match its postings', async () => {
   await db.query('update ledger_account set balance = balance + 1 where member_id = $1', [memberId])
 
   const check = await checkLedger(db)

@@ -4,8 +4,9 @@ import * as sqls from './ledger.sql'
 import { type Movement, type Outcome, type PointsKind, pointsCurrency, type RewardKind } from './posting'
 
 /*
- * One function per movement, one round trip each. All of them: need no surrounding transaction but join one; are done
- * once per reference, and a repeat answers what the first one did; announce the main balances they change.
+ * There is one function per movement, and each makes one round trip. A movement needs no surrounding transaction but
+ * can join one. It is posted once per reference; a repeat returns the first result. It announces the main balances that
+ * it changes.
  */
 
 interface MemberMovement extends Movement {
@@ -16,7 +17,7 @@ export interface VendorMovement extends MemberMovement {
   vendorCode: string
 }
 
-/** Opens a member's main account; needed once per currency before anything else. Repeating it changes nothing. */
+/** Opens a member's main account. It is needed once per currency before any movement. Repeating it changes nothing. */
 export async function openMemberAccount(sql: Sql, memberId: bigint, currency: string): Promise<void> {
   await sqls.openAccount(sql, `member:${memberId}:main`, currency)
 }
@@ -31,22 +32,22 @@ export async function postWithdrawalHold(sql: Sql, hold: MemberMovement): Promis
   return announce(sql, await sqls.callHold(sql, paramsOf(hold)), hold.memberId)
 }
 
-/** Gives held money back; `insufficient` when less is held. */
+/** Returns held money to the main account; `insufficient` if less is held. */
 export async function postWithdrawalRelease(sql: Sql, release: MemberMovement): Promise<Outcome> {
   return announce(sql, await sqls.callRelease(sql, paramsOf(release)), release.memberId)
 }
 
-/** Pays held money out, all or a part; the main balance stays as it is. */
+/** Pays held money out, all or a part. The main balance does not change. */
 export async function postWithdrawalPayout(sql: Sql, payout: MemberMovement): Promise<Outcome> {
   return sqls.callPayout(sql, paramsOf(payout))
 }
 
-/** What a deposit or a withdrawal costs; a negative amount gives it back. `insufficient` where the member has less. */
+/** The fee of a deposit or a withdrawal. A negative amount gives it back. `insufficient` if the member has less. */
 export async function postFee(sql: Sql, fee: MemberMovement): Promise<Outcome> {
   return announce(sql, await sqls.callFee(sql, paramsOf(fee)), fee.memberId)
 }
 
-/** From one member's main wallet to another's. */
+/** Moves money from one member's main wallet to another's. */
 export async function postMemberTransfer(
   sql: Sql,
   { fromMemberId, toMemberId, ...transfer }: Movement & { fromMemberId: bigint; toMemberId: bigint },
@@ -57,12 +58,14 @@ export async function postMemberTransfer(
 }
 
 /**
- * Where a member's money is while it goes to a transfer-type vendor and back: the main wallet, on its way, in the vendor's
- * wallet as far as we know, or won from and lost to the vendor there.
+ * The place of a member's money on its way to a transfer-type vendor and back: the main wallet, in transit, the
+ * vendor's wallet as far as we know, or won from and lost to the vendor there.
  */
 export type VendorPlace = 'main' | 'transit' | 'wallet' | 'play'
 
-/** One step of a transfer to or from a transfer-type vendor. `insufficient` where main or vendor's wallet has less. */
+/**
+ * One step of a transfer to or from a transfer-type vendor. `insufficient` if the main wallet or the vendor's has less.
+ */
 export async function postVendorTransfer(
   sql: Sql,
   { from, to, ...step }: VendorMovement & { from: VendorPlace; to: VendorPlace },
@@ -82,7 +85,7 @@ const accountOf = ({ memberId, vendorCode }: VendorMovement, place: VendorPlace)
     play: `vendor:${vendorCode}:clearing`,
   })[place]
 
-/** What a vendor owes a member beside any round, from what the house owes the vendor. */
+/** Pays a member a credit of the vendor that belongs to no round, out of the money that the house owes the vendor. */
 export async function postVendorCredit(sql: Sql, credit: VendorMovement): Promise<Outcome> {
   const { reference, memberId, currency, amount, at } = credit
   const ends = [accountOf(credit, 'play'), accountOf(credit, 'main')]
@@ -116,8 +119,8 @@ interface AgentPayment {
 }
 
 /**
- * What many agents are paid at once. Either all of it is posted or, where a reference was used before, it throws and
- * rolls back the surrounding transaction.
+ * Pays many agents together. Either all payments are posted or, if a reference was used before, it throws and the
+ * surrounding transaction is rolled back.
  */
 export async function postAgentPay(
   sql: Sql,
@@ -137,8 +140,8 @@ export async function postAgentPay(
 }
 
 /**
- * Moves whole points between `house:points` and a member's points account, which its first points open. `insufficient`
- * where the member has fewer than are to be spent.
+ * Moves whole points between `house:points` and a member's points account, which the first points open. `insufficient`
+ * if the member has fewer points than the amount to spend.
  */
 export async function postPoints(
   sql: Sql,
@@ -157,7 +160,7 @@ const paramsOf = ({ reference, memberId, currency, amount, at }: MemberMovement)
   at,
 ]
 
-/** What was posted is known to the pages of those whose balance it has changed. */
+/** Notifies the pages of the members whose balance a posting has changed. */
 export function announce(sql: Sql, outcome: Outcome, ...memberIds: readonly bigint[]): Outcome {
   if (outcome.outcome !== 'posted') return outcome
   for (const memberId of memberIds) announceBalance(sql, memberId)

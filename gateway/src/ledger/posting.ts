@@ -1,13 +1,13 @@
-/** What the house gives: each kind comes out of an account of its own (`ledger_reward`). */
+/** The kinds of rewards of the house. Each is paid from a separate account (`ledger_reward`). */
 export type RewardKind = 'bonus' | 'rebate' | 'points' | 'agent-pay'
 
-/** The currency of points, whose unit is one whole point: an amount of 1n is one point. */
+/** The currency of points, whose unit is one whole point. An amount of 1n is one point. */
 export const pointsCurrency = 'PTS'
 
-/** How points move: to a member, for something, and back when that comes to nothing. */
+/** The movements of points: earned by a member, spent on something, and returned if that fails. */
 export type PointsKind = 'points-earned' | 'points-spent' | 'points-returned'
 
-/** Every way money moves. Corrections are rollbacks or adjustments, never changes. */
+/** All kinds of movements of money. Corrections are rollbacks or adjustments, never changes. */
 export type MovementKind =
   | 'bet'
   | 'win'
@@ -21,9 +21,9 @@ export type MovementKind =
   | RewardKind
   | 'fee'
 
-/** What every movement needs. Amounts are minor units and positive unless said otherwise. */
+/** The fields of every movement. Amounts are minor units, and positive unless a comment says otherwise. */
 export interface Movement {
-  /** Idempotency key, unique over the whole ledger: name what it is for, e.g. `deposit:D123`. */
+  /** Idempotency key, unique over the whole ledger. It names the cause, e.g. `deposit:D123`. */
   reference: string
   currency: string
   amount: bigint
@@ -31,14 +31,14 @@ export interface Movement {
   at: Date
 }
 
-/** One side of a movement after it: balance in minor units, version counts the account's postings. */
+/** One side of a movement after it. The balance is in minor units, and the version counts the account's postings. */
 export interface Side {
   balance: bigint
   version: bigint
 }
 
 export interface Posted {
-  /** `replayed`: this reference was posted before; the figures are those of then. */
+  /** `replayed`: this reference was posted before, and the figures are those of that posting. */
   outcome: 'posted' | 'replayed'
   transactionId: bigint
   from: Side
@@ -50,12 +50,15 @@ export type Outcome =
   | Posted
   /** The account has only `available`. */
   | { outcome: 'insufficient'; available: bigint }
-  /** The reference stands for something else. */
+  /** The reference belongs to a different movement. */
   | { outcome: 'conflict' }
-  /** What was to be reversed has been reversed under another reference. */
+  /** The transaction was already reversed under another reference. */
   | { outcome: 'reversed' }
 
-/** For callers that expect no refusal: throws an Error naming it, which also rolls back a surrounding transaction. */
+/**
+ * For callers that expect no refusal. Throws an Error that names the refusal, which also rolls back a surrounding
+ * transaction.
+ */
 export function requirePosted(outcome: Outcome): Posted {
   if (outcome.outcome === 'posted' || outcome.outcome === 'replayed') return outcome
   throw new Error(`ledger: movement refused: ${outcome.outcome}`)

@@ -5,13 +5,13 @@ import { projectRoot } from '../paths'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { buildApiDocument, printApiDocument } from './api-document'
 
-test('docs/openapi.json is what the contracts say; `npm run api-document` in gateway/ writes it', () => {
+test('docs/openapi.json matches the contracts; `npm run api-document` in gateway/ writes it', () => {
   const stored = readFileSync(join(projectRoot, 'docs', 'openapi.json'), 'utf8')
 
   expect(stored).toBe(printApiDocument())
 })
 
-test('describes every call, and every reference in it leads somewhere', () => {
+test('the document describes every call, and every reference in it has a target', () => {
   const { paths, components } = buildApiDocument()
 
   const references = [...JSON.stringify(paths).matchAll(/"#\/components\/schemas\/([^"/]+)"/g)].map(([, name]) => name)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 type Json = { [name: string]: unknown }
 
-/** A schema's own `#` means the whole document once it stands in one. */
+/** Rewrites references: `#` means the schema itself, but the whole document when the schema is part of one. */
 function relocate(schema: unknown, place: string): unknown {
   if (Array.isArray(schema)) return schema.map((member) => relocate(member, place))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -17,7 +17,10 @@ function relocate(schema: unknown, place: string): unknown {
   )
 }
 
-/** A number of a query is read from its text, and the library leaves out defaults of what is read from something else. */
+/**
+ * A number in a query is read from its text, and the library leaves out defaults of values that are read from another
+ * type.
+ */
 const addDefault: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema: { _zod }, jsonSchema }) => {
   if (_zod.def.type === 'default') jsonSchema.default ??= _zod.def.defaultValue as typeof jsonSchema.default
 }
@@ -60,7 +63,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [...headers, ...fields]
 }
 
-/** The fields of a request that travel in the path, where it has `:name`s. */
+/** The fields of a request that are in the path, as `:name`. */
 const pathFieldsOf = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 function requestBodyOf(endpoint: Endpoint): Json | undefined {
@@ -74,7 +77,7 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
   return { required: true, description, content }
 }
 
-/** Refusals by status: those the call names, and those that any call of its kind can get. */
+/** The refusals by status: those that the call names, and those that any call of its kind can get. */
 function refusalsOf(endpoint: Endpoint): [string, string][] {
   const codes = new Set<keyof typeof errorCodes>([...endpoint.errors, 'SYS_VALIDATION', 'SYS_MODULE_MISMATCH'])
   if (endpoint.token !== 'none') {
@@ -141,7 +144,7 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) 
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase()
-    // A document knows one operation for a path and method; a fragment keeps a second call on them apart.
+    // A document allows one operation per path and method, so a fragment distinguishes a second call on them.
     const template = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const path = paths[template]?.[method] ? `${template}#${endpoint.moduleId}` : template
     paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
@@ -158,5 +161,5 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) 
   }
 }
 
-/** As it lies in docs/openapi.json. */
+/** The text of docs/openapi.json. */
 export const printApiDocument = (): string => `${JSON.stringify(buildApiDocument(), null, 2)}\n`

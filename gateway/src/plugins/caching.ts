@@ -3,7 +3,7 @@ import type { Endpoint } from '@parlay/contracts'
 import type { FastifyReply } from 'fastify'
 import type { Answer } from './envelope'
 
-/** The public reads that browsers may keep and revalidate (reference H.1). */
+/** The public reads that browsers may cache and revalidate (reference H.1). */
 const revalidated: readonly string[] = [
   'SYS.whitelabel',
   'SYS.countryCodes',
@@ -16,13 +16,13 @@ const revalidated: readonly string[] = [
   'GAME.popular',
 ]
 
-/** Sets the caching headers; true when the caller has this answer already, and a 304 has been sent. */
+/** Sets the caching headers. Returns true if the caller already has this answer and a 304 was sent. */
 export function answerFromCache(endpoint: Endpoint, answer: Answer, reply: FastifyReply): boolean {
   if (!revalidated.includes(endpoint.moduleId)) {
     reply.header('Cache-Control', 'no-store')
     return false
   }
-  // The envelope's time and request id differ each time; the value alone is what the tag stands for.
+  // The envelope's time and request id differ each time, so the tag stands for the value alone.
   const digest = createHash('sha256').update(JSON.stringify(answer.value)).digest('base64url').slice(0, 27)
   const tag = `W/"${digest}"`
   reply.header('Cache-Control', 'private, no-cache').header('ETag', tag).header('Vary', 'X-Session-Token')

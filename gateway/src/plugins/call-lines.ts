@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors'
 
-/** How many costly calls of one session are under way at a time, and how many wait for these. */
+/** The number of costly calls of one session that run at a time, and the number that may wait for them. */
 const atOnce = 2
 const mostWaiting = 30
 const retryAfter = 5
@@ -13,8 +13,8 @@ interface Line {
 export type CallLines = ReturnType<typeof createCallLines>
 
 /**
- * A line for the costly calls of each session. A call waits before it is authenticated or reads anything, so that
- * however many one session sends, no more than two of them are any work.
+ * A queue for the costly calls of each session. A call waits before it is authenticated or reads anything, so that no
+ * more than two calls of a session cause work, however many it sends.
  */
 export function createCallLines() {
   const lines = new Map<string, Line>()
@@ -28,7 +28,7 @@ export function createCallLines() {
     }
   }
 
-  /** Waits for the call's turn; the returned function, which may be called again, ends it. Throws SYS_RATE_LIMIT. */
+  /** Waits for the call's turn. The returned function ends the turn and may be called again. Throws SYS_RATE_LIMIT. */
   return async function lineUp(key: string): Promise<() => void> {
     const line = lines.get(key) ?? { underWay: 0, waiting: [] }
     lines.set(key, line)

@@ -8,7 +8,7 @@ import type { Encryption } from './encryption'
 import type { Idempotency } from './idempotency'
 import type { RateLimiter } from './rate-limit'
 
-/** What every call of the contract table passes through; `registerEndpoint` puts it in order. */
+/** The parts that every call of the contract table passes through, in the order of `registerEndpoint`. */
 export interface CallPipeline {
   clock: Clock
   limiter: RateLimiter
@@ -22,6 +22,6 @@ export interface CallPipeline {
   assertOpen(endpoint: Endpoint, ip: string): void
   /** Throws SYS_FUNCTION_OFF for a call of a feature that is switched off. */
   assertOn(endpoint: Endpoint, session: Session | null): void
-  /** Throws SYS_FUNCTION_OFF for a request that asks for a part of a feature that is switched off. */
+  /** Throws SYS_FUNCTION_OFF for a request for a part of a feature that is switched off. */
   assertRequestOn(endpoint: Endpoint, fields: unknown): void
 }

@@ -12,7 +12,7 @@ import { addMember } from '../testing/members.sql'
 import { registerEndpoint } from './endpoint'
 import { registerEnvelope } from './envelope'
 
-/** A promise and what fulfils it. */
+/** A promise and the function that resolves it. */
 function signal(): [Promise<void>, () => void] {
   let fulfil = () => {}
   const promise = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('the envelope', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('an address that cannot be read is answered in the envelope, with the headers of all others', async () => {
+  test('an address that cannot be read is answered in the envelope, with the usual headers', async () => {
     const known = await gateway.app.inject('/wps/nowhere')
     const { statusCode, headers, ...response } = await gateway.app.inject({
       url: '/wps/%E0%A4%A/nowhere',
@@ -60,7 +60,7 @@ describe('the envelope', () => {
     expect(Object.keys(headers).sort()).toEqual(Object.keys(known.headers).sort())
   })
 
-  test('a request id that looks like one travels on, anything else is replaced', async () => {
+  test('a well-formed request id is passed on, and any other is replaced', async () => {
     const given = await call(gateway.app, getWhitelabel, { headers: { 'x-request-id': '01KAHZ7Y3F9C2T5N8Q4W6R1M0B' } })
     const odd = await call(gateway.app, getWhitelabel, { headers: { 'x-request-id': '<script>' } })
 
@@ -84,7 +84,7 @@ describe('the envelope', () => {
     expect([status, code]).toEqual([413, 'SYS_PAYLOAD_TOO_LARGE'])
   })
 
-  test('an unexpected fault is answered without a word of its own', async () => {
+  test('an unexpected fault is answered without its message', async () => {
     const app = Fastify()
     registerEnvelope(app, gateway.clock)
     app.get('/fault', async () => {
@@ -100,13 +100,13 @@ describe('the envelope', () => {
 })
 
 describe('caching', () => {
-  test('what needs a token is not stored', async () => {
+  test('an answer that needs a token is not cached', async () => {
     const { headers } = await call(gateway.app, getMemberInfo, { as: maya })
 
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('a public read that has not changed is answered 304', async () => {
+  test('an unchanged public read is answered 304', async () => {
     const request = { groupName: 'w_home', language: 'EN' }
     const first = await call(gateway.app, listBanners, { request })
 
@@ -134,7 +134,7 @@ describe('limits', () => {
 
   const ask = (address: string) => call(strict.app, getWhitelabel, { headers: { 'x-forwarded-for': address } })
 
-  test('a public read is answered sixty times a minute to one address, and others are not affected', async () => {
+  test('one address gets sixty answers of a public read per minute, and other addresses are not affected', async () => {
     for (let count = 0; count < 60; count += 1) expect((await ask('203.0.113.7')).status).toBe(200)
 
     const refused = await ask('203.0.113.7')
@@ -197,7 +197,7 @@ describe('idempotency', () => {
   const place = (key: string, amount = '1.00', as = maya) =>
     call(app.app, order, { as, request: { amount }, headers: { 'idempotency-key': key } })
 
-  test('the same key gives the first answer and runs once', async () => {
+  test('a repeated key gets the first answer and runs once', async () => {
     const key = randomUUID()
     const first = await place(key)
 
@@ -207,7 +207,7 @@ describe('idempotency', () => {
     expect(again.headers['idempotent-replayed']).toBe('true')
   })
 
-  test('the same key with another request is refused', async () => {
+  test('a repeated key with another request is refused', async () => {
     const key = randomUUID()
     await place(key)
 
@@ -216,7 +216,7 @@ describe('idempotency', () => {
     expect([status, code, runs]).toEqual([409, 'IDEMP_MISMATCH', 1])
   })
 
-  test('the same key of two members is two keys', async () => {
+  test('the same key of two members counts as two keys', async () => {
     const key = randomUUID()
     await place(key)
 
@@ -225,7 +225,7 @@ describe('idempotency', () => {
     expect([code, runs]).toEqual(['OK', 2])
   })
 
-  test('a repetition while the first attempt runs gets an answer that says so', async () => {
+  test('a repetition during the first attempt is answered that the attempt is running', async () => {
     const key = randomUUID()
     const [finished, finish] = signal()
     const [started, start] = signal()
@@ -243,7 +243,7 @@ describe('idempotency', () => {
     expect((await first).code).toBe('OK')
   })
 
-  test('a refusal of the domain is kept, a fault frees the key', async () => {
+  test('a refusal of the domain is stored, and a fault frees the key', async () => {
     const refusedKey = randomUUID()
     const faultyKey = randomUUID()
     outcome = async () => {
@@ -270,7 +270,7 @@ describe('idempotency', () => {
   })
 })
 
-test('the figures tell requests by route, log-ins by result and open streams', async () => {
+test('the metrics contain requests by route, log-ins by result and open streams', async () => {
   await call(gateway.app, getSystemStatus)
 
   const { body } = await gateway.app.inject('/metrics')
@@ -286,7 +286,7 @@ test('the process is alive and its database answers', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-describe('a call whose body travels as a form', () => {
+describe('a call with a form as its body', () => {
   const asForm = defineEndpoint({
     moduleId: 'ACC.forgotEmail',
     method: 'POST',
@@ -310,7 +310,7 @@ describe('a call whose body travels as a form', () => {
   })
   afterAll(() => forms.close())
 
-  test('is read by its fields, of which the last of a name counts', async () => {
+  test('is read by its fields, and the last field of a name counts', async () => {
     const body = 'username=a&username=maya+b&email=m%40example.com&__proto__=x&constructor=y'
 
     const { code, value } = await call(forms.app, asForm, { body })
@@ -318,7 +318,7 @@ describe('a call whose body travels as a form', () => {
     expect([code, value]).toEqual(['OK', { username: 'maya b', email: 'm@example.com' }])
   })
 
-  test('takes no JSON, and other calls take no form', async () => {
+  test('accepts no JSON, and other calls accept no form', async () => {
     const json = await call(forms.app, asForm, {
       request: { username: 'maya', email: 'm' },
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** Callers encode and decode values themselves: most are secrets that need neither. */
+/** Callers encode and decode values, because most are secrets that need neither. */
 const asItIs = (value: string): string => value
 
 /** The value of one cookie of a Cookie header. */
@@ -8,15 +8,18 @@ export const readCookie = (header: string | undefined, name: string): string | u
   parseCookie(header ?? '', { decode: asItIs })[name]
 
 export interface CookieLine {
-  /** Over HTTPS only. */
+  /** Sent over HTTPS only. */
   isSecure: boolean
-  /** Out of reach of scripts. */
+  /** Scripts cannot read it. */
   isHidden?: boolean
-  /** Seconds; without it until the browser closes, and 0 takes it away. */
+  /** Seconds. Without it the cookie lasts until the browser closes, and 0 removes it. */
   maxAge?: number
 }
 
-/** A Set-Cookie line; never sent along by another site. The value must be free of `;` and spaces. */
+/**
+ * A Set-Cookie line for a cookie that requests from other sites never include. The value must not contain `;` or
+ * spaces.
+ */
 export const cookieLine = (name: string, value: string, { isSecure, isHidden, maxAge }: CookieLine): string =>
   stringifySetCookie(
     { name, value, path: '/', sameSite: 'strict', secure: isSecure, httpOnly: isHidden, maxAge },

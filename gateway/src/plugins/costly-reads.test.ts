@@ -14,7 +14,7 @@ import { openAs } from '../testing/open-as'
 import { answeredByHandler, registerEndpoint } from './endpoint'
 import { sendFile } from './send-file'
 
-/** A report that ends when the test says so. */
+/** A report that ends when the test ends it. */
 const askReport = defineEndpoint({
   moduleId: 'TEST.report',
   method: 'GET',
@@ -28,7 +28,7 @@ const askReport = defineEndpoint({
   errors: [],
 })
 
-/** A file that ends when the test says so. */
+/** A file that ends when the test ends it. */
 const askFile = defineEndpoint({
   ...{ moduleId: 'TEST.file', method: 'GET', path: '/test/file', token: 'required', rate: 'R0', cost: 'file' },
   summary: 'A file of the test',
@@ -86,7 +86,7 @@ async function untilBegun(count: number): Promise<void> {
   while (begun.length < count) await settled()
 }
 
-/** Ends whatever is under way until all calls are answered. */
+/** Ends all running calls until every call is answered. */
 async function endAll<T>(calls: Promise<T>[]): Promise<T[]> {
   let isOver = false
   const all = Promise.all(calls).finally(() => {
@@ -99,7 +99,7 @@ async function endAll<T>(calls: Promise<T>[]): Promise<T[]> {
   return all
 }
 
-test('the same question of the same member is answered once, and nobody else gets that answer', async () => {
+test('equal parallel reads of one member are done once, and no other member gets that answer', async () => {
   const [maya, noel] = [await openAs(site.app, 'maya'), await openAs(site.app, 'noel')]
   const calls = [ask(maya, 'a'), ask(maya, 'a'), ask(maya, 'a')]
   await untilBegun(1)
@@ -112,7 +112,7 @@ test('the same question of the same member is answered once, and nobody else get
   expect(answers.map(({ value }) => value.of)).toEqual(['maya', 'maya', 'maya', 'noel'])
 })
 
-test('while reports fill their lane another member’s balance is answered, and no more reports begin than fit', async () => {
+test('another member’s balance is answered while reports use all their places, and no further report begins', async () => {
   const agents = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       await addMember(site.db, { account: `agent${index}`, isAgent: 1 })
@@ -132,12 +132,12 @@ test('while reports fill their lane another member’s balance is answered, and 
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']))
 })
 
-test('one member with too many reports waits, and the answer says how long', async () => {
-  // Of two sessions, as the calls of one stand in a line of their own.
+test('a member with too many reports is refused with the time to wait', async () => {
+  // The calls come from two sessions, because the calls of one session have a separate queue.
   const [maya, alsoMaya] = [await openAs(site.app, 'maya'), await openAs(site.app, 'maya')]
   const calls = [ask(maya, 'a'), ask(maya, 'b'), ask(alsoMaya, 'c'), ask(alsoMaya, 'd')]
 
-  // None of the others can be answered before they are ended.
+  // None of the other calls can be answered before the test ends them.
   const refused = await Promise.race(calls)
   const codes = (await endAll(calls)).map(({ code }) => code)
 
@@ -146,7 +146,7 @@ test('one member with too many reports waits, and the answer says how long', asy
   expect(refused.headers['retry-after']).toBe('5')
 })
 
-test('of one session two costly calls are under way at a time, the others wait in a line, and too many are refused', async () => {
+test('two costly calls of one session run at a time, the others wait in a queue, and too many are refused', async () => {
   const maya = await openAs(site.app, 'maya')
   const calls = Array.from({ length: 33 }, (_, index) => ask(maya, `team ${index}`))
 
@@ -159,7 +159,7 @@ test('of one session two costly calls are under way at a time, the others wait i
   expect(codes.filter((code) => code === 'OK')).toHaveLength(32)
 })
 
-test('when too many wait the site is busy, which is no fault of the caller and over soon', async () => {
+test('the site is busy if too many reads wait, which is no fault of the caller and ends soon', async () => {
   const width = site.db.kind === 'pglite' ? 1 : 2
   const many = await Promise.all(
     Array.from({ length: width + 61 }, async (_, index) => {
@@ -169,7 +169,7 @@ test('when too many wait the site is busy, which is no fault of the caller and o
   )
   const calls = many.map((as) => ask(as, 'team'))
 
-  // None of the others can be answered before they are ended, whichever of them comes last.
+  // None of the other calls can be answered before the test ends them, whichever of them comes last.
   const refused = await Promise.race(calls)
   const codes = (await endAll(calls)).map(({ code }) => code)
 
@@ -178,7 +178,7 @@ test('when too many wait the site is busy, which is no fault of the caller and o
   expect(codes.filter((code) => code === 'OK')).toHaveLength(width + 60)
 })
 
-test('a report that takes too long asks for a shorter period, and is no fault of ours', async () => {
+test('a report that takes too long is answered with a request for a shorter period, and is not logged as a fault', async () => {
   const asked = ask(await openAs(site.app, 'maya'), 'all years')
   await untilBegun(1)
 
@@ -190,7 +190,7 @@ test('a report that takes too long asks for a shorter period, and is no fault of
   expect(body).toMatch(/costly_reads_refused_total\{class="report",reason="time"\} 1/)
 })
 
-test('a member is sent two files at a time, others theirs meanwhile, and the next once one of them has ended', async () => {
+test('a member gets two files at a time and the next when one has ended, and other members get theirs meanwhile', async () => {
   const [maya, noel] = [await openAs(site.app, 'maya'), await openAs(site.app, 'noel')]
   const fileOf = (as: typeof maya, about: string) => call(site.app, askFile, { as, request: { about } })
   const own = [fileOf(maya, 'a'), fileOf(maya, 'b')]
@@ -206,7 +206,7 @@ test('a member is sent two files at a time, others theirs meanwhile, and the nex
   expect((await endAll([fileOf(maya, 'c')])).map(({ value }) => value)).toEqual(['c maya'])
 })
 
-test('a file that breaks off leaves its place to the next', async () => {
+test('a file that is aborted gives its place to the next', async () => {
   const maya = await openAs(site.app, 'maya')
   const fileOf = (about: string) => call(site.app, askFile, { as: maya, request: { about } })
   const broken = Promise.allSettled([fileOf('a'), fileOf('b')])
@@ -217,7 +217,7 @@ test('a file that breaks off leaves its place to the next', async () => {
   expect((await endAll([fileOf('c'), fileOf('d')])).map(({ value }) => value)).toEqual(['c maya', 'd maya'])
 })
 
-test('callers who go while they wait in the line leave it to the next', async () => {
+test('callers who leave the queue give their place to the next', async () => {
   const maya = await openAs(site.app, 'maya')
   const address = await site.app.listen({ port: 0 })
   const gone = new AbortController()
@@ -237,7 +237,7 @@ test('callers who go while they wait in the line leave it to the next', async ()
   expect((await endAll([ask(maya, 'f')])).map(({ code }) => code)).toEqual(['OK'])
 })
 
-test('files are counted by member, so that two behind one address do not use up each other’s', async () => {
+test('files are counted by member, so that two members behind one address do not share a limit', async () => {
   const strict = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '0.05' } })
   for (const account of ['maya', 'noel']) await addMember(strict.db, { account })
   const codesOf = async (account: string, count: number) => {
@@ -255,7 +255,7 @@ test('files are counted by member, so that two behind one address do not use up 
   await strict.close()
 })
 
-test('a call whose answer is a file is read in turns', () => {
+test('a call with a file as its answer is read in turns', () => {
   const isFile = ({ moduleId, response }: (typeof allEndpoints)[number]) =>
     /Export$/.test(moduleId) && response instanceof z.ZodUnknown
   const ofFiles = allEndpoints.filter(isFile)
@@ -264,7 +264,7 @@ test('a call whose answer is a file is read in turns', () => {
   expect(ofFiles.filter(({ cost }) => cost !== 'file')).toEqual([])
 })
 
-test('a call that takes a range of time says what it costs', () => {
+test('a call with a range of time declares its cost', () => {
   const ofRange = allEndpoints.filter(({ request }) => 'shape' in request && 'startTime' in Object(request.shape))
 
   expect(ofRange).toContain(getTeamOverview)

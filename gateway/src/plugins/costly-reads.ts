@@ -9,11 +9,13 @@ import { planEach, ReadTooLong, readWithin } from '../db'
 import { createFileReads, type FileAsked } from './file-reads'
 
 interface Bounds extends BulkheadBounds {
-  /** The longest that the read itself may take. With the wait it ends before the server gives a call up. */
+  /**
+   * The longest time that the read itself may take. Together with the wait it ends before the server gives up a call.
+   */
   readMs: number
 }
 
-/** The embedded database has one connection; of a server's pool most connections are left to everybody else. */
+/** The embedded database has one connection. Most connections of a server's pool are left to other calls. */
 const boundsOf = (kind: Database['kind']): Record<'list' | 'report', Bounds> => ({
   list: {
     maxConcurrent: kind === 'pglite' ? 2 : 6,
@@ -33,7 +35,7 @@ const boundsOf = (kind: Database['kind']): Record<'list' | 'report', Bounds> => 
 const retryAfter = 5
 
 export interface Question extends FileAsked {
-  /** Reads one statement after the other, and no snapshot of all. */
+  /** Reads one statement after the other, without a snapshot of all. */
   readsApart: boolean
   request: unknown
 }
@@ -41,8 +43,8 @@ export interface Question extends FileAsked {
 export type CostlyReads = ReturnType<typeof createCostlyReads>
 
 /**
- * Keeps reads of many rows out of everybody's way, and files (`file-reads.ts`). Each class of cost has a bulkhead of its own, the same question of the
- * same asker is answered once, and a read ends when its time is over.
+ * Keeps reads of many rows, and files (`file-reads.ts`), from delaying other calls. Each class of cost has a separate
+ * bulkhead, equal parallel reads of one caller are done once, and a read ends after its time limit.
  */
 export function createCostlyReads({ db, registry }: { db: Database; registry: Registry }) {
   const bounds = boundsOf(db.kind)
@@ -65,7 +67,7 @@ export function createCostlyReads({ db, registry }: { db: Database; registry: Re
     return new AppError(reason === 'asker' ? 'SYS_RATE_LIMIT' : 'SYS_BUSY', { value: { retryAfter }, cause: error })
   }
 
-  /** Runs the handler of a call with what it may read by. Throws SYS_BUSY, SYS_RATE_LIMIT or SYS_TOO_MUCH. */
+  /** Runs the handler of a call with the database that it may read. Throws SYS_BUSY, SYS_RATE_LIMIT or SYS_TOO_MUCH. */
   return function readFor<T>(
     { moduleId, cost = 'cheap' }: Pick<Endpoint, 'moduleId' | 'cost'>,
     question: Question,

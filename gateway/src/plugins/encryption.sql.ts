@@ -14,7 +14,7 @@ export async function listKeys(sql: Sql): Promise<EncryptionKeyRow[]> {
   )
 }
 
-/** Adds the key unless a younger one than `notAfter` is there: of many gateways only the first rotates. */
+/** Adds the key unless there is a key younger than `notAfter`, so that only the first of many gateways rotates. */
 export async function insertKey(sql: Sql, { kid, privateJwk, createdAt }: EncryptionKeyRow, notAfter: Date) {
   await sql.query(
     `insert into encryption_key (kid, private_jwk, created_at)
@@ -28,8 +28,8 @@ export async function deleteKeysBefore(sql: Sql, before: Date): Promise<void> {
 }
 
 /**
- * False when the nonce has been seen. Its commit does not wait for the disk: only a crash of the server within the same
- * second could forget it.
+ * Returns false if the nonce was used before. The commit does not wait for the disk, so only a crash of the server
+ * within the same second could lose the nonce.
  */
 export async function spendNonce(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
   const spent = await sql.query(

@@ -47,7 +47,7 @@ test('A15.login no secret can be read in the body', async () => {
   expect(await send(body)).toEqual([200, 'OK'])
 })
 
-test('A15.replay a replayed body is refused, by every gateway', async () => {
+test('A15.replay every gateway refuses a replayed body', async () => {
   const body = await encrypt(gateway.app, await right())
 
   const answers = [await send(body), await send(body), await send(body, other)]
@@ -55,7 +55,7 @@ test('A15.replay a replayed body is refused, by every gateway', async () => {
   expect(answers).toEqual([[200, 'OK'], stale, stale])
 })
 
-test('A15.replay of the same body at two gateways at once, one counts', async () => {
+test('A15.replay one of several parallel sends of the same body at two gateways counts', async () => {
   const body = await encrypt(gateway.app, await right())
 
   const answers = await Promise.all([send(body), send(body, other), send(body), send(body, other)])
@@ -80,7 +80,7 @@ test('A15 a body without time stamp or nonce is refused', async () => {
   expect(await Promise.all(bodies.map((body) => send(body)))).toEqual([failed, failed, failed])
 })
 
-test('A15 one changed bit anywhere is refused', async () => {
+test('A15 a body with one changed bit anywhere is refused', async () => {
   const body = await encrypt(gateway.app, await right())
   const parts = body.split('.')
 
@@ -118,7 +118,7 @@ test('A15 truncated and reordered bodies are refused', async () => {
   expect(new Set(answers.map(([, code]) => code))).toEqual(new Set(['SYS_DECRYPT_FAILED']))
 })
 
-test('A15 parts of two right bodies do not make a third', async () => {
+test('A15 parts of two valid bodies do not form a third', async () => {
   const [one = [], two = []] = [
     (await encrypt(gateway.app, await right())).split('.'),
     (await encrypt(gateway.app, await right())).split('.'),
@@ -128,7 +128,7 @@ test('A15 parts of two right bodies do not make a third', async () => {
   expect(await send([...one.slice(0, 3), ...two.slice(3)].join('.'))).toEqual(failed)
 })
 
-test('A15 a body for another key, algorithm or nobody is refused', async () => {
+test('A15 a body for another key, another algorithm or without a key is refused', async () => {
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
   const { kid } = await openEncryption(gateway).then((encryption) => encryption.publicKey())
   const text = new TextEncoder().encode(
@@ -151,7 +151,7 @@ test('A15 a body for another key, algorithm or nobody is refused', async () => {
   expect(answers).toEqual(Array(5).fill(failed))
 })
 
-test('A15 a plain body is refused, under whichever type', async () => {
+test('A15 a plain body of any type is refused', async () => {
   const plain = JSON.stringify(await right())
 
   const asJson = await call(gateway.app, login, { body: plain })
@@ -160,7 +160,7 @@ test('A15 a plain body is refused, under whichever type', async () => {
   expect([asJson.code, asJose.code]).toEqual(['SYS_DECRYPT_FAILED', 'SYS_DECRYPT_FAILED'])
 })
 
-test('A15 a page that has the key of before a rotation is understood for two days more', async () => {
+test('A15 a page with the key from before a rotation can use it for two more days', async () => {
   const own = await buildTestApp()
   await addMember(own.db, { account: 'maya' })
   const keyOf = async () => (await openEncryption(own)).publicKey()
@@ -196,7 +196,7 @@ test('A15 a page that has the key of before a rotation is understood for two day
   await expect(encryption.open(late, login)).rejects.toMatchObject({ code: 'SYS_DECRYPT_FAILED' })
 })
 
-test('bodies that nobody can read are counted apart: a flood of them is refused, and members still log in', async () => {
+test('unreadable bodies are counted separately: a flood of them is refused, and members can still log in', async () => {
   const strict = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } })
   await addMember(strict.db, { account: 'maya' })
   const codes: unknown[] = []
@@ -211,7 +211,7 @@ test('bodies that nobody can read are counted apart: a flood of them is refused,
   expect(session.token).not.toBe('')
 })
 
-test('a body that was sealed for one call is refused by every other', async () => {
+test('a body that was sealed for one call is refused by every other call', async () => {
   const moved = await encrypt(gateway.app, { ...(await right()), moduleId: freeplay.moduleId })
   const kept = await encrypt(gateway.app, { ...(await right()), moduleId: login.moduleId })
 

@@ -22,13 +22,13 @@ const algorithm = 'ECDH-ES'
 const contentEncryption = 'A256GCM'
 const day = 24 * 60 * 60_000
 const rotatedAfter = 30 * day
-/** An old key still decrypts this long, for pages that fetched it before the rotation. */
+/** An old key still decrypts for this time, for pages that fetched it before the rotation. */
 const overlap = 2 * day
 const window = 120_000
 
 /**
- * Beside the body's own fields. `ts` is the gateway's time as the system status reports it. `moduleId` is the call that
- * the body was sealed for; pages that were opened before it was introduced do not name it.
+ * Fields in addition to the body's own ones. `ts` is the gateway's time as the system status reports it. `moduleId` is
+ * the call for which the body was sealed. Pages that were opened before its introduction do not name it.
  */
 const stampSchema = z.looseObject({
   ts: timestampSchema,
@@ -51,8 +51,8 @@ export interface OpenedBody {
 export type Encryption = Awaited<ReturnType<typeof openEncryption>>
 
 /**
- * Encrypted calls (reference annex 2.2): compact JWE, ECDH-ES on P-256 with A256GCM. The keys lie in the database, so
- * that any gateway reads what was encrypted for another.
+ * Encrypted calls (reference annex 2.2): compact JWE, ECDH-ES on P-256 with A256GCM. The keys are in the database, so
+ * that any gateway can read a body that was encrypted for another.
  */
 export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
   const keys = new Map<string, KnownKey>()
@@ -104,7 +104,7 @@ export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
   await rotate()
 
   return {
-    /** The key that clients encrypt for. */
+    /** The key with which clients encrypt. */
     publicKey() {
       const newest = keys.values().next().value
       if (!newest) throw new Error('there is no encryption key')
@@ -112,8 +112,8 @@ export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
     },
 
     /**
-     * The fields of a body that was encrypted for this call, with the nonce that has to be spent before they count.
-     * Throws SYS_DECRYPT_FAILED; outside ± 120 s SYS_STALE_REQUEST.
+     * Returns the fields of a body that was encrypted for this call, with the nonce that has to be spent before they
+     * count. Throws SYS_DECRYPT_FAILED, or SYS_STALE_REQUEST for a time outside ± 120 s.
      */
     async open(token: unknown, { moduleId }: Pick<Endpoint, 'moduleId'>): Promise<OpenedBody> {
       if (typeof token !== 'string') throw new AppError('SYS_DECRYPT_FAILED')

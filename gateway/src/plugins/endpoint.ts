@@ -13,35 +13,41 @@ import type { Caller } from './rate-limit'
 import type { Nonce } from './rate-limit.sql'
 import { assertAnswer, parseRequest, type Query, readQuery } from './validation'
 
-/** Never null where the call requires a session. */
+/** Never null if the call requires a session. */
 type SessionOf<E> = E extends { token: 'required' } ? Session : Session | null
 
 export interface CallContext<E> {
   request: E extends Endpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
   session: SessionOf<E>
-  /** The database as this call may read it: a costly read is one snapshot, and ends in time; a file is read in turns. */
+  /**
+   * The database as this call may read it. A costly read is one snapshot with a time limit, and a file is read in
+   * turns.
+   */
   read: Sql
   headers: IncomingHttpHeaders
   reply: FastifyReply
   ip: string
   requestId: string
-  /** Of a call that carries one; safe to use as the reference of what the call does, together with the member. */
+  /**
+   * The key of a call that carries one. Together with the member it is safe to use as the reference of the call's
+   * effect.
+   */
   idempotencyKey: string | undefined
-  /** Of a call with `readProof`: its proof is right and has not counted before, or none was needed. */
+  /** For a call with `readProof`: its proof is correct and was not used before, or none was needed. */
   isProofSpent: boolean
 }
 
-/** What an encrypted call may spend together with its own nonce: a proof that counts once. */
+/** The nonces that an encrypted call may spend together with its own: a proof that counts once. */
 export interface EndpointOptions<E> {
-  /** Undefined for a proof that is wrong or missing. */
+  /** Returns undefined for a proof that is wrong or missing. */
   readProof?: (request: CallContext<E>['request']) => Promise<Nonce | 'not-needed' | undefined>
-  /** Each statement of a costly read is a transaction by itself, because what it has summed up is kept on the way. */
+  /** Each statement of a costly read is a separate transaction, because sums are saved on the way. */
   readsApart?: boolean
 }
 
 export type Handler<E> = (context: CallContext<E>) => Promise<ValueOf<E>>
 
-/** Answered by a handler that has taken over the reply itself, as the event stream does. */
+/** The answer of a handler that has taken over the reply, as the event stream does. */
 export const answeredByHandler = Symbol('answered by the handler')
 
 declare module 'fastify' {
@@ -49,7 +55,7 @@ declare module 'fastify' {
     calls: CallPipeline
   }
   interface FastifyContextConfig {
-    /** The calls that share this method and path; the module id tells them apart. */
+    /** The calls that share this method and path. The module id distinguishes them. */
     served?: readonly Served[]
   }
 }
@@ -61,15 +67,15 @@ interface Served {
 }
 
 const sessions = new WeakMap<FastifyRequest, Session | null>()
-/** Ends the turn of a costly call, which has begun before it was authenticated. */
+/** Ends the turn of a costly call, which began before the call was authenticated. */
 const turns = new WeakMap<FastifyRequest, () => void>()
 const isCostly = ({ cost = 'cheap' }: Endpoint): boolean => cost !== 'cheap'
 const servedByRoute = new WeakMap<CallPipeline, Map<string, Served[]>>()
 
 /**
- * Serves one call of the contract table. Before the handler come, in this order: module id, site status, limits,
- * session and role, switches, decryption, validation, idempotency. An encrypted call is counted once it is decrypted, by the same
- * statement that spends its nonce.
+ * Serves one call of the contract table. These steps come before the handler, in this order: module id, site status,
+ * limits, session and role, switches, decryption, validation, idempotency. An encrypted call is counted after its
+ * decryption, by the same statement that spends its nonce.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -96,7 +102,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
   app.route({
     method,
     url: path,
-    // A HEAD would run the handler for nothing.
+    // A HEAD request would run the handler without need.
     exposeHeadRoute: false,
     config: { served },
     onRequest: async (request, reply) => {
@@ -108,7 +114,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
         const leave = await calls.lineUp(token)
         turns.set(request, leave)
         onceClosed(reply, leave)
-        // The caller has gone while the call stood in the line.
+        // The caller has left while the call waited in the queue.
         if (reply.raw.closed) return reply.hijack()
       }
       if (!endpoint.encrypted && !calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
@@ -135,7 +141,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
         readsApart: options.readsApart ?? false,
       }
       const handle = (read: Sql) => {
-        // A file is read in turns of its own, and does not hold up what else its reader asks for.
+        // A file is read in separate turns and does not delay other calls of its reader.
         if (endpoint.cost === 'file') endTurn()
         return handler({
           request: parsed as CallContext<Endpoint>['request'],
@@ -163,7 +169,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
   })
 }
 
-/** Calls back once the answer is over, at once where the caller has gone before. */
+/** Calls back when the answer is over, or immediately if the caller has already left. */
 function onceClosed(reply: FastifyReply, callBack: () => void): void {
   if (reply.raw.closed) callBack()
   else reply.raw.once('close', callBack)
@@ -177,7 +183,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The call that the request's module id names, of those that share its path. */
+/** Finds the call of the request's module id among those that share its path. */
 export const findServed = ({ headers, routeOptions }: FastifyRequest): Served | undefined =>
   routeOptions.config.served?.find(({ endpoint }) => endpoint.moduleId === headers['x-module-id'])
 
@@ -207,11 +213,11 @@ function readFields(endpoint: Endpoint, request: FastifyRequest): unknown {
     isUpload !== (endpoint.upload ?? false)
   )
     throw new AppError('SYS_VALIDATION')
-  // The handler reads the file itself, once everything before it has let the call pass.
+  // The handler reads the file itself, after all earlier steps have admitted the call.
   return isUpload ? {} : withPathFields(request)
 }
 
-/** The body with the fields that travel in the path. */
+/** The body together with the fields in the path. */
 const withPathFields = ({ params, body }: FastifyRequest): unknown =>
   Object.keys(params as object).length > 0 && (body === undefined || typeof body === 'object')
     ? { ...body, ...(params as object) }
@@ -223,7 +229,10 @@ interface SealedCall {
   caller: Caller
 }
 
-/** A body that cannot be read is counted apart, so that whoever sends such does not use up the log-ins of an address. */
+/**
+ * A body that cannot be read is counted separately, so that a sender of such bodies does not use up the log-ins of an
+ * address.
+ */
 async function openBody(calls: CallPipeline, { endpoint, options, caller }: SealedCall, request: FastifyRequest) {
   const { limiter, encryption } = calls
   const isJose = hasBodyOf(request, 'application/jose')
@@ -260,7 +269,7 @@ async function answerOf(calls: CallPipeline, endpoint: Endpoint, run: () => Prom
   return successAnswer(value)
 }
 
-/** An idempotent call keeps the refusals of its domain too: asking again with the same key changes nothing. */
+/** An idempotent call stores the refusals of its domain too, so a repetition with the same key changes nothing. */
 async function completed(calls: CallPipeline, endpoint: Endpoint, run: () => Promise<unknown>): Promise<Answer> {
   try {
     return await answerOf(calls, endpoint, run)

@@ -4,7 +4,7 @@ import type { Clock } from '../core/clock'
 import { AppError, isAppError } from '../core/errors'
 import { isUnfittingValue } from '../core/sql-state'
 
-/** What an answer says beside the request id and the time, which are of the moment. */
+/** The parts of an answer without the request id and the time, which differ for each answer. */
 export interface Answer {
   status: number
   code: string
@@ -33,13 +33,16 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, now: Date): Fast
     .send({ success, message, value: value ?? null, code, params, requestId: reply.request.id, ts: now.getTime() })
 }
 
-/** A refusal is of the moment: nobody keeps it. */
+/** A refusal depends on the moment, so it must not be cached. */
 export function sendRefusal(reply: FastifyReply, error: AppError, now: Date): FastifyReply {
   reply.header('Cache-Control', 'no-store')
   return sendAnswer(reply, refusalAnswer(error), now)
 }
 
-/** The framework's own refusals, and the database's of a value that it cannot hold, as codes of the table. */
+/**
+ * Converts refusals of the framework, and errors of the database about a value that it cannot hold, to codes of the
+ * table.
+ */
 function asAppError(error: FastifyError | AppError): AppError {
   if (isAppError(error)) return error
   if (isUnfittingValue(error)) return new AppError('SYS_VALIDATION', { cause: error })
@@ -53,12 +56,12 @@ function asAppError(error: FastifyError | AppError): AppError {
 const retryAfterOf = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'retryAfter' in value ? Number(value.retryAfter) : undefined
 
-/** Unknown errors are logged in full and answered without a word of theirs; unknown paths get the envelope too. */
+/** Unknown errors are logged completely and answered without their messages. Unknown paths get the envelope too. */
 export function registerEnvelope(app: FastifyInstance, clock: Clock): void {
   app.setErrorHandler((thrown: FastifyError | AppError, request: FastifyRequest, reply) => {
     const error = asAppError(thrown)
     if (error.code === 'SYS_INTERNAL') request.log.error({ err: thrown }, 'call failed')
-    // The caller is at fault, or we are; only a person can tell, so it stands in the log as loud as a failure.
+    // The fault is the caller's or ours, and only a person can decide. So it is logged as an error.
     else if (isUnfittingValue(thrown))
       request.log.error({ err: thrown }, 'a value reached the database without a bound')
     const retryAfter = retryAfterOf(error.value)
@@ -70,6 +73,6 @@ export function registerEnvelope(app: FastifyInstance, clock: Clock): void {
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** The id of the edge or the client where it looks like one, else a new one. */
+/** The id of the edge or the client if it is well formed, otherwise a new one. */
 export const requestIdOf = (given: string | string[] | undefined): string =>
   typeof given === 'string' && requestIdPattern.test(given) ? given : ulid()

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BulkheadRefusal, createBulkhead } from '../core/bulkhead'
 import { type Database, planEach, type QueryOptions, type Sql } from '../db'
 
-/** How many files one member may be sent at the same time, and everybody together. */
+/** The number of files that one member, and all members together, may get at the same time. */
 const ofMember = 2
 const ofAll = 60
 
-/** No statement waits for its turn as long as this unless something is wrong. Milliseconds. */
+/** Milliseconds. A statement waits for its turn this long only if something is wrong. */
 const longestWait = 5 * 60_000
 
 export interface FileAsked {
   asker: string
-  /** Calls back once the file has been sent, or its reader has gone. */
+  /** Calls back when the file has been sent or its reader has left. */
   onEnd: (leave: () => void) => void
 }
 
 /**
- * Reads for files, a batch at a time. The batches of all files take turns, so that a flood of files is no more work at a
- * time than one file; and each turn rests as long as it has read, so that files leave half of the database to others.
- * A slow reader holds up nobody, as no turn lasts from one batch to the next.
+ * Reads for files, a batch at a time. The batches of all files take turns, so that many files cause no more work at a
+ * time than one. After each turn there is a pause as long as its read, so that files leave half of the database to
+ * other calls. A slow reader delays no other file, because no turn lasts from one batch to the next.
  */
 export function createFileReads(db: Database) {
   const sent = new Map<string, number>()

@@ -27,14 +27,14 @@ export function registerSecurityHeaders(app: FastifyInstance, options: SecurityO
   })
 }
 
-/** Which site is meant, HTTP/1.1 demands in every request. */
+/** HTTP/1.1 requires every request to name its host. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new AppError('SYS_VALIDATION')
   })
 }
 
-/** Without this, what cannot be decoded would be taken as it stands. */
+/** Without this check, text that cannot be decoded would be used unchanged. */
 export function refuseMalformedQueries(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const [, query = ''] = (raw.url ?? '').split(/\?(.*)/s)
@@ -47,8 +47,8 @@ export function refuseMalformedQueries(app: FastifyInstance): void {
 }
 
 /**
- * Bodies of encrypted calls arrive as one string, forms as their fields; of a field given twice the last counts. JSON
- * that is nested too deep is refused before it is parsed. Of an upload one file is read, by the call that wants it.
+ * Bodies of encrypted calls arrive as one string, and forms as their fields, of which the last of a name counts. JSON
+ * with too many levels is refused before it is parsed. One file of an upload is read, by the call that needs it.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -63,7 +63,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   )
 }
 
-/** One line a request, without query, headers or body: they may hold what nobody should read. */
+/** Logs one line per request, without query, headers or body, because they may contain private data. */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,7 +1,10 @@
 import type { Sql } from '../db'
 import type { Answer } from './envelope'
 
-/** Claims a key for a first attempt, or for the next one after a gateway died over it; false when it is taken. */
+/**
+ * Claims a key for a first attempt, or for the next one after the gateway of the first died. Returns false if it is
+ * taken.
+ */
 export async function claimKey(sql: Sql, subject: string, key: string, fingerprint: string): Promise<boolean> {
   const claimed = await sql.query(
     `insert into idempotency_key as k (subject, key, fingerprint) values ($1, $2, decode($3, 'hex'))

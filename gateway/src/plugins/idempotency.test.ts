@@ -4,7 +4,7 @@ import { fingerprintOf } from './idempotency'
 const endpoint = { ...createWithdrawal, method: 'POST' as const, path: '/wps/bet' }
 const fingerprint = (request: unknown) => fingerprintOf({ endpoint, subject: 'M1', request })
 
-// Fingerprints are kept: a key from before an update of the gateway must fit the same request after it.
+// Fingerprints are stored, so a key from before an update of the gateway must match the same request after it.
 test.each([
   [
     { amount: '100.00', currency: 'PHP', bankId: 7, remark: undefined },
@@ -18,11 +18,11 @@ test.each([
   [null, '4d63818d4135af6d502c5521cc82973783826ea5680ade0c80f62a15c9313792'],
   ['text', '9833c0272e4e1f020c6a98e17064abeae56ab516e7b0d5f14bbd240a73e7accc'],
   [{}, 'bd480dfcfe3ab6502bb022642c98258914a67d7586a5c17d57bf229ed00f85da'],
-])('%j has the fingerprint that it always had', (request, expected) => {
+])('%j has the same fingerprint as in earlier releases', (request, expected) => {
   expect(fingerprint(request)).toBe(expected)
 })
 
-test('neither the order of names nor the payment password makes it another request', () => {
+test('neither the order of names nor the payment password changes the fingerprint', () => {
   const first = fingerprint({ amount: '100.00', bank: { id: 7, name: 'BDO' }, paymentPassword: '123456' })
 
   expect(fingerprint({ paymentPassword: '654321', bank: { name: 'BDO', id: 7 }, amount: '100.00' })).toBe(first)

@@ -11,23 +11,26 @@ const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export interface Attempt {
   endpoint: Endpoint
   key: string | undefined
-  /** Whose key it is: the same key of two members is two keys. */
+  /** The owner of the key. The same key of two members counts as two keys. */
   subject: string
   request: unknown
 }
 
-/** Throws IDEMP_REQUIRED for what is no key. */
+/** Throws IDEMP_REQUIRED for a text that is not a key. */
 export function requireKey(key: string | undefined): string {
   if (!key || !keyPattern.test(key)) throw new AppError('IDEMP_REQUIRED')
   return key.toLowerCase()
 }
 
-/** Six digits are soon found in a digest of all else that is known; the same key with other ones is the same attempt. */
+/**
+ * Leaves out the payment password, because its six digits are easy to find from a digest if all other input is known.
+ * The same key with another password is the same attempt.
+ */
 const withoutSecrets = (request: unknown): unknown =>
   typeof request === 'object' && request !== null ? { ...request, paymentPassword: undefined } : request
 
 export function fingerprintOf({ endpoint, subject, request }: Omit<Attempt, 'key'>): string {
-  // Names come sorted, so that the same request has the same text.
+  // Names are sorted, so that equal requests have equal texts.
   const canonical = stableStringify(withoutSecrets(request)) ?? 'null'
   const text = [endpoint.method, endpoint.path, canonical, subject].join('\n')
   return createHash('sha256').update(text).digest('hex')
@@ -36,8 +39,8 @@ export function fingerprintOf({ endpoint, subject, request }: Omit<Attempt, 'key
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 /**
- * Runs a call once per key. A repetition gets the first answer; the same key with another request is IDEMP_MISMATCH,
- * a repetition while the first attempt runs IDEMP_IN_PROGRESS. What fails by a fault frees its key.
+ * Runs a call once per key. A repetition gets the first answer. The same key with another request is IDEMP_MISMATCH,
+ * and a repetition during the first attempt is IDEMP_IN_PROGRESS. An attempt that ends with a fault frees its key.
  */
 export function createIdempotency(db: Sql) {
   async function repeat(attempt: Attempt & { key: string }, fingerprint: string): Promise<Answer> {

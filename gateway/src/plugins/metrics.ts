@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of one gateway, for Prometheus. */
+/** The metrics of one gateway, for Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -4,9 +4,12 @@ import type { Sealer } from '../core/sealer'
 import type { Database } from '../db'
 import type { RateLimiter } from './rate-limit'
 
-/** Milliseconds during which a page's reports count as those of one load. */
+/** Milliseconds for which a page's reports count as reports of one load. */
 const longestLoad = 60 * 60_000
-/** How many loads of one address count within a minute. Where providers share addresses, many visitors have the same one. */
+/**
+ * The number of loads of one address that count within a minute. Providers that share addresses give one to many
+ * visitors.
+ */
 const loadsPerMinute = 20
 const ticketForm = /^([0-9a-z]{1,9})\.([\w-]{12})\.([\w-]{22})$/
 
@@ -20,8 +23,8 @@ export interface PageLoadOptions {
 export type PageLoads = ReturnType<typeof createPageLoads>
 
 /**
- * Tickets that the gateway gives to each load of a page and signs for its address, so that whoever invents reports has
- * to load pages for them, no faster than people do.
+ * Tickets that the gateway gives to each load of a page and signs for its address. A sender of invented reports
+ * therefore has to load pages for them, no faster than people do.
  */
 export function createPageLoads({ db, clock, sealer, limiter }: PageLoadOptions) {
   let key: Promise<Buffer> | undefined
@@ -47,7 +50,7 @@ export function createPageLoads({ db, clock, sealer, limiter }: PageLoadOptions)
       return `${body}.${(await sign(body, ip)).toString('base64url')}`
     },
 
-    /** The load whose ticket this is; undefined for one that was not signed for this address, or too long ago. */
+    /** Returns the load of a ticket; undefined for a ticket that was signed for another address or too long ago. */
     async read(ticket: string | undefined, ip: string): Promise<string | undefined> {
       const [, issued = '', id = '', signature = ''] = ticketForm.exec(ticket ?? '') ?? []
       const age = clock.now().getTime() - Number.parseInt(issued, 36)
@@ -56,7 +59,7 @@ export function createPageLoads({ db, clock, sealer, limiter }: PageLoadOptions)
       return timingSafeEqual(right, Buffer.from(signature, 'base64url')) ? id : undefined
     },
 
-    /** Whether this is the first time that a load says this, and its address has not loaded too many pages. */
+    /** Returns whether a load reports this fact for the first time, and its address has not loaded too many pages. */
     async isFirst(load: string, fact: string, ip: string): Promise<boolean> {
       return (await isNew(`${load}:${fact}`, 1, longestLoad)) && (await isNew(`of:${ip}`, loadsPerMinute, 60_000))
     },

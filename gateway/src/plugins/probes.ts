@@ -4,24 +4,27 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db'
 import { isAnswering } from './probes.sql'
 
-/** Turns without a new connection after which none is taken to be on its way; a machine that stood still had no turn. */
+/**
+ * After this number of turns without a new connection, no connection is assumed to be on its way. A machine that stood
+ * still had no turns.
+ */
 const quietTurns = 4
 const turnMs = 25
-/** Milliseconds after which the gateway stops listening though connections still come. */
+/** Milliseconds after which the gateway stops listening even if connections still come. */
 const longestWaitMs = 3_000
-/** Milliseconds in which a call on a connection that was taken last arrives. */
+/** Milliseconds in which a call arrives on a connection that was accepted last. */
 const lastCallsMs = 250
 
 const isReadingCall = (method: string, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') && /^\/(wps|lgw|lotto)\//.test(url)
 
 /**
- * /healthz says that the process lives, /readyz that its database answers. A gateway that is told to end says for
- * `drainMs` that it is not ready, and serves on; every answer then ends its connection. Edges that probe have turned to
- * others by then. Nginx, which does not, is turned away: calls that only read are let fall, which it asks another
- * gateway for and counts as faults of this one. The gateway stops listening when no connections come any more, because
- * a call that acts and is on its way at that moment would be lost. Without `drainMs` there is no other gateway, and it
- * ends at once.
+ * /healthz reports that the process runs, and /readyz that its database answers. A gateway that has to stop reports for
+ * `drainMs` that it is not ready, but still serves calls, and every answer then ends its connection. Edges that probe
+ * have switched to other gateways by then. Nginx does not probe, so calls that only read are dropped: it repeats them
+ * at another gateway and counts them as faults of this one. The gateway stops listening when no more connections come,
+ * because otherwise a call with an effect could be lost on its way. Without `drainMs` there is no other gateway, and
+ * the gateway stops immediately.
  */
 export function registerProbes(app: FastifyInstance, { db, drainMs }: { db: Database; drainMs: number }): void {
   const hidden = { logLevel: 'warn' } as const
@@ -42,7 +45,7 @@ export function registerProbes(app: FastifyInstance, { db, drainMs }: { db: Data
       await wait(turnMs)
       turnsSinceConnection += 1
     }
-    // Closing the whole server would cut connections that were taken and of which the call has not been read yet.
+    // Closing the whole server would cut accepted connections whose call has not been read yet.
     Server.prototype.close.call(app.server)
     await wait(lastCallsMs)
   })
@@ -51,7 +54,7 @@ export function registerProbes(app: FastifyInstance, { db, drainMs }: { db: Data
     reply.hijack()
     request.raw.destroy()
   })
-  // Fastify says so to what arrives from now on; this also reaches what was under way.
+  // Fastify sets this header for requests that arrive from now on. This hook also sets it for running ones.
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving) reply.header('connection', 'close')
   })

@@ -1,6 +1,6 @@
 import type { Sql } from '../db'
 
-/** Counts a hit in the subject's current window, or starts a new window; answers the hits in it. */
+/** Counts a hit in the subject's current window, or starts a new window. Returns the hits in it. */
 export async function countHit(sql: Sql, subject: string, now: Date, windowMs: number) {
   const [row] = await sql.query<{ hits: number; windowStart: Date }>(
     `insert into rate_window as w (subject, window_start, hits) values ($1, $2, 1)
@@ -19,9 +19,9 @@ export interface Nonce {
 }
 
 /**
- * Counts a hit and, unless it is one too many, spends nonces with it; answers which of them had not been spent before.
- * One round trip, whose commit does not wait for the disk: only a crash of the server within the same second could
- * forget a nonce.
+ * Counts a hit and, unless it exceeds the limit, spends nonces with it. Returns the nonces that were not spent before.
+ * This takes one round trip. The commit does not wait for the disk, so only a crash of the server within the same
+ * second could lose a nonce.
  */
 export async function countHitAndSpend(
   sql: Sql,

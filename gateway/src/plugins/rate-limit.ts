@@ -8,8 +8,8 @@ interface Limit {
   hits: number
   windowMs: number
   /**
-   * Counted by call, of a member where the call needs a session and else of an address, by address over all calls of the
-   * class, or by member over the class.
+   * The subject of the count. `call`: each call separately, per member if it needs a session and otherwise per address.
+   * `address`: all calls of the class per address. `member`: all calls of the class per member.
    */
   by: 'call' | 'address' | 'member'
 }
@@ -18,24 +18,26 @@ const minute = 60_000
 const hour = 60 * minute
 const longestWindow = hour
 
-/** At this multiple of the limit one gateway stops a flood by itself, before it costs a statement. */
+/** At this multiple of the limit a gateway stops a flood by itself, before it costs a statement. */
 const floodFactor = 3
 
-/** Reference section 0. What an account may be tried with wrong passwords is the log-in's own limit. */
+/**
+ * The limits of reference section 0. The number of wrong passwords for an account is a separate limit of the log-in.
+ */
 const limits: Record<RateClass, Limit | undefined> = {
   R0: undefined,
   R1: { hits: 60, windowMs: minute, by: 'call' },
   R2: { hits: 10, windowMs: minute, by: 'address' },
-  // What may be sent is counted where it is sent; this keeps floods of refused calls away from there.
+  // Messages are counted where they are sent. This limit keeps floods of refused calls away from there.
   R3: { hits: 30, windowMs: minute, by: 'address' },
   R4: { hits: 20, windowMs: minute, by: 'member' },
   R5: { hits: 10, windowMs: hour, by: 'member' },
 }
 
-/** Encrypted bodies that cannot be read, over all calls. */
+/** The limit of encrypted bodies that cannot be read, over all calls. */
 const unreadable: Limit = { hits: 10, windowMs: minute, by: 'address' }
 
-/** A call of no class is counted all the same, so that its nonces are spent by the same statement. */
+/** A call without a class is counted too, so that the same statement spends its nonces. */
 const unlimited: Limit = { hits: 1_000_000, windowMs: minute, by: 'member' }
 
 export interface Caller {
@@ -45,9 +47,9 @@ export interface Caller {
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** Fixed windows in the database: every gateway counts in the same ones. `scale` multiplies the classes' limits. */
+/** Fixed windows in the database, which all gateways share. `scale` multiplies the limits of the classes. */
 export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock; scale: number }) {
-  /** Counts a hit; answers the seconds to wait when it is one too many, else undefined. */
+  /** Counts a hit. Returns the seconds to wait if it exceeds the limit, otherwise undefined. */
   async function take(subject: string, hits: number, windowMs: number): Promise<number | undefined> {
     const now = clock.now()
     const window = await countHit(db, subject, now, windowMs)
@@ -97,13 +99,15 @@ export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock;
       if (retryAfter !== undefined) throw refuse(retryAfter)
     },
 
-    /** Refuses what is a flood by this gateway's own count, without asking the database. Throws SYS_RATE_LIMIT. */
+    /** Refuses a flood by this gateway's own count, without asking the database. Throws SYS_RATE_LIMIT. */
     guard(endpoint: Endpoint, caller: Caller): void {
       const limit = limits[endpoint.rate]
       if (limit) refuseFlood(subjectOf(endpoint, limit, caller), limit)
     },
 
-    /** Counts a body that could not be read. Throws SYS_RATE_LIMIT with `retryAfter`; calls that can be read go on. */
+    /**
+     * Counts a body that could not be read. Throws SYS_RATE_LIMIT with `retryAfter`. Readable calls are not affected.
+     */
     async admitUnreadable({ ip }: Caller): Promise<void> {
       const subject = `unreadable:${ip}`
       refuseFlood(subject, unreadable)
@@ -112,7 +116,7 @@ export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock;
     },
 
     /**
-     * Counts a call in its class and spends nonces, in one statement; answers those that had not been spent before.
+     * Counts a call in its class and spends nonces, in one statement. Returns the nonces that were not spent before.
      * Throws SYS_RATE_LIMIT, and then none is spent.
      */
     async admitAndSpend(endpoint: Endpoint, caller: Caller, nonces: readonly Nonce[]): Promise<Set<string>> {

@@ -7,7 +7,7 @@ export interface FileToSend {
   content: Readable
 }
 
-/** Answers with a file, which nothing in between may keep. */
+/** Answers with a file that no cache on the way may store. */
 export const sendFile = (reply: FastifyReply, { name, type, content }: FileToSend) =>
   reply
     .headers({

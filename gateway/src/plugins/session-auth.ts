@@ -9,20 +9,22 @@ const tabTokenHeader = 'x-session-token'
 
 const isKind = (kinds: readonly number[], { isAgent }: Session): boolean => kinds.includes(isAgent)
 
-/** Throws AUTH_TRIAL_RESTRICTED or AUTH_FORBIDDEN when the session's kind of account may not make the call. */
+/** Throws AUTH_TRIAL_RESTRICTED or AUTH_FORBIDDEN if the session's kind of account may not make the call. */
 function assertRole(session: Session, { role = 'any' }: Pick<Endpoint, 'role'>): void {
   if (role === 'any') return
   if (isKind([trialKind], session)) throw new AppError('AUTH_TRIAL_RESTRICTED')
   if (role === 'agent' && !isKind(agentKinds, session)) throw new AppError('AUTH_FORBIDDEN')
 }
 
-/** Until the password is changed there is nothing else to do. Throws AUTH_MUST_CHANGE_PASSWORD. */
+/** No other call is allowed until the password is changed. Throws AUTH_MUST_CHANGE_PASSWORD. */
 function assertPasswordIsKept({ mustChangeReason }: Session, { token, whilePasswordMustChange }: Endpoint): void {
   if (mustChangeReason === null || token !== 'required' || whilePasswordMustChange) return
   throw new AppError('AUTH_MUST_CHANGE_PASSWORD')
 }
 
-/** The session of a call, as its token need and role demand; null for a visitor where one may call. */
+/**
+ * Returns the session of a call, checked against its token and role; null for a visitor if the call allows visitors.
+ */
 export async function authenticateCall(
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors'
 
 const isMessageKey = (message: string): boolean => message.startsWith('err_')
 
-/** A refusal that the endpoint names itself, when a schema's message is that code's; else SYS_VALIDATION. */
+/** The refusal that the endpoint names, if a schema's message belongs to its code; otherwise SYS_VALIDATION. */
 function codeOf(endpoint: Endpoint, messages: string[]) {
   const named = endpoint.errors.find(
     (code) => errorCodes[code].status === 400 && messages.includes(errorCodes[code].message),
@@ -12,7 +12,7 @@ function codeOf(endpoint: Endpoint, messages: string[]) {
   return named ?? 'SYS_VALIDATION'
 }
 
-/** The request with defaults and coercions applied. The refusal names each wrong field with a message key. */
+/** Returns the request with defaults and coercions applied. The refusal names each wrong field with a message key. */
 export function parseRequest(endpoint: Endpoint, given: unknown): unknown {
   const parsed = endpoint.request.safeParse(given ?? {})
   if (parsed.success) return parsed.data
@@ -29,8 +29,8 @@ export function parseRequest(endpoint: Endpoint, given: unknown): unknown {
 export type Query = Record<string, unknown>
 
 /**
- * The fields of a query. One that is written as a list (`pageNo[]=1`) is a field given in a form that none has, and not one
- * that may be left out as unknown.
+ * The fields of a query. A field in list form (`pageNo[]=1`) counts as a field in a form that no field has. It is
+ * therefore refused and not ignored as unknown.
  */
 export function readQuery(query: Query): Query {
   const lists = Object.keys(query).flatMap((name) => /^([^[]+)\[.*\]$/s.exec(name)?.[1] ?? [])
@@ -39,7 +39,7 @@ export function readQuery(query: Query): Query {
   throw new AppError('SYS_VALIDATION', { value: { fields } })
 }
 
-/** A service that breaks the contract is a fault of ours; the error says where. */
+/** A service that breaks the contract is our fault. The error names the place. */
 export function assertAnswer(endpoint: Endpoint, value: unknown): void {
   const parsed = endpoint.response.safeParse(value)
   if (!parsed.success) throw new Error(`${endpoint.moduleId} broke its contract: ${parsed.error.message}`)

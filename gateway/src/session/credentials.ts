@@ -5,8 +5,8 @@ const bytes = 32
 /** 256 random bits, URL-safe. */
 export const newSecret = (): string => randomBytes(bytes).toString('base64url')
 
-/** What is kept of a secret: SHA-256 in hexadecimal. */
+/** Returns the stored form of a secret: SHA-256 in hexadecimal. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Anything longer or oddly made was not issued here and need not reach the database. */
+/** A longer or malformed value was not issued here and need not reach the database. */
 export const isSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')

@@ -29,7 +29,7 @@ const revoke = (as: Credentials, sessionId: string, password = testPassword) =>
   callSealed(gateway.app, revokeSession, { as, request: { sessionId, password } })
 const codeFor = async (as: Partial<Credentials>) => (await call(gateway.app, getMemberInfo, { as })).code
 
-test('members see where they are logged in, without their whole address', async () => {
+test('members see their log-ins, with shortened addresses', async () => {
   await addMember(gateway.db, { account: 'maya' })
   const desk = await logInWith('maya', chrome, '198.51.100.7')
   gateway.clock.move(1000)
@@ -51,7 +51,7 @@ test('members see where they are logged in, without their whole address', async 
   ])
 })
 
-test('one session is ended with the password, and only one’s own', async () => {
+test('a member can end one session with the password, and only their own', async () => {
   await addMember(gateway.db, { account: 'linh' })
   await addMember(gateway.db, { account: 'kenji' })
   const [desk, phone, stranger] = [
@@ -76,7 +76,7 @@ test('one session is ended with the password, and only one’s own', async () =>
   expect([await codeFor(phone), await codeFor(desk)]).toEqual(['AUTH_SESSION_REVOKED', 'OK'])
 })
 
-test('all others end at once', async () => {
+test('all other sessions can be ended together', async () => {
   await addMember(gateway.db, { account: 'dewi' })
   const sessions = [
     await logIn(gateway.app, 'dewi'),
@@ -95,7 +95,7 @@ test('all others end at once', async () => {
   ])
 })
 
-test('the password asked for within a session is throttled apart from log-ins', async () => {
+test('the password check within a session is limited separately from log-ins', async () => {
   await addMember(gateway.db, { account: 'rafael' })
   const as = await logIn(gateway.app, 'rafael')
   const codes: string[] = []
@@ -107,7 +107,7 @@ test('the password asked for within a session is throttled apart from log-ins', 
   expect(code).toBe('OK')
 })
 
-test('a session goes on under new secrets; the old ones open nothing, and its other tabs come along', async () => {
+test('a session continues with new secrets: the old ones open nothing, and its other tabs get new tokens', async () => {
   await addMember(gateway.db, { account: 'aiko' })
   const sessions = createSessionStore({ db: gateway.db, clock: gateway.clock })
   const before = await logIn(gateway.app, 'aiko')
@@ -125,7 +125,7 @@ test('a session goes on under new secrets; the old ones open nothing, and its ot
   expect(await codeFor({ cookie: after.cookie, token: tab.value.token })).toBe('OK')
 })
 
-test('a cookie that somebody else planted is worth nothing after the log-in', async () => {
+test('a cookie that an attacker planted is useless after the log-in', async () => {
   await addMember(gateway.db, { account: 'fixed' })
   await addMember(gateway.db, { account: 'mallory' })
   const planted = await logIn(gateway.app, 'mallory')
@@ -137,7 +137,7 @@ test('a cookie that somebody else planted is worth nothing after the log-in', as
   expect(await codeFor(planted)).toBe('AUTH_SESSION_REVOKED')
 })
 
-test('every gateway hears of an end at once', async () => {
+test('every gateway is notified immediately when a session ends', async () => {
   await addMember(gateway.db, { account: 'noor' })
   const heard: string[] = []
   const stop = await gateway.db.listen(sessionEndedChannel, (payload) => heard.push(payload))

@@ -24,16 +24,16 @@ const hour = 60 * minute
 export const idleLimit = 30 * minute
 export const absoluteLimit = 12 * hour
 const keptAfterEnd = 7 * 24 * hour
-/** Open at the same time; a further one ends the oldest. */
+/** The number of sessions that a member may have open. A further one ends the oldest. */
 export const sessionsPerMember = 3
 const tabsPerSession = 30
-/** The sliding end is moved at most this often, so that a busy page does not write at every call. */
+/** The sliding end is moved at most this often, so that a busy page does not cause a write with every call. */
 const touchInterval = minute
 
 export const sessionEndedChannel = 'session_ended'
-/** Announced like an end: what listens under the old secrets is cut off, and the session goes on. */
+/** Announced like an end: connections with the old secrets are cut off, and the session continues. */
 export const sessionRotated = 'rotated'
-/** `password`: it was changed in another session. */
+/** `password`: the password was changed in another session. */
 export type SessionEnd = 'logout' | 'replaced' | 'expired' | 'revoked' | 'password'
 
 /** The caller. `isAgent`: 0 member, 1, 2, 41, 42 agent, 4 trial. */
@@ -46,9 +46,9 @@ export interface Session {
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
-  /** How it was opened: `username`, `sms`, `remembered`, `freeplay` … */
+  /** The way in which it was opened: `username`, `sms`, `remembered`, `freeplay` … */
   loginType: string
-  /** When the member last showed a password or a code. */
+  /** The time at which the member last entered a password or a code. */
   authenticatedAt: Date
   /** While set, the session may do nothing but change the password and log out. */
   mustChangeReason: string | null
@@ -61,7 +61,7 @@ export interface NewSession {
   loginType?: string
 }
 
-/** What the browser holds from now on: the value of the cookie, and the token of the tab that asked. */
+/** The new secrets of the browser: the value of the cookie, and the token of the tab that made the call. */
 export interface SessionSecrets {
   cookie: string
   token: string
@@ -108,7 +108,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
     }
   }
 
-  /** Moves the session's sliding end after an act of the member; answers when the member was last seen. */
+  /** Moves the session's sliding end after an act of the member. Returns when the member was last seen. */
   async function touch({ id, lastSeenAt }: Pick<Session, 'id' | 'lastSeenAt'>): Promise<Date> {
     const now = clock.now()
     if (now.getTime() - lastSeenAt.getTime() < touchInterval) return lastSeenAt
@@ -121,7 +121,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
     end,
     announceEnds,
 
-    /** Opens a session without a log-in. Ends the oldest beyond three. */
+    /** Opens a session without a log-in. Ends the oldest one if there are more than three. */
     async open({ memberId, ip, userAgent, loginType = 'username' }: NewSession): Promise<SessionSecrets> {
       const cookie = newSecret()
       const token = newSecret()
@@ -140,8 +140,8 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
     },
 
     /**
-     * Gives an open session new secrets after its rights have changed (password, second factor); what was known of it
-     * before opens nothing. Its other tabs obtain tokens through the new cookie. Throws AUTH_SESSION_REVOKED.
+     * Gives an open session new secrets after its rights have changed (password, second factor). The old secrets open
+     * nothing. Its other tabs obtain tokens through the new cookie. Throws AUTH_SESSION_REVOKED.
      */
     async rotate({ id }: Pick<Session, 'id'>): Promise<SessionSecrets> {
       const secrets = { cookie: newSecret(), token: newSecret() }
@@ -157,8 +157,9 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
     },
 
     /**
-     * Ends all sessions of a member, or all but `except`, with the remembered browsers and unfinished log-ins that could
-     * open new ones; answers how many. With the reason `password` the kept session's browser forgets the member too.
+     * Ends all sessions of a member, or all but `except`, with the remembered browsers and unfinished log-ins that
+     * could open new ones. Returns the number of ended sessions. With the reason `password` the kept session's browser
+     * also forgets the member.
      */
     async endAll(
       memberId: bigint,
@@ -170,22 +171,22 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
       return ended.length
     },
 
-    /** Ends one of a member's sessions; false when it is not there, or somebody else's. */
+    /** Ends one of a member's sessions. Returns false if it does not exist or belongs to another member. */
     async revoke(memberId: bigint, id: bigint): Promise<boolean> {
       const isEnded = await revokeSession(db, memberId, id, clock.now())
       if (isEnded) announceEnd(id, 'revoked')
       return isEnded
     },
 
-    /** Where the member is logged in, the one seen last first. */
+    /** Lists the member's open sessions, the one seen last first. */
     async list(memberId: bigint): Promise<OpenSessionRow[]> {
       return listOpenSessions(db, memberId, limitsAt(clock.now()))
     },
 
-    /** Notes that the member has shown the password again, for what asks how long ago that was. */
+    /** Saves that the member has entered the password again, for calls that require a recent entry. */
     noteAuthentication: ({ id }: Pick<Session, 'id'>) => noteAuthentication(db, id, clock.now()),
 
-    /** The session of a call. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED or AUTH_SESSION_REVOKED. */
+    /** Returns the session of a call. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED or AUTH_SESSION_REVOKED. */
     async authenticate(cookie: string | undefined, token: string | undefined): Promise<Session> {
       if (!isSecret(cookie) || !isSecret(token)) throw new AppError('AUTH_NOT_LOGGED_IN')
       const row = await findSessionByTab(db, hashSecret(cookie), hashSecret(token))
@@ -196,7 +197,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
       return session
     },
 
-    /** A token for a new tab of the browser that holds the cookie; undefined without an open session. */
+    /** Creates a token for a new tab of the browser that holds the cookie; undefined without an open session. */
     async adopt(cookie: string | undefined): Promise<{ session: Session; token: string } | undefined> {
       if (!isSecret(cookie)) return undefined
       const row = await findSessionByCookie(db, hashSecret(cookie))
@@ -213,7 +214,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
       return { session, token }
     },
 
-    /** Ends the session whose cookie this browser still had. */
+    /** Ends the session of the cookie that this browser still had. */
     async endByCookie(cookie: string | undefined, reason: SessionEnd): Promise<void> {
       if (!isSecret(cookie)) return
       const row = await findSessionByCookie(db, hashSecret(cookie))

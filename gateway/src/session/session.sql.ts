@@ -45,12 +45,12 @@ export interface NewSessionRow {
   ip: string
   userAgent: string
   now: Date
-  /** Sessions that may stay open beside the new one; older ones end. */
+  /** The number of other sessions that may stay open; older ones end. */
   others: number
   loginType: string
 }
 
-/** Opens a session with its first tab; answers which others ended for it. One round trip. */
+/** Opens a session with its first tab, in one round trip. Returns the other sessions that were ended for it. */
 export async function insertSession(sql: Sql, session: NewSessionRow): Promise<bigint[]> {
   const { memberId, cookieHash, tabHash, ip, userAgent, now, others, loginType } = session
   const [row] = await sql.query<{ ended: bigint[] }>(
@@ -85,7 +85,7 @@ export async function touchSession(sql: Sql, sessionId: bigint, now: Date): Prom
   await sql.query('update session set last_seen_at = $2 where id = $1 and last_seen_at < $2', [sessionId, now])
 }
 
-/** Ends an open session; false when it had ended before. */
+/** Ends an open session. Returns false if it had ended before. */
 export async function endSession(sql: Sql, sessionId: bigint, reason: string, now: Date): Promise<boolean> {
   const ended = await sql.query(
     'update session set ended_at = $3, end_reason = $2 where id = $1 and ended_at is null returning id',
@@ -102,8 +102,8 @@ export interface RotatedSession {
 }
 
 /**
- * Puts new secrets in the place of an open session's cookie and tabs. Whether the password has to be changed is read
- * afresh from the member. False when the session has ended.
+ * Replaces the cookie and tabs of an open session by new secrets. The need to change the password is read again from
+ * the member. Returns false if the session has ended.
  */
 export async function rotateSession(sql: Sql, { sessionId, cookieHash, tabHash, now }: RotatedSession) {
   const rotated = await sql.query(
@@ -129,8 +129,9 @@ export interface EndedSessions {
 }
 
 /**
- * Ends a member's open sessions but one, and deletes what could open another without the password: log-ins that wait for
- * a second factor, and the browsers that remember the member; after a change of password that of the kept one too.
+ * Ends all open sessions of a member except one. Deletes everything that could open another session without the
+ * password: log-ins that wait for a second factor, and remembered browsers. After a change of password this includes
+ * the browser of the kept session.
  */
 export async function endSessionsOf(sql: Sql, { memberId, except, reason, now }: EndedSessions): Promise<bigint[]> {
   const ended = await sql.query<{ id: bigint }>(
@@ -147,7 +148,9 @@ export async function endSessionsOf(sql: Sql, { memberId, except, reason, now }:
   return ended.map(({ id }) => id)
 }
 
-/** Ends one open session of a member, and forgets the browser that it was opened in. False when there is none. */
+/**
+ * Ends one open session of a member, and forgets the browser in which it was opened. Returns false if there is none.
+ */
 export async function revokeSession(sql: Sql, memberId: bigint, sessionId: bigint, now: Date): Promise<boolean> {
   const ended = await sql.query(
     `with forgotten as (
@@ -178,7 +181,7 @@ export async function listOpenSessions(sql: Sql, memberId: bigint, limits: Omit<
   )
 }
 
-/** Notes that the member has just shown the password again. */
+/** Saves that the member has just entered the password again. */
 export async function noteAuthentication(sql: Sql, sessionId: bigint, now: Date): Promise<void> {
   await sql.query('update session set authenticated_at = $2 where id = $1', [sessionId, now])
 }
@@ -189,7 +192,7 @@ export interface SweepLimits {
   endedBefore: Date
 }
 
-/** Ends expired sessions and answers which; deletes sessions that ended long ago. */
+/** Ends expired sessions and returns them. Deletes sessions that ended long ago. */
 export async function sweepSessions(sql: Sql, limits: SweepLimits): Promise<bigint[]> {
   const expired = await sql.query<{ id: bigint }>(
     `update session set ended_at = greatest(last_seen_at, created_at), end_reason = 'expired'

@@ -18,7 +18,7 @@ const ask = async (as: Partial<Credentials>) => {
   return [status, code]
 }
 
-test('the cookie is out of reach of scripts and of other sites', async () => {
+test('scripts and other sites cannot read the cookie', async () => {
   const { headers } = await callLogin(gateway.app, { username: 'maya' })
 
   expect(headers['set-cookie']).toEqual([
@@ -43,7 +43,7 @@ test('cookie and tab token are valid only together', async () => {
   expect(answers).toEqual([[200, 'OK'], refused, refused, refused, refused])
 })
 
-test('neither secret is kept readable in the database', async () => {
+test('both secrets are unreadable in the database', async () => {
   const { cookie, token } = await logIn(gateway.app, 'maya')
 
   const rows = await gateway.db.query<{ dump: string }>(
@@ -55,7 +55,7 @@ test('neither secret is kept readable in the database', async () => {
   expect(dump).not.toContain(token)
 })
 
-test('a session ends after thirty minutes of silence, and every call puts that off', async () => {
+test('a session ends after thirty minutes without a call', async () => {
   const session = await logIn(gateway.app, 'linh')
   gateway.clock.move(29 * minute)
   const kept = await ask(session)
@@ -100,7 +100,7 @@ test('logging in again in the same browser ends the session it had', async () =>
   expect(await ask(before)).toEqual([401, 'AUTH_SESSION_REVOKED'])
 })
 
-test('a new tab obtains a token of its own through the cookie', async () => {
+test('a new tab obtains its own token through the cookie', async () => {
   const first = await logIn(gateway.app, 'dewi')
 
   const { value } = await call(gateway.app, getCurrentSession, { as: { cookie: first.cookie } })
@@ -118,7 +118,7 @@ test('a browser without a session is answered null', async () => {
   expect([none.code, none.value, made.code, made.value]).toEqual(['OK', null, 'OK', null])
 })
 
-test('A11.clear A11.tabs logging out ends the session in every tab and takes the cookie away', async () => {
+test('A11.clear A11.tabs logging out ends the session in every tab and removes the cookie', async () => {
   const first = await logIn(gateway.app, 'dewi')
   const { value } = await call(gateway.app, getCurrentSession, { as: { cookie: first.cookie } })
   const second = { cookie: first.cookie, token: value.token }
@@ -131,7 +131,7 @@ test('A11.clear A11.tabs logging out ends the session in every tab and takes the
   expect((await call(gateway.app, getCurrentSession, { as: { cookie: first.cookie } })).value).toBeNull()
 })
 
-test('over HTTPS the cookie belongs to this host alone', async () => {
+test('over HTTPS the cookie belongs only to this host', async () => {
   const secure = await buildTestApp({ environment: { EDGE_URL: 'https://parlay.example' } })
   await addMember(secure.db, { account: 'maya' })
 
@@ -143,7 +143,7 @@ test('over HTTPS the cookie belongs to this host alone', async () => {
   expect(headers['strict-transport-security']).toContain('max-age=')
 })
 
-test('log-out has the browser drop what it has cached, and nothing that outlives a log-in', async () => {
+test('log-out makes the browser delete its cache, but no data that is kept after a log-in', async () => {
   const as = await logIn(gateway.app, 'maya')
 
   const { headers } = await call(gateway.app, logout, { as })

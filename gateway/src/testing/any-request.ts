@@ -20,14 +20,14 @@ interface Json {
   format?: string
 }
 
-/** Values of a field that lead a call further than any made by chance would. */
+/** Values of a field that lead a call further than random values would. */
 export type Likely = Readonly<Record<string, readonly unknown[]>>
 
 type Value = fc.Arbitrary<unknown>
 
 const deep = (levels: number): unknown => (levels === 0 ? 'a' : [deep(levels - 1)])
 
-/** What breaks careless code: at the edges of the database's types, not storable, or of another type. */
+/** Values that break careless code: at the limits of the database's types, not storable, or of another type. */
 const spiteful: Value = fc.oneof(
   fc.constantFrom<unknown>(
     ...['', ' ', '\0', 'a\0b', '\n', '\u202egnp.exe', '\ud800', 'a\udc00b', '\ufeff', '\u2028', 'e\u0301'.repeat(90)],
@@ -50,7 +50,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 64 }: Json): Value
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 24)) })
 }
 
-/** What the schema would take, as far as it says so. */
+/** Values that the schema accepts, as far as it describes them. */
 function arbitraryOf(schema: Json, likely: Likely): Value {
   const { type, anyOf, oneOf = anyOf, items = {}, minimum = 0, maximum = 1000 } = schema
   if ('const' in schema) return fc.constant(schema.const)
@@ -80,14 +80,14 @@ function objectOf({ properties = {}, required = [] }: Json, likely: Likely): Val
 
 const strayNames = ['__proto__', 'constructor', 'toString', 'isAgent', 'balance', 'memberId', 'ts', 'nonce']
 
-/** Own properties, `__proto__` among them, as a parser of JSON makes them. */
+/** Sets own properties, including `__proto__`, as a JSON parser creates them. */
 function changed(form: unknown, changes: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const members = [...Object.entries(form ?? {}), ...changes].filter(([, value]) => value !== undefined)
   const texts = members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
   return JSON.parse(`{${texts.join(',')}}`)
 }
 
-/** Requests as the schema describes them, most of them with some fields that it does not. */
+/** Requests that follow the schema, most of them with some fields that do not. */
 export function anyRequest(schema: z.ZodType, likely: Likely = {}): fc.Arbitrary<Record<string, unknown>> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   const ways = (json.oneOf ?? json.anyOf ?? [json]) as Json[]

@@ -1,2 +1,2 @@
-/** What earlier apps of this worker have read of the brands, which no test changes. */
+/** The texts of the brands that earlier apps of this worker have read. No test changes them. */
 export const brandTexts = new Map<string, unknown>()

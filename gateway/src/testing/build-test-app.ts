@@ -14,18 +14,18 @@ import { noteSecret } from './suite-secrets'
 
 export interface TestAppOptions {
   environment?: Record<string, string>
-  /** The files of a brand that is not one of the project's. */
+  /** The folder of a brand that is not part of the project. */
   brandFolder?: string
-  /** What a reset of the sandbox fills the database with. */
+  /** Fills the database after a reset of the sandbox. */
   seed?: (db: Database) => Promise<void>
   onRoute?: (method: string, url: string) => void
   /** Adds routes of the test's own before the app starts. */
   extend?: (app: FastifyInstance) => void
-  /** For tests that look into it; else it is kept as in production. */
+  /** For tests that read the log. Without it, the log is written as in production. */
   log?: Logger
-  /** `{}` for those of production; otherwise their strength is one that costs no time. */
+  /** `{}` selects the strength of production. The default strength takes no time. */
   passwords?: PasswordCheckerOptions
-  /** Milliseconds, for tests of how long a request may take to arrive. */
+  /** Milliseconds, for tests of the longest time in which a request may arrive. */
   requestTimeout?: number
 }
 
@@ -65,7 +65,7 @@ function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute'])
   for (const one of [method].flat()) onRoute?.(one, url)
 }
 
-/** The real app on an empty database of its own; `close` throws both away. */
+/** The real app on an empty, separate database. `close` deletes both. */
 export async function buildTestApp(options: TestAppOptions = {}) {
   const { environment, brandFolder, seed, onRoute, extend, log, passwords = quickPasswords, requestTimeout } = options
   const db = await testDatabase()

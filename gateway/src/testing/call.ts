@@ -9,7 +9,7 @@ import { testPassword } from './members.sql'
 import { humanTokenFor } from './solve-human'
 import { noteSecrets } from './suite-secrets'
 
-/** What a browser holds after a log-in. */
+/** The secrets of a browser after a log-in. */
 export interface Credentials {
   cookie: string
   token: string
@@ -19,9 +19,9 @@ export interface CallOptions {
   request?: Record<string, unknown>
   as?: Partial<Credentials>
   headers?: Record<string, string>
-  /** Sent as it is, instead of `request`. */
+  /** Sent unchanged, instead of `request`. */
   body?: string | Buffer
-  /** Which browser calls. It keeps the cookie by which a code knows who asked for it. */
+  /** The browser that makes the call. Its cookie shows a code which browser requested it. */
   browser?: string
 }
 
@@ -37,7 +37,7 @@ function askersOf(app: FastifyInstance): Map<string, string> {
 interface Envelope {
   success: boolean
   message: string
-  // Tests look into it where they know the call.
+  // Tests read fields of it, because they know the call.
   // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the call
   value: any
   code: string
@@ -97,7 +97,7 @@ export interface Stamp {
   nonce: string
 }
 
-/** A body for an encrypted call, as a page makes it. */
+/** Encrypts a body for a call, as a page does. */
 export async function encrypt(app: FastifyInstance, request: object, stamp: Partial<Stamp> = {}): Promise<string> {
   noteSecrets(request)
   const { value } = await call(app, getSystemStatus)
@@ -108,7 +108,7 @@ export async function encrypt(app: FastifyInstance, request: object, stamp: Part
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
 }
 
-/** A log-in by user name, unless it says otherwise; the human challenge is solved where one is set. */
+/** Logs in by user name unless the request says otherwise, and solves the human challenge if there is one. */
 export async function callLogin(
   app: FastifyInstance,
   request: Record<string, unknown>,
@@ -121,7 +121,7 @@ export async function callLogin(
   return call(app, login, { body, browser, headers: { 'content-type': 'application/jose', ...headers } })
 }
 
-/** Logs in and answers what the browser then holds. */
+/** Logs in and returns the secrets of the browser. */
 export async function logIn(app: FastifyInstance, username: string, password = testPassword): Promise<Credentials> {
   const { code, value, cookies } = await callLogin(app, { username, password })
   const cookie = cookies[0]?.value
@@ -129,7 +129,7 @@ export async function logIn(app: FastifyInstance, username: string, password = t
   return { cookie, token: value.token }
 }
 
-/** An encrypted call, as a page makes it. */
+/** Makes an encrypted call, as a page does. */
 export async function callSealed(
   app: FastifyInstance,
   endpoint: Endpoint,

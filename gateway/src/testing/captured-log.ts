@@ -3,8 +3,8 @@ import { serializeError } from '../core/log-error'
 import { dropLine, noteLine } from './suite-secrets'
 
 /**
- * A log kept in memory, at its most verbose by default; `text` is everything that was written. All of it is
- * looked through for secrets when the test file ends, but for what is forgotten.
+ * A log in memory, at its most verbose level by default. `text` returns everything that was written. When the test file
+ * ends, all lines that were not dropped are searched for secrets.
  */
 export function captureLog(level: Level = 'trace'): { log: Logger; text: () => string; clear: () => void } {
   const lines: string[] = []
@@ -12,12 +12,12 @@ export function captureLog(level: Level = 'trace'): { log: Logger; text: () => s
     lines.push(line)
     noteLine(line)
   }
-  // Without times and process ids, whose digits could pass for a code.
+  // Times and process ids are left out, because their digits could look like a code.
   const log = pino({ level, base: undefined, timestamp: false, serializers: { err: serializeError } }, { write })
   return { log, text: () => lines.join(''), clear: () => lines.splice(0).forEach(dropLine) }
 }
 
-/** The secrets that stand in the log, plainly, in base64 or as URLs write them; none should. */
+/** Returns the secrets that the log contains in plain text, in base64 or URL-encoded. There should be none. */
 export function secretsIn(text: string, secrets: readonly string[]): string[] {
   const forms = (secret: string) => [
     secret,

@@ -11,7 +11,7 @@ export interface GameFields {
   walletType: string
 }
 
-/** For tests: a game of a vendor that is made up with it; what is not given is an ordinary slot. */
+/** For tests: adds a game and its vendor. By default the game is an ordinary slot. */
 export async function addGame(tx: Sql, fields: Partial<GameFields> & { nodeId: string }): Promise<void> {
   const { nodeId, vassalage = 'TESTER', gameType = 'RNG', lane = gameType, kind = 'SLOT' } = fields
   const { isGame = 'GAME', openMode = 'FRAME', walletType = 'SEAMLESS' } = fields
@@ -32,7 +32,7 @@ export async function addGame(tx: Sql, fields: Partial<GameFields> & { nodeId: s
   )
 }
 
-/** For tests: a settled round that a vendor with wallets of its own has reported. */
+/** For tests: adds a settled round that a vendor with separate wallets has reported. */
 export async function addReportedRound(
   tx: Sql,
   round: { account: string; vendorCode: string; gameCode: string; stake: bigint; payout: bigint; at: Date },
@@ -52,7 +52,7 @@ export interface RoundsOf {
   at: Date
 }
 
-/** For tests: rounds as they stand after play, without the movements that made them. */
+/** For tests: adds rounds in their state after play, without the movements of money. */
 export async function addRounds(
   tx: Sql,
   of: RoundsOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../db'
 
-/** An open session of the game REEL_1. */
+/** Adds an open session of the game REEL_1. */
 export async function addGameSession(sql: Sql, memberId: bigint, now: Date): Promise<string> {
   const id = randomUUID()
   await sql.query(
@@ -27,14 +27,14 @@ export async function findLastRound(sql: Sql, memberId: bigint): Promise<bigint>
   return row?.id ?? 0n
 }
 
-/** As if the job had written the statement's file. */
+/** Sets the state of a statement whose file the job has written. */
 export const makeStatementReady = (sql: Sql, id: string, until: Date) =>
   sql.query(`update member_statement set state = 'READY', row_count = 0, bytes = 0, expires_at = $2 where id = $1`, [
     id,
     until,
   ])
 
-/** An account that can be paid to. */
+/** Adds an account for payouts. */
 export async function addPayoutAccount(sql: Sql, memberId: bigint, at: Date): Promise<string> {
   const id = randomUUID()
   await sql.query(
@@ -45,7 +45,7 @@ export async function addPayoutAccount(sql: Sql, memberId: bigint, at: Date): Pr
   return id
 }
 
-/** A withdrawal with one payout, `<order>-1`, about which its member is asked. */
+/** Adds a withdrawal with one payout, `<order>-1`, that its member is asked to confirm. */
 export async function addPaidWithdrawal(sql: Sql, memberId: bigint, at: Date): Promise<string> {
   const orderNo = `W${randomUUID()}`
   const tomorrow = new Date(at.getTime() + 24 * 3_600_000)
@@ -63,7 +63,7 @@ export async function addPaidWithdrawal(sql: Sql, memberId: bigint, at: Date): P
   return orderNo
 }
 
-/** What the member has reached of a promotion in an earlier period and not claimed. */
+/** Adds a promotion that the member has reached in an earlier period and not claimed. */
 export const addReachedPromotion = (
   sql: Sql,
   entry: { memberId: bigint; promotionId: string; termsVersion: string; period: string; at: Date },
@@ -74,7 +74,7 @@ export const addReachedPromotion = (
     [entry.memberId, entry.promotionId, entry.termsVersion, entry.at, entry.period],
   )
 
-/** An order that waits for its payment, at no provider. */
+/** Adds an order that waits for its payment, without a provider. */
 export async function addOpenDeposit(sql: Sql, memberId: bigint, at: Date): Promise<string> {
   const orderNo = `D${randomUUID()}`
   await sql.query(

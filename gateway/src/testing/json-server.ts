@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net'
 export interface Question<Body> {
   path: string
   headers: IncomingHttpHeaders
-  /** Undefined for a call without one. */
+  /** Undefined for a call without a body. */
   body: Body
-  /** The body as it came. */
+  /** The body in bytes, unchanged. */
   bytes: Buffer
 }
 
-/** `silent`: none ever comes. `gone`: the connection breaks instead. `isRepeated`: one question gets the answer twice. */
+/**
+ * `silent`: no answer comes. `gone`: the connection breaks instead. `isRepeated`: one request gets the answer twice.
+ */
 export type Answer = { status?: number; body: unknown; isRepeated?: boolean } | 'silent' | 'gone'
 
 export interface JsonServer {
@@ -18,7 +20,7 @@ export interface JsonServer {
   close(): Promise<void>
 }
 
-/** A process of somebody else, over real HTTP, that takes and gives JSON. */
+/** A process of a third party over real HTTP that accepts and answers JSON. */
 export async function serveJson<Body>(
   answer: (question: Question<Body>) => Answer | Promise<Answer>,
 ): Promise<JsonServer> {
@@ -43,7 +45,7 @@ export async function serveJson<Body>(
   }
 }
 
-/** An answer as it goes over the wire, because a server of Node gives one answer only. */
+/** Prints an answer for the wire, because a server of Node sends only one answer per request. */
 function printAnswer(body: unknown): string {
   const text = JSON.stringify(body)
   const head = ['HTTP/1.1 200 OK', 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]

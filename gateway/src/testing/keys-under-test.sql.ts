@@ -1,6 +1,6 @@
 import type { Sql } from '../db'
 
-/** The private keys that gateways share, as they might be written. */
+/** Lists the private keys that gateways share, in the form in which they might be logged. */
 export async function listKeys(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ key: string }>(
     `select private_jwk->>'d' as key from encryption_key

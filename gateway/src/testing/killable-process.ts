@@ -1,29 +1,36 @@
 import { isFullRun, runs } from '@parlay/testing/runs'
 import type { Database, Sql } from '../db'
 
-/** Stands for the end of the process: no code that was awaiting goes on. */
+/** Represents the end of the process: no waiting code continues. */
 export class ProcessKilled extends Error {}
 
-/** So many awaits pass; the process ends before the next one runs, or after it has run and before its result is read. */
+/**
+ * After this number of awaits the process ends, either before the next one runs, or after it has run and before its
+ * result is read.
+ */
 export interface KillPoint {
   awaits: number
   moment: 'before' | 'after'
-  /** How many awaits a process of this kill point has come to; of several, the one that came furthest. */
+  /**
+   * The number of awaits that a process with this kill point has reached. If there are several, the one that came
+   * furthest.
+   */
   reached: number
 }
 
 /**
- * A process that ends before an await leaves what is left by one that ended after the await before: nothing happens in
- * between but that a transaction is committed. So an ordinary run tries the first, and `npm test -- --full` both.
+ * A process that ends before an await leaves the same state as one that ended after the await before it, because only a
+ * commit can happen in between. So an ordinary run tries only `before`, and `npm test -- --full` both.
  */
 export const killMoments: readonly KillPoint['moment'][] = isFullRun ? ['before', 'after'] : ['before']
 
-/** An ordinary run tries every fourth await, and `npm test -- --full` each. */
+/** An ordinary run tries every fourth await, and `npm test -- --full` tries each. */
 const step = runs(4, 1)
 
 /**
- * The kill points of what a test does once for each: the process dies at its first await, at later ones until it lives,
- * which counts them, and at the last. There must be so many.
+ * The kill points of a work that a test does once for each of them. The process dies at its first await, then at later
+ * ones until it survives, which counts the awaits, and finally at the last. There must be at least this number of
+ * awaits.
  */
 export function* killPoints(moment: KillPoint['moment'], { atLeast }: { atLeast: number }): Generator<KillPoint> {
   let count: number | undefined
@@ -36,7 +43,7 @@ export function* killPoints(moment: KillPoint['moment'], { atLeast }: { atLeast:
   if ((count - 1) % step !== 0) yield { awaits: count - 1, moment, reached: 0 }
 }
 
-/** Wraps what a process awaits, so that it ends at one of these awaits; without a kill point it lives. */
+/** Wraps the awaits of a process, so that it ends at one of them. Without a kill point it survives. */
 export function killableProcess(db: Database, killPoint?: KillPoint) {
   let passed = 0
   const underWay = new Set<Promise<unknown>>()
@@ -45,7 +52,7 @@ export function killableProcess(db: Database, killPoint?: KillPoint) {
     return running.finally(() => underWay.delete(running))
   }
   const killable = async <T>(run: () => Promise<T>): Promise<T> => {
-    // Code that takes faults as they come would otherwise go on.
+    // Code that handles faults would otherwise continue.
     if (killPoint !== undefined && passed > killPoint.awaits) throw new ProcessKilled()
     const isLast = killPoint !== undefined && passed >= killPoint.awaits
     passed += 1
@@ -70,8 +77,8 @@ export function killableProcess(db: Database, killPoint?: KillPoint) {
     /** Wraps awaits other than the database's. */
     killable,
     /**
-     * Resolves once nothing that the process had sent is on its way any more. Statements and calls that were under way
-     * at its death run to their end, as they would at a real one.
+     * Resolves when nothing that the process had sent is on its way any more. Statements and calls that were running at
+     * its death continue to their end, as they would after a real death.
      */
     async hasSettled(): Promise<void> {
       while (underWay.size > 0) await Promise.allSettled(underWay)

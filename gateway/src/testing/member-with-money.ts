@@ -8,7 +8,7 @@ interface Where {
   clock: Clock
 }
 
-/** A member whose main wallet holds this much, in minor units of PHP; answers the id. */
+/** Adds a member whose main wallet holds this amount in minor units of PHP. Returns the id. */
 export async function addMemberWithMoney(
   { db, clock }: Where,
   account: string,

@@ -19,7 +19,7 @@ export interface MemberFields {
   createdAt: Date
 }
 
-/** Puts a member into the database and answers its id; what is not given is ordinary. */
+/** Adds a member to the database and returns its id. Fields that are not given have ordinary values. */
 export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): Promise<bigint> {
   const { account = 'maya', password = testPassword } = fields
   const [row] = await sql.query<{ id: bigint }>(
@@ -43,7 +43,7 @@ export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): P
   return row.id
 }
 
-/** Puts many ordinary members in at once: `<prefix>0`, `<prefix>1` … */
+/** Adds many ordinary members together: `<prefix>0`, `<prefix>1` … */
 export async function addMembers(
   sql: Sql,
   prefix: string,

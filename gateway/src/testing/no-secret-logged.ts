@@ -1,4 +1,4 @@
 import { leakedSecrets } from './suite-secrets'
 
-/** Runs after every test file of this package: whatever its apps have logged, no secret that it used is in it. */
+/** Runs after every test file of this package: no log of its apps contains a secret that it used. */
 afterAll(() => expect(leakedSecrets()).toEqual([]))

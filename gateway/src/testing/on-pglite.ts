@@ -1,2 +1,2 @@
-// For the tests of a file only: each has a copy of the environment.
+// This applies only to the tests of one file, because each file has a copy of the environment.
 process.env.TEST_DATABASE = 'pglite'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Credentials } from './call'
 import { noteSecrets } from './suite-secrets'
 
-/** A session of an account, without a log-in. */
+/** Opens a session of an account, without a log-in. */
 export async function openAs(app: FastifyInstance, account: string): Promise<Credentials> {
   const response = await app.inject({ method: 'POST', url: '/sandbox/session', payload: { account } })
   const [cookie] = response.cookies

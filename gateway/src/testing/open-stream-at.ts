@@ -3,7 +3,7 @@ import type { Credentials } from './call'
 
 interface OpenStream {
   status: number
-  /** The text up to and with a piece of it that has come so many times. */
+  /** Returns the text up to and including this piece, after the piece has come this many times. */
   until(piece: string, times?: number): Promise<string>
   toEnd(): Promise<string>
   close(): void

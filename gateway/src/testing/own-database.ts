@@ -10,7 +10,7 @@ interface OwnDatabase {
   drop: () => Promise<void>
 }
 
-/** A database of its own, which another process can open once this one has closed it. */
+/** A separate database that another process can open after this one has closed it. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   if (process.env.TEST_DATABASE === 'postgres') {
     const { databaseUrl, drop } = await createTestDatabase()

@@ -1,4 +1,4 @@
-/** The same numbers again for the same start, 0 up to 1 (mulberry32): a bad day can be had once more. */
+/** Returns the same numbers, from 0 up to 1, for the same start (mulberry32), so that a failed run can be repeated. */
 export function randomFrom(start: number): () => number {
   let state = start
   return () => {

@@ -6,8 +6,8 @@ import { brandTexts } from './brand-texts.kept'
 const brands = join(projectRoot, 'brands')
 
 /**
- * Reads the texts of a brand once for all apps of a worker, because reading them takes longer than anything else of an
- * app's start. A folder that a test has made is read every time.
+ * Reads the texts of a brand once for all apps of a worker, because reading them takes longer than the rest of an app's
+ * start. A folder that a test has created is read every time.
  */
 export const readTextsOnce: typeof readBrandTexts = (options) => {
   const { brandFolder, languages, defaultLanguage, names, figures = [], helpFigures = [] } = options

@@ -4,7 +4,7 @@ import { serveJson } from './json-server'
 import { openStandInClock } from './stand-in-clock'
 import { testDataDir } from './test-data-dir'
 
-/** The real app in a sandbox whose vendor and beacon are one process, of which only the clock is asked. */
+/** The real app in a sandbox whose vendor and beacon are one process. Only its clock is used. */
 export async function openSandboxSite(options: TestAppOptions = {}) {
   const clock = openStandInClock()
   const { origin, close } = await serveJson<object>(({ body }) => clock.answer(body))

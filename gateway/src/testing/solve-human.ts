@@ -17,14 +17,14 @@ function findNumber({ challenge, salt, maxnumber }: Challenge): number {
   throw new Error('the challenge has no solution')
 }
 
-/** Works a challenge of VERIFY.human out; answers the `humanToken` of the call it is for. */
+/** Solves a challenge of VERIFY.human. Returns the `humanToken` for its call. */
 export function solveHuman(challenge: Challenge): string {
   const { algorithm, challenge: hash, salt, signature } = challenge
   const solution = { algorithm, challenge: hash, number: findNumber(challenge), salt, signature }
   return Buffer.from(JSON.stringify(solution)).toString('base64')
 }
 
-/** A fresh token for the scene, or undefined where nobody asks for one. */
+/** Returns a fresh token for the scene, or undefined if the site requires none. */
 export async function humanTokenFor(app: FastifyInstance, scene: HumanScene): Promise<string | undefined> {
   const { moduleId, path } = getHumanChallenge
   const response = await app.inject({ url: path, query: { scene }, headers: { 'x-module-id': moduleId } })

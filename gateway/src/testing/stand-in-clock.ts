@@ -1,9 +1,9 @@
 import type { Answer } from './json-server'
 
-/** The clock of somebody else's process, which the gateway of a sandbox may set. */
+/** The clock of a third party's process, which the gateway of a sandbox may set. */
 export interface StandInClock {
   offset(): number
-  /** While it is lost, calls to it fail. */
+  /** While the clock is lost, calls to it fail. */
   lose(isLost: boolean): void
   answer(body: object): Answer
 }

@@ -1,14 +1,14 @@
-/** Of requests and answers; `code` is one that was sent to somebody. */
+/** The secret fields of requests and answers. `code` is one that was sent to a person. */
 const secretNames = new Set([
   ...['password', 'oldPassword', 'newPassword', 'confirmPassword', 'confirmNewPassword'],
   ...['paymentPassword', 'oldPaymentPassword', 'code', 'smsCode', 'verificationCode', 'captcha', 'humanToken'],
   ...['firebaseIdToken', 'resetToken', 'ticket', 'token', 'cookie', 'challengeId', 'otpauthUri', 'recoveryCodes'],
   ...['idNumber', 'mobileNum', 'mobileNo', 'initialPassword'],
 ])
-/** Shorter ones could be anything. */
+/** Shorter values could be ordinary text. */
 const shortest = 6
 
-/** All of this test file: modules of a test live as long as its file. */
+/** All secrets of this test file. The modules of a test live as long as its file. */
 const secrets = new Set<string>()
 const lines = new Set<string>()
 
@@ -28,7 +28,7 @@ function addNamed(value: unknown): void {
   }
 }
 
-/** Records values that must not be logged: the fields of an object that hold secrets, at any depth. */
+/** Records values that must not be logged: the secret fields of an object, at any depth. */
 export function noteSecrets(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, field] of Object.entries(value)) {
@@ -41,7 +41,7 @@ export const noteSecret = add
 
 const withoutId = (line: string): string => line.replace(/"requestId":"[^"]*"/g, '')
 
-/** Records a line of a log, without the ids of calls, whose digits could pass for a code. */
+/** Records a line of a log, without the ids of calls, whose digits could look like a code. */
 export const noteLine = (line: string): void => void lines.add(withoutId(line))
 
 /** Drops a line that was logged on purpose. */
@@ -49,21 +49,27 @@ export const dropLine = (line: string): void => void lines.delete(withoutId(line
 
 const formsOf = (secret: string): string[] => [
   secret,
-  // Half a character cannot be written in a URL.
+  // Half a surrogate pair cannot be written in a URL.
   encodeURIComponent(Buffer.from(secret).toString()),
   Buffer.from(secret).toString('base64').replace(/=+$/, ''),
   Buffer.from(secret).toString('base64url'),
 ]
 
-/** Whether this module sees the secrets and log lines of this test file: if it did not, the search would never find a leak. */
+/**
+ * Returns whether this module gets the secrets and log lines of this test file. If it did not, the search would never
+ * find a leak.
+ */
 export const isCaptured = (secret: string, word: string): boolean =>
   secrets.has(secret) && [...lines].some((line) => line.includes(word))
 
-/** A code is one only where no other digits or letters stand beside it. */
+/** A code counts only if no other digits or letters are next to it. */
 const isWhole = (text: string, at: number, form: string): boolean =>
   !/^\d{6,8}$/.test(form) || (!/[\w.]/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + form.length] ?? ' '))
 
-/** The secrets of this test file that stand in its logs, plainly, in base64 or as URLs write them. One pass. */
+/**
+ * Returns the secrets of this test file that its logs contain in plain text, in base64 or URL-encoded. It makes one
+ * pass.
+ */
 export function leakedSecrets(): string[] {
   const byStart = new Map<string, { form: string; secret: string }[]>()
   for (const secret of secrets) {

@@ -1,13 +1,14 @@
 /**
- * The probability that a time of the one kind is longer than one of the other: 0.5 when nobody can tell them apart, 0
- * or 1 when anybody can (Mann and Whitney's U, divided by the number of pairs).
+ * The probability that a duration of one kind is longer than one of the other kind. It is 0.5 if the kinds cannot be
+ * distinguished, and 0 or 1 if every observer can distinguish them (Mann and Whitney's U, divided by the number of
+ * pairs).
  */
 function shareOfLonger(ones: readonly number[], others: readonly number[]): number {
   const longer = ones.flatMap((one) => others.map((other) => Number(one > other)))
   return longer.reduce((sum, isLonger) => sum + isLonger, 0) / longer.length
 }
 
-/** Whether the question is settled early: the times of eight pairs lie among each other only when nobody can tell. */
+/** Decides early: the durations of eight pairs are mixed only if the kinds cannot be distinguished. */
 function areIndistinguishable(ones: readonly number[], others: readonly number[]): boolean {
   if (ones.length % 8 !== 0 || ones.length === 0) return false
   const share = shareOfLonger(ones, others)
@@ -15,8 +16,8 @@ function areIndistinguishable(ones: readonly number[], others: readonly number[]
 }
 
 /**
- * Fails when answers of two kinds can be told apart by the milliseconds that they take. Takes times in pairs, each kind
- * first in turn, so that the machine's speed does not matter, and no more pairs than it needs.
+ * Fails if answers of two kinds can be distinguished by the milliseconds that they take. Measures in pairs and
+ * alternates the first kind, so that the machine's speed does not matter. It measures no more pairs than it needs.
  */
 export async function expectSameTime(
   pairs: number,
@@ -32,7 +33,7 @@ export async function expectSameTime(
 
   const share = shareOfLonger(ones, others)
 
-  // By chance alone it leaves this range once in fifty thousand runs (its deviation is 0.084 with 24 pairs).
+  // Chance alone leaves this range once in fifty thousand runs (the deviation is 0.084 with 24 pairs).
   expect(share).toBeGreaterThan(0.14)
   expect(share).toBeLessThan(0.86)
 }

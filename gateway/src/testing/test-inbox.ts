@@ -18,7 +18,7 @@ async function readBody(chunks: AsyncIterable<Buffer>): Promise<TestMessage> {
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as TestMessage
 }
 
-/** Stands in for the sandbox's inbox on a port of its own; `environment` points an app at it. */
+/** Replaces the sandbox's inbox, on a separate port. `environment` makes an app use it. */
 export async function startTestInbox() {
   const messages: TestMessage[] = []
   const arrivals = new EventEmitter()
@@ -45,7 +45,7 @@ export async function startTestInbox() {
     }
   }
 
-  /** The latest message, once there are `count`. */
+  /** The latest message, after `count` messages have arrived. */
   const latestTo = (to: string, count = 1): Promise<TestMessage> =>
     waitFor(`${count} messages to ${to}`, () => (sentTo(to).length < count ? undefined : sentTo(to)[0]))
 
@@ -56,11 +56,11 @@ export async function startTestInbox() {
 
     latestTo,
 
-    /** The message with this text, whatever else was sent before or after it. */
+    /** The message with this text, in any order with other messages. */
     messageSaying: (to: string, text: string) =>
       waitFor(`"${text}" to ${to}`, () => sentTo(to).find(({ body }) => body.includes(text))),
 
-    /** The six digits of the latest message that has such, once there are `count` messages. */
+    /** The six digits of the latest message with a code, after `count` messages have arrived. */
     async codeSentTo(to: string, count = 1): Promise<string> {
       const { body } = await waitFor(`a code and ${count} messages to ${to}`, () =>
         sentTo(to).length < count ? undefined : sentTo(to).find((message) => code.test(message.body)),

@@ -34,22 +34,22 @@ export interface Member {
 
 export interface Thing {
   unknown: string
-  /** Makes one of a member's, and answers what calls name it by. */
+  /** Makes a thing of a member, and returns the id with which calls name it. */
   make: (member: Member) => Promise<string>
-  /** What a call needs besides the id, of the member who asks. */
+  /** The other fields of a call of the asking member. */
   rest?: object | ((id: string, asking: Member) => object | Promise<object>)
-  /** What the refusal says besides its code. */
+  /** The value of the refusal, in addition to its code. */
   refusal?: unknown
-  /** For calls that name several. */
+  /** True for calls that name several things. */
   isList?: boolean
-  /** Whether an answer has it, for calls that answer OK also where there is nothing. */
+  /** Returns whether an answer contains the thing, for calls that also answer OK without it. */
   isIn?: (value: never) => boolean
 }
 
 const paymentPassword = '246801'
 const promotion = { promotionId: 'weekly-rounds', termsVersion: '2026-11' }
 
-/** What members have, each made as shortly as it can be, by the call and the field that name it. */
+/** The things of members, each made in the shortest way, by the call and the field that name it. */
 export function openThings(site: TicketSite): Record<string, Thing> {
   const { app, db, clock, config } = site
   const play = (member: Member, stakes: readonly bigint[], at = clock.now()) =>
@@ -110,7 +110,7 @@ export function openThings(site: TicketSite): Record<string, Thing> {
       return orderNo
     },
   }
-  /** Those that an image is sent to. */
+  /** The orders to which an image is sent. */
   const sentTo = new Map<Member, string>()
   const orderOf = async (member: Member): Promise<string> =>
     member.as && !member.isTrial ? withdrawals.make(member) : withdrawals.unknown
@@ -120,7 +120,7 @@ export function openThings(site: TicketSite): Record<string, Thing> {
     make: async (member) => {
       const { id, as } = member
       await callSealed(app, setPaymentPassword, { request: { password: testPassword, paymentPassword }, as })
-      // What was deposited has been staked.
+      // The deposit has been staked.
       await play(member, [100_00n])
       return addPayoutAccount(db, id, clock.now())
     },
@@ -141,7 +141,7 @@ export function openThings(site: TicketSite): Record<string, Thing> {
     make: async (member) => (await buyTicket(member)).followIds[0] ?? '',
   }
 
-  /** Each member has reached the promotion in a week that nobody else has. */
+  /** Each member has reached the promotion in a different week. */
   let weeks = 0
   const reached: Thing = {
     unknown: '2025-12-29',
@@ -172,14 +172,14 @@ export function openThings(site: TicketSite): Record<string, Thing> {
     'GAME.session sessionId': sessions,
     'GAME.close sessionId': sessions,
     'DEP.cancel orderNo': deposits,
-    // The proof is the asking member's own, so that the order alone decides.
+    // The proof belongs to the asking member, so that the order alone decides.
     'DEP.proof orderNo': {
       ...deposits,
       rest: async (_, asking) => ({
         images: [asking.as && !asking.isTrial ? await files.make(asking) : files.unknown],
       }),
     },
-    // The order is the asking member's own, so that the image alone decides.
+    // The order belongs to the asking member, so that the image alone decides.
     'DEP.proof images': {
       ...files,
       isList: true,
@@ -188,7 +188,7 @@ export function openThings(site: TicketSite): Record<string, Thing> {
       }),
     },
     'WDR.confirm orderNo': { ...withdrawals, rest: (orderNo) => ({ payoutId: payoutOf(orderNo), received: true }) },
-    // A payout of somebody else's is not part of one's own order either.
+    // A payout of another member is not part of the asking member's order either.
     'WDR.confirm payoutId': {
       unknown: payoutOf(withdrawals.unknown),
       make: async (member) => payoutOf(await withdrawals.make(member)),
@@ -197,7 +197,7 @@ export function openThings(site: TicketSite): Record<string, Thing> {
     'WDR.confirm images': {
       ...files,
       isList: true,
-      // A refused image leaves the order as it was.
+      // A refused image does not change the order.
       rest: async (_, asking) => {
         const orderNo = sentTo.get(asking) ?? (await orderOf(asking))
         sentTo.set(asking, orderNo)
@@ -231,7 +231,7 @@ export function openThings(site: TicketSite): Record<string, Thing> {
   }
 }
 
-/** As the job would have written it, of nothing. */
+/** Stores an empty file, as the job would have written it. */
 async function keepEmptyFile(id: string, dataDir: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'statement-'))
   const path = join(folder, id)

@@ -23,7 +23,7 @@ export function googleClaims(now: Date, changes: JWTPayload = {}): JWTPayload {
   }
 }
 
-/** A server with the keys of an identity provider, and what signs with them. */
+/** A server with the keys of an identity provider, and a function that signs with them. */
 export async function startTokenIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }]

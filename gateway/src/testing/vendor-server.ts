@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { GameUrlRequest } from '@parlay/contracts/vendor-wallet'
 import { serveJson } from './json-server'
 
-/** How the vendor behaves: `fine` is as it should, the others are ways in which it fails. */
+/** The behaviour of the vendor: `fine` is correct, and the others are ways in which it fails. */
 export type VendorBehaviour = 'fine' | 'refusing' | 'elsewhere' | 'nonsense' | 'silent'
 
 const gameApi = '/operator/generic/v2/game'
@@ -13,7 +13,7 @@ const rooms = [
   { room_id: 'r2', name: 'High table', min_bet: 10_000_000, max_bet: 500_000_000, seats: 2, players: 0 },
 ]
 
-/** A vendor's games API over real HTTP, which answers only what the operator has signed. */
+/** A vendor's games API over real HTTP, which answers only calls that the operator has signed. */
 export async function openVendorServer(publicKeyFolder: string) {
   const calls: { path: string; body: unknown }[] = []
   const keyIds: string[] = []

@@ -14,16 +14,16 @@ interface VendorProcess {
 }
 
 interface VendorSiteOptions {
-  /** Vendors with keys of their own; their rows are made where the catalogue does not. */
+  /** Vendors with their own keys. Their rows are created unless the catalogue contains them. */
   vendorCodes?: readonly string[]
-  /** With the games of the demo; else the test adds its own. */
+  /** Adds the games of the demo. Otherwise the test adds games. */
   hasCatalogue?: boolean
   siteUrl?: string
   environment?: Record<string, string>
   log?: Logger
 }
 
-/** The real app and the vendor that it asks: `openVendor` receives the folder where the operator's public keys will be. */
+/** The real app and its vendor. `openVendor` receives the folder of the operator's public keys. */
 export async function openVendorSite<Vendor extends VendorProcess>(
   openVendor: (publicKeyFolder: string) => Promise<Vendor>,
   { vendorCodes = [], hasCatalogue = false, siteUrl, environment, log }: VendorSiteOptions = {},
@@ -49,7 +49,7 @@ export async function openVendorSite<Vendor extends VendorProcess>(
     publicKeyFolder,
     /** The vendors' private keys. */
     keyFolder: keyFolderOf(dataDir),
-    /** How a part of the app finds and asks the vendor, for tests of that part alone. */
+    /** Finds and asks the vendor as a part of the app does, for tests of that part alone. */
     access: ({ timeoutMs = 20_000, db = site.db }: { timeoutMs?: number; db?: Database } = {}) =>
       openVendorAccess({ db, defaults: { baseUrl: origin, gameOrigin: origin, timeoutMs }, dataDir }),
     async close(): Promise<void> {

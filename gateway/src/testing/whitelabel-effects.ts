@@ -13,13 +13,13 @@ import { humanTokenFor } from './solve-human'
 import { startTestInbox } from './test-inbox'
 import { issuerProject, startTokenIssuer } from './token-issuer'
 
-/** What a switch changes that no list of calls and pages can say, as one look at the site shows it. */
+/** An effect of a switch that lists of calls and pages cannot show, as a look at the site shows it. */
 interface Effect {
   says: string
   look: (site: TestApp) => Promise<unknown>
   on: unknown
   off: unknown
-  /** What has to be on for the look, and what is put back after it. */
+  /** The switches that have to be on for the look, and those that are restored after it. */
   besides?: Record<string, boolean>
   after?: Record<string, boolean>
 }
@@ -46,7 +46,7 @@ let issuer: Awaited<ReturnType<typeof startTokenIssuer>>
 let inbox: Awaited<ReturnType<typeof startTestInbox>>
 let brands: string
 
-/** What the looks need of the site: providers that can be asked, and members in the right standing. */
+/** The preparations of the site for the looks: providers that answer, and members in the right standing. */
 export const openEffects = {
   async start(): Promise<Pick<TestAppOptions, 'environment' | 'brandFolder'>> {
     issuer = await startTokenIssuer()
@@ -98,7 +98,7 @@ const signInBy =
   }
 
 let addresses = 0
-/** A log-in from where the member has not been yet. */
+/** Logs in from an address that the member has not used yet. */
 const logInFromElsewhere = (account: string) => async (site: TestApp) => {
   addresses += 1
   const { code, value } = await callLogin(
@@ -128,7 +128,7 @@ const servicesFor = (account: string) => async (site: TestApp) => {
 const all2fa = { 'VERIFY.2FA.ALL': true }
 const no2fa = { 'VERIFY.2FA.ALL': false, 'VERIFY.2FA.PAYEE': false, 'VERIFY.2FA': true }
 
-/** By the leaf of the whitelabel tree. */
+/** The effects by the leaf of the whitelabel tree. */
 export const effects: Readonly<Record<string, Effect>> = {
   'LOGIN.SMS': {
     says: 'no log-in code is sent while it is off',

@@ -16,7 +16,7 @@ import { type LocalChain, localChainOf } from './local-chain'
 
 export interface BeaconDeps {
   secretKey: Uint8Array
-  /** Where the operator's public key is, which signs the calls for tests. */
+  /** The folder of the operator's public key, with which calls for tests are verified. */
   publicKeyFolder: string
   clock: MovableClock
   log: Logger

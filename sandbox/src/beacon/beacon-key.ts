@@ -4,8 +4,8 @@ import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 /**
- * Returns the beacon's secret key, which its first start makes. It lies in a folder of the beacon's own: whoever reads
- * it knows every result ahead of time.
+ * Returns the beacon's secret key, which its first start creates. It is in a separate folder of the beacon, because a
+ * reader of the key knows every result in advance.
  */
 export function takeBeaconKey(folder: string): Uint8Array {
   mkdirSync(folder, { recursive: true })

@@ -22,7 +22,7 @@ const get = async (path: string) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-test('tells its chain as drand does, under the hash that follows from its key', async () => {
+test('answers its chain as drand does, under the hash that follows from its key', async () => {
   const chain = await client().chain()
   const hashes = await get('/chains')
   const info = await get(`/${chain.hash}/info`)
@@ -132,7 +132,7 @@ test('answers for its health, and counts its answers', async () => {
   expect(metrics).toContain('beacon_request_seconds_count{method="GET",route="/readyz",status="200"}')
 })
 
-test('makes a key of its own once, which nobody else on the machine reads', () => {
+test('creates its key once, and other users of the machine cannot read it', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'parlay-beacon-')), 'beacon')
 
   const first = takeBeaconKey(folder)

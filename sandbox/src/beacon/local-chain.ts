@@ -2,7 +2,7 @@ import type { BeaconChain, ChainOrigin } from '@parlay/contracts/lottery/beacon'
 import { chainHashOf, publicKeyOf } from '@parlay/contracts/lottery/beacon'
 import { hashText } from '@parlay/contracts/lottery/draw-result'
 
-/** Long enough ago for the draws of the past months to have rounds of their own. */
+/** Long enough ago that the draws of the past months have their own rounds. */
 const genesisTime = Date.UTC(2026, 0, 1) / 1000
 const period = 3
 

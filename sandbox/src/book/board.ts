@@ -6,7 +6,7 @@ import { type FixtureView, type MarketView, viewFixture } from './view'
 /** The milliseconds between two messages to the pages. */
 const coalesceMs = 500
 
-/** What changed in a fixture; an absent market is unchanged. */
+/** The changes of a fixture; an absent market is unchanged. */
 export interface FixtureChange extends Omit<Partial<FixtureView>, 'markets'> {
   id: string
   markets?: Pick<MarketView, 'id' | 'state' | 'odds'>[]

@@ -42,7 +42,7 @@ async function playedFootball(page: Page, before: (fixture: FixtureView) => Prom
   }
 }
 
-test('the same fixtures, odds and fingerprints for everybody, after a reload and after a restart', async () => {
+test('fixtures, odds and fingerprints are the same for all visitors, after a reload and after a restart', async () => {
   const page = await open()
   const once = await page.listSoon('tennis')
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** How many one tick settles. */
+/** The number of bets that one tick settles. */
 const batch = 500
 const bets = runs(batch + 100, 2000)
 const players = 20

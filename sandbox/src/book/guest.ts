@@ -1,2 +1,2 @@
-/** Replaces the key in the address of a page for somebody without a session. */
+/** Replaces the key in the address of a page for visitors without a session. */
 export const guestKey = 'guestMode'

@@ -40,7 +40,7 @@ export interface Programme {
   /** Lists the fixtures that run, start soon or have just ended. */
   listBoard(book?: BookProfile): Look[]
   listSoon(sport: Sport, after: number, limit: number, book?: BookProfile): Look[]
-  /** Calls a fixture off, or plays it to its end at once; returns undefined if it is over or unknown. */
+  /** Calls a fixture off, or plays it to its end immediately; returns undefined if it is over or unknown. */
   decree(id: string, kind: Decree['kind']): Promise<Phase | undefined>
 }
 

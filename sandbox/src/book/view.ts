@@ -31,7 +31,7 @@ export interface FixtureView {
   phase: Phase
   isPaused: boolean
   score: Score
-  /** How far each runner is, from 0 to 1, during a race. */
+  /** The progress of each runner, from 0 to 1, during a race. */
   positions: number[] | null
   /** Empty once the fixture is over. */
   markets: MarketView[]

@@ -3,7 +3,7 @@ import type { Card } from './deck'
 import { clientSeedOfHand } from './hand'
 import type { Choice } from './lucky-nine'
 
-/** What a round stores about its hand from the start. */
+/** The facts about a hand that a round stores from the start. */
 interface OpenDetail {
   room: string
   serverSeedHash: string
@@ -18,7 +18,7 @@ export interface PlayedSeat {
   clientSeed: string
 }
 
-/** What a round stores about its hand once it is over: everything that determines the result. */
+/** The facts about a hand that a round stores when the hand is over: everything that determines the result. */
 export interface HandDetail extends OpenDetail {
   serverSeed: string
   /** The place of the player whose round it is. */

@@ -10,7 +10,9 @@ import { choose, leave, takeStake, tendHand } from './play-hand'
 import { listRooms } from './room.sql'
 import { newsOfRoom, viewHandOf } from './table-view'
 
-/** Plays hands: each step runs in a transaction of its own, then calls the wallet, then pushes the hand to its players. */
+/**
+ * Plays hands: each step runs in a separate transaction, then calls the wallet, then pushes the hand to its players.
+ */
 export function createHands({ db, clock, log, wagers, settlement }: GameModuleDeps, live: LiveTables) {
   /** Hands that another module's transaction has changed; their players are notified once it has committed. */
   const changed = new Set<string>()
@@ -55,7 +57,7 @@ export function createHands({ db, clock, log, wagers, settlement }: GameModuleDe
       return takeStake({ wagers, now: now() }, tx, round)
     },
 
-    /** Runs after the stake of a seat was requested: a refused stake frees the seat at once. */
+    /** Runs after the stake of a seat was requested; a refused stake immediately frees the seat. */
     follow: async (roundId: string) => {
       const { subject } = await getRound(db, roundId)
       if (subject === null) return

@@ -7,7 +7,7 @@ interface Listener {
   pages: number
 }
 
-/** Each player has a stream of their own, so that nothing is ever sent to two seats at once. */
+/** Each player has a separate stream, so that no message is ever sent to two seats. */
 export function createLiveTables() {
   const listeners = new Map<string, Listener>()
 

@@ -73,7 +73,7 @@ test(
       paid.filter(({ subject }) => subject === id).reduce((sum, { payout }) => sum + (payout ?? 0n), 0n)
     expect(over.length).toBeGreaterThanOrEqual(hands)
     expect(rounds.filter(({ state }) => !['settled', 'refused', 'void'].includes(state))).toEqual([])
-    // Between two members every stake ends in a payout or in the rake; the house player has a stake of its own.
+    // Between two members every stake ends in a payout or in the rake. The house player has a separate stake.
     for (const { id, stake, members } of over) {
       const [won, tie] = [stake * 2n - rakeOf(stake), stake * members]
       expect(members === 2n ? [won, tie] : [0n, won, tie]).toContain(backOf(id))

@@ -20,7 +20,7 @@ export interface SeatRequest {
 /** Players meet only players of the same currency, and demo credit only demo credit. */
 const purseOf = ({ demoBalance, currency }: Launch): string => (demoBalance === null ? currency : 'demo')
 
-/** Plans a seat and its stake: at a table where somebody waits for the same stake, otherwise at a new one. */
+/** Plans a seat and its stake: at a table where a player waits with the same stake, otherwise at a new one. */
 export const seatPlan = (request: SeatRequest, now: Date): WagerPlan => ({
   ticket: request.ticket,
   hasSeeds: false,

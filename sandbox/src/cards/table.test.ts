@@ -39,7 +39,7 @@ test('two members meet in a room, play their cards, and the better total wins th
   expect((await ben.rounds())[0]?.state).toBe('settled')
 })
 
-test('PR-13 the fingerprint is shown before anybody sits down, and the seeds afterwards deal the same cards', async () => {
+test('PR-13 the fingerprint is shown before the first player sits down, and the seeds deal the same cards afterwards', async () => {
   const before = (await sandbox.http.inject(`/api/play/${ana.key}/cards`)).json()
   await ana.sit()
   await ben.sit()
@@ -55,7 +55,7 @@ test('PR-13 the fingerprint is shown before anybody sits down, and the seeds aft
   expect(over.seats.map(({ cards }) => cards)).toEqual(dealt.map((seat) => cardsOf(seat, 'draw')))
 })
 
-test('nobody sees the other’s cards, choice or the seed before the hand is over', async () => {
+test('no player sees the other’s cards, the other’s choice or the seed before the hand is over', async () => {
   await ana.sit()
   await ben.sit()
   await ben.choose('draw')
@@ -96,7 +96,7 @@ test('a lone member plays against the house player after fifteen seconds, who pl
   expect(sandbox.wallet.calls.filter(({ path }) => path.endsWith('/bet'))).toHaveLength(1)
 })
 
-test('who stays silent for twelve seconds plays by the rule and loses no more than the stake', async () => {
+test('a player who is silent for twelve seconds plays by the rule and loses at most the stake', async () => {
   await ana.sit()
   await ben.sit()
   await advanceTime(sandbox, choiceMs - 1)
@@ -114,7 +114,7 @@ test('who stays silent for twelve seconds plays by the rule and loses no more th
   }
 })
 
-test('a choice is taken once, from who sits there, in time', async () => {
+test('a choice is accepted once, in time, and only from the player of the seat', async () => {
   await ana.sit()
   await ben.sit()
   const { id } = await ana.hand()
@@ -150,7 +150,7 @@ test('getting up is too late once cards are dealt', async () => {
   expect(still.state).toBe('playing')
 })
 
-test('a stake that is refused frees the seat: the other waits on, for somebody else or the house', async () => {
+test('a stake that is refused frees the seat: the other player keeps waiting, for another player or the house', async () => {
   await ana.sit()
   sandbox.wallet.plan('/bet', 'RS_ERROR_NOT_ENOUGH_MONEY')
   const refused = await ben.sit()
@@ -177,7 +177,7 @@ test('cards are not dealt while a stake is without an answer, and that stake goe
   expect(balance()).toBe(vendorUnits(99))
 })
 
-test('both stakes refused leave nobody at the table and nothing taken', async () => {
+test('two refused stakes leave an empty table and take no money', async () => {
   sandbox.wallet.plan('/bet', 'RS_ERROR_LIMIT_REACHED', 'RS_ERROR_USER_DISABLED')
 
   await ana.sit()
@@ -191,7 +191,7 @@ test('both stakes refused leave nobody at the table and nothing taken', async ()
   expect(balance()).toBe(vendorUnits(100))
 })
 
-test('who gets up before the stake is answered gets it back when the answer comes', async () => {
+test('a player who gets up before the answer to the stake gets it back when the answer comes', async () => {
   sandbox.wallet.plan('/bet', 'late')
   const sitting = ana.sit()
   let seen: { id: string } | null = null
@@ -323,7 +323,7 @@ test('the operator sees the rooms of a vendor with who sits in them, in the lang
   expect(unknown).toEqual({ status: 400, body: { status: 'RS_ERROR_INVALID_GAME' } })
 })
 
-test('a full room takes nobody to a new table', async () => {
+test('a full room opens no new table', async () => {
   for (let table = 0; table < 20; table += 1) {
     const host = await aCardPlayer(sandbox, `member-1${table}00`)
     const guest = await aCardPlayer(sandbox, `member-2${table}00`)

@@ -94,7 +94,7 @@ test('M4 behind a code and an account lies the same page', async () => {
   expect(transfer.account).toMatchObject({ bank: 'Sandbox Bank', number: expect.stringMatching(/^\d{12}$/) })
 })
 
-test('what nobody signed, or signed otherwise, is refused; so is one number for two amounts', async () => {
+test('an unsigned or wrongly signed call is refused, and so is one number for two amounts', async () => {
   const payment = aPayment()
   const unsigned = await sandbox.http.inject({ method: 'POST', url: providerPaths.payments, payload: payment })
   const forged = await call(providerPaths.payments, payment, 'another')
@@ -124,7 +124,7 @@ test('M4 a payment is reported to the cashier, signed, once', async () => {
   expect(isProviderCall(secret, { header, body: callback?.bytes ?? Buffer.alloc(0) })).toBe(true)
 })
 
-test('M4 who declines has not paid', async () => {
+test('M4 a declined payment is not paid', async () => {
   const { orderNo, key } = await start()
 
   const view = await decide(key, 'decline')
@@ -134,7 +134,7 @@ test('M4 who declines has not paid', async () => {
   expect(callbacks()[0]?.body).toMatchObject({ orderNo, state: 'FAILED', reason: 'DECLINED' })
 })
 
-test('M4 after its time nobody can pay, and that is reported', async () => {
+test('M4 an order cannot be paid after its time, and the end is reported', async () => {
   const { orderNo, key } = await start()
   sandbox.clock.advance(30 * minute)
 
@@ -179,7 +179,7 @@ test('M4 a payout is paid a few seconds later', async () => {
 })
 
 describe('what goes wrong when a test asks for it', () => {
-  test('a callback is lost, and asking still tells', async () => {
+  test('a callback is lost, and a query still returns the result', async () => {
     await fault({ kind: 'PAYMENT', fault: 'LOST_CALLBACK' })
     const { key, orderNo } = await start()
     await decide(key, 'pay')
@@ -213,7 +213,7 @@ describe('what goes wrong when a test asks for it', () => {
     ])
   })
 
-  test('an order is taken, and nobody hears that it was', async () => {
+  test('an order is accepted without an answer', async () => {
     const payment = aPayment()
     await fault({ kind: 'PAYMENT', fault: 'NO_ANSWER' })
 
@@ -223,7 +223,7 @@ describe('what goes wrong when a test asks for it', () => {
   })
 })
 
-test('the page speaks the language of the order, runs own files only, and nobody may frame it', async () => {
+test('the page speaks the language of the order, runs only its own files, and no page may frame it', async () => {
   const { key } = await start()
 
   const page = await sandbox.http.inject(`/pay/${key}`)

@@ -23,7 +23,7 @@ export interface PspOrdersDeps {
   publicUrl: string
 }
 
-/** How long a payout takes, in milliseconds. */
+/** The duration of a payout, in milliseconds. */
 const payoutMs = 3_000
 const ordersAtOnce = 50
 
@@ -95,7 +95,7 @@ export function createPspOrders({ db, clock, faults, publicUrl }: PspOrdersDeps)
       await (decision === 'PAY' ? end(order, 'PAID') : end(order, 'FAILED', 'DECLINED'))
     },
 
-    /** Ends due orders: payments that nobody made in time fail, payouts are paid. */
+    /** Ends due orders: payments that were not made in time fail, and payouts are paid. */
     async endDue(): Promise<void> {
       for (const order of await rows.listDueOrders(db, clock.now(), ordersAtOnce)) {
         await (order.kind === 'PAYOUT' ? end(order, 'PAID') : end(order, 'FAILED', 'EXPIRED'))

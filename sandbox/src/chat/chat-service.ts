@@ -32,7 +32,7 @@ export interface ChatView {
   }[]
 }
 
-/** The limit is more than anybody needs and protects the disk. */
+/** The limit is higher than any visitor needs and protects the disk. */
 const mostMessages = 200
 
 const topicMark = 'topic:'

@@ -45,7 +45,7 @@ export function excerptOf(html: string): string[] {
   for (const [, tag, inside = ''] of html.matchAll(blocks)) {
     if (lines.length >= leastLines && !announces(lines.at(-1))) break
     const next = linesOf(tag, inside)
-    // What a line announces is whole; a list that none has announced may go on in the article.
+    // A list that a line announces is complete. A list without such a line may continue in the article.
     const room = announces(lines.at(-1)) ? next.length : Math.max(1, leastLines - lines.length)
     lines.push(...next.slice(0, room))
   }

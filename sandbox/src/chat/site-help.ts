@@ -21,7 +21,7 @@ const codes: Record<LanguageTag, LanguageCode> = {
   vi: 'VI',
   ja: 'JA',
 }
-/** How long a change of the help takes to be answered with. */
+/** The longest time until a change of the help appears in answers. */
 const keptMs = 60_000
 const timeoutMs = 3_000
 

@@ -133,7 +133,7 @@ function textOf(t: Translate, { sender, body, article }: Message): string {
   return body.startsWith(topicMark) ? t(`chat.topic.${body.slice(topicMark.length)}` as MessageKey) : body
 }
 
-/** What the article begins with, and the way to the rest of it. */
+/** The beginning of the article, and a link to the rest of it. */
 function articleOf(t: Translate, { article }: Message): HTMLElement[] {
   if (article === undefined) return []
   return [
@@ -142,7 +142,7 @@ function articleOf(t: Translate, { article }: Message): HTMLElement[] {
   ]
 }
 
-/** After these lines somebody may want a person. */
+/** After these lines a visitor may want a person. */
 const handsOver = ['answer', 'nearest', 'unanswered', 'noHelp']
 
 /**

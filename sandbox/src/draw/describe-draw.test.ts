@@ -17,7 +17,10 @@ const offered = {
 
 const stake = 100n
 
-/** What comes back of 1.00 on each bet, whatever is drawn that does not serve the house alone, as it is reported to the operator. */
+/**
+ * The amount that returns for 1.00 on each bet at any draw that does not serve the house alone, as it is reported to
+ * the operator.
+ */
 function guaranteed(kind: 'k3' | 'pk10', bets: readonly DrawBet[]): bigint {
   const described = describeDraw({ kind, detail: { bets }, stake: stake * BigInt(bets.length) }, 'bet')
   const [cover] = described?.cover ?? []
@@ -31,7 +34,7 @@ function drawsOf(kind: 'k3' | 'pk10'): number[][] {
   return throws.filter((dice) => new Set(dice).size > 1)
 }
 
-test.each(['k3', 'pk10'] as const)('%s tells what is covered, as trying every draw does', (kind) => {
+test.each(['k3', 'pk10'] as const)('%s reports the same cover as a trial of every draw', (kind) => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom<DrawBet>(...offered[kind]), { minLength: 1 }), (bets) => {
       const returned = drawsOf(kind).map((drawn) => payoutOfBets(drawGames[kind], { bets, drawn }, stake))

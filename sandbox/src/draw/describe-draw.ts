@@ -6,7 +6,7 @@ import { drawGames } from './draw-games'
 import { slipOf } from './draw-slip'
 import { payoutOfBets } from './play-draw'
 
-/** Tells the operator what the bets of a round return at each draw, and so what of them is at risk. */
+/** Reports to the operator what the bets of a round return at each draw, which shows the part at risk. */
 export function describeDraw(
   { kind, detail, stake }: { kind: DrawKind; detail: unknown; stake: bigint },
   movement: MovementKind,

@@ -25,11 +25,11 @@ export interface DrawBet {
 }
 
 export interface Prize {
-  /** How often the bet has to be hit; 1 where it is won or lost. */
+  /** The required number of hits; 1 for a bet that is simply won or lost. */
   hits: number
-  /** How many of all draws that are equally likely pay it. */
+  /** The number of equally likely draws that pay it. */
   ways: bigint
-  /** What is paid for a stake of one tenth, the stake included. */
+  /** The payment for a stake of one tenth, including the stake. */
   odds: bigint
 }
 
@@ -42,7 +42,7 @@ export interface Play {
 }
 
 export interface DrawGame {
-  /** How many draws there are, all equally likely, as far as a bet can tell them apart. */
+  /** The number of draws, all equally likely, as far as a bet can distinguish them. */
   draws: bigint
   plays: readonly Play[]
   /** The most bets of one round. */

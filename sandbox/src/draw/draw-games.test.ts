@@ -165,7 +165,7 @@ test('a round needs a bet, takes none twice, and no more than the kind allows', 
   expect(isSlip(drawGames.k3, [big])).toBe(true)
 })
 
-/** What a bet pays for 10.00, told apart by the plainest rules there are. */
+/** The payment of a bet for 10.00, by the plainest rules. */
 const plainly: Record<'pick3' | 'k3' | 'pk10', (bet: DrawBet, drawn: readonly number[]) => bigint> = {
   pick3: ({ play, numbers }, drawn) => {
     const sorted = (list: readonly number[]) => [...list].sort().join()

@@ -6,7 +6,7 @@ export const betsSchema = z
   .array(z.object({ play: z.enum(playNames), numbers: z.array(z.number().int().min(0).max(99)).max(10) }))
   .max(40)
 
-/** What a round of a draw stores: its bets, all with the same stake. */
+/** The bets that a round of a draw stores, all with the same stake. */
 interface DrawSlip {
   bets: readonly DrawBet[]
 }

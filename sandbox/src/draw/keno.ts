@@ -4,7 +4,7 @@ export const kenoNumbers = numbersFrom(1, 80)
 export const kenoDrawn = 20
 export const mostKenoNumbers = 10
 
-/** What a stake of one tenth pays, by how many numbers were chosen and how many of them are drawn. */
+/** The payments for a stake of one tenth, by the number of chosen numbers and the number of those that are drawn. */
 const payTable: readonly Record<number, bigint>[] = [
   { 1: 37n },
   { 1: 5n, 2: 122n },

@@ -11,7 +11,7 @@ export function arrangementsOf(digits: readonly number[]): number {
   return [...new Set(digits)].reduce((sum, digit) => sum + arrangementsOf(without(digit)), 0)
 }
 
-/** How many orders the digits of a box can have, most first. */
+/** The possible numbers of orders of the digits of a box, highest first. */
 const boxes: Record<number, readonly number[]> = { 2: [2], 3: [6, 3], 4: [24, 12, 6, 4] }
 
 /** So many digits are drawn, which are bet on in their order or in any. Every bet returns 90 %. */

@@ -62,7 +62,7 @@ test('cashing in gives the price of unused shots back', async () => {
   expect(afterwards.code).toBe('BETS_CLOSED')
 })
 
-test('PR-01 each shot is a press of its own: repeating one answers it, and it cannot be hurried or skipped', async () => {
+test('PR-01 each shot is a separate press: a repetition gets the same answer, and shots cannot be hurried or skipped', async () => {
   const key = await dive()
   const { round } = await buy(key)
 
@@ -138,7 +138,7 @@ test('a player cannot shoot from the magazine of another', async () => {
   expect([shot.code, closing.code]).toEqual(['REQUEST_WRONG', 'REQUEST_WRONG'])
 })
 
-test('PR-13 seeds stay hidden while a magazine is open: nobody may know its shots beforehand', async () => {
+test('PR-13 seeds stay hidden while a magazine is open: its shots cannot be known in advance', async () => {
   const key = await dive()
   const { round } = await buy(key)
 

@@ -3,7 +3,7 @@ import type { Round } from '../play/round.sql'
 import type { Magazine } from './magazine.sql'
 import { caughtUnits, type Shot, shotsInMagazine } from './shoal'
 
-/** What a round of the fish game stores; the shots are added once it is closed. */
+/** The facts that a round of the fish game stores; the shots are added when it is closed. */
 export interface FishDetail {
   shotValue: string
   shots?: Shot[]

@@ -21,7 +21,7 @@ export const shotsInMagazine = 10
 export const fishReturn = '96.00'
 /** The minimum milliseconds between two magazines of one player. */
 export const fishCycleMs = 5000
-/** The minimum milliseconds between two shots, each of which is a press of its own. */
+/** The minimum milliseconds between two shots, each of which is a separate press. */
 export const shotPauseMs = 250
 /** A magazine without shots for this many milliseconds is closed, and the rest of it is returned. */
 export const silenceMs = 60_000
@@ -32,7 +32,9 @@ const outOf = 25
 /** Returns how many numbers out of how many hit: 24 of 25 × the multiplier, so that every kind has the same return. */
 export const chanceOf = (kind: FishKind): { hits: number; of: number } => ({ hits: returned, of: outOf * shoal[kind] })
 
-/** Returns whether a shot, counted from 0, hits. Each has blocks of its own, so no shot depends on earlier targets. */
+/**
+ * Returns whether a shot, counted from 0, hits. Each shot has its own blocks, so no shot depends on earlier targets.
+ */
 export function isHit(blocks: BlockSource, shot: number, kind: FishKind): boolean {
   const { hits, of } = chanceOf(kind)
   return numberStream((index) => blocks(shot + index * shotsInMagazine))(of) < hits

@@ -58,7 +58,7 @@ function expectProven(draw: VendorDraw): void {
   expect(draw.prizes).toEqual(drawNumbers({ area, gameCode, numero, serverSeed: seed, randomness }))
 }
 
-test('goes by the clock that the operator sets; where that is set back, a draw that was held takes bets again and tells nothing', async () => {
+test('follows the clock that the operator sets; if it is set back, a drawn draw takes bets again and reveals nothing', async () => {
   const first = await nextFast()
   const ahead = Date.parse(first.open_at) - clock.now().getTime() + 60_000
 
@@ -194,7 +194,7 @@ test('an older page is held when it is asked for, and verifies like a new draw',
   for (const draw of page) expectProven(draw)
 })
 
-test('without anybody asking, a tick opens what was announced, and holds nothing of the past', async () => {
+test('without a request, a tick opens announced draws, and draws no past ones', async () => {
   const next = await nextFast()
   until(next.open_at)
   const held = () =>

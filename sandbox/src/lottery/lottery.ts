@@ -30,9 +30,9 @@ const duePerTick = 20
 const games = new Map(drawGames.map((game) => [game.code, game]))
 
 /**
- * Holds draws on a schedule. The seed of each is derived from one secret, and its hash is published before the first bet; the
- * numbers follow from the seed and from a round that the beacon makes after the close. Draws from before the first
- * start are held in the same way once somebody asks for them.
+ * Holds draws on a schedule. The seed of each is derived from one secret, and its hash is published before the first
+ * bet. The numbers follow from the seed and from a round that the beacon makes after the close. Draws from before the
+ * first start are held in the same way when they are requested.
  */
 export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Clock }) {
   const { db } = deps
@@ -97,7 +97,7 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
     return { ...announced, state: 'OPENED', seed, beacon_signature: signature, prizes }
   }
 
-  /** Opens the announced draws whose time has come, also while nobody looks. */
+  /** Opens the announced draws whose time has come, even without readers. */
   const tick = async (): Promise<void> => {
     const chain = await rounds.chain()
     if (chain === undefined) return

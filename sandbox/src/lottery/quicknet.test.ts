@@ -5,7 +5,10 @@ import { drawNumbers, hashText } from '@parlay/contracts/lottery/draw-result'
 import { drawListAnswerSchema } from '@parlay/contracts/vendor-lottery'
 import { heldClock, startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 
-/** What drand's relays answer for this round of quicknet, which was made three seconds after a northern draw had closed. */
+/**
+ * The answer of drand's relays for this round of quicknet, which was made three seconds after a northern draw had
+ * closed.
+ */
 const recorded = {
   round: 657413,
   randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',

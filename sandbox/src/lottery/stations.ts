@@ -1,6 +1,6 @@
 import type { DrawArea } from '@parlay/contracts/vendor-lottery'
 
-/** A game of its own: a station with the days of its draws, or draws all day long. */
+/** A separate game: a station with the days of its draws, or draws all day long. */
 export interface DrawGame {
   code: string
   area: DrawArea

@@ -15,7 +15,7 @@ interface Counts {
   countUnsentCallbacks: () => Promise<number>
 }
 
-/** What every process measures, under its own name. */
+/** The metrics of every process, under its own name. */
 export function createRequestMetrics(process: 'sandbox' | 'beacon'): RequestMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RequestMetrics } from './metrics'
 
 export interface ObservabilityDeps extends RequestMetrics {
-  /** What has to be there before the process is ready, by name. */
+  /** The conditions, by name, that must hold before the process is ready. */
   checks: Record<string, () => Promise<boolean>>
 }
 

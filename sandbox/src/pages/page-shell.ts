@@ -56,7 +56,7 @@ const contentSecurityPolicy = (frameAncestors: string): string =>
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-/** Sends a page that nobody may frame by default. */
+/** Sends a page that no other page may frame by default. */
 export const pageSender =
   (assets: AssetManifest) =>
   (reply: FastifyReply, shell: PageShell, frameAncestors = "'none'"): FastifyReply =>

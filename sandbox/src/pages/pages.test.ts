@@ -49,7 +49,7 @@ test('the inbox gives back what was sent to an address, newest first', async () 
   expect(other.json()).toEqual({ messages: [] })
 })
 
-test('a person reads the inbox in a browser, at anybody’s messages or one recipient’s', async () => {
+test('a person reads the inbox in a browser, with the messages of all recipients or of one', async () => {
   const send = (to: string) =>
     sandbox.http.inject({ method: 'POST', url: '/inbox', payload: { to, channel: 'email', subject: 'Hi', body: 'x' } })
   await send('Maya@Example.com')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset())
 afterAll(() => sandbox.close())
 
-/** What the operator was told with the last win, as a third party has to read it. */
+/** The result that the operator received with the last win, as a third party has to read it. */
 const told = () =>
   roundEndSchema.parse(sandbox.wallet.calls.findLast(({ path }) => path.endsWith('/win'))?.body.meta).outcome
 const post = (key: string, path: string, payload: object) =>
@@ -24,7 +24,7 @@ const post = (key: string, path: string, payload: object) =>
 test.each([
   ['slot', 'slot-5x3'],
   ['ways', 'slot-ways'],
-] as const)('a round of the kind %s is told with what its reels show and win', async (kind, model) => {
+] as const)('a round of the kind %s is reported with the grid and the wins of its reels', async (kind, model) => {
   const key = await sandbox.launch({ meta: { model } })
   const { round } = await sandbox.play(key)
 
@@ -38,7 +38,7 @@ test.each([
   expect(result).toEqual(describeResult(outcome))
 })
 
-test('a line is numbered as the rules number it, ways have none, and scatters are told where they pay', () => {
+test('a line is numbered as the rules number it, ways have none, and scatters are reported where they pay', () => {
   const win = { symbol: 'high1', count: 3, ways: 1, units: 5 } as const
   const result = describeResult({
     kind: 'slot',
@@ -61,7 +61,7 @@ test('a line is numbered as the rules number it, ways have none, and scatters ar
   })
 })
 
-test('a draw is told in its order', async () => {
+test('a draw is reported in its order', async () => {
   const key = await sandbox.launch({ game_code: 'SBX_three-dice', meta: { vendorCode: 'SBX', model: 'draw-k3' } })
   const { round } = await sandbox.play(key, { bets: [{ play: 'big', numbers: [] }] })
 
@@ -69,7 +69,7 @@ test('a draw is told in its order', async () => {
   expect(told()).toEqual({ kind: 'draw', game: 'k3', drawn: round.outcome.drawn })
 })
 
-test('a wheel is told with its number and colour to each of its tickets', async () => {
+test('a wheel is reported with its number and colour for each of its tickets', async () => {
   const wheel = {
     game_code: 'SBX_garden-roulette',
     meta: { vendorCode: 'SBX', model: 'roulette-european', minBet: '0.10' },
@@ -93,7 +93,7 @@ test('a wheel is told with its number and colour to each of its tickets', async 
   expect(told()).toEqual({ kind: 'wheel', number, colour })
 })
 
-test('a hand is told to each player, the own cards first', async () => {
+test('a hand is reported for each player, with the own cards first', async () => {
   const players = [await aCardPlayer(sandbox, 'member-0001'), await aCardPlayer(sandbox, 'member-0002')]
   for (const player of players) await player.sit()
   await advanceTime(sandbox, 1000)
@@ -101,7 +101,7 @@ test('a hand is told to each player, the own cards first', async () => {
   await advanceTime(sandbox, 1000)
 
   const wins = sandbox.wallet.calls.filter(({ path }) => path.endsWith('/win'))
-  // A vendor whose wallet answers late tells it once more.
+  // A vendor whose wallet answers late reports the result once more.
   const ofTransactions = new Map(
     wins.map(({ body }) => [body.transaction_uuid, roundEndSchema.parse(body.meta).outcome]),
   )
@@ -134,7 +134,7 @@ test('cards have their usual names, and the total is their points', () => {
   })
 })
 
-test('a magazine is told with its shots and what they caught', async () => {
+test('a magazine is reported with its shots and their catch', async () => {
   const key = await sandbox.launch({
     game_code: 'SBX_reef-rangers',
     meta: { vendorCode: 'SBX', model: 'fish-reef', minBet: '0.10' },

@@ -12,7 +12,10 @@ import type { Outcome } from './outcome'
 
 type Spin = Extract<RoundResult, { kind: 'reels' }>['spins'][number]
 
-/** Tells the operator what came out of a round, in words that every page can show. A sports bet tells it by its legs. */
+/**
+ * Reports the result of a round to the operator, in words that every page can show. A sports bet reports it by its
+ * legs.
+ */
 export function describeResult(outcome: Outcome): RoundResult | undefined {
   switch (outcome.kind) {
     case 'slot':

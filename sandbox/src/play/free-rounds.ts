@@ -45,6 +45,6 @@ export async function findFreeRounds(
   return counted.find(({ left }) => left > 0) ?? null
 }
 
-/** Whether a round at this stake is one of these free rounds. */
+/** Returns whether a round at this stake is one of these free rounds. */
 export const isOneOf = (free: FreeRoundsLeft | null, round: { rewardUuid: string; stake: bigint }): boolean =>
   free?.rewardUuid === round.rewardUuid && parseMoney(free.stake) === round.stake

@@ -24,7 +24,7 @@ export interface Launch {
   language: string
   lobbyUrl: string | null
   demoBalance: bigint | null
-  /** What the operator pays for, those that end first first. */
+  /** The free rounds that the operator pays for, the first to expire first. */
   freeRounds: FreeRounds[]
   /** Must be sent with the next round, once; a repeated one returns the round that it started. */
   roundTicket: string

@@ -29,7 +29,7 @@ export const isInstant = (kind: GameKind): kind is InstantKind => instantKinds.s
 export interface RoundStake {
   kind: InstantKind
   stake: bigint
-  /** What is bet on a draw; empty for any other game. */
+  /** The bets on a draw; empty for any other game. */
   bets: readonly DrawBet[]
 }
 

@@ -13,7 +13,7 @@ export interface WagerDraft {
   stake: bigint
   /** Null while the result is open; the game's decider is asked once the stake was debited. */
   payout: bigint | null
-  /** What the round waits for. */
+  /** The result for which the round waits. */
   subject?: string
   detail?: unknown
   /** The operator's free rounds that pay for the stake. */
@@ -29,7 +29,7 @@ export interface WagerSeeds extends Pick<SeedPair, 'serverSeed' | 'clientSeed'> 
 export interface WagerPlan {
   /** Proves one press of the player, and makes repetition safe. */
   ticket: string
-  /** Whether the player's own seeds decide; a shared result has seeds of its own. */
+  /** True if the player's own seeds decide; a shared result has separate seeds. */
   hasSeeds: boolean
   /** Throws a `PlayError` to refuse. */
   draft(tx: Sql, launch: Launch, seeds: WagerSeeds | undefined): Promise<WagerDraft> | WagerDraft

@@ -26,7 +26,7 @@ export interface Round {
   rewardUuid: string | null
   /** Null until the result is known. */
   payout: bigint | null
-  /** What an open round waits for, by the game's own name for it. */
+  /** The result for which an open round waits, by the game's own name for it. */
   subject: string | null
   /** The player's choice, in the game's own format. */
   detail: unknown

@@ -20,7 +20,7 @@ export interface RoundRequest {
   rewardUuid?: string | undefined
 }
 
-/** Plans a round that its seeds decide at once: a spin or a draw. */
+/** Plans a round that its seeds decide immediately: a spin or a draw. */
 export const instantRound = (request: RoundRequest, now: Date): WagerPlan => ({
   ticket: request.ticket,
   hasSeeds: true,

@@ -7,7 +7,7 @@ import { betsOf, rouletteDetail } from './ticket'
 /** Zero serves the house alone. */
 const numbers = Array.from({ length: 36 }, (_, index) => index + 1)
 
-/** Tells the operator what a ticket returns at each number, and so what of it is at risk. */
+/** Reports to the operator what a ticket returns at each number, which shows the part at risk. */
 export function describeTicket(detail: unknown, kind: MovementKind): { cover: BetCover[] } | undefined {
   if (kind !== 'bet') return undefined
   const bets = betsOf(rouletteDetail({ detail }).spots)

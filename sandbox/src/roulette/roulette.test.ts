@@ -51,7 +51,7 @@ test('a ticket of several spots is one bet and one round, paid once when the bal
   expect((await table(key)).tickets).toMatchObject([{ state: 'settled', stake: '37.00', payout: '36.00' }])
 })
 
-test('everybody at a wheel sees the same spin, and is paid by it', async () => {
+test('all players at a wheel see the same spin, and are paid by it', async () => {
   const keys = await Promise.all([1, 2, 3].map(sitDown))
   for (const key of keys) await bet(key, { red: '1.00', '17': '0.50' })
 
@@ -230,7 +230,7 @@ test('demo play at the wheel moves only its own credit', async () => {
   expect(sandbox.wallet.calls).toEqual([])
 })
 
-test('a wheel leaves no spins behind while nobody is there, and old ones go', async () => {
+test('a wheel without players stores no spins, and old ones are deleted', async () => {
   const key = await sitDown()
   await table(key)
   const kept = () => sandbox.db.query('select id from roulette_spin')
@@ -267,7 +267,7 @@ test('after a reload the player finds the tickets of this spin and of the last o
   ])
 })
 
-test('the stream of a wheel tells everybody the same and nothing personal', async () => {
+test('the stream of a wheel is the same for all players and has no personal data', async () => {
   const key = await sitDown()
   await bet(key, { red: '1.00' })
   const address = await sandbox.http.listen({ port: 0, host: '127.0.0.1' })

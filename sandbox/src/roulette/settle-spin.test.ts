@@ -48,7 +48,7 @@ async function seatPlayers(players: number): Promise<void> {
     select 'B' || n, 'R' || n, 'bet', 'SBX', '', 'done', now(), now() from generate_series(1, ${players}) n`)
 }
 
-test('five hundred players on one spin are decided at once, with a few statements, and never twice', async () => {
+test('five hundred players on one spin are decided together, with a few statements, and never twice', async () => {
   await seatPlayers(500)
   const [spin] = await listDueSpins(db, clock.now())
   if (spin === undefined) throw new Error('no spin is due')

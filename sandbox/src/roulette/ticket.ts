@@ -8,7 +8,7 @@ export interface ChipsOnSpot {
   amount: string
 }
 
-/** What a round of roulette stores about itself and, once it is drawn, about its spin. */
+/** The facts that a round of roulette stores about itself and, after the draw, about its spin. */
 export interface RouletteDetail {
   spots: ChipsOnSpot[]
   /** The number of the spin; together with the game code and the server seed it determines the result. */

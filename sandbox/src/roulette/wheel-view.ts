@@ -1,7 +1,7 @@
 import { phaseOf, type SpinPhase, type SpinTimes, timesOf } from './spin-clock'
 import type { RecentSpins } from './spins'
 
-/** What all players of a wheel may know. */
+/** The facts that all players of a wheel may know. */
 export interface WheelView {
   /** The server's clock, in milliseconds. */
   now: number

@@ -12,7 +12,7 @@ interface WatchedWheel {
   lastPushed: string
 }
 
-/** The wheels that somebody is watching, by game code. Nothing is done for a wheel that nobody watches. */
+/** The wheels with open pages, by game code. Nothing is done for a wheel without open pages. */
 export function createWheels(deps: { db: Database; clock: Clock }) {
   const watched = new Map<string, WatchedWheel>()
 

@@ -97,7 +97,7 @@ test.each(Object.entries(machines))('%s: the multiplier of free spins multiplies
   )
 })
 
-test('a ways win is the sum over all 243 paths of what the path would pay as a line of its own', () => {
+test('a ways win is the sum over all 243 paths of the payment of the path as a separate line', () => {
   const rows = [0, 1, 2]
   const paths = rows.flatMap((a) =>
     rows.flatMap((b) => rows.flatMap((c) => rows.flatMap((d) => rows.map((e) => [a, b, c, d, e])))),

@@ -50,7 +50,9 @@ export interface Machine {
   pays: Readonly<Record<Exclude<PaySymbol, 'wild'>, Pays> & Partial<Record<'wild', Pays>>>
   /** The units for three, four and five scatters anywhere. */
   scatterPays: Pays
-  /** What the scatters award: `count` spins, repeatedly up to `most` per round; their wins count `multiplier` times. */
+  /**
+   * The award of the scatters: `count` spins, repeatedly up to `most` per round; their wins count `multiplier` times.
+   */
   freeSpins: { count: number; most: number; multiplier: number }
 }
 

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** What a stream of server-sent events tells, event by event, read from JSON. */
+/** The messages of a stream of server-sent events, event by event, read from JSON. */
 export async function* jsonEventsOf<Message>({ body }: Response): AsyncGenerator<Message, never> {
   if (body === null) throw new Error('no stream')
   const events = body

@@ -10,7 +10,7 @@ export interface SandboxProcess {
   kill(): Promise<void>
 }
 
-/** A package beside its dependencies, which contains the server as in production, without the players' pages. */
+/** A package next to its dependencies, which contains the server as in production, without the players' pages. */
 const folder = join(packageRoot, 'node_modules', '.cache', `sandbox-${process.pid}`)
 const bundle = join(folder, 'main.js')
 

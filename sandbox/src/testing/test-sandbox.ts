@@ -64,7 +64,7 @@ interface TestOptions {
   /** By default, there is no beacon. */
   beaconUrl?: string
   clock?: HeldClock
-  /** Where the site answers; by default that of the wallet, which knows nothing else. */
+  /** The address of the site; by default that of the wallet, which answers nothing else. */
   gatewayUrl?: string
 }
 

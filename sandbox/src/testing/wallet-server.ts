@@ -14,8 +14,8 @@ interface ReceivedCall {
 }
 
 /**
- * What goes wrong with a call: `drop` never arrives, `lost` is carried out without a response, `fail` returns HTTP 500
- * unread, `late` responds after the timeout, and a status is returned as it is.
+ * The fault of a call: `drop` never arrives, `lost` is carried out without a response, `fail` returns HTTP 500 unread,
+ * `late` responds after the timeout, and a status is returned unchanged.
  */
 type Mishap = 'drop' | 'lost' | 'fail' | 'late' | WalletStatus
 

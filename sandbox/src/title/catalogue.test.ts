@@ -24,7 +24,7 @@ test.each(brands)('PR-07 brand %s shows the return that each game really runs on
   }
 })
 
-/** What the words of a title promise, the first that is found; a draw that says nothing more draws one of a hundred. */
+/** The kind that the words of a title promise, by the first match. A draw without a match draws one of a hundred. */
 const promises: readonly [RegExp, DrawKind][] = [
   [/Keno|Six/, 'keno'],
   [/Dice/, 'k3'],

@@ -7,8 +7,8 @@ const goldHue = 85
 
 /**
  * Draws a slot's three best symbols, the best one first, each on a field of 100 × 100; none for any other game. The
- * best one is what the cover shows, in the cover's colours. The others are of its kind; the first of them exchanges the
- * two hues, so that it is told from the best one at a glance.
+ * best one is the motif of the cover, in the cover's colours. The others are of its kind; the first of them exchanges
+ * the two hues, so that it differs from the best one at a glance.
  */
 export function drawEmblems({ name, family, variation, hues, kind }: Title): string[] {
   if (kind !== 'slot' && kind !== 'ways') return []

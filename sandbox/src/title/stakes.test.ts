@@ -13,7 +13,7 @@ test.each([
   expect(stakesOf({ kind: 'slot', minBet }).map(printMoney)).toEqual(ladder)
 })
 
-test('a draw has one line and a ladder of its own', () => {
+test('a draw has one line and a separate ladder', () => {
   const ladder = stakesOf({ kind: 'lucky', minBet: '0.10' }).map(printMoney)
 
   expect(ladder).toEqual(['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00'])

@@ -30,7 +30,7 @@ export interface Title {
   minBet: string
   /** The room of a card game that opens first. */
   roomId?: string
-  /** The theme of the page around the game; absent for a look of its own. */
+  /** The theme of the page around the game; absent for the game's own look. */
   colours?: 'dark' | 'light'
   /** The section of a sports book that opens first. */
   category?: Category

@@ -40,7 +40,7 @@ test('B.9 money comes in and goes out, and the same id moves it once', async () 
   expect((await detail(into.transaction_uuid)).body).toEqual({ status: 'DONE' })
 })
 
-test('B.9 twenty identical deposits at once are one', async () => {
+test('B.9 twenty identical parallel deposits count as one', async () => {
   const into = aMove(50)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(into)))
@@ -49,7 +49,7 @@ test('B.9 twenty identical deposits at once are one', async () => {
   expect(await balance()).toBe(vendorUnits(50))
 })
 
-test('B.9 what was asked about before it came is refused when it comes', async () => {
+test('B.9 a transfer whose id was requested before it came is refused', async () => {
   const late = aMove(50)
 
   const asked = await detail(late.transaction_uuid)

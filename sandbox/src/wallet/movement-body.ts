@@ -21,7 +21,7 @@ export interface MovementRound {
   kind?: GameKind
   /** The player's choice; bets on sports, draws and a wheel are described to the operator. */
   detail?: unknown
-  /** What came out of it; a win tells it. */
+  /** The result of the round, which a win reports. */
   outcome?: Outcome | null
 }
 

@@ -11,7 +11,7 @@ test('a rollback is tried five hundred times', () => {
   expect(nextStep('rollback', 'unreachable', mostAttempts)).toBe('stuck')
 })
 
-test('bet and win are tried three times at once, a rollback never', () => {
+test('the first three tries of a bet or win follow each other quickly, those of a rollback never', () => {
   expect([1, 2, 3].map((attempts) => isQuick('bet', attempts))).toEqual([true, true, false])
   expect([1, 2, 3].map((attempts) => isQuick('win', attempts))).toEqual([true, true, false])
   expect(isQuick('rollback', 1)).toBe(false)

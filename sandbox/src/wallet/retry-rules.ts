@@ -44,6 +44,6 @@ function afterFailedBet(status: WalletStatus | 'unreachable', attempts: number):
   return refusedWithoutTrace.has(status) ? 'refused' : 'undo'
 }
 
-/** The first attempts follow each other at once, because a player is waiting for them. */
+/** The first attempts follow each other immediately, because a player is waiting for them. */
 export const isQuick = (kind: MovementKind, attempts: number): boolean =>
   kind !== 'rollback' && attempts < quickAttempts

@@ -79,7 +79,7 @@ test.each(['RS_ERROR_UNKNOWN', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_TOKEN_EXPIRED
   },
 )
 
-test('a rollback that finds nobody waits twice as long each time until it is answered', async () => {
+test('a rollback without an answer waits twice as long each time until it is answered', async () => {
   const key = await sandbox.launch()
   sandbox.wallet.plan('/bet', 'RS_ERROR_UNKNOWN')
   sandbox.wallet.plan('/rollback', 'fail', 'drop', 'fail')

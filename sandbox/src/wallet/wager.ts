@@ -5,7 +5,7 @@ import { insertRound, type Round, updateRound } from '../play/round.sql'
 import type { GameKind } from '../title/kinds'
 import { purseOf } from './purse'
 
-/** The decision on a round once its stake was debited: pay at once, wait for its result, or return the stake. */
+/** The decision on a round after its stake was debited: pay immediately, wait for its result, or return the stake. */
 export type Decision = { payout: bigint } | 'open' | 'void'
 /** Decides a staked round whose payout is not known yet; there is one for each kind of game. */
 export type Decide = (tx: Sql, round: Round) => Promise<Decision>

@@ -3,7 +3,7 @@ import { resetDatabase } from '../reset-database'
 import { testDatabase } from '../testing/test-database'
 import { describeSchema } from './describe-schema'
 
-test('schema.sql and docs/data.md say what migrations and functions make; `pnpm --filter @parlay/gateway schema` writes them', async () => {
+test('schema.sql and docs/data.md describe the result of migrations and functions; `pnpm --filter @parlay/gateway schema` writes them', async () => {
   const db = await testDatabase()
   // A database used by an earlier test file may have an additional table.
   await resetDatabase(db)

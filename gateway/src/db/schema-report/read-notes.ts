@@ -1,6 +1,6 @@
 import type { SqlFile } from '../schema-files'
 
-/** What the migrations say about a table (`member`) or a column (`member.status`), by that name. */
+/** The notes of the migrations about a table (`member`) or a column (`member.status`), by that name. */
 export type Notes = ReadonlyMap<string, string>
 
 const comment = /^\s*-- ?(.*)$/
@@ -28,7 +28,7 @@ export function readNotes(migrations: readonly Pick<SqlFile, 'sql'>[]): Notes {
 function readNotesOfFile(sql: string, notes: Map<string, string>): void {
   let table = ''
   let above: string[] = []
-  /** The comment at the head of a file belongs to its first table, unless that table has a comment of its own. */
+  /** The comment at the head of a file belongs to its first table, unless that table has its own comment. */
   let head: string[] = []
   const note = (name: string, lines: readonly string[]) => {
     if (lines.length > 0) notes.set(name, lines.join(' '))

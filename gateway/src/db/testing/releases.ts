@@ -10,7 +10,7 @@ type Packed = Readonly<Record<string, string>>
 interface ReleaseArchive {
   /** The texts of all releases by their checksums. */
   texts: Record<string, string>
-  /** Each is named after its last migration. */
+  /** Each release is named after its last migration. */
   releases: { name: string; migrations: Packed; functions: Packed }[]
 }
 
@@ -22,7 +22,7 @@ export function readReleaseArchive(): ReleaseArchive {
   return JSON.parse(gunzipSync(readFileSync(releaseArchive)).toString('utf8'))
 }
 
-/** Reads the schema files of releases after functions got files of their own, each as its gateway applied them. */
+/** Reads the schema files of the releases since functions have separate files, each as its gateway applied them. */
 export function readReleases(): { name: string; files: SchemaFiles }[] {
   const { texts, releases } = readReleaseArchive()
   const unpack = (packed: Packed): SqlFile[] =>

@@ -13,8 +13,9 @@ import { hashSchemaFiles, readSchemaFiles } from '../schema-files'
 import { spareDatabases, spareEngines } from './spare-databases.kept'
 
 /**
- * Returns a migrated, empty database for one test file. After `close` the worker's next file reuses it. It is
- * embedded unless TEST_DATABASE=postgres, which uses the server at TEST_POSTGRES_URL, or of several the worker's own.
+ * Returns a migrated, empty database for one test file. After `close` the worker's next file reuses it. It is embedded
+ * unless TEST_DATABASE=postgres, which uses the server at TEST_POSTGRES_URL, or the worker's own one if there are
+ * several.
  */
 export async function testDatabase(): Promise<Database> {
   return process.env.TEST_DATABASE === 'postgres' ? onPostgres() : embedded()
@@ -105,8 +106,8 @@ async function onPostgres(): Promise<Database> {
 }
 
 /**
- * Opens a test's database once more, as another process would. The embedded one is of one process alone, so that there it
- * is the same again.
+ * Opens a test's database once more, as another process would. The embedded database belongs to one process, so for it
+ * this is the same database.
  */
 export async function openAgain(db: Database): Promise<Database> {
   if (db.kind === 'pglite') return { ...db, close: async () => undefined }
@@ -136,8 +137,8 @@ async function onServer<T>(run: (server: Database, serverUrl: string) => Promise
 }
 
 /**
- * The server of this worker. Several are given, because what follows a stream waits for every transaction of its server,
- * also for those in other workers' databases.
+ * The server of this worker. There may be several servers, because a follower of a stream waits for every transaction
+ * of its server, even for those in the databases of other workers.
  */
 function ownServer(): string {
   const all = (process.env.TEST_POSTGRES_URL ?? '').split(' ')

@@ -13,7 +13,7 @@ const migrations = readReleasedMigrations()
 const counted = migrations.map(({ name }, index) => [name, index + 1] as const)
 const isMilestone = ([name]: readonly [string, number]): boolean => milestones.includes(name.slice(0, 6))
 
-/** Later releases have functions in files of their own. */
+/** Later releases have functions in separate files. */
 const releases = readReleases()
 
 /** The states to upgrade from: an ordinary run tries milestones, and the first and the last release. */
@@ -26,10 +26,10 @@ export const otherStates = {
   releases: releases.slice(1, -1),
 }
 
-/** A database that is upgraded from what was released, and compared with a fresh one. */
+/** A database that is upgraded from a release and compared with a fresh one. */
 export async function openUpgrade() {
   const db = await testDatabase()
-  /** With function bodies, which the description of the schema leaves out. */
+  /** Includes the bodies of functions, which the description of the schema leaves out. */
   const describe = async () => [
     await describeSchema(db),
     await db.query(`select proname, prosrc, proconfig, provolatile, prolang from pg_proc
@@ -45,13 +45,13 @@ export async function openUpgrade() {
   return {
     db,
     fresh: await describe(),
-    /** What becomes of the database that a gateway with so many of the released migrations left. */
+    /** Upgrades the database that a gateway with this number of released migrations left, and describes the result. */
     async fromMigrations(count: number) {
       await db.transaction((tx) => applyReleased(tx, migrations.slice(0, count)))
       await migrate(db)
       return describe()
     },
-    /** What becomes of the database of a release. */
+    /** Upgrades the database of a release, and describes the result. */
     async fromRelease(files: SchemaFiles) {
       await applyRelease(files)
       await migrate(db)
@@ -64,7 +64,7 @@ export async function openUpgrade() {
       await applyRelease(found.files)
     },
     async close() {
-      // The next file of this worker expects the migrations of today, under their present texts.
+      // The next file of this worker expects today's migrations with their present texts.
       await resetDatabase(db)
       await db.close()
     },

@@ -1,6 +1,6 @@
 import type { MovementKind } from '../posting'
 
-/** A movement as the tests draw it; members are 0, 1, 2 and stand for real ids that differ in every run. */
+/** A movement that a test draws. Members are 0, 1, 2 and stand for real ids, which differ in every run. */
 export interface Command {
   kind: Exclude<MovementKind, 'rollback'>
   member: number
@@ -25,7 +25,7 @@ export const main = (member: number) => `${member}:main`
 const hold = (member: number) => `${member}:hold`
 const house = 'house'
 
-/** From where to where a command moves its amount, in the model's words. */
+/** The source and the destination of a command's amount, in the model's words. */
 export function sidesOf({ kind, member, other }: Command): { from: string; to: string } {
   switch (kind) {
     case 'bet':
@@ -44,7 +44,7 @@ export function sidesOf({ kind, member, other }: Command): { from: string; to: s
   }
 }
 
-/** What the ledger has to do, written down as plainly as possible. */
+/** The behaviour that the ledger must have, in the plainest form. */
 export class LedgerModel {
   readonly balances = new Map<string, bigint>()
   readonly #references = new Map<number, Stored>()

@@ -9,7 +9,7 @@ const currency = 'PHP'
 const at = new Date('2026-03-01T00:00:00Z')
 let members = 0n
 
-/** The real ledger behind the words of the model, with three members of its own. */
+/** The real ledger behind the words of the model, with three separate members. */
 export async function openLedgerUnderTest(db: Database) {
   const ids = [members + 1n, members + 2n, members + 3n]
   members += 3n
@@ -49,7 +49,7 @@ export async function openLedgerUnderTest(db: Database) {
   return {
     post,
 
-    /** The same as `post`, with its outcome as the model writes it. */
+    /** Does the same as `post`, and returns the outcome in the words of the model. */
     async apply(command: Command): Promise<ModelOutcome> {
       return describe(command, await post(command))
     },

@@ -5,17 +5,17 @@ import type { Outcome } from '../posting'
 import * as sqls from './post-play.sql'
 
 /*
- * Movements that nothing in the gateway posts by themselves: bets, wins and rollbacks are part of the wallet's own SQL
- * functions, which call these in the database. The ledger's tests prove them one by one.
+ * The gateway does not post these movements directly. Bets, wins and rollbacks are part of the wallet's SQL functions,
+ * which call these functions in the database. The ledger's tests check them one by one.
  */
 
-/** Takes a stake: member to vendor. Refused as `insufficient` when the main wallet does not cover it. */
+/** Takes a stake from the member to the vendor. Refused as `insufficient` if the main wallet does not cover it. */
 export async function postBet(sql: Sql, { vendorCode, ...bet }: VendorMovement): Promise<Outcome> {
   const params = [bet.reference, bet.memberId, vendorCode, bet.currency, bet.amount, bet.at]
   return announce(sql, await sqls.callBet(sql, params), bet.memberId)
 }
 
-/** Pays a win: vendor to member. A free round's win comes out of `house:promo`. */
+/** Pays a win from the vendor to the member. The win of a free round is paid from `house:promo`. */
 export async function postWin(
   sql: Sql,
   { vendorCode, isFree = false, ...win }: VendorMovement & { isFree?: boolean },
@@ -25,8 +25,8 @@ export async function postWin(
 }
 
 /**
- * Posts the exact inverse of a transaction, which is possible once. `reversed` when another reference has done it,
- * `insufficient` when a member no longer has what is to be taken back.
+ * Posts the exact inverse of a transaction, which is possible once. `reversed` if another reference has reversed it,
+ * `insufficient` if a member no longer has the money that is to be taken back.
  */
 export async function postRollback(
   sql: Sql,

@@ -23,7 +23,7 @@ test.each([
   ['highestRate', { ...whole, contracts: { ...contracts, daily: { enabled: true, highestRate: '0' } } }],
   ['hourly', { ...whole, contracts: { ...contracts, hourly: null } }],
   ['bonus', { ...whole, bonus: 1 }],
-])('a file with a wrong %s is refused by one line', (name, file) => {
+])('a file with a wrong %s causes an error of one line', (name, file) => {
   writeFileSync(join(folder, 'agents.json'), JSON.stringify(file))
 
   expect(() => readAgentRules(folder)).toThrow(new RegExp(`^agents: .*${name}.*$`))

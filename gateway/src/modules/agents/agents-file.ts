@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { toMillionths } from '../../core/millionths'
 
 const kindSchema = z.strictObject({
-  /** Whether there are contracts of this kind. What was agreed before is paid either way. */
+  /** Allows new contracts of this kind. Contracts that were agreed before are paid either way. */
   enabled: z.boolean(),
   /** The highest rate that the house offers, in millionths. */
   highestRate: fractionSchema
@@ -15,9 +15,9 @@ const kindSchema = z.strictObject({
 })
 
 const contractsSchema = z.strictObject({
-  /** How long an offer waits for an answer. */
+  /** The number of days for which an offer waits for an answer. */
   offerDays: z.number().int().min(1).max(90),
-  /** How long a list of the contracts that would end can be confirmed. */
+  /** The number of minutes within which a list of the contracts that would end can be confirmed. */
   confirmMinutes: z.number().int().min(1).max(60),
   dividend: kindSchema,
   daily: kindSchema,
@@ -27,11 +27,11 @@ const contractsSchema = z.strictObject({
 export type ContractRules = z.infer<typeof contractsSchema>
 
 const fileSchema = z.strictObject({
-  /** The most that anybody's rebate can be, in millionths of a valid bet. */
+  /** The highest rebate that any member can have, in millionths of a valid bet. */
   highestRebate: fractionSchema
     .transform(toMillionths)
     .refine((rebate) => rebate <= 1_000_000, 'is more than the whole bet'),
-  /** How many links of an agent can be active at a time. */
+  /** The greatest number of active links of one agent. */
   linksAtMost: z.number().int().min(1).max(100),
   /** The sum of a period's valid bets from which a member counts as active, in minor units. */
   activeMemberValidBet: moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero'),

@@ -24,7 +24,7 @@ interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'l
   agentContracts: { listOpenWith: DownlinesOptions['listContracts'] }
 }
 
-/** What an agent has and sees: links by which members come, the members below, and the figures about them. */
+/** The tools of an agent: links for visitors, the list of the members below, and the figures about them. */
 export function createAgentsModule({ config, db, clock, brand, limiter, play, member, agentContracts }: AgentsDeps) {
   const { currency, timeZone } = brand
   const rules = readAgentRules(config.brandFolder)

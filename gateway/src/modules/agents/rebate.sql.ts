@@ -8,8 +8,8 @@ export async function findRebate(sql: Sql, memberId: bigint): Promise<number> {
 }
 
 /**
- * Reads what `findRebate` reads, and holds it until the end of `tx`: nobody is added directly below, and what the agent
- * saves waits for each other.
+ * Reads the same value as `findRebate` and locks it until the end of `tx`. Meanwhile no member is added directly below,
+ * and other changes by this agent wait.
  */
 export async function lockRebate(tx: Sql, memberId: bigint): Promise<number> {
   const [row] = await tx.query<{ rebate: number }>(

@@ -30,7 +30,7 @@ interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'br
   vendors: VendorAccess
 }
 
-/** A vendor's draws, what members buy from them, and the games on them. */
+/** A vendor's draws, the tickets for them, and the lottery games. */
 export function createLotteryModule({ config, db, clock, log, brand, platform, vendors }: LotteryDeps) {
   const { brandFolder, beaconUrl } = config
   const plan = readLottery(brandFolder)
@@ -65,14 +65,14 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
       debts.sandboxRoutes(app)
     },
     publish,
-    /** What must not be passed over where the clock is moved; nothing of a brand without draws. */
+    /** The moments that a moved clock must not skip; undefined for a brand without draws. */
     moments: keeping && createDrawMoments({ db, clock, ...keeping, sweepTickets: tickets.sweep }),
     jobs: [...(keeping?.jobs ?? []), ...tickets.jobs, minutely('lottery-odds', publish)],
     invariants: tickets.invariants,
   }
 }
 
-/** Throws at start where odds changed without a new version. */
+/** Throws at the start if odds changed without a new version. */
 export async function openLotteryModule(deps: LotteryDeps) {
   const lottery = createLotteryModule(deps)
   await lottery.publish()

@@ -15,7 +15,7 @@ const typeList = `'${lotteryGameTypes.join("', '")}'`
 const vendorList = `'${lotteryVendors.join("', '")}'`
 const columns = `g.game_code as "gameCode", g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name, g.model,
   (g.maintenance or v.maintenance) as maintenance`
-/** Selects games of the lottery page, by the vendor's code or its account type. */
+/** Selects the games of the lottery page by the vendor's code or account type. */
 const isLottery = `g.enabled and v.enabled and g.game_type in (${typeList})
   and (v.code in (${vendorList}) or v.account_type_name in (${vendorList}))`
 
@@ -27,7 +27,7 @@ export async function findLotteryGame(tx: Sql, gameCode: string): Promise<Lotter
   return row
 }
 
-/** The games launched last, each once. */
+/** The games that the member launched last, each once. */
 export const listRecentRows = (
   tx: Sql,
   memberId: bigint,
@@ -42,7 +42,7 @@ export const listRecentRows = (
     [memberId, limit],
   )
 
-/** The games whose draws the member bought tickets for last, each once. */
+/** The games for whose draws the member bought tickets last, each once. */
 export const listRecentDraws = (
   tx: Sql,
   memberId: bigint,

@@ -17,11 +17,11 @@ const recentCount = 20
 
 interface LotteryOptions extends Pick<DrawsService, 'isDrawGame' | 'nameOf'> {
   db: Database
-  /** Whether a vendor's games, or the menu without one, are offered in a prize mode. */
+  /** Returns whether a vendor's games, or the menu if no vendor is given, are offered in a prize mode. */
   offersMode: (mode: PrizeMode, vendor?: string) => boolean
   /** The categories that are switched off. */
   listClosed: () => readonly string[]
-  /** The device that the brand's pages are for. */
+  /** The device for which the brand's pages are made. */
   device: string
 }
 
@@ -29,7 +29,7 @@ const refuse = (field: keyof LobbyRequest): never => {
   throw new AppError('SYS_VALIDATION', { value: { fields: { [field]: 'err_validation' } } })
 }
 
-/** The addresses of lottery games on the site, and which of them a member has played last. */
+/** The addresses of lottery games on the site, and the games that a member played last. */
 export function createLotteryService({ db, isDrawGame, nameOf, offersMode, listClosed, device }: LotteryOptions) {
   const assertOffered = (gameType: string): void => {
     if (listClosed().includes(gameType)) throw new AppError('SYS_FUNCTION_OFF')
@@ -56,8 +56,9 @@ export function createLotteryService({ db, isDrawGame, nameOf, offersMode, listC
     },
 
     /**
-     * Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, SYS_FUNCTION_OFF while its category
-     * is switched off, GAME_MAINTENANCE while the game is in maintenance, and SYS_VALIDATION for a device or a prize mode that the brand does not have there.
+     * Throws GAME_UNKNOWN if the code is neither a game of the lottery page nor a draw, SYS_FUNCTION_OFF while its
+     * category is switched off, GAME_MAINTENANCE while the game is in maintenance, and SYS_VALIDATION for a device or a
+     * prize mode that the brand does not offer there.
      */
     async openLobby(request: LobbyRequest): Promise<Lobby> {
       const { lottoGameCode, lottoView, lottoPrizeMode: prizeMode, language, backUrl } = request
@@ -98,8 +99,8 @@ function openGame(
 }
 
 /**
- * The betting page of a game's draws, or the menu that lists it. The prize mode is no part of the address: the page takes
- * it from the lanes (product spec 4), so that no link selects other odds than the site offers.
+ * The betting page of a game's draws, or the menu that lists it. The prize mode is not in the address. The page takes
+ * it from the lanes (product spec 4), so that a link cannot select odds that the site does not offer.
  */
 function openDraws(gameCode: string, view: LobbyRequest['lottoView']): LobbyPlace {
   const game = { gameCode, vendor: drawVendor }

@@ -32,20 +32,20 @@ const listMenu = async (language = 'EN') =>
   (await call(lottery.site.app, calls.listDrawGames, { request: { language } })).value
 const findCurrent = async (gameCode: string) =>
   (await call(lottery.site.app, calls.getCurrentDraw, { request: { gameCode } })).value
-/** Until a second after the next draws have opened. */
+/** Moves to a second after the next draws have opened. */
 const moveToNextDraw = () => lottery.pass(rhythm.every - (now() % rhythm.every) + 1000)
-/** Sessions do not outlast the hours that these tests skip. */
+/** Sessions expire within the hours that these tests skip. */
 const openSession = () => openAs(lottery.site.app, 'maya')
 const openLobby = (request: Record<string, unknown>, as: Credentials) =>
   call(lottery.site.app, calls.openLotteryLobby, { request, as })
 
-test('C1 LOTT.opened while the vendor has never been heard tells that it is down', async () => {
+test('C1 LOTT.opened reports that the vendor is down if the vendor has never answered', async () => {
   const { code } = await call(lottery.site.app, calls.listOpenedDraws)
 
   expect(code).toBe('GAME_VENDOR_DOWN')
 })
 
-test('nothing is taken from a vendor while no beacon has published its key', async () => {
+test('no draw of a vendor is accepted before a beacon has published its key', async () => {
   lottery.beacon.isDown = true
   await lottery.run()
   const { code } = await call(lottery.site.app, calls.listOpenedDraws)
@@ -144,7 +144,7 @@ test('T3 LOTT.current answers the draw that takes bets, closes it by the server�
   expect((await listOpened({ gameCode: 'FAST300', count: 1 }))[0]?.numero).toBe(selling.numero)
 })
 
-test('LOTT.current and LOTT.playTypes know the brand’s games only', async () => {
+test('LOTT.current and LOTT.playTypes know only the brand’s games', async () => {
   const codes = await Promise.all(
     [calls.getCurrentDraw, listPlayTypes, calls.getDrawStatistics].map(
       async (endpoint) => (await call(lottery.site.app, endpoint, { request: { gameCode: 'MB_NOWHERE' } })).code,
@@ -182,7 +182,7 @@ test('T2 LOTT.playTypes refuses a prize mode in which draws are not sold, and na
   })
 })
 
-/** What is offered where the brand sells the draws in this mode. */
+/** Returns the plays that are offered if the brand sells the draws in this mode. */
 function offersOf(area: 'MB' | 'MN', prizeMode: PrizeMode) {
   const plan = readLottery(lottery.site.config.brandFolder)
   if (!plan) throw new Error('the brand has draws')
@@ -192,7 +192,10 @@ function offersOf(area: 'MB' | 'MN', prizeMode: PrizeMode) {
   )
 }
 
-/** Returns in percent: 27 or 18 numbers drawn, P(2 or 4 pairs all there) and P(none of 10), times the odds, cut to two digits. */
+/**
+ * The expected returns in percent. 27 or 18 numbers are drawn. A return is the probability that 2 or 4 pairs all
+ * appear, or that none of 10 appears, times the odds, cut to two digits.
+ */
 test.each([
   ['Lott', 'MB', '95', ['16.5', '90.55'], ['330', '88.10'], ['15.4', '89.55']],
   ['Lott', 'MN', '95', ['34', '88.76'], ['1580', '87.72'], ['6', '90.05']],
@@ -202,7 +205,7 @@ test.each([
   ['SEA', 'MN', '94.5', ['33.5', '87.46'], ['1560', '86.61'], ['5.95', '89.30']],
   ['ZY', 'MB', '93', ['16', '87.81'], ['315', '84.10'], ['14.8', '86.06']],
   ['ZY', 'MN', '93', ['32', '83.54'], ['1520', '84.39'], ['5.8', '87.05']],
-] as const)('T2 the mode %s has odds of its own for %s, with exact returns', (mode, area, pair, two, four, none) => {
+] as const)('T2 the mode %s has separate odds for %s, with exact returns', (mode, area, pair, two, four, none) => {
   const offers = offersOf(area, mode)
 
   const pairReturn = `${Number(pair).toFixed(2)}`
@@ -229,7 +232,7 @@ test.each(['parlay', 'tagpuan'])('T2 no play of %s has the same odds in two mode
   }
 })
 
-test('T3 LOTT.stats counts the tails of the last draws, how long each has stayed away, and what came together', async () => {
+test('T3 LOTT.stats counts the tails of the last draws, the draws since each appeared, and the pairs that appeared together', async () => {
   const statistics = async (span: string) =>
     (await call(lottery.site.app, calls.getDrawStatistics, { request: { gameCode: 'FAST60', span } })).value
   const thirty = await statistics('30')
@@ -242,7 +245,7 @@ test('T3 LOTT.stats counts the tails of the last draws, how long each has stayed
   expect(thirty.tails).toHaveLength(100)
   expect(find(thirty, '30')).toEqual({ number: '30', count: 1, since: 29 })
   expect(find(thirty, '31')).toEqual({ number: '31', count: 0, since: null })
-  // The last draw was corrected from 01 to 08; draws 2, 8, 102 and 108 end so.
+  // The last draw was corrected from 01 to 08. Draws 2, 8, 102 and 108 also end like this.
   expect(find(all, '08')).toEqual({ number: '08', count: 3, since: 0 })
   expect(find(all, '02')).toEqual({ number: '02', count: 2, since: 1 })
   expect(drawn.tails.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(27 * drawn.draws)
@@ -250,7 +253,7 @@ test('T3 LOTT.stats counts the tails of the last draws, how long each has stayed
   expect(drawn.pairs[0].numbers[0] < drawn.pairs[0].numbers[1]).toBe(true)
 })
 
-test('what has opened since is there after the next second, also after a long silence', async () => {
+test('newly opened draws appear after one second, also after a long silence', async () => {
   await lottery.pass(6 * rhythm.every)
   await lottery.run()
 
@@ -261,7 +264,7 @@ test('what has opened since is there after the next second, also after a long si
   expect(new Set(gaps)).toEqual(new Set([rhythm.every]))
 })
 
-test('the vendor is asked without readers, and only while something is due', async () => {
+test('the vendor is asked even without readers, and only while a draw is due', async () => {
   await moveToNextDraw()
   const before = lottery.asked.length
   await lottery.run('lottery-draws')
@@ -272,7 +275,7 @@ test('the vendor is asked without readers, and only while something is due', asy
   expect(asked.map(({ gameCodes }) => gameCodes?.toSorted())).toEqual([['FAST300', 'MB_HN', 'MN_TG']])
 })
 
-test('games without a draw to come are asked for once a minute', async () => {
+test('games without a coming draw are requested once a minute', async () => {
   await lottery.pass(minute)
   const before = lottery.asked.length
   await lottery.run('lottery-plan')
@@ -284,7 +287,7 @@ test('games without a draw to come are asked for once a minute', async () => {
   expect(more).toEqual([])
 })
 
-test('the past of a game is fetched part by part, from before what is known', async () => {
+test('the past of a game is fetched part by part, backwards from the oldest known draw', async () => {
   await lottery.run('lottery-past')
   lottery.behave({ past: 7 })
   const known = await listOpened({ gameCode: 'MN_TG' })
@@ -298,7 +301,7 @@ test('the past of a game is fetched part by part, from before what is known', as
   expect(new Set(draws.map(({ numero }) => numero)).size).toBe(draws.length)
 })
 
-test('a silent vendor leaves what is known, and is asked again later', async () => {
+test('a silent vendor changes nothing, and is asked again later', async () => {
   const before = await listLatest()
   lottery.behave({ isDown: true })
   await moveToNextDraw()

@@ -58,7 +58,7 @@ test('in whatever order its legs end, an accumulator is open until one is lost o
 
 const aChance = fc.record({
   odds: anOdds,
-  /** How many of 1000 matches end this way; the rest are lost. */
+  /** The number of 1000 matches that end this way; the rest are lost. */
   won: fc.integer({ min: 1, max: 700 }),
   push: fc.integer({ min: 0, max: 150 }),
   void: fc.integer({ min: 0, max: 150 }),

@@ -21,7 +21,10 @@ import {
 } from './ticket.sql'
 import { type BetWish, legsOfWish } from './wish'
 
-/** The delay after which a live bet is checked again, so that nobody can bet on what they have just seen elsewhere. */
+/**
+ * The delay after which a live bet is checked again, so that players cannot bet on events that they have just seen
+ * elsewhere.
+ */
 const acceptanceDelayMs = 3000
 /** The delay before a settlement is tried again while the debit of an earlier bet is still in progress. */
 const retryMs = 500

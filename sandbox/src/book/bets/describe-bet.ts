@@ -8,8 +8,8 @@ import { type AccumulatorDetail, type BetDetail, type LegDetail, legsOfBet, read
 type Leg = Omit<LegDetail, 'end'>
 
 /**
- * Returns the information about a bet that the operator receives besides its money: what it is on, and later how that
- * ended.
+ * Returns the information about a bet that the operator receives in addition to its money: its selections, and later
+ * its end.
  */
 export function describeBet(detail: unknown, kind: MovementKind): object | undefined {
   const bet = readBet(detail)

@@ -44,7 +44,7 @@ export function goalsModel({ homeRate, awayRate, durationMs }: GoalsRules): Mode
   }
 }
 
-/** A final score with more goals of one side than this has no odds of its own. */
+/** A final score with more goals of one side than this has no separate odds. */
 const mostExact = 3
 const exactOf = ({ home, away }: Score): string => (Math.max(home, away) > mostExact ? 'other' : `${home}:${away}`)
 

@@ -18,7 +18,7 @@ export interface Score {
   sets?: [number, number][]
   /** Set for a fight that was stopped, with the round. */
   stopped?: { by: 'home' | 'away'; round: number }
-  /** Who scored first, once somebody has. */
+  /** The side that scored first; absent before the first score. */
   first?: 'home' | 'away'
   /** The runners in the order of arrival. */
   order?: number[]
@@ -46,7 +46,7 @@ export interface Result {
   yes: boolean
   /** The final score such as `2:1`, or `other`; empty in sports that have no bets on it. */
   exact: string
-  /** Who won the first goal, set or map: `home`, `away` or `none`. */
+  /** The winner of the first goal, set or map: `home`, `away` or `none`. */
   first: string
   order: number[]
 }

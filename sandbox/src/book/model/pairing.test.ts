@@ -42,7 +42,7 @@ test('the first number decides the side and the second the length, exactly where
   }
 })
 
-test('a fight begins every three minutes, is over before the next, and its board is the same for everybody', () => {
+test('a fight begins every three minutes, is over before the next, and its board is the same for all visitors', () => {
   for (const [index, { startsAt, model, home, id }] of fights.entries()) {
     expect(startsAt).toBe(start + index * 180_000)
     const { endMs } = model.play(() => 2 ** 30 - 1, 0)

@@ -4,7 +4,7 @@ import { sportFacts } from '../fixture/sports'
 import { type Chances, noChances, type Score } from '../model/model'
 import { add } from '../model/pmf'
 
-/** How long the odds of a running match stay the same, in milliseconds. */
+/** The time for which the odds of a running match stay the same, in milliseconds. */
 export const oddsStepMs = 5000
 
 /**

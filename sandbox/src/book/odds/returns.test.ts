@@ -140,7 +140,7 @@ test('the odds of the day before weigh all the news that may still come', () => 
   expect(isWithin(won, probabilityOf(market, 'home', early).won, count)).toBe(true)
 })
 
-test('a fixture is played the same from the same numbers, whoever plays it', () => {
+test('a fixture with the same numbers is always played the same', () => {
   for (const sport of sports) {
     const fixture = aFixture(sport)
     const [once, again] = [playFixture(fixture, scatter('one')), playFixture(fixture, scatter('one'))]

@@ -28,7 +28,7 @@ export interface SeededFixture {
   seedHash: string
 }
 
-/** The operator's intervention in a fixture: called off, or played to its end at once. */
+/** The operator's intervention in a fixture: called off, or played to its end immediately. */
 export interface Decree {
   kind: 'void' | 'finish'
   /** In milliseconds since 1970. */

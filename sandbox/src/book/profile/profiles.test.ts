@@ -21,7 +21,7 @@ const standingsIn = (sport: Sport) =>
   })
 const standings = new Map(sports.map((sport) => [sport, standingsIn(sport)]))
 
-/** What a book offers on the next fixtures of a sport. */
+/** The offers of a book on the next fixtures of a sport. */
 const offersIn = (book: BookProfile, sport: Sport) =>
   (standings.get(sport) ?? []).flatMap(({ seeded, standing }) => offersOf(seeded, standing, book))
 
@@ -40,7 +40,7 @@ function overroundsOf(book: BookProfile): number[] {
   )
 }
 
-test('every sports book of the catalogue has sports, markets, margin and colour of its own', () => {
+test('every sports book of the catalogue has different sports, markets, margin and colour', () => {
   const profiles = codes.map((vendorCode) => profileOf({ vendorCode }))
   const all = (of: (book: BookProfile) => unknown) => new Set(profiles.map((book) => JSON.stringify(of(book)))).size
 

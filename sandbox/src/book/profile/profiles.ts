@@ -1,6 +1,6 @@
 import { type MarketKind, marketKinds, type Sport, sports } from '@parlay/contracts/sports'
 
-/** What one vendor's book offers of the shared programme. */
+/** The part of the shared programme that one vendor's book offers. */
 export interface BookProfile {
   sports: readonly Sport[]
   markets: readonly MarketKind[]
@@ -10,7 +10,7 @@ export interface BookProfile {
   hue: number
 }
 
-/** The full programme, for a vendor without a book of its own. */
+/** The full programme, for a vendor without a profile. */
 export const house: BookProfile = { sports, markets: marketKinds, share: 0.95, hue: 85 }
 
 const profiles: Readonly<Record<string, BookProfile>> = {

@@ -83,7 +83,7 @@ export function createFixtureRow(parts: RowParts, fixture: FixtureView): Fixture
   return { view, update, tick }
 }
 
-/** Creates the groups of odds beside a fixture; a group is recreated only when its line moves. */
+/** Creates the groups of odds next to a fixture; a group is recreated only when its line moves. */
 export function createMarketGroups({ context, picking }: Pick<RowParts, 'context' | 'picking'>, hasRoom = false) {
   const view = element('div', { class: 'row-markets' })
   const groups = new Map<string, { view: HTMLElement; buttons: OddsButton[] }>()

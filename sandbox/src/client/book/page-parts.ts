@@ -6,7 +6,7 @@ import type { BookApi } from './book-api'
 import type { Store } from './store'
 import type { Words } from './words'
 
-/** What every part of the page needs. */
+/** The context that every part of the page needs. */
 export interface BookContext {
   t: Translate
   words: Words

@@ -72,6 +72,6 @@ export function finalText(
   return `${score.home} : ${score.away}${sets === '' ? '' : ` (${sets})`}`
 }
 
-/** Returns whether the result needs words besides the figures. */
+/** Returns whether the result needs words in addition to the figures. */
 export const isWordy = ({ sport, runners, score }: Pick<FixtureView, 'sport' | 'runners' | 'score'>): boolean =>
   sport === 'cocks' || runners.length > 0 || score.stopped !== undefined

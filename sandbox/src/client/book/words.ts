@@ -67,7 +67,7 @@ function nameDouble(id: string, { home, away }: Sides, draw: string): string {
   return [...id].map((side) => names[side] ?? side).join(' / ')
 }
 
-/** What the market of the first goal counts in other sports, if not sets. */
+/** The unit that the market of the first goal counts in other sports, if not sets. */
 const firsts: Partial<Record<FixtureView['sport'], 'goal' | 'map' | 'round'>> = {
   football: 'goal',
   virtual: 'goal',

@@ -2,7 +2,8 @@ import type { OpenGame } from '../game/report-round'
 import { isLive, type RoomState } from './card-room'
 
 /**
- * Shows what the main button and the one beside it do now. The focused button keeps the focus when it is enabled again.
+ * Shows the present action of the main button and of the one next to it. The focused button keeps the focus when it is
+ * enabled again.
  */
 export function showControls({ frame, t }: OpenGame, state: RoomState, second: HTMLButtonElement): void {
   const { room, hand, isBusy, nextAt } = state

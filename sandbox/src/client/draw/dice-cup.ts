@@ -7,7 +7,7 @@ const landMs = [1500, 2000, 2600]
 const turnMs = 560
 const faceMs = 140
 
-/** Where the pips of a face lie, on a field of 3 × 3. */
+/** The positions of the pips of a face, on a field of 3 × 3. */
 const pips: Record<number, readonly number[]> = {
   1: [4],
   2: [2, 6],

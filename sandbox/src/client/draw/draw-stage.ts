@@ -3,18 +3,18 @@ import { isDraw } from '../../draw/play-draw'
 import { prefersStillness, type Stage } from '../game/stage'
 import { element } from '../page/element'
 
-/** What shows a draw. */
+/** A picture that shows a draw. */
 export interface Drawing {
   view: HTMLElement
   /** Starts the motion, which lasts until the draw is shown. */
   start(): void
   /** Stops at the draw, one part after the other. */
   land(drawn: readonly number[]): Promise<void>
-  /** Shows a draw at once; an empty one before the first. */
+  /** Shows a draw immediately; an empty one before the first. */
   rest(drawn: readonly number[]): void
 }
 
-/** What one bets with. */
+/** The controls for bets. */
 export interface Board {
   view: HTMLElement
   bets(): DrawBet[]
@@ -22,7 +22,7 @@ export interface Board {
   mark(drawn: readonly number[]): void
 }
 
-/** Joins a drawing and the board below it. Where less motion is wished for, the draw is shown at once. */
+/** Joins a drawing and the board below it. For visitors who prefer less motion, the draw is shown immediately. */
 export function createDrawStage(drawing: Drawing, board: Board): Stage {
   const view = element('div', { class: 'draw' }, drawing.view, board.view)
   let shown: readonly number[] = []

@@ -1,9 +1,9 @@
 import { button, element } from '../page/element'
 
-/** What a button of a grid shows. */
+/** The content of a button of a grid. */
 interface Cell {
   text: string
-  /** What it is, where the text alone says too little, and what it pays. */
+  /** The bet and its odds, if the text alone says too little. */
   bet?: { name: string; odds: string }
 }
 

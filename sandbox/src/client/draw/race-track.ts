@@ -4,7 +4,7 @@ import { type Drawing, wait } from './draw-stage'
 
 const winnerMs = 2300
 const behindMs = 90
-/** How far a car is behind the one before it when the race is over, in percent of the track. */
+/** The distance of a car from the one before it when the race is over, in percent of the track. */
 const gap = 5
 
 /** Shows ten cars on their lanes, and in which order they have arrived. */

@@ -48,7 +48,7 @@ interface PlayOf {
   play: Play
 }
 
-/** Returns a row for each prize of a play; its return stands beside all of them. */
+/** Returns a row for each prize of a play; its return is next to all of them. */
 function rowsOf(words: DrawWords, { kind, game, play }: PlayOf): HTMLElement[] {
   const returned = element('td', { rowspan: play.prizes.length }, `${returnOfPlay(game, play)}%`)
   return play.prizes.map((prize, index) => {

@@ -11,7 +11,7 @@ interface Effect {
   /** The colour of the text. */
   colour: string
   age: number
-  /** How many seconds it is visible. */
+  /** The number of seconds for which it is visible. */
   life: number
 }
 

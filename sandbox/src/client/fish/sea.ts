@@ -15,7 +15,7 @@ export interface Sea {
 }
 
 const swimmersPerPixel = 1 / 34_000
-/** How many seconds an effect is visible when nothing moves. */
+/** The number of seconds for which an effect is visible when nothing moves. */
 const stillSeconds = 1.4
 /** Half the width of a touch target, in pixels. */
 const fingerReach = 26

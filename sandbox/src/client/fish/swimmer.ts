@@ -55,7 +55,7 @@ export function newSwimmer(kind: FishKind, field: Field, isAtEdge = true): Swimm
   }
 }
 
-/** How many seconds a caught fish takes to fade. */
+/** The number of seconds in which a caught fish fades. */
 export const fadeSeconds = 0.5
 
 export function swim(swimmer: Swimmer, seconds: number): void {

@@ -33,7 +33,7 @@ export interface GameFrame {
   /** `spoken` is for screen readers only, because the drawing shows the same to those who see it. */
   say(text: string, tone: Presentation['tone'], spoken?: string): void
   showBalance(text: string): void
-  /** Says beside the facts of the game how many free rounds are left; an empty text removes it. */
+  /** Shows the number of remaining free rounds next to the facts of the game; an empty text removes it. */
   showFreeRounds(text: string): void
   /** Shows over the stage why playing is not possible, with buttons for the next steps. */
   showObstacle(text: string, ways: HTMLButtonElement[]): void

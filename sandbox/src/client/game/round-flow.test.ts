@@ -47,7 +47,7 @@ test('PR-02 a game opened again while its last round still runs takes no press u
   expect(asked).toEqual([aTicket])
 })
 
-test('a game whose last round is long over can be played at once', () => {
+test('a game whose last round is long over can be played immediately', () => {
   const { flow, asked } = aFlow(0)
 
   flow.play()

@@ -9,7 +9,7 @@ export interface RoundFlowParts {
   stage: Stage
   next: NextRound
   stake(): string
-  /** What is bet on a draw; empty for any other game. */
+  /** The bets on a draw; empty for any other game. */
   bets(): readonly DrawBet[]
   /** The operator's free rounds of which the next round is one. */
   rewardUuid(): string | undefined

@@ -7,7 +7,7 @@ export interface Stage {
   start(): void
   /** Stops at the outcome and highlights what it pays. */
   reveal(outcome: Outcome, options: { isCelebrated: boolean }): Promise<void>
-  /** Shows an outcome at once, as after a reload. */
+  /** Shows an outcome immediately, as after a reload. */
   restore(outcome: Outcome): void
   /** Stops where it started. */
   giveUp(): Promise<void>

@@ -15,7 +15,7 @@ export interface StakeLabels {
   higher: string
 }
 
-/** Steps through the game's stakes, starting with the lowest, so that nobody stakes more without choosing to. */
+/** Steps through the game's stakes. It starts with the lowest, so that players stake more only by choice. */
 export function createStakeSelector(
   stakes: readonly string[],
   labels: StakeLabels,

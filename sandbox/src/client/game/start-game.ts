@@ -16,7 +16,7 @@ export interface GameParts {
   /** Shown while a round runs. */
   runningText: string
   stage: Stage
-  /** What is bet on a draw; empty for any other game. */
+  /** The bets on a draw; empty for any other game. */
   bets(): readonly DrawBet[]
   /** Says what has to be chosen before a round can be played; undefined if nothing. */
   missing?(): string | undefined

@@ -12,7 +12,7 @@ test('there are seven catalogues', () => {
   expect(others).toHaveLength(6)
 })
 
-test.each(others)('%s has every key, with the same placeholders and words of its own', (file) => {
+test.each(others)('%s has every key, with the same placeholders and translated words', (file) => {
   const messages = read(file)
 
   expect(Object.keys(messages)).toEqual(Object.keys(english))

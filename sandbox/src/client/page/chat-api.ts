@@ -25,7 +25,7 @@ export async function openChat(desk: Desk): Promise<ChatView> {
   return chat
 }
 
-/** Forgets the conversation, because somebody else may use this browser next. */
+/** Forgets the conversation, because another person may use this browser next. */
 export const forgetChat = (desk: Desk): void => localStorage.removeItem(keyName(desk))
 
 export const say = (key: string, says: VisitorSays): Promise<ChatView> =>

@@ -41,6 +41,6 @@ test.each([
   expect(aimAt(lying, x, y)).toBe(spot)
 })
 
-test('beside the table there is no spot', () => {
+test('there is no spot outside the table', () => {
   expect(aimAt(standing, 400, 20)).toBeUndefined()
 })

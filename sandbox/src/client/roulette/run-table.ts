@@ -28,7 +28,7 @@ export function runTable(parts: TableParts): void {
   let shown = ''
   let rolled = -1
   let askedAt = 0
-  /** What the board scrolls in, and how far it was scrolled when it was hidden for the wheel. */
+  /** The elements in which the board scrolls, and their positions when it was hidden for the wheel. */
   const scrollers = [document.documentElement, ...parts.view.querySelectorAll('.felt')]
   let boardTops: number[] = []
 

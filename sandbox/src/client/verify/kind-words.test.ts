@@ -1,6 +1,6 @@
 import { wordsOfKind } from './kind-words'
 
-test('PR-13 only who has seeds of his own is offered to change them, and the other seed has its own name', () => {
+test('PR-13 only a player with own seeds can change them, and the other seed has a separate name', () => {
   const seeds = (['slot', 'fish', 'cards', 'roulette', 'book'] as const).map((kind) => {
     const { seed, hasOwnPair } = wordsOfKind(kind)
     return [kind, seed, hasOwnPair]

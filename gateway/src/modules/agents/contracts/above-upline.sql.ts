@@ -1,7 +1,7 @@
 import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../../db'
 
-/** Contracts that a migration found to pay more than their uplines' do, and that nobody has ended yet. */
+/** Contracts that a migration found to pay more than the contracts of their uplines, and that have not ended yet. */
 export const listFoundAbove = (sql: Sql) =>
   sql.query<{ id: bigint; kind: ContractKind; uplineId: bigint }>(
     `select c.id, c.kind, c.upline_id as "uplineId" from agent_contract_above a join agent_contract c on c.id = a.contract_id

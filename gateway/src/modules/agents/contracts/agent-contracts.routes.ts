@@ -46,8 +46,8 @@ const orderSchema = z.strictObject({
 const perPage = 100
 
 /**
- * The house’s side of contracts with the first agents. The calls stand in for a back office and are registered only
- * where PARLAY_SANDBOX is 1.
+ * The house's side of contracts with the first agents. These calls replace a back office and are registered only where
+ * PARLAY_SANDBOX is 1.
  */
 export function registerSandboxContracts(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ export interface Change {
   tiers: readonly Tier[]
 }
 
-/** Thrown when contracts would end and nobody has confirmed that. */
+/** Thrown when contracts would end and the acting party has not confirmed that. */
 class Unconfirmed extends Error {
   constructor(
     readonly change: Change,
@@ -37,8 +37,8 @@ class Unconfirmed extends Error {
 const purpose = 'agent-contracts that end'
 
 /**
- * Finds the contracts that end when another one changes, and checks that whoever changes it has seen and confirmed
- * exactly these.
+ * Finds the contracts that end when another one changes, and checks that the party who changes it has seen and
+ * confirmed exactly these.
  */
 export function createCascade({ clock, sealer, confirmMinutes }: CascadeOptions) {
   async function sign(

@@ -1,10 +1,10 @@
 import type { ContractAction, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 
-/** How a party stands to the other: UP is the downline, which looks up to the upline or the house. */
+/** The position of a party. UP is the downline, because its other party is above: the upline or the house. */
 export type ContractSide = 'UP' | 'DOWN'
 
 /**
- * Lists what each of the two parties may do with a contract in each state; nobody may do anything else. OFFER and
+ * Lists what each of the two parties may do with a contract in each state. No other action is allowed. OFFER and
  * REQUEST_NEW begin new contracts and need no existing one.
  */
 const actions: Record<ContractSide, Partial<Record<ContractState, readonly ContractAction[]>>> = {

@@ -54,8 +54,9 @@ const refuseField = (name: string): AppError =>
   new AppError('SYS_VALIDATION', { value: { fields: { [name]: 'err_enter_correct' } } })
 
 /**
- * All that uplines, downlines and the house do with contracts. A step is one transaction: the contract, the terms, the event
- * of it, the contracts that end by it, and messages. Steps of one kind within one tree come one after the other.
+ * Everything that uplines, downlines and the house do with contracts. A step is one transaction: it writes the
+ * contract, its terms, its event, the contracts that end with it, and messages. Steps of one kind within one tree wait
+ * for each other.
  */
 export function createContractCommands({ db, clock, rules, timeZone, cascade }: CommandOptions) {
   const coverage = createCoverage(timeZone)
@@ -71,7 +72,10 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     return events.insertEvent(tx, { ...event, state, version, reason: reason ?? wish.reason ?? null })
   }
 
-  /** Moves the contract on, notes it, and tells the other of the two. Throws CONTRACT_STATE where somebody was faster. */
+  /**
+   * Moves the contract to its next state, writes the event and notifies the other party. Throws CONTRACT_STATE if
+   * another step was faster.
+   */
   async function move(
     tx: Sql,
     step: Step,
@@ -247,13 +251,13 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
 
   return {
     /**
-     * Carries out what one of the two wants. Throws CONTRACT_KIND_OFF, AGENT_DOWNLINE_UNKNOWN, CONTRACT_UNKNOWN,
+     * Carries out an action of one party. Throws CONTRACT_KIND_OFF, AGENT_DOWNLINE_UNKNOWN, CONTRACT_UNKNOWN,
      * CONTRACT_STATE, CONTRACT_TIERS_INVALID, CONTRACT_RATE_TOO_HIGH or CONTRACT_CONFIRM_REQUIRED.
      */
     carryOut: (order: Order): Promise<Standing> =>
       cascade.refuse(db, () => db.transaction((tx) => carryOut(tx, order))),
 
-    /** Ends offers that nobody has answered in time. */
+    /** Ends offers that were not answered in time. */
     async expire(): Promise<void> {
       const at = clock.now()
       for (const { id } of await rows.listExpired(db, at, offersAtOnce)) {
@@ -270,8 +274,9 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     },
 
     /**
-     * Ends the contracts that a migration found to pay more than their uplines' do, and what stands on them, as if the
-     * upline's terms had become what they are. Nobody is asked; everybody concerned gets a message.
+     * Ends the contracts that a migration found to pay more than the contracts of their uplines, and the contracts that
+     * depend on them, as if the upline had just agreed to its present terms. No confirmation is needed, and all parties
+     * get a message.
      */
     async endAbove(): Promise<void> {
       for (const { id, kind, uplineId } of await listFoundAbove(db)) {
@@ -289,8 +294,8 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     },
 
     /**
-     * Returns, for a preview, the terms as they would be offered and the contracts that they would end. Throws
-     * CONTRACT_TIERS_INVALID, CONTRACT_RATE_TOO_HIGH and, for a bound that is none, SYS_VALIDATION.
+     * Returns the terms as they would be offered, for a preview, and the contracts that they would end. Throws
+     * CONTRACT_TIERS_INVALID, CONTRACT_RATE_TOO_HIGH, or SYS_VALIDATION for an invalid bound.
      */
     async foresee(
       sql: Sql,

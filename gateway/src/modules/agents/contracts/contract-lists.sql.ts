@@ -14,8 +14,8 @@ export interface Affected extends Pair {
 }
 
 /**
- * The contracts that end when an agent has these tiers, or none: those of direct downlines that pay more, and all that
- * stand on them, down to the last level.
+ * The contracts that end when an agent has these tiers, or none: the contracts of direct downlines that pay more, and
+ * all contracts that depend on those, down to the last level.
  */
 export const listEnding = (tx: Sql, kind: ContractKind, agentId: bigint, tiers: readonly Tier[]) =>
   tx.query<Affected>(
@@ -104,7 +104,8 @@ export const listOpen = (sql: Sql, uplineId: bigint, downlineId: bigint) =>
   )
 
 /**
- * Returns, by kind, the most advanced state among the agent’s own contracts, and how many contracts wait for the agent.
+ * Returns the most advanced state of the agent's own contracts for each kind, and how many contracts wait for the
+ * agent.
  */
 export const listStanding = (sql: Sql, agentId: bigint) =>
   sql.query<{ kind: ContractKind; state: ContractState | null; waiting: number }>(

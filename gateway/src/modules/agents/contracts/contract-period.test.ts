@@ -16,7 +16,7 @@ test.each([
   expect(around('DIVIDEND', at, 'Europe/Berlin', period)).toEqual([from, to, key])
 })
 
-test('G4.hourly the hour that the clock shows twice is two, and the one that it leaves out is none', () => {
+test('G4.hourly an hour that the clock shows twice is two periods, and an hour that it skips is none', () => {
   const autumn = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((at) => around('HOURLY', at, 'Europe/Berlin'))
   expect(autumn).toEqual([
     ['2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z', '2026-10-25T00:00'],
@@ -26,7 +26,7 @@ test('G4.hourly the hour that the clock shows twice is two, and the one that it 
   expect(end).toBe('2026-03-29T01:00:00.000Z')
 })
 
-test('G4.hourly an hour begins when the clock shows it, where that is half past elsewhere', () => {
+test('G4.hourly an hour begins on the hour of the local clock, also in a zone with an offset of half an hour', () => {
   expect(around('HOURLY', '2026-03-02T06:45:10.500Z', 'Asia/Kolkata').slice(0, 2)).toEqual([
     '2026-03-02T06:30:00.000Z',
     '2026-03-02T07:30:00.000Z',

@@ -23,7 +23,7 @@ function fiveMinutesAround(at: Date): Span {
   return { from: new Date(from), to: new Date(from + realtimeMs) }
 }
 
-/** The period around an instant by which a kind of contracts is paid; only a dividend’s terms say theirs. */
+/** The pay period around an instant for a kind of contract. Only the terms of a dividend name their own period. */
 export function contractPeriodAround(
   at: Date,
   { kind, period, timeZone }: { kind: ContractKind; period: ContractPeriod; timeZone: string },

@@ -15,8 +15,8 @@ export function assertKindOn(rules: ContractRules, kind: ContractKind): void {
 }
 
 /**
- * Throws CONTRACT_RATE_TOO_HIGH where a tier pays more than the upline's own contract does for as many active members and
- * as much play, or than the house offers.
+ * Throws CONTRACT_RATE_TOO_HIGH if a tier pays more than the house offers, or more than the upline's own contract pays
+ * for as many active members and as much play.
  */
 export async function assertRates(
   sql: Sql,

@@ -9,7 +9,7 @@ import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { AppError } from '../../../core/errors'
 import { printMillionths, toMillionths } from '../../../core/millionths'
 
-/** A tier as it is stored. JSON has no bigint; a base is within what a number holds exactly. */
+/** A tier as it is stored. JSON has no bigint, but a number holds every allowed base exactly. */
 export interface Tier {
   activeMembers: number
   /** The base is in minor units of what this kind of contract counts. */
@@ -26,7 +26,7 @@ export interface Terms {
   isolatesWinAbove: bigint | null
 }
 
-/** The terms that a caller proposes; those that are not given have their defaults. */
+/** The terms that a caller proposes. Missing terms get their defaults. */
 export interface ProposedTerms {
   tiers?: readonly ContractTier[] | undefined
   period?: ContractPeriod | undefined
@@ -52,7 +52,7 @@ function parseTier(kind: ContractKind, tier: ContractTier, index: number): Tier 
   return { activeMembers: tier.activeMembers, base, rate }
 }
 
-/** Checks that each tier asks for more than the one before, in one measure or in both, and pays more. */
+/** Checks that each tier requires more than the one before in at least one measure, and pays more. */
 const isAbove = (tier: Tier, before: Tier): boolean =>
   tier.activeMembers >= before.activeMembers &&
   tier.base >= before.base &&
@@ -72,8 +72,8 @@ function parseTiers(kind: ContractKind, tiers: readonly ContractTier[]): Tier[] 
 }
 
 /**
- * Only a dividend has a period of its own, a choice about losses, and single winners. With the other kinds what is below
- * nothing was corrected, and is always carried.
+ * Only a dividend has its own period, a choice about losses, and separate accounts for single winners. With the other
+ * kinds an amount below zero comes from a correction, and is always carried.
  */
 export function parseTerms(kind: ContractKind, { tiers = [], ...rest }: ProposedTerms): Terms {
   const parsed = parseTiers(kind, tiers)

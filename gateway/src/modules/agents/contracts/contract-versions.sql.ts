@@ -27,7 +27,7 @@ export async function addVersion(
   return version
 }
 
-/** Returns the number and the terms that were proposed or agreed last. */
+/** Returns the last version, which was proposed or agreed. */
 export async function getLastVersion(tx: Sql, contractId: bigint): Promise<VersionRow> {
   const [row] = await tx.query<VersionRow>(
     `select v.version, v.effective_from as "effectiveFrom", ${termsOf('v')}
@@ -38,7 +38,7 @@ export async function getLastVersion(tx: Sql, contractId: bigint): Promise<Versi
   return row
 }
 
-/** The terms by which the period around an instant is paid. */
+/** The terms that pay the period around an instant. */
 export async function findVersionAt(tx: Sql, contractId: bigint, at: Date): Promise<VersionRow | undefined> {
   const [row] = await tx.query<VersionRow>(
     `select v.version, v.effective_from as "effectiveFrom", ${termsOf('v')}
@@ -56,7 +56,7 @@ export const setEffective = (tx: Sql, contractId: bigint, version: number, from:
     from,
   ])
 
-/** The contract that supersedes another goes on with its terms until its own begin. */
+/** A contract that supersedes another one keeps the terms of that one until its own terms begin. */
 export const copyAgreed = (tx: Sql, { from, to, until }: { from: bigint; to: bigint; until: Date }) =>
   tx.query(
     `insert into agent_contract_version
@@ -78,7 +78,10 @@ export async function listOwnTiers(tx: Sql, kind: ContractKind, agentId: bigint,
   return rows.map(({ tiers }) => tiers)
 }
 
-/** The place of the first tier that pays more than the upline's contract does for the same; undefined where there is none. */
+/**
+ * The index of the first tier that pays more than the upline's contract for the same result; undefined if there is
+ * none.
+ */
 export async function findExcess(tx: Sql, upper: readonly Tier[], lower: readonly Tier[]): Promise<number | undefined> {
   const [row] = await tx.query<{ place: number | null }>(
     'select agent_contract_excess($1::text::jsonb, $2::text::jsonb) as place',

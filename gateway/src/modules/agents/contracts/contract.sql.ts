@@ -34,7 +34,7 @@ export const lockTree = (tx: Sql, kind: ContractKind, downlineId: bigint) =>
     [kind, downlineId],
   )
 
-/** Whether a member is an agent directly below, or at the root where the house asks. */
+/** Returns whether a member is an agent directly below the upline. The house has its direct agents at the roots. */
 export async function isDirectAgent(sql: Sql, uplineId: Party, memberId: bigint): Promise<boolean> {
   const [row] = await sql.query(
     `select from member m where m.id = $2 and m.is_agent in (1, 2, 41, 42) and (
@@ -58,7 +58,7 @@ export async function getAccount(sql: Sql, memberId: bigint): Promise<string> {
   return row.account
 }
 
-/** A contract of which this is one of the two parties. */
+/** Finds a contract to which this party belongs. */
 export async function findContract(
   sql: Sql,
   { kind, party, contractId }: { kind: ContractKind; party: Party; contractId: bigint },
@@ -102,7 +102,7 @@ export interface NewContract extends Pair {
   reason: string | null
 }
 
-/** Returns undefined where the two already have a proposal. */
+/** Returns undefined if the two parties already have a proposal. */
 export async function insertContract(tx: Sql, contract: NewContract): Promise<bigint | undefined> {
   const { kind, uplineId, downlineId, state, at, expiresAt, reason } = contract
   const [row] = await tx.query<{ id: bigint }>(
@@ -120,13 +120,13 @@ export interface Transition {
   to: ContractState
   at: Date
   reason?: string | null
-  /** When an offer expires. */
+  /** The time at which an offer expires. */
   expiresAt?: Date
 }
 
 const over: readonly ContractState[] = ['REJECTED', 'CANCELLED', 'EXPIRED', 'SUPERSEDED', 'TERMINATED']
 
-/** Moves a contract to its next state. Returns false where it is not in the state that the step starts from. */
+/** Moves a contract to its next state. Returns false if it is not in the state from which the step starts. */
 export async function moveContract(
   tx: Sql,
   { id, from, to, at, reason = null, expiresAt }: Transition,

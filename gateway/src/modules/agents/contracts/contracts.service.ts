@@ -26,7 +26,7 @@ interface ContractsServiceOptions {
   isOn: (modId: string) => boolean
 }
 
-/** What agents and the house see of contracts. */
+/** Contracts as agents and the house see them. */
 export function createContractsService({ clock, rules, isOn }: ContractsServiceOptions) {
   const isOffered = (kind: ContractKind): boolean => rulesOf(rules, kind).enabled && isOn(`CONTRACT.${kind}`)
 
@@ -72,7 +72,7 @@ export function createContractsService({ clock, rules, isOn }: ContractsServiceO
 
 export type ContractsService = ReturnType<typeof createContractsService>
 
-/** The upline is named by a masked account, the direct downline by its full account. */
+/** An upline is shown by its masked account, a direct downline by its full account. */
 export function presentParty(side: ContractSide, account: string | null): string {
   if (account === null) return 'HOUSE'
   return side === 'UP' ? maskAccount(account) : account

@@ -2,7 +2,7 @@ import type { ContractKind, ContractPeriod } from '@parlay/contracts/endpoints/a
 import type { Sql } from '../../../db'
 import { type ContractRow, isInForce, ofPair, type Pair } from './contract.sql'
 
-/** Returns until when contracts that were terminated are still paid. */
+/** Returns the end of the time for which terminated contracts are still paid. */
 export async function findCoveredUntil(tx: Sql, pair: Pair): Promise<Date | null> {
   const [row] = await tx.query<{ until: Date | null }>(
     `select max(covered_until) as until from agent_contract c where ${ofPair}`,
@@ -11,7 +11,7 @@ export async function findCoveredUntil(tx: Sql, pair: Pair): Promise<Date | null
   return row?.until ?? null
 }
 
-/** When the first period begins that an agent’s own contract pays. */
+/** The start of the first period that an agent's own contract pays. */
 export async function findBeginning(tx: Sql, kind: ContractKind, agentId: bigint): Promise<Date | null> {
   const [row] = await tx.query<{ begins: Date | null }>(
     `select min(v.effective_from) as begins from agent_contract c join agent_contract_version v on v.contract_id = c.id
@@ -21,15 +21,15 @@ export async function findBeginning(tx: Sql, kind: ContractKind, agentId: bigint
   return row?.begins ?? null
 }
 
-/** The time from the end of an agent’s own last period to the end of the last one of the direct downlines. */
+/** The time between the end of an agent's own last period and the end of the last period of its direct downlines. */
 export interface Rest {
   from: Date
   until: Date
-  /** The period by which the last one of the downlines is paid. */
+  /** The pay period of the downline whose last period ends last. */
   period: ContractPeriod
 }
 
-/** Returns undefined where no downline’s last period ends after the agent’s own. */
+/** Returns undefined if the last period of no downline ends after the agent's own. */
 export async function findRest(
   tx: Sql,
   { id, kind, downlineId }: Pick<ContractRow, 'id' | 'kind' | 'downlineId'>,
@@ -56,7 +56,9 @@ export interface Due {
 export const saveDue = (tx: Sql, { id, dueFrom, dueTo }: Due) =>
   tx.query('update agent_contract set due_from = $2, due_to = $3 where id = $1', [id, dueFrom, dueTo])
 
-/** Periods that begin before this moment are still paid, and later ones are not. With null, nothing more is paid. */
+/**
+ * Periods that begin before this moment are still paid, and later ones are not. With null, no further period is paid.
+ */
 export const saveCovered = (tx: Sql, id: bigint, until: Date | null) =>
   tx.query(
     `update agent_contract set covered_until = $2, due_from = case when due_from < $2 then due_from end,

@@ -10,14 +10,14 @@ type Ended = Pick<ContractRow, 'id' | 'kind' | 'downlineId'>
 
 const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one)
 
-/** From when and until when contracts are paid. */
+/** Decides from when and until when contracts are paid. */
 export function createCoverage(timeZone: string) {
   const periodAround = (kind: ContractKind, { period }: Pick<Terms, 'period'>, at: Date) =>
     contractPeriodAround(at, { kind, period, timeZone })
 
   /**
-   * Terms that pay nothing, until the last period of the downlines is over. What they get for it is taken off the upline,
-   * though the upline's own last period ends before theirs.
+   * Adds terms that pay nothing until the last period of the downlines ends. The pay of the downlines is then still
+   * taken off the upline, although the upline's own last period ends before theirs.
    */
   async function takeOffRest(tx: Sql, { id }: Ended, { from, until, period }: covered.Rest): Promise<void> {
     const nothing = { tiers: [{ activeMembers: 0, base: 0, rate: 0 }], carriesNegative: true, isolatesWinAbove: null }
@@ -29,8 +29,8 @@ export function createCoverage(timeZone: string) {
 
   return {
     /**
-     * Returns when the first period with the new terms begins, and what is due until then. Nobody is paid for what was
-     * before the upline's own contract begins, as it could not be taken off the upline's pay.
+     * Returns when the first period with the new terms begins, and the span that is due first. Nothing is paid for play
+     * before the upline's own contract begins, because it could not be taken off the upline's pay.
      */
     async planStart(
       tx: Sql,
@@ -44,7 +44,7 @@ export function createCoverage(timeZone: string) {
       const earliest = later(at, begins && new Date(begins.getTime() - 1))
       const next = until !== null && until > earliest ? until : periodAround(kind, terms, earliest).to
       if (present && superseded?.dueFrom) return { start: next, dueFrom: superseded.dueFrom, dueTo: superseded.dueTo }
-      // Contracts of downlines may begin with the one that is superseded before it has begun.
+      // Contracts of downlines may begin together with a contract that is superseded before it has begun.
       const start = superseded?.dueFrom && superseded.dueFrom < next ? superseded.dueFrom : next
       return { start, dueFrom: start, dueTo: periodAround(kind, terms, start).to }
     },

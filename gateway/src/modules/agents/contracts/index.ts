@@ -37,7 +37,7 @@ export function openContractCommands({ brandFolder, db, clock, timeZone, sealer 
   return createContractCommands({ db, clock, rules, timeZone, cascade })
 }
 
-/** What uplines and the house agree with agents about pay, and how it changes and ends. */
+/** The contracts about pay between uplines or the house and agents: how they are agreed, change and end. */
 export function createAgentContractsModule(deps: ContractsDeps) {
   const { db, clock, sealer } = deps
   const { brandFolder } = deps.config

@@ -1,11 +1,11 @@
 import type { InvariantQuery } from '../../../ledger'
 
 const isInForce = (alias: string) => `${alias}.state in ('ACTIVE', 'TERMINATION_REQUESTED')`
-/** The terms that were agreed last, in force now or from the next period on. */
+/** The terms that were agreed last, in force now or from the next period. */
 const lastTiers = (alias: string) => `(select v.tiers from agent_contract_version v
   where v.contract_id = ${alias}.id and v.effective_from is not null order by v.version desc limit 1)`
 
-/** What `checkLedger` proves about agents’ contracts. */
+/** The invariants of agents' contracts that `checkLedger` verifies. */
 export const contractInvariants: readonly InvariantQuery[] = [
   {
     name: 'there is at most one contract of a kind in force between an upline and a downline',

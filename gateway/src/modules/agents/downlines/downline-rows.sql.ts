@@ -7,7 +7,7 @@ import type { SplitRange } from '../../games/play'
 import { joinBelow } from '../line/line.sql'
 import { type DownlineRow, downlineColumns, type MemberState } from './downline.sql'
 
-/** Members whom a figure counts, with what says who they are. */
+/** The group of members that a figure of the overview counts. */
 export type Counted =
   | { which: 'DEPOSITED' }
   | { which: 'NEW'; range: Span }
@@ -15,14 +15,14 @@ export type Counted =
   | { which: 'ACTIVE'; split: SplitRange; currency: string; timeZone: string }
 
 export interface DownlineFilter {
-  /** Whose lines are listed: the viewer, or one who is below. */
+  /** The member whose lines are listed: the viewer, or a member below. */
   nodeId: bigint
   /** The level below the node that is listed; null lists all levels. */
   depth: number | null
-  /** The beginning of an account. */
+  /** The first characters of an account. */
   account: string | null
   state: MemberState | null
-  /** The viewer's link by which they have registered. */
+  /** The viewer's link with which they registered. */
   linkCode: string | null
   counted: Counted | undefined
 }
@@ -37,7 +37,7 @@ const betBetween = (from: string, until: string) => `
   select r.member_id, r.valid_bet from play_of_all() r
   where ${from}::timestamptz < ${until}::timestamptz and r.currency = $9 and r.at >= ${from} and r.at < ${until}`
 
-/** What the active days do not say: what is not rolled up yet, and the parts of days at either end. */
+/** Bets that the active days do not contain: those that are not rolled up yet, and the parts of days at either end. */
 const betBeside = `with beside as materialized (
   select member_id, sum(valid_bet) as valid_bet
   from (
@@ -72,8 +72,8 @@ function valuesOf(counted: Counted): unknown[] {
 }
 
 /**
- * Lists members below the node by level, and of each level in the order in which they registered. Where nothing is asked of
- * the members themselves, the page is cut before they are read.
+ * Lists members below the node by level, and within a level in the order in which they registered. Without a filter on
+ * the members themselves, the page is cut before their rows are read.
  */
 export function listDownlineRows(
   sql: Sql,

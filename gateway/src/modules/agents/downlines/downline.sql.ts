@@ -33,7 +33,7 @@ const eventsWithin = (from: string, until: string) => `
   where ${from}::timestamptz < ${until}::timestamptz and r.member_id = any($1::bigint[]) and r.currency = $2
     and r.at >= ${from} and r.at < ${until}`
 
-/** Sums up what each of a few members has played: whole days by their sums and the tail, the rest by itself. */
+/** Sums up the play of a few members: whole days from their sums and the tail, the rest from single rounds. */
 export const sumPlayOf = (
   sql: Sql,
   {
@@ -85,7 +85,7 @@ export async function findDownline(sql: Sql, viewerId: bigint, memberId: bigint)
   return row
 }
 
-/** Lists who stands between the viewer and a member, from the top. */
+/** Lists the members between the viewer and a member, from the top. */
 export const listPath = (sql: Sql, viewerId: bigint, memberId: bigint) =>
   sql.query<Pick<DownlineRow, 'memberId' | 'account' | 'level'>>(
     `select m.id as "memberId", m.account, line.depth as level
@@ -94,7 +94,7 @@ export const listPath = (sql: Sql, viewerId: bigint, memberId: bigint) =>
     [viewerId, memberId],
   )
 
-/** The highest rebate of those directly below a member. */
+/** Returns the highest rebate of the members directly below a member. */
 export async function findHighestRebateBelow(sql: Sql, memberId: bigint): Promise<number> {
   const [row] = await sql.query<{ rebate: number }>(
     'select coalesce(max(rebate_millionths), 0) as rebate from member where upline_id = $1',

@@ -37,7 +37,7 @@ type Change = z.output<typeof calls.updateDownline.request>
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** The members below an agent. A member who is not below is answered as if there were no such member. */
+/** The members below an agent. The answer for a member who is not below is the same as for one who does not exist. */
 export function createDownlinesService(options: DownlinesOptions) {
   const { db, clock, rules, play, currency, timeZone, listContracts } = options
 
@@ -47,7 +47,7 @@ export function createDownlinesService(options: DownlinesOptions) {
     return { from: new Date(startTime ?? to - weekMs), to: new Date(to) }
   }
 
-  /** Whom a figure counts in the same range. */
+  /** Returns the group of members that a figure counts in the same range. */
   async function countedIn(read: Sql, request: ListRequest): Promise<Counted | undefined> {
     const range = rangeOf(request)
     switch (request.which) {
@@ -64,7 +64,7 @@ export function createDownlinesService(options: DownlinesOptions) {
     }
   }
 
-  /** What a list and a detail both show of members, beside what is played. */
+  /** Reads the facts about members that both the list and the detail show, except their play. */
   async function readFacts(read: Sql, found: readonly rows.DownlineRow[]) {
     const direct = found.filter(({ level }) => level === 1).map(({ memberId }) => memberId)
     const balances = (await findBalances(read, direct)).filter((balance) => balance.currency === currency)
@@ -105,7 +105,7 @@ export function createDownlinesService(options: DownlinesOptions) {
     }
   }
 
-  /** What those who are listed because they have deposited began with. */
+  /** Reads the first deposits of the members, if they are listed because they have deposited. */
   async function readFirstDeposits(read: Sql, found: readonly rows.DownlineRow[], { which }: ListRequest) {
     const memberIds = which === 'DEPOSITED' ? found.map(({ memberId }) => memberId) : []
     const deposits = memberIds.length > 0 ? await listFirstDeposits(read, memberIds) : []
@@ -115,7 +115,7 @@ export function createDownlinesService(options: DownlinesOptions) {
     }
   }
 
-  /** The settings of a direct downline. The agent does not see those of anybody else. */
+  /** The settings of a direct downline. The agent does not see the settings of members further below. */
   async function readSettings(agentId: bigint, member: rows.DetailRow) {
     const { level, memberId, remark, rebateMillionths, canTransferToUpline } = member
     if (level > 1) {
@@ -187,8 +187,8 @@ export function createDownlinesService(options: DownlinesOptions) {
     },
 
     /**
-     * Changes the settings that are given. Uplines are locked before downlines, so that of two changes on one line each
-     * takes the other into account. Throws AGENT_DOWNLINE_UNKNOWN, AGENT_REBATE_TOO_HIGH, AGENT_REBATE_TOO_LOW.
+     * Changes the settings that are given. Uplines are locked before downlines, so that two changes on one line see
+     * each other. Throws AGENT_DOWNLINE_UNKNOWN, AGENT_REBATE_TOO_HIGH, AGENT_REBATE_TOO_LOW.
      */
     update: (agentId: bigint, request: Change): Promise<void> =>
       db.transaction(async (tx) => {
@@ -213,7 +213,7 @@ export function createDownlinesService(options: DownlinesOptions) {
   }
 }
 
-/** Returns undefined when nobody can be found, because what the query asks for is of two levels and no member is on both. */
+/** Returns undefined if no member can match, because the filters need two different levels. */
 function filterOf(
   agentId: bigint,
   above: number,
@@ -223,9 +223,10 @@ function filterOf(
   const levels = new Set<number>()
   if (level !== undefined) levels.add(level)
   if (memberId !== undefined && scope !== 'TEAM') levels.add(above + 1)
-  // Only accounts that the agent sees in full are searched, and who registers by a link is directly below.
+  // The search covers only accounts that the agent sees in full, and members who registered with a link are directly
+  // below.
   if (prefix !== null || linkId !== undefined) levels.add(1)
-  // Everybody in the team of a member is further down than the member.
+  // The whole team of a member is further down than the member.
   if (Math.min(...levels) <= above) return undefined
   if (levels.size > 1) return undefined
   const [wanted] = levels

@@ -11,7 +11,10 @@ let leaf: Person
 let second: Person
 let stranger: Person
 
-/** root over branch and second; branch over leaf and its sister. stranger is the top of another tree. */
+/**
+ * The members branch and second are below root; leaf and its sister are below branch. The member stranger is the top of
+ * another tree.
+ */
 beforeAll(async () => {
   site = await openAgentSite()
   root = await site.add({ account: 'root.of.all', rebate: 10_000 })
@@ -45,7 +48,7 @@ async function stake({ id }: Person, round: { stake: number; win?: number; at: D
 }
 
 describe('G2.tree the list', () => {
-  test('has everybody below by level, and of each level who came first', async () => {
+  test('has all members below by level, and within a level in the order of registration', async () => {
     const { list: all, next } = await list(root)
 
     expect(all.map(({ memberId }: calls.Downline) => memberId)).toEqual([
@@ -77,7 +80,7 @@ describe('G2.tree the list', () => {
     })
   })
 
-  test('is read page by page, and nobody is left out or shown twice', async () => {
+  test('has pages that leave no member out and show none twice', async () => {
     const all = await idsOf(root)
 
     const paged: string[] = []
@@ -97,7 +100,7 @@ describe('G2.tree the list', () => {
     expect([code, value]).toEqual(['SYS_VALIDATION', { fields: { after: 'err_enter_correct' } }])
   })
 
-  test('is of one level, of the members directly below one of them, or of a state', async () => {
+  test('can be filtered by level, by the member directly above, or by state', async () => {
     expect(await idsOf(root, { level: 2 })).toEqual([String(leaf.id), String(leaf.id + 1n)])
     expect(await idsOf(root, { memberId: String(branch.id) })).toEqual([String(leaf.id), String(leaf.id + 1n)])
     expect(await idsOf(root, { memberId: String(branch.id), pageSize: 1 })).toEqual([String(leaf.id)])
@@ -105,7 +108,7 @@ describe('G2.tree the list', () => {
     expect(await idsOf(root, { level: 1, memberId: String(branch.id) })).toEqual([])
   })
 
-  test('is of everybody below one of them, page by page, as many as the member’s team has', async () => {
+  test('can show the whole team of one member in pages, with as many members as the team has', async () => {
     const lowest = await site.add({ uplineId: leaf.id, isAgent: 0 })
     const team = { memberId: String(branch.id), scope: 'TEAM' }
     const everybody = [String(leaf.id), String(leaf.id + 1n), String(lowest.id)]
@@ -121,7 +124,7 @@ describe('G2.tree the list', () => {
     expect((await site.ask(stranger, calls.listDownlines, team)).code).toBe('AGENT_DOWNLINE_UNKNOWN')
   })
 
-  test('finds those whose account begins with a text, of the accounts that are shown in full', async () => {
+  test('finds accounts by their first characters, if they are shown in full', async () => {
     expect(await idsOf(root, { account: ` ${branch.account.toUpperCase()}` })).toEqual(textOf(branch))
     expect(await idsOf(branch, { account: leaf.account })).toEqual(textOf(leaf))
     expect(await idsOf(root, { account: leaf.account })).toEqual([])
@@ -129,7 +132,7 @@ describe('G2.tree the list', () => {
     expect(await idsOf(root, { account: '%' })).toEqual([])
   })
 
-  test('shows what a direct downline has', async () => {
+  test('shows the balance and the team of a direct downline', async () => {
     await openMemberAccount(site.db, branch.id, 'PHP')
     const money = { reference: `gift:${branch.id}`, memberId: branch.id, currency: 'PHP', amount: 12_50n }
     requirePosted(await postDeposit(site.db, { ...money, at: site.clock.now() }))
@@ -137,7 +140,7 @@ describe('G2.tree the list', () => {
     expect((await list(root)).list[0]).toMatchObject({ balance: '12.50' })
   })
 
-  test('shows what each has played within the range, whatever is rolled up already', async () => {
+  test('shows the play of each member within the range, at any moment of the roll-up', async () => {
     const at = site.clock.now()
     const later = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
     await stake(leaf, { stake: 10_00, win: 4_00, at: later(80) })
@@ -164,7 +167,7 @@ describe('G2.tree the list', () => {
   })
 })
 
-describe('G2.tree whom the overview counts', () => {
+describe('G2.tree each group that the overview counts', () => {
   const hour = 3_600_000
   const countsOf = async (range: Record<string, unknown>) => {
     const { value } = await site.ask(root, getTeamOverview, range)
@@ -176,7 +179,7 @@ describe('G2.tree whom the overview counts', () => {
     return found
   }
 
-  test('is listed: who has bet in the range, who has come in it, and who is online, at any moment of the roll-up', async () => {
+  test('is listed at any moment of the roll-up: members who bet in the range, who registered in it, and who are online', async () => {
     const now = site.clock.now().getTime()
     const at = (hours: number) => new Date(now - hours * hour)
     const top = await site.add({ createdAt: at(200) })
@@ -222,7 +225,7 @@ describe('G2.tree whom the overview counts', () => {
 })
 
 describe('G2.tree one downline', () => {
-  test('has its place and its settings, and nothing personal', async () => {
+  test('has its place and its settings, and no personal data', async () => {
     const { value } = await detail(root, branch)
 
     expect(value).toEqual({
@@ -249,7 +252,7 @@ describe('G2.tree one downline', () => {
     })
   })
 
-  test('further below has a path of accounts as the agent sees them, and no settings', async () => {
+  test('further below has a path of accounts, masked as for the agent, and no settings', async () => {
     const deep = await site.add({ uplineId: leaf.id, isAgent: 0 })
 
     const { value } = await detail(root, deep)
@@ -272,7 +275,7 @@ describe('G2.tree one downline', () => {
 })
 
 describe('G2.tree a change', () => {
-  test('of the remark, the rebate or the transfer switch changes that alone', async () => {
+  test('of the remark, the rebate or the transfer switch leaves the other settings as they are', async () => {
     await update(root, branch, { remark: '  From Cebu  ' })
     await update(root, branch, { transferEnabled: true })
     await update(root, branch, { rebate: '0.008' })
@@ -293,7 +296,7 @@ describe('G2.tree a change', () => {
     expect((await detail(root, branch)).value).toMatchObject({ rebate: '0.006', remark: null })
   })
 
-  test('of both ends of a line at once leaves no downline above its upline', async () => {
+  test('of both ends of a line in parallel leaves no downline with a higher rebate than its upline', async () => {
     const agentBelow = await site.add({ uplineId: branch.id, rebate: 2_000 })
 
     const answers = await Promise.all([
@@ -305,15 +308,18 @@ describe('G2.tree a change', () => {
     expect(answers.filter(({ code }) => code.startsWith('AGENT_REBATE_TOO_'))).toHaveLength(1)
   })
 
-  test.each(['remark', 'rebate', 'transferEnabled'])('of the %s is the direct upline’s alone', async (field) => {
-    const change = { remark: 'mine', rebate: '0.003', transferEnabled: true }
-    const before = await findPlace(site.db, leaf.account)
+  test.each(['remark', 'rebate', 'transferEnabled'])(
+    'of the %s is allowed only to the direct upline',
+    async (field) => {
+      const change = { remark: 'mine', rebate: '0.003', transferEnabled: true }
+      const before = await findPlace(site.db, leaf.account)
 
-    const byRoot = await update(root, leaf, { [field]: change[field as keyof typeof change] })
-    const byStranger = await update(stranger, leaf, { [field]: change[field as keyof typeof change] })
+      const byRoot = await update(root, leaf, { [field]: change[field as keyof typeof change] })
+      const byStranger = await update(stranger, leaf, { [field]: change[field as keyof typeof change] })
 
-    expect([byRoot.status, byRoot.code]).toEqual([404, 'AGENT_DOWNLINE_UNKNOWN'])
-    expect([byStranger.status, byStranger.code]).toEqual([404, 'AGENT_DOWNLINE_UNKNOWN'])
-    expect(await findPlace(site.db, leaf.account)).toEqual(before)
-  })
+      expect([byRoot.status, byRoot.code]).toEqual([404, 'AGENT_DOWNLINE_UNKNOWN'])
+      expect([byStranger.status, byStranger.code]).toEqual([404, 'AGENT_DOWNLINE_UNKNOWN'])
+      expect(await findPlace(site.db, leaf.account)).toEqual(before)
+    },
+  )
 })

@@ -50,7 +50,7 @@ test('G2.tree an account that an agent opens is directly below, with a wallet an
   expect(await findBalances(site.db, [id])).toMatchObject([{ currency: 'PHP', available: 0n }])
 })
 
-test('G2.tree its password lets in once, to be changed before anything else', async () => {
+test('G2.tree its first password works for one login and must be changed before any other call', async () => {
   const { value } = await open(aName())
 
   const { code, value: session } = await callLogin(site.app, {
@@ -66,7 +66,7 @@ test('G2.tree its password lets in once, to be changed before anything else', as
   expect(refused).toBe('AUTH_MUST_CHANGE_PASSWORD')
 })
 
-test('the password is answered once and kept nowhere: the same request again answers the account without it', async () => {
+test('the password is answered once and stored nowhere: a repeated request answers the account without it', async () => {
   const [account, key] = [aName(), randomUUID()]
 
   const first = await open(account, {}, key)
@@ -86,7 +86,7 @@ test('the password is answered once and kept nowhere: the same request again ans
   }
 })
 
-test.each(['', 'again', '0'])('without a key of its own, as %j, nothing is opened', async (key) => {
+test.each(['', 'again', '0'])('no account is opened without a request key, as with %j', async (key) => {
   const account = aName()
 
   const { status, code } = await open(account, {}, key)
@@ -95,7 +95,7 @@ test.each(['', 'again', '0'])('without a key of its own, as %j, nothing is opene
   expect(await findPlace(site.db, account)).toBeUndefined()
 })
 
-test('who is asked for several times at once is opened once', async () => {
+test('parallel requests for the same account open it once', async () => {
   const [account, key] = [aName(), randomUUID()]
 
   const answers = await Promise.all(Array.from({ length: 6 }, () => open(account, {}, key)))
@@ -112,19 +112,19 @@ test.each([
   ['with a blank', 'ma ya', 'REG_FIELD_INVALID'],
   ['the name of the house', 'Par1ay_Support', 'REG_FIELD_INVALID'],
   ['with SQL', "x'; drop table member", 'REG_FIELD_INVALID'],
-])('an account that is %s is refused beside its field, as in a registration', async (_, account, code) => {
+])('an account that is %s is refused with a message at its field, as in a registration', async (_, account, code) => {
   const answer = await open(account)
 
   expect([answer.code, Object.keys(answer.value.fields)]).toEqual([code, ['account']])
 })
 
-test('an account that is taken is refused beside its field', async () => {
+test('an account that is taken is refused with a message at its field', async () => {
   const { code, value } = await open(agent.account)
 
   expect([code, value.fields]).toEqual(['REG_ACCOUNT_TAKEN', { account: { key: 'err_account_taken', params: {} } }])
 })
 
-test('nobody may try a list of names', async () => {
+test('an agent cannot try a list of names', async () => {
   const limited = await openAgentSite({ RATE_LIMIT_SCALE: '1' })
   const guesser = await limited.add()
   const codes: string[] = []
@@ -149,7 +149,7 @@ test.each([
   expect(await findPlace(site.db, account)).toBeUndefined()
 })
 
-test('an agent of an agent opens accounts too, and the agent above sees them without being named', async () => {
+test('an agent of an agent opens accounts too, and the agent above sees them in its list', async () => {
   const { value } = await open(aName(), { accountType: 'AGENT' })
   await site.db.query('update member set must_change_password = false where id = $1', [value.memberId])
   const below: Person = {

@@ -17,12 +17,12 @@ export interface OpenDownlineOptions {
   db: Database
   clock: Clock
   limiter: Pick<RateLimiter, 'take'>
-  /** Multiplies how often one agent may learn that an account is taken. */
+  /** Multiplies the number of times that one agent may learn that an account is taken. */
   limitScale: number
   rules: Pick<AgentRules, 'highestRebate'>
   currency: string
   language: string
-  /** The account that was typed, as it is stored. Throws REG_FIELD_INVALID. */
+  /** Returns an account as it is stored, from the text that was typed. Throws REG_FIELD_INVALID. */
   readAccount: (typed: string) => string
   hashPassword: (password: string) => Promise<string>
 }
@@ -39,20 +39,20 @@ interface Fresh {
 /** Twelve characters, of letters and digits that are easy to read out, have about sixty bits. */
 const passwordLength = 12
 const hour = 60 * 60_000
-/** How often an agent may learn that an account is taken. */
+/** The number of times in an hour that an agent may learn that an account is taken. */
 const takenPerHour = 20
 
 /** Opens accounts directly below an agent, for people who did not register themselves. */
 export function createDownlineOpener(options: OpenDownlineOptions) {
   const { db, clock, limiter, limitScale, rules, currency, language, readAccount, hashPassword } = options
 
-  /** The same request again answers the account that it has opened; the password is known to nobody but its first reader. */
+  /** A repeated request answers the account that it opened before. The password is shown only in the first answer. */
   function repeat({ memberId, account }: Opening, wished: string): Answer {
     if (account !== wished) throw new AppError('IDEMP_MISMATCH')
     return { memberId: String(memberId), account, initialPassword: null, mustChangePassword: true }
   }
 
-  /** Returns undefined when the account belongs to somebody else. */
+  /** Returns undefined if the account belongs to another member. */
   const open = (agentId: bigint, wish: Wish, { requestKey, initialPassword, passwordHash }: Fresh) =>
     db.transaction(async (tx): Promise<Answer | undefined> => {
       const own = await lockRebate(tx, agentId)
@@ -82,7 +82,7 @@ export function createDownlineOpener(options: OpenDownlineOptions) {
       return { memberId: String(memberId), account: wish.account, initialPassword, mustChangePassword: true }
     })
 
-  /** Who opens an account has to learn that its name is taken, but nobody may try a list of names. */
+  /** An agent who opens an account has to learn that its name is taken, but must not be able to try a list of names. */
   async function refuseTaken(agentId: bigint): Promise<never> {
     const retryAfter = await limiter.take(`taken:agent:${agentId}`, Math.ceil(takenPerHour * limitScale), hour)
     if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors'
 import type { DownlineKey } from './downline-rows.sql'
 
-/** The key that lies before every row. */
+/** The key that sorts before every row. */
 export const firstKey: DownlineKey = { depth: 0, memberId: 0n }
 
 export const keyOf = ({ depth, memberId }: DownlineKey): string => `${depth}.${memberId}`

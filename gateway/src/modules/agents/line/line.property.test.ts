@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** For each member, which of those before it is the upline; every seventh has none. */
+/** The place of the upline among the members drawn before; every seventh member has none. */
 const places = fc.array(fc.record({ upline: fc.nat(), endsStatement: fc.boolean() }), { minLength: 1, maxLength: 40 })
 
 const uplinesOf = (drawn: readonly { upline: number }[]): (number | null)[] =>
@@ -24,7 +24,7 @@ function ancestorsOf(uplines: readonly (number | null)[], id: number): number[] 
   return upline === null ? [] : [...ancestorsOf(uplines, upline), upline]
 }
 
-test('G5.sees the lines are what a walk from each member to its root finds, however the members were added', async () => {
+test('G5.sees the lines match a walk from each member to its root, however the members were added', async () => {
   await fc.assert(
     fc.asyncProperty(places, async (drawn) => {
       await forgetMembers(db)
@@ -49,7 +49,7 @@ test('G5.sees the lines are what a walk from each member to its root finds, howe
   )
 })
 
-test('a member who could not be added has no line', async () => {
+test('a member whose insert failed has no line', async () => {
   await forgetMembers(db)
   await addAll(db, [1, 2], [null, 1])
 
@@ -58,7 +58,7 @@ test('a member who could not be added has no line', async () => {
   expect(await compareWithWalk(db)).toEqual({ lines: 1n, amiss: 0n })
 })
 
-test('a line that is missing or too much is a breach', async () => {
+test('a missing line and a surplus line are breaches', async () => {
   await forgetMembers(db)
   await addAll(db, [1, 2, 3], [null, 1, 2])
   const listBreaches = async () => (await checkLedger(db, lineInvariants)).invariants.slice(-2).map(({ ok }) => ok)
@@ -73,7 +73,7 @@ test('a line that is missing or too much is a breach', async () => {
   ])
 })
 
-test('many thousands are added in one statement', async () => {
+test('one statement can add many thousands of members', async () => {
   await forgetMembers(db)
   const ids = Array.from({ length: 20_000 }, (_, index) => 1 + index)
 

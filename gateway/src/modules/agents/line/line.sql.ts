@@ -1,8 +1,8 @@
 import type { Sql } from '../../../db'
 
 /**
- * Joins the members below the viewer as `line`, and nobody else; `line.depth` says how far below. Every query of an agent
- * about others reads them through it, so that what is not below is not there.
+ * Joins exactly the members below the viewer as `line`; `line.depth` is the number of levels between them. Every query
+ * of an agent about other members uses this join, so that members who are not below cannot appear.
  */
 export const joinBelow = (viewer: string, member: string): string =>
   `join member_line line on line.ancestor_id = ${viewer} and line.descendant_id = ${member}`
@@ -19,7 +19,7 @@ export async function findDepth(sql: Sql, viewerId: bigint, memberId: bigint): P
   return line?.depth
 }
 
-/** Answers how many levels there are below a member. */
+/** Returns the number of levels below a member. */
 export async function findLevels(sql: Sql, memberId: bigint): Promise<number> {
   const [deepest] = await sql.query<{ levels: number }>(
     'select coalesce(max(depth), 0) as levels from member_line where ancestor_id = $1',

@@ -3,13 +3,13 @@ import type { Sql } from '../../../db'
 import { maskAccount } from '../../member'
 import { findDepth } from './line.sql'
 
-/** Whether a member is below the viewer, at any depth. Nobody is below themselves. */
+/** Returns whether a member is below the viewer, at any depth. Members are not below themselves. */
 export const isBelow = async (sql: Sql, viewerId: bigint, memberId: bigint): Promise<boolean> =>
   (await findDepth(sql, viewerId, memberId)) !== undefined
 
 /**
- * The door of every call that names a member: answers how far below the viewer the member stands, 1 for directly. Throws
- * AGENT_DOWNLINE_UNKNOWN for anybody else, and in the same way for nobody.
+ * Guards every call that names a member: returns how far below the viewer the member is, 1 for directly below. Throws
+ * AGENT_DOWNLINE_UNKNOWN for other members and, in the same way, for ids that do not exist.
  */
 export async function requireBelow(sql: Sql, viewerId: bigint, memberId: string): Promise<number> {
   const depth = await findDepth(sql, viewerId, BigInt(memberId))
@@ -17,10 +17,10 @@ export async function requireBelow(sql: Sql, viewerId: bigint, memberId: string)
   return depth
 }
 
-/** Does the same as `requireBelow` for what only the direct upline may see or do. */
+/** Does the same as `requireBelow` for actions that are reserved for the direct upline. */
 export async function requireDirect(sql: Sql, viewerId: bigint, memberId: string): Promise<void> {
   if ((await requireBelow(sql, viewerId, memberId)) > 1) throw new AppError('AGENT_DOWNLINE_UNKNOWN')
 }
 
-/** Returns an account as an agent so many levels above sees it. Only the direct upline sees it in full. */
+/** Returns an account as an agent this many levels above sees it. Only the direct upline sees it in full. */
 export const accountSeen = (depth: number, account: string): string => (depth === 1 ? account : maskAccount(account))

@@ -9,8 +9,8 @@ export interface TeamSize {
 }
 
 /**
- * Counts who is below each of some members: who had come when it was last rolled up, and who has since. Those without
- * anybody may be left out.
+ * Counts the members below each of some members: those of the last roll-up, and those who have registered since.
+ * Members without a team may be left out.
  */
 export const countTeams = (sql: Sql, memberIds: readonly bigint[]): Promise<TeamSize[]> =>
   sql.query<TeamSize>(
@@ -32,7 +32,7 @@ export const countTeams = (sql: Sql, memberIds: readonly bigint[]): Promise<Team
     [memberIds],
   )
 
-/** How many members are below one, at any depth. */
+/** Counts the members below a member, at any depth. */
 export async function countTeam(sql: Sql, memberId: bigint): Promise<number> {
   const [size] = await countTeams(sql, [memberId])
   return size?.team ?? 0

@@ -18,7 +18,7 @@ export interface LinkRow {
 
 const isInForce = (at: string): string => `ended_at is null and (expires_at is null or expires_at > ${at})`
 
-/** The funnel of a link: who has registered by it, and the first deposit of each that has arrived. */
+/** The funnel of a link: its registrations, and the first completed deposit of each member. */
 const funnelOf = (code: string): string => `
   select count(*)::int as registrations, count(d.amount)::int as "firstDeposits",
     coalesce(sum(d.amount), 0)::bigint as "firstDepositSum"
@@ -71,7 +71,7 @@ export async function countLinks(sql: Sql, agentId: bigint): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Counts the links in force, without the one that is about to be changed. */
+/** Counts the links in force, except the one that is about to change. */
 export async function countInForce(
   sql: Sql,
   { agentId, at, besides }: { agentId: bigint; at: Date; besides: string | undefined },

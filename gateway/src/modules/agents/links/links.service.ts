@@ -24,7 +24,9 @@ type Wish = z.output<typeof calls.saveAgentLink.request>
 const codeLength = 8
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The links by which visitors register below an agent. A link is named by its code, which nobody can guess. */
+/**
+ * The links with which visitors register below an agent. A link is named by its random code, which cannot be guessed.
+ */
 export function createLinksService({ db, clock, rules, siteUrl }: LinksOptions) {
   const { linksAtMost } = rules
 
@@ -81,7 +83,10 @@ export function createLinksService({ db, clock, rules, siteUrl }: LinksOptions) 
       }
     },
 
-    /** Creates a link, or changes one that was not deleted. A repeated request answers the link that the first one made. */
+    /**
+     * Creates a link, or changes one that was not deleted. A repeated request answers the link that the first one
+     * created.
+     */
     async save(agentId: bigint, wish: Wish, requestKey: string): Promise<calls.AgentLink> {
       const { linkId, accountType, validDays } = wish
       const code = await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export async function countOnline(read: Sql, agentId: bigint, onlineSince: Date)
   return row?.online ?? 0
 }
 
-/** What is on all wallets of the team: when it was last rolled up, and what was posted since. */
+/** Returns the sum of all wallets of the team: the sum of the last roll-up and the postings since. */
 export async function sumBalances(read: Sql, agentId: bigint, currency: string): Promise<bigint> {
   const [row] = await read.query<{ sum: bigint }>(
     `select case when exists (select from play_rolled_up where not stale)

@@ -8,7 +8,7 @@ import { openAs } from '../../../testing/open-as'
 
 let site: TestApp
 
-/** Creates a root, an agent below it and a member below that agent who has staked, and another tree beside them. */
+/** Creates a root, an agent below it with a member who has staked, and a separate tree. */
 beforeAll(async () => {
   site = await buildTestApp()
   const { db } = site
@@ -37,7 +37,7 @@ const range = { startTime: Date.parse('2026-03-01T04:00:00Z'), endTime: Date.par
 const overviewOf = async (account: string, request: Record<string, unknown> = range) =>
   call(site.app, getTeamOverview, { request, as: await openAs(site.app, account) })
 
-test('G5.sees an agent sees its own downline at any depth, and neither itself, nor its upline, nor another tree', async () => {
+test('G5.sees an agent sees its own downline at any depth, but not itself, its upline or another tree', async () => {
   const stakes = []
   for (const account of ['root', 'branch', 'aside', 'other']) {
     const { value } = await overviewOf(account)
@@ -64,7 +64,7 @@ test('G1.agents only agents have a team: members, trial accounts and visitors ar
   expect((await call(site.app, getTeamOverview, { request: range })).code).toBe('AUTH_NOT_LOGGED_IN')
 })
 
-test('G3 who has only played on a wallet that a vendor keeps is active, and counts as anyone else', async () => {
+test('G3 a member who has only played on a wallet that a vendor keeps is active and is counted', async () => {
   const boss = await addMember(site.db, { account: 'boss', isAgent: 1 })
   await addMember(site.db, { account: 'sailor', uplineId: boss })
   await addGame(site.db, { nodeId: '7', vassalage: 'KEEPER', walletType: 'TRANSFER' })
@@ -92,13 +92,13 @@ test('a day ends at midnight in Manila, and the end of the range is outside it',
   ])
 })
 
-test('without a range it is the last seven days', async () => {
+test('the default range is the last seven days', async () => {
   const { value } = await overviewOf('branch', {})
 
   expect(value.series).toHaveLength(8)
 })
 
-test('the last day is today, though the day of a reader in the west ends later', async () => {
+test('the last day is today, although the day of a reader further west ends later', async () => {
   site.clock.move(Date.parse('2026-03-04T15:00:00Z') - site.clock.now().getTime())
 
   const { value } = await overviewOf('branch', {
@@ -110,7 +110,7 @@ test('the last day is today, though the day of a reader in the west ends later',
   expect(days).toEqual(['2026-03-02T16:00:00.000Z', '2026-03-03T16:00:00.000Z'])
 })
 
-test('days follow the clock changes of the zone', () => {
+test('days follow the clock changes of the time zone', () => {
   const days = daysOfRange(new Date('2026-03-28T12:00:00Z'), new Date('2026-03-30T12:00:00Z'), 'Europe/Berlin')
 
   expect(days.map((day) => new Date(day).toISOString())).toEqual([

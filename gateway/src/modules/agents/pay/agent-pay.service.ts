@@ -35,12 +35,12 @@ type IncomeRequest = z.output<typeof exportAgentRevenue.request>
 const numberOf = (text: string | undefined): bigint | null =>
   text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : null
 
-/** What contracts have paid and would pay, as agents see it. */
+/** The pay of contracts, made or foreseen, as agents see it. */
 export function createAgentPayService(options: AgentPayOptions) {
   const { clock, rules, currency, timeZone } = options
   function recordFilter(agentId: bigint, { kind, side, contractId, ...range }: RecordRequest): rows.RecordFilter {
     assertKindOn(rules, kind)
-    // An id that is no number matches no contract.
+    // An id that is not a number matches no contract.
     const wanted = contractId === undefined ? null : (numberOf(contractId) ?? 0n)
     return { agentId, side, kind, contractId: wanted, ...reportRange(clock.now(), range) }
   }
@@ -106,7 +106,7 @@ export function createAgentPayService(options: AgentPayOptions) {
       return readBatches(read, { keyOf: (row): IncomeKey => row, present: presentIncome })
     },
 
-    /** Throws CONTRACT_UNKNOWN, also for a record of other parties. */
+    /** Throws CONTRACT_UNKNOWN, also for a record that belongs to other parties. */
     async statement(
       sql: Sql,
       agentId: bigint,
@@ -166,7 +166,7 @@ const presentRecord = (row: rows.RecordRow, side: ContractSide): SalaryRecord =>
   contractId: String(row.contractId),
   party: presentParty(side, row.account),
   periodKey: row.periodKey,
-  // Whatever was settled between two runs in real time is paid, and it may have been played long before.
+  // A payment in real time covers everything that was settled between two runs, and rounds in it may be much older.
   periodStart: (row.firstPlayed ?? row.periodStart).getTime(),
   periodEnd: (row.lastPlayed ?? row.periodEnd).getTime(),
   revision: row.revision,
@@ -180,7 +180,7 @@ const presentRecord = (row: rows.RecordRow, side: ContractSide): SalaryRecord =>
 
 const unreadableKey = { value: { fields: { after: 'err_enter_correct' } } }
 
-/** Reads the key of a page. Throws SYS_VALIDATION for a text that is no key. */
+/** Reads the key of a page. Throws SYS_VALIDATION for a text that is not a key. */
 function readAfter(after: string | undefined): rows.After | null {
   if (after === undefined) return null
   const [, at, id] = /^(\d{1,15})-(\d{1,18})$/.exec(after) ?? []
@@ -214,7 +214,7 @@ const presentIncome = ({
   statementId: row.isRebate ? null : String(row.id),
 })
 
-/** Throws SYS_VALIDATION for a text that is no key. */
+/** Throws SYS_VALIDATION for a text that is not a key. */
 function readIncomeKey(after: string | undefined): IncomeKey | null {
   if (after === undefined) return null
   const [, from, source, id] = /^(\d{1,15})-([PR])-(\d{1,18})$/.exec(after) ?? []

@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const kinds = fc.constantFrom('DAILY' as const, 'DIVIDEND' as const)
-/** Few values, so that tiers of several contracts meet. */
+/** Few distinct values, so that tiers of several contracts meet. */
 const step = fc.record({ activeMembers: fc.nat(3), base: fc.nat(4), rate: fc.integer({ min: 1, max: 4 }) })
-/** Tiers that ask for more and pay more, one after the other. */
+/** Tiers in a row, each of which requires more and pays more than the one before. */
 const ladders = fc.array(step, { minLength: 1, maxLength: 4 }).map((steps) =>
   steps.map((_, place): Tier => {
     const sum = (key: keyof Tier) => steps.slice(0, place + 1).reduce((total, one) => total + one[key], 0)
     return { activeMembers: sum('activeMembers'), base: sum('base') * 100_00 + place, rate: sum('rate') * 10_000 }
   }),
 )
-/** What each team of a chain adds to the team below it. */
+/** The figures that each team of a chain adds to the team below it. */
 const added = fc.record({ activeMembers: fc.nat(3), base: fc.bigInt({ min: 0n, max: 500_00n }) })
 
 type Team = Pick<Figures, 'activeMembers'> & { base: bigint }
@@ -30,7 +30,7 @@ const figuresOf = ({ activeMembers, base }: Team): Figures => {
   return { stake: base, validBet: base, win: 0n, bonus: 0n, rebate: 0n, activeMembers }
 }
 
-/** What the house pays everybody of a chain, the first agent first, for one period. */
+/** Returns the cost for the house of all agents of a chain, the first agent first, for one period. */
 function costOf(kind: 'DAILY' | 'DIVIDEND', chain: readonly (readonly Tier[])[], teams: readonly Team[]): bigint {
   const grosses = chain.map((tiers, place) => {
     const team = teams[place] ?? { activeMembers: 0, base: 0n }
@@ -70,13 +70,13 @@ test('G4.lower-rate no chain of contracts costs the house more than it offered i
   expect(allowed).toBeGreaterThan(30)
 })
 
-test('G4.lower-rate a tier that is refused would cost the house more where a team has just reached it', async () => {
+test('G4.lower-rate a tier that is refused would cost the house more if a team had just reached it', async () => {
   let refused = 0
   await fc.assert(
     fc.asyncProperty(kinds, ladders, ladders, async (kind, upper, lower) => {
       const place = await findRefusedTier(db, upper, lower)
       const tier = lower[(place ?? 0) - 1]
-      // A share of a few cents is rounded to nothing, so such a tier costs nothing more.
+      // A share of a few cents is rounded to zero, so such a tier costs nothing more.
       if (tier === undefined || tier.base < 100_00) return
       refused += 1
       const team = { activeMembers: tier.activeMembers, base: BigInt(tier.base) }

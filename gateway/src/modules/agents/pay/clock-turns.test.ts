@@ -9,7 +9,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** An agent in Berlin with these contracts of one percent with the house, and a member below. */
+/** Adds an agent in Berlin who has these contracts of one percent with the house, and a member below the agent. */
 async function openInBerlin(at: string, kinds: readonly Kind[]): Promise<[Person, Person]> {
   site = await openPaySite({ timeZone: 'Europe/Berlin', at })
   const root = await site.agent()
@@ -30,13 +30,13 @@ const runsOf = async (length: number) =>
 const byDay = () => runsOf('2026-03-29'.length)
 const byHour = () => runsOf('2026-03-29T01:00'.length)
 
-/** Plays the first instant for 100.00, and each one after for ten times as much. */
+/** Stakes 100.00 at the first instant, and ten times the amount before at each later one. */
 async function playAt(player: Person, instants: readonly string[]): Promise<void> {
   for (const [index, at] of instants.entries())
     await site.play(player, { stake: 100_00n * 10n ** BigInt(index), at: new Date(at) })
 }
 
-test('G4.periods the day on which clocks go forward has 23 hours, and its last millisecond is its own', async () => {
+test('G4.periods the day on which clocks go forward has 23 hours, and its last millisecond belongs to it', async () => {
   const [root, player] = await openInBerlin('2026-03-27T12:00:00+01:00', ['DAILY', 'HOURLY'])
   await playAt(player, [
     '2026-03-28T23:59:59.999+01:00',
@@ -69,7 +69,7 @@ test('G4.periods the day on which clocks go forward has 23 hours, and its last m
   expect(await site.balance(root)).toBe(1_00n + 11_110_00n + 111_111_00n)
 })
 
-test('G4.periods the day on which clocks go back has 25 hours, and the hour that they show twice is two', async () => {
+test('G4.periods the day on which clocks go back has 25 hours, and the hour that they show twice is two periods', async () => {
   const [root, player] = await openInBerlin('2026-10-23T12:00:00+02:00', ['DAILY', 'HOURLY'])
   await playAt(player, [
     '2026-10-25T00:00:00.000+02:00',

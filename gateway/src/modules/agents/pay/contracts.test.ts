@@ -25,7 +25,7 @@ const stateOf = async (person: Person, side: 'UP' | 'DOWN' = 'UP') =>
   (await site.list(person, 'DAILY', side)).map(({ state }) => state)
 const templates = async ({ id }: Person) => (await listNotices(site.db, id)).map(({ template }) => template)
 
-test('G4.answers an offer is accepted or rejected by the downline alone, and both are told', async () => {
+test('G4.answers only the downline can accept or reject an offer, and both parties are notified', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const { value } = await offer(root, branch, '0.008')
   const [seen] = await site.list(branch, 'DAILY', 'UP')
@@ -98,7 +98,7 @@ test('G4.answers a downline requests, the upline offers its own terms, and the d
   await expect(site.db.query('delete from agent_contract_event')).rejects.toThrow('append-only')
 })
 
-test('G4.answers the house offers to the first agents, and answers what they request', async () => {
+test('G4.answers the house makes offers to the first agents and answers their requests', async () => {
   const { value } = await site.order(root, 'DAILY', { action: 'REQUEST_NEW', tiers: daily('0.015') })
   const all = (await site.app.inject('/sandbox/agent-contracts?kind=DAILY')).json()
   expect(all.list.find(({ party }: { party: string }) => party === root.account)).toMatchObject({
@@ -118,7 +118,7 @@ test('G4.answers the house offers to the first agents, and answers what they req
   })
 })
 
-test('G4.answers an offer that nobody answers ends after seven days', async () => {
+test('G4.answers an offer without an answer ends after seven days', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const { value } = await offer(root, branch, '0.008')
   site.goTo('2026-03-09T12:00:00+08:00')
@@ -136,7 +136,7 @@ test('G4.answers an offer that nobody answers ends after seven days', async () =
   ])
 })
 
-test('G4.answers the same order again is the same contract, and with another key there is one proposal at a time', async () => {
+test('G4.answers a repeated order answers the same contract, and an order with another key makes no second proposal', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const key = { 'idempotency-key': '0b8f3a52-6c0a-4c39-9d0c-3f5a6f0f7c11' }
   const wish = { action: 'OFFER', memberId: String(branch.id), tiers: daily('0.008') } as const
@@ -184,7 +184,7 @@ test('G4.periods an accepted offer supersedes the contract from the next period,
   ])
 })
 
-test('G4.periods the day on which a contract ends is still paid, and none after', async () => {
+test('G4.periods the day on which a contract ends is the last day that is paid', async () => {
   const contractId = await site.agree(null, root, 'DAILY', daily('0.01'))
   site.goTo('2026-03-04T15:00:00+08:00')
   const maya = await site.member(root)
@@ -213,18 +213,21 @@ test.each([
   ['a rate that the upline has only for more', [...daily('0.009', '500.00')], '1'],
   ['a sum below the upline’s first tier', daily('0.001', '99.99'), '1'],
   ['fewer active members than the upline’s first tier', daily('0.001', '100.00', 0), '1'],
-])('G4.lower-rate an offer with %s than the upline’s own is refused, and names the tier', async (_, tiers, place) => {
-  await site.agree(null, root, 'DAILY', [...daily('0.005'), ...daily('0.01', '1000.00', 2)])
+])(
+  'G4.lower-rate an offer with %s than the upline’s own is refused with the number of the tier',
+  async (_, tiers, place) => {
+    await site.agree(null, root, 'DAILY', [...daily('0.005'), ...daily('0.01', '1000.00', 2)])
 
-  const refused = await offer(root, branch, '0.001', { tiers })
+    const refused = await offer(root, branch, '0.001', { tiers })
 
-  expect(refused).toMatchObject({
-    code: 'CONTRACT_RATE_TOO_HIGH',
-    value: { fields: { [`tiers.${Number(place) - 1}`]: { params: { tier: place } } } },
-  })
-})
+    expect(refused).toMatchObject({
+      code: 'CONTRACT_RATE_TOO_HIGH',
+      value: { fields: { [`tiers.${Number(place) - 1}`]: { params: { tier: place } } } },
+    })
+  },
+)
 
-test('G4.lower-rate who has no contract has no rate to give', async () => {
+test('G4.lower-rate an agent without a contract cannot offer a rate', async () => {
   expect((await offer(root, branch, '0.000001')).code).toBe('CONTRACT_RATE_TOO_HIGH')
 })
 
@@ -243,7 +246,7 @@ test.each([
   expect(['CONTRACT_TIERS_INVALID', 'SYS_VALIDATION']).toContain((await offer(root, branch, '', { tiers })).code)
 })
 
-test('G4.lower-rate a lower rate ends the contracts below that have more, all the way down, after a confirmation of exactly these', async () => {
+test('G4.lower-rate a lower rate ends the contracts below with a higher rate at every level, after a confirmation of exactly these', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const other = await site.agent(root)
   const kept = await site.agree(root, other, 'DAILY', daily('0.002'))
@@ -263,7 +266,7 @@ test('G4.lower-rate a lower rate ends the contracts below that have more, all th
   const { confirmToken } = refused.value
   const { contractId } = await site.staff('DAILY', { ...lowered, confirmToken })
 
-  // What the house has confirmed is not confirmed by the agent.
+  // The agent cannot use the confirmation of the house.
   const asked = await site.order(root, 'DAILY', { action: 'ACCEPT', contractId, confirmToken })
   expect(asked).toMatchObject({
     code: 'CONTRACT_CONFIRM_REQUIRED',
@@ -308,7 +311,7 @@ test('G4.lower-rate a lower rate ends the contracts below that have more, all th
   })
 })
 
-test('G4.lower-rate ending a contract ends what stands on it, after a confirmation', async () => {
+test('G4.lower-rate ending a contract ends the contracts that depend on it, after a confirmation', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const contractId = await site.agree(root, branch, 'DAILY', daily('0.008'))
   await site.agree(branch, twig, 'DAILY', daily('0.004'))
@@ -353,7 +356,7 @@ test('G4.lower-rate an old contract that pays more than the upline’s ends toge
   ])
 })
 
-test('G4.answers a preview says by real figures what the last period would have paid, and what the offer ends', async () => {
+test('G4.answers a preview shows with real figures the pay of the last period, and the contracts that the offer ends', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   await site.agree(root, branch, 'DAILY', daily('0.008'))
   const lower = await site.agree(branch, twig, 'DAILY', daily('0.004'))
@@ -394,7 +397,7 @@ describe('a preview of a dividend', () => {
       ...more,
     })
 
-  /** On 3 March one member wins 5,000 and another loses 1,500; on 4 March somebody loses 100. */
+  /** On 3 March one member wins 5,000 and another loses 1,500; on 4 March one of them loses 100. */
   beforeEach(async () => {
     await site.agree(null, root, 'DIVIDEND', [tier('DIVIDEND', 0, '0.00', '0.3')], { period: 'DAILY' })
     const [lucky, usual] = [await site.member(branch), await site.member(twig)]
@@ -406,7 +409,7 @@ describe('a preview of a dividend', () => {
     await site.payAt('2026-03-05T12:00:00+08:00')
   })
 
-  test('G4.answers is of the period that is asked about, with the bound for single winners that is offered', async () => {
+  test('G4.answers covers the requested period, with the bound for single winners of the offer', async () => {
     const { value } = await ask({ at, isolatesWinAbove: '1000.00' })
 
     expect(value).toMatchObject({
@@ -420,7 +423,7 @@ describe('a preview of a dividend', () => {
     expect((await ask()).value).toMatchObject({ base: '100.00', isolated: '0.00', amount: '10.00' })
   })
 
-  test('G4.answers says what a loss carries on by these terms', async () => {
+  test('G4.answers shows the amount that a loss carries on under these terms', async () => {
     const carried = await ask({ at })
     const forgotten = await ask({ at, carriesNegative: false })
 
@@ -428,7 +431,7 @@ describe('a preview of a dividend', () => {
     expect(forgotten.value).toMatchObject({ tier: null, rate: '0', amount: '0.00', carriedOut: '0.00' })
   })
 
-  test('G4.answers offers the last six periods to choose from, and refuses one that is not over', async () => {
+  test('G4.answers lists the last six periods, and refuses one that is not over', async () => {
     const { value } = await ask({ period: 'MONTHLY' })
 
     expect(value.periods).toHaveLength(6)
@@ -442,7 +445,7 @@ describe('a preview of a dividend', () => {
   })
 })
 
-test('G5.sees a contract, an offer and a statement of others are not there', async () => {
+test('G5.sees contracts, offers and statements of other parties cannot be read', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const contractId = await site.agree(root, branch, 'DAILY', daily('0.008'))
   const stranger = await site.agent()

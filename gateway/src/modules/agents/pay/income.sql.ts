@@ -6,7 +6,7 @@ export interface IncomeRow {
   type: AgentIncomeRow['type']
   from: Date
   to: Date
-  /** When the first and the last round of a payment in real time were played. */
+  /** The times of the first and the last round of a payment in real time. */
   firstPlayed: Date | null
   lastPlayed: Date | null
   base: bigint
@@ -26,7 +26,7 @@ export interface IncomeFilter {
   until: Date
 }
 
-/** The place after which a page goes on. */
+/** The position after which the next page begins. */
 export type IncomeKey = Pick<IncomeRow, 'from' | 'isRebate' | 'id'>
 
 const ofRuns = `select r.kind as type, r.period_start, r.period_end, r.base, r.rate_millionths as rate, r.amount, r.carried_out,
@@ -35,12 +35,12 @@ const ofRuns = `select r.kind as type, r.period_start, r.period_end, r.base, r.r
 const ofRebates = `select 'REBATE', r.day, r.day_end, r.base, r.rate_millionths, r.amount, r.carried_out, r.made_at, true, r.id, null, null
   from agent_rebate r where r.member_id = $1 and coalesce($2, 'REBATE') = 'REBATE' and r.day >= $3 and r.day < $4`
 const valuesOf = ({ agentId, type, from, until }: IncomeFilter) => [agentId, type, from, until]
-/** Runs and rebates are each read only as far as the page reaches. */
+/** Runs and rebates are each read only until the page is full. */
 const page = (start: string, isRebate: boolean) =>
   `and ($5::timestamptz is null or (${start}, ${isRebate}, r.id) < ($5, $6::boolean, $7::bigint))
    order by ${start} desc, r.id desc limit $8`
 
-/** What an agent has earned, the newest period first. */
+/** Lists the earnings of an agent, the newest period first. */
 export const listIncome = (
   sql: Sql,
   { after, limit, ...filter }: IncomeFilter & { after: IncomeKey | null; limit: number },

@@ -17,7 +17,7 @@ interface AgentPayDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   agentContracts: Pick<AgentContractsModule, 'foresee'>
 }
 
-/** What agents are paid by their contracts: runs, statements, and what a contract would have paid. */
+/** The pay of agents under their contracts: runs, statements, and previews of what a contract would have paid. */
 export function createAgentPayModule({ config, db, clock, brand, play, agentContracts }: AgentPayDeps) {
   const { contracts: rules, activeMemberValidBet: activeFrom } = readAgentRules(config.brandFolder)
   const { currency, timeZone } = brand

@@ -1,7 +1,7 @@
 import { dateText } from '../../../core/business-day.sql'
 import type { InvariantQuery } from '../../../ledger'
 
-/** What `checkLedger` proves about agents’ pay. */
+/** The invariants of agents' pay that `checkLedger` verifies. */
 export const payInvariants: readonly InvariantQuery[] = [
   {
     name: 'every payment of a contract has its posting, and every posting its run',

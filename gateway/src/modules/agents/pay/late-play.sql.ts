@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db'
 import { contract, inForceAt, isLast, type Payable, terms } from './pay-run.sql'
 
-/** Play in a paid period that was added or taken back between two transactions: whose it is, and when. */
+/** The member and the time of play in a paid period that was added or taken back between two transactions. */
 export interface LatePlay {
   memberId: bigint
   at: Date
@@ -17,8 +17,9 @@ export const listLatePlay = (sql: Sql, currency: string, from: string, until: st
   )
 
 /**
- * The runs that may come out otherwise by late play, as they are to be worked out again: those of its periods, and those that
- * take off what these come to. Periods in their order, and of each those furthest below first.
+ * Lists the runs that late play may change, so that they are worked out again: the runs of its periods, and the runs of
+ * the uplines from which their amounts are taken off. Periods come in their order, and within a period the lowest
+ * agents first.
  */
 export const listLateRuns = (sql: Sql, late: readonly LatePlay[]): Promise<Payable[]> =>
   sql.query(
@@ -44,8 +45,8 @@ export const listLateRuns = (sql: Sql, late: readonly LatePlay[]): Promise<Payab
   )
 
 /**
- * Hours that are over and have no run, by contract. Of the contracts of an agent the newest that had terms then is asked, as one
- * that supersedes another has the terms of both.
+ * Lists hours that are over and have no run, by contract. Of the contracts of an agent, the newest that had terms at
+ * that time is used, because a contract that supersedes another one has the terms of both.
  */
 export const listPassedOver = (
   sql: Sql,

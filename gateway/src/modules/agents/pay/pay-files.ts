@@ -5,7 +5,7 @@ import { fileFormats } from '../../../core/record-file'
 /** A payment that has not been made has no time. */
 const paidAtCell = ({ paidAt }: { paidAt: number | null }) => (paidAt === null ? { figure: '' } : { time: paidAt })
 
-/** What the page shows of each row, and no more. */
+/** The columns of the page, and no others. */
 export const incomeFile = fileFormats<AgentIncomeRow>({
   type: ({ type }) => ({ text: type }),
   period: ({ period }) => ({ time: period }),

@@ -26,7 +26,7 @@ const tiers = fc
   )
 const kinds = fc.constantFrom<ContractKind[]>(...contractKinds)
 
-/** Half to even of a fraction, by comparing twice the rest, digit for digit as on paper. */
+/** Rounds a fraction half to even. It compares twice the remainder, digit for digit, as a calculation on paper does. */
 function roundOnPaper(amount: bigint, rate: number): bigint {
   const exact = amount * BigInt(rate)
   const below = exact >= 0n ? exact / 1_000_000n : -((-exact + 999_999n) / 1_000_000n)
@@ -35,7 +35,7 @@ function roundOnPaper(amount: bigint, rate: number): bigint {
   return rest > 500_000n ? below + 1n : below
 }
 
-test('G4.dividend G4.daily the amount is that of a calculation on paper, whatever was played', () => {
+test('G4.dividend G4.daily the amount matches a calculation on paper for any play', () => {
   fc.assert(
     fc.property(kinds, tiers, figures, fc.boolean(), fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), (...drawn) => {
       const [kind, ladder, team, carriesNegative, isolated] = drawn
@@ -60,7 +60,7 @@ const change = fc.record({
   isSuspended: fc.boolean(),
 })
 
-test('G4.dividend over any periods and revisions nothing is taken, nothing is lost, and nothing is paid to who is suspended', () => {
+test('G4.dividend over any periods and revisions nothing is taken from a wallet, nothing is lost, and a suspended agent is paid nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), (periods) => {
       let [carried, paid, due] = [0n, 0n, 0n]
@@ -80,7 +80,7 @@ test('G4.dividend over any periods and revisions nothing is taken, nothing is lo
   )
 })
 
-test('G4.dividend what a winner’s own account takes up is what is above the bound, and it is made up and no more', () => {
+test('G4.dividend a winner’s own account takes the part of a win above the bound, and later losses reduce it to zero and no further', () => {
   const results = fc.array(fc.bigInt({ min: -(10n ** 7n), max: 10n ** 7n }), { maxLength: 30 })
   fc.assert(
     fc.property(results, fc.bigInt({ min: 1n, max: 10n ** 6n }), (wins, bound) => {

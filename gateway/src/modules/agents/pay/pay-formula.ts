@@ -2,7 +2,7 @@ import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import { divideHalfEven } from '@parlay/contracts/money'
 import type { Terms } from '../contracts'
 
-/** What the members below an agent have done in a period, in minor units. */
+/** The play of the members below an agent in a period, in minor units. */
 export interface Figures {
   stake: bigint
   validBet: bigint
@@ -15,7 +15,10 @@ export interface Figures {
 
 export interface Worked {
   base: bigint
-  /** What is added to the base for the wins that count on their winners’ own accounts, less what these make up. */
+  /**
+   * The amount added to the base for wins that are kept on their winners' own accounts, less the losses that reduce
+   * these accounts.
+   */
   isolated: bigint
   tier: number | null
   /** The rate is in millionths. */
@@ -26,12 +29,13 @@ export interface Worked {
 /** The name of the formula that a run was worked out by. A changed formula gets another name. */
 export const formulaOf = (kind: ContractKind): string => (kind === 'DIVIDEND' ? 'net-loss/1' : 'valid-bet/1')
 
-/** What a rate in millionths pays for what counts, before downlines get theirs. */
+/** Returns the pay for a counted amount at a rate in millionths, before the downlines' share is taken off. */
 export const grossAt = (rate: number, counted: bigint): bigint => divideHalfEven(counted * BigInt(rate), 1_000_000n)
 
 /**
- * What the team of an agent comes to by the contract’s terms, before downlines get theirs. The tier is the last of which
- * both is reached. A loss counts at the lowest rate where the terms carry losses, and for nothing where they do not.
+ * Works out the result of an agent's team by the contract's terms, before the downlines' share is taken off. The tier
+ * is the last one of which both requirements are met. A loss counts at the lowest rate if the terms carry losses, and
+ * not at all otherwise.
  */
 export function workOut(
   kind: ContractKind,
@@ -47,17 +51,17 @@ export function workOut(
   return { base, isolated, tier: reached === -1 ? null : reached, rate, gross: grossAt(rate, counted) }
 }
 
-/** A member’s result in a period, and what the own account holds of wins before it. */
+/** A member's result in a period, and the balance of the member's own account of wins before the period. */
 export interface Winner {
   memberId: bigint
-  /** What the member won in sum; negative for a loss. */
+  /** The sum that the member won; negative for a loss. */
   won: bigint
   balance: bigint
 }
 
 /**
- * By how much the own account of each winner changes: a win above the bound is carried on it as far as it is above, and
- * what the member loses later makes it up first.
+ * Returns the change of each winner's own account. The part of a win above the bound is added to it, and later losses
+ * of the member reduce it first.
  */
 export function isolate(winners: readonly Winner[], bound: bigint): { memberId: bigint; change: bigint }[] {
   return winners.flatMap(({ memberId, won, balance }) => {
@@ -69,13 +73,13 @@ export function isolate(winners: readonly Winner[], bound: bigint): { memberId: 
 
 export interface Account {
   gross: bigint
-  /** The amount that direct downlines get from it. */
+  /** The amount that direct downlines get out of the gross. */
   downlines: bigint
-  /** The amount that earlier runs have carried, all of which is included. */
+  /** The amount that earlier runs have carried. It is included completely. */
   carriedIn: bigint
   /** The amount that earlier revisions of the same period have paid or carried. */
   paidBefore: bigint
-  /** A suspended agent is paid nothing; what is due is carried until the account is in use again. */
+  /** A suspended agent is paid nothing; the amount due is carried until the account is active again. */
   isSuspended: boolean
 }
 

@@ -14,14 +14,14 @@ type Kind = (typeof kinds)[number]
 const hour = 60 * 60_000
 const begin = Date.parse('2026-03-03T00:00:00+08:00')
 const days = 6
-/** By kind: how long a period is, and two tiers of an agent so far below its root. */
+/** The length of a period of each kind. */
 const lengthOf: Record<Kind, number> = { DAILY: 24 * hour, DIVIDEND: 24 * hour, HOURLY: hour }
 const ladder = (depth: number) => [
   { activeMembers: 1, base: 150_00n, rate: BigInt(9_000 - 2_000 * depth) },
   { activeMembers: 2, base: 600_00n, rate: BigInt(19_500 - 3_333 * depth) },
 ]
 
-/** Half to even, of a positive or negative share in millionths. */
+/** Rounds a positive or negative share in millionths half to even. */
 function share(amount: bigint, rate: bigint): bigint {
   const scaled = Number(amount * rate) / 1_000_000
   const floor = Math.floor(scaled)
@@ -31,7 +31,7 @@ function share(amount: bigint, rate: bigint): bigint {
 }
 
 test.each([1, 2, 3].slice(0, runs(1, 3)))(
-  'G4.dividend G4.daily G4.hourly drawn trees, bets, voids and late rounds come to what they come to on paper (%i)',
+  'G4.dividend G4.daily G4.hourly the pay for drawn trees, bets, voids and late rounds matches a calculation on paper (%i)',
   async (start) => {
     const random = randomFrom(start)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
@@ -100,7 +100,7 @@ test.each([1, 2, 3].slice(0, runs(1, 3)))(
           for (const [child, { upline }] of agents.entries()) if (upline === index) due -= grossOf(kind, child, from)
         }
         const found = standing.find((one) => one.kind === kind && one.downlineId === person.id)
-        // The two hours until now are of no play.
+        // The last two hours contain no play.
         expect({ kind, index, due: (found?.paid ?? 0n) + (found?.carried ?? 0n) }).toEqual({ kind, index, due })
       }
     }

@@ -2,18 +2,18 @@ import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Sql } from '../../../db'
 import type { Terms } from '../contracts'
 
-/** A contract whose period is over and not paid yet, or is to be worked out again. */
+/** A contract whose period is over and not paid yet, or has to be worked out again. */
 export interface Payable extends Terms {
   contractId: bigint
   kind: ContractKind
   uplineId: bigint | null
   downlineId: bigint
-  /** How far the downline is below the root. */
+  /** The number of levels between the downline and the root. */
   depth: number
   from: Date
   to: Date
   version: number
-  /** The period of the terms by which the next one is paid. */
+  /** The pay period of the terms that are valid in the next period. */
   nextPeriod: Terms['period']
 }
 
@@ -24,7 +24,7 @@ export const inForceAt = (moment: string) => `(
   select * from agent_contract_version i where i.contract_id = c.id and i.effective_from <= ${moment}
   order by i.effective_from desc, i.version desc limit 1)`
 
-/** Returns the earliest of the unpaid periods that ended by a moment. */
+/** Returns, of the unpaid periods that have ended by a moment, the earliest ones. */
 export const listDue = (sql: Sql, kind: ContractKind, endedBy: Date): Promise<Payable[]> =>
   sql.query(
     `select ${contract}, c.due_from as "from", c.due_to as "to", ${terms}, n.period as "nextPeriod"
@@ -38,7 +38,7 @@ export const listDue = (sql: Sql, kind: ContractKind, endedBy: Date): Promise<Pa
     [kind, endedBy],
   )
 
-/** Contracts that are paid in real time and were in force through a run’s period. */
+/** Contracts that are paid in real time and were in force during the period of a run. */
 export const listRealtime = (sql: Sql, from: Date, to: Date): Promise<Payable[]> =>
   sql.query(
     `select ${contract}, $1::timestamptz as "from", $2::timestamptz as "to", ${terms}, v.period as "nextPeriod"
@@ -51,8 +51,9 @@ export const listRealtime = (sql: Sql, from: Date, to: Date): Promise<Payable[]>
   )
 
 /**
- * Sets which period of contracts is due next; there is none once a terminated contract is paid to its end. Returns the
- * contracts for which the period until `to` still was: they are locked, so that none is paid or superseded beside.
+ * Sets the next due period of contracts; a terminated contract that is paid to its end has none. Returns the contracts
+ * whose due period was still the one that ends at `to`. These are locked, so that no parallel run pays or supersedes
+ * them.
  */
 export async function takeDue(
   tx: Sql,
@@ -71,7 +72,7 @@ export async function takeDue(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A rebate is no contract, but its remainder is carried in the same way. */
+/** A rebate is not a contract, but its remainder is carried in the same way. */
 export type PayKind = ContractKind | 'REBATE'
 
 export interface Carry {
@@ -81,13 +82,13 @@ export interface Carry {
 }
 
 /**
- * Makes the payments and corrections of one kind wait for each other, because each run starts with what the one before
- * has carried.
+ * Makes the payments and corrections of one kind wait for each other, because each run starts with the remainder that
+ * the run before has carried.
  */
 export const lockKind = (tx: Sql, kind: PayKind) =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('agent-pay:' || $1, 0))`, [kind])
 
-/** Reads what is carried for agents. The kind has to be locked. */
+/** Reads the carried remainders of agents. The caller must have locked the kind. */
 export const listCarries = (tx: Sql, kind: PayKind, downlineIds: readonly bigint[]): Promise<Carry[]> =>
   tx.query(
     `select m.id as "downlineId", coalesce(c.balance, 0) as balance, m.status <> 'ACTIVE' as "isSuspended"
@@ -96,7 +97,7 @@ export const listCarries = (tx: Sql, kind: PayKind, downlineIds: readonly bigint
     [kind, downlineIds],
   )
 
-/** Stores what is now carried for the agents for whom it has changed. */
+/** Stores the carried remainders that have changed. */
 export async function saveCarries(
   tx: Sql,
   kind: PayKind,
@@ -121,7 +122,7 @@ export const isLast = (alias: string) => `not exists (select from pay_run l wher
  */
 const longest = (kind: ContractKind) => (kind === 'DIVIDEND' ? '32 days' : '0 days')
 
-/** Returns what direct downlines have got for periods that ended within one of the agent’s own. */
+/** Returns the sums that direct downlines got for periods that ended within the agent's own period. */
 export const sumDownlines = (
   tx: Sql,
   kind: ContractKind,
@@ -183,7 +184,7 @@ export interface NewRun {
   reason: string | null
 }
 
-/** Adds runs and returns their numbers by contract. Throws where one of them was made before. */
+/** Adds runs and returns their numbers by contract. Throws if one of them already exists. */
 export async function insertRuns(tx: Sql, runs: readonly NewRun[], at: Date): Promise<Map<bigint, bigint>> {
   const of = <Key extends keyof NewRun>(key: Key) => runs.map((run) => run[key])
   const rows = await tx.query<{ id: bigint; contractId: bigint }>(
@@ -228,7 +229,7 @@ export const insertIsolated = (tx: Sql, changes: readonly { runId: bigint; membe
     [changes.map(({ runId }) => runId), changes.map(({ memberId }) => memberId), changes.map(({ change }) => change)],
   )
 
-/** Notifies agents of what they were paid, as `notifyMember` does for one member. */
+/** Notifies agents about their payments, as `notifyMember` does for one member. */
 export const insertPayMessages = (
   tx: Sql,
   messages: readonly { runId: bigint; memberId: bigint; params: string }[],

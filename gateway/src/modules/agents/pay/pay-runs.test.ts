@@ -21,7 +21,7 @@ const linesOf = ({ lines }: SalaryStatement) => Object.fromEntries(lines.map(({ 
 const statementOf = async (person: Person, recordId: string) =>
   (await site.statement(person, recordId)).value as SalaryStatement
 
-test('G4.daily G4.answers from the offer to the statement: a daily salary is paid once, after the day', async () => {
+test('G4.daily G4.answers a daily salary that was offered and accepted is paid once, after the day, and has a statement', async () => {
   const contractId = await site.agree(null, root, 'DAILY', [
     tier('DAILY', 1, '100.00', '0.005'),
     tier('DAILY', 2, '1000.00', '0.01'),
@@ -76,7 +76,7 @@ test('G4.daily G4.answers from the offer to the statement: a daily salary is pai
   ])
 })
 
-test('M6.account the account of who is paid says by which kind of contract', async () => {
+test('M6.account the account history of a paid agent names the kind of contract', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '0.00', '0.01')])
   await site.agree(null, root, 'DIVIDEND', [tier('DIVIDEND', 1, '0.00', '0.3')], { period: 'WEEKLY' })
   site.goTo('2026-03-15T12:00:00+08:00')
@@ -92,7 +92,7 @@ test('M6.account the account of who is paid says by which kind of contract', asy
   ])
 })
 
-test('G4.dividend an upline gets its own rate less what its downlines get, and both see why', async () => {
+test('G4.dividend an upline gets the amount at its own rate less the pay of its downlines, and both see the calculation', async () => {
   await site.agree(null, root, 'DIVIDEND', [tier('DIVIDEND', 1, '0.00', '0.3')], { period: 'WEEKLY' })
   await site.agree(root, branch, 'DIVIDEND', [tier('DIVIDEND', 1, '0.00', '0.2')], { period: 'WEEKLY' })
   const near = await site.member(root)
@@ -121,7 +121,7 @@ test('G4.dividend an upline gets its own rate less what its downlines get, and b
   })
 })
 
-test('G4.dividend a loss is carried into the next period by its terms, or forgotten by them', async () => {
+test('G4.dividend a loss is carried into the next period or dropped, as the terms say', async () => {
   const other = await site.agent()
   const terms = { period: 'DAILY' }
   await site.agree(null, root, 'DIVIDEND', [tier('DIVIDEND', 0, '0.00', '0.1')], { ...terms, carriesNegative: true })
@@ -138,7 +138,7 @@ test('G4.dividend a loss is carried into the next period by its terms, or forgot
   expect(states).toEqual(['PAID', 'CARRIED'])
 })
 
-test('G4.dividend a single winner counts on an account of the own, which later losses make up first', async () => {
+test('G4.dividend a single winner has a separate account, which later losses reduce first', async () => {
   await site.agree(null, root, 'DIVIDEND', [tier('DIVIDEND', 0, '0.00', '0.1')], {
     ...{ period: 'DAILY', isolatesWinAbove: '1000.00' },
   })
@@ -162,7 +162,7 @@ test('G4.dividend a single winner counts on an account of the own, which later l
   ])
 })
 
-test('G4.hourly each clock hour in which a team plays is paid by itself, and missed ones in their order', async () => {
+test('G4.hourly each clock hour in which a team plays is paid separately, and missed hours are paid in their order', async () => {
   await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
   await site.play(maya, { stake: 900_00n })
@@ -187,7 +187,7 @@ const hoursOf = async (person: Person) =>
     amount,
   ])
 
-test('G4.hourly a round that ends late is paid for its hour, whether or not the hour had a statement', async () => {
+test('G4.hourly a round that ends late is paid for its hour, with or without an earlier statement of the hour', async () => {
   const first = await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
   await site.agree(root, branch, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.004')])
   const maya = await site.member(branch)
@@ -216,7 +216,7 @@ test('G4.hourly a round that ends late is paid for its hour, whether or not the 
   expect([first === second, late.contractId, late.rate]).toEqual([false, second, '0.005'])
 })
 
-test('G4.hourly late rounds of hours that a contract did not cover are not paid by it', async () => {
+test('G4.hourly a contract does not pay late rounds of hours that it did not cover', async () => {
   const contractId = await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
   site.goTo('2026-03-02T13:30:00+08:00')
@@ -235,7 +235,7 @@ test('G4.hourly late rounds of hours that a contract did not cover are not paid 
   ])
 })
 
-test('G4.real-time every five minutes what was settled since the last time is paid, and what is taken back is carried', async () => {
+test('G4.real-time every five minutes the play settled since the last run is paid, and play that was taken back is carried', async () => {
   await site.runRealtime()
   await site.agree(null, root, 'REALTIME', [tier('REALTIME', 1, '50.00', '0.01')])
   const maya = await site.member(root)
@@ -265,7 +265,7 @@ test('G4.real-time every five minutes what was settled since the last time is pa
   ])
 })
 
-test('G4.real-time the period of a payment is that of the rounds in it, from the first to the last', async () => {
+test('G4.real-time the period of a payment reaches from its first round to its last', async () => {
   await site.runRealtime()
   await site.agree(null, root, 'REALTIME', [tier('REALTIME', 1, '50.00', '0.01')])
   const maya = await site.member(root)
@@ -282,7 +282,7 @@ test('G4.real-time the period of a payment is that of the rounds in it, from the
   expect(await statementOf(root, list[0].recordId)).toMatchObject({ ...period, paidEvery: 'REALTIME' })
 })
 
-test('G4.daily what is voided later makes a revision, whose difference is carried and never taken from the wallet', async () => {
+test('G4.daily play that is voided later causes a revision, whose difference is carried and never taken from the wallet', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   await site.agree(root, branch, 'DAILY', [tier('DAILY', 1, '100.00', '0.004')])
   const maya = await site.member(branch)
@@ -315,7 +315,7 @@ test('G4.daily what is voided later makes a revision, whose difference is carrie
   expect([await site.balance(root), await site.balance(branch)]).toEqual([18_00n, 12_00n])
 })
 
-test('G4.daily what is voided after the last contract has ended is worked out again all the same', async () => {
+test('G4.daily play that is voided after the last contract has ended is still worked out again', async () => {
   const contractId = await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
   site.goTo('2026-03-03T12:00:00+08:00')
@@ -333,7 +333,7 @@ test('G4.daily what is voided after the last contract has ended is worked out ag
   ])
 })
 
-test('G4.daily a round that ends after its day was paid is a revision, and is paid', async () => {
+test('G4.daily a round that ends after its day was paid causes a revision and is paid', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
   await site.payAt('2026-03-04T02:00:00+08:00')
@@ -349,7 +349,7 @@ test('G4.daily a round that ends after its day was paid is a revision, and is pa
   ])
 })
 
-test('G4.daily nothing is paid to a suspended agent; it is carried and paid with the first period after', async () => {
+test('G4.daily a suspended agent is paid nothing; the amount is carried and paid with the first period after the suspension', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
   site.goTo('2026-03-03T12:00:00+08:00')
@@ -368,7 +368,7 @@ test('G4.daily nothing is paid to a suspended agent; it is carried and paid with
   ])
 })
 
-test('G4.daily a downline that is suspended at any moment of a run is paid then or after, and its upline as ever', async () => {
+test('G4.daily a downline that is suspended at any moment of a run is paid in it or afterwards, and its upline is paid as usual', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 0, '0.00', '0.01')])
   await site.agree(root, branch, 'DAILY', [tier('DAILY', 0, '0.00', '0.004')])
   const maya = await site.member(branch)
@@ -394,7 +394,10 @@ test('G4.daily a downline that is suspended at any moment of a run is paid then 
   expect([await site.balance(root), await site.balance(branch)]).toEqual([6_00n * days, 4_00n * days])
 }, 240_000)
 
-/** A run, before so many of whose statements and transactions an agent is suspended; answers whether it had so many. */
+/**
+ * Suspends an agent before the statement or transaction of a run with this number. Returns whether the run had that
+ * many.
+ */
 async function suspendDuring({ id }: Person, moment: number): Promise<boolean> {
   let passed = 0
   const pass = async () => {
@@ -416,7 +419,7 @@ async function suspendDuring({ id }: Person, moment: number): Promise<boolean> {
   return passed > moment
 }
 
-test('G4.periods a day is paid once the ledger has been checked after it, and by no run while it does not hold', async () => {
+test('G4.periods a day is paid after the next check of the ledger, and not while that check has found a breach', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
@@ -446,7 +449,7 @@ test('G4.periods a day is paid once the ledger has been checked after it, and by
   expect(balances).toEqual([20_00n, 20_00n, 20_00n, 50_00n])
 })
 
-test('G4.periods while the ledger does not hold, nothing is corrected or paid in real time; afterwards both are', async () => {
+test('G4.periods while the ledger has a breach, nothing is corrected or paid in real time; both are done afterwards', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   await site.agree(null, root, 'REALTIME', [tier('REALTIME', 1, '100.00', '0.01')])
   const maya = await site.member(root)
@@ -469,7 +472,7 @@ test('G4.periods while the ledger does not hold, nothing is corrected or paid in
   expect(await site.balance(root)).toBe(before + 5_00n + 5_00n)
 })
 
-test('G4.periods after a week without a gateway each day is paid by itself, in its order', async () => {
+test('G4.periods after a week without a gateway each day is paid separately and in order', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
   for (const day of ['03', '05', '06']) {

@@ -24,13 +24,13 @@ export interface PayRunsOptions {
   /** The valid bet from which a member counts as active. */
   activeFrom: bigint
   play: Pick<PlayModule, 'rollUp'>
-  /** The last check of the ledger that has ended, and what it found broken. */
+  /** The last finished check of the ledger, and the invariants that it found broken. */
   lastCheck: () => Promise<{ night: Date; broken: readonly unknown[] } | undefined>
 }
 
 type Item = rows.Payable & WorkedOut & { window: Window; periodKey: string }
 
-/** The last revision of the same period, where there is one. */
+/** The last revision of the same period, if there is one. */
 type LastOf = (item: Item) => rows.LastRun | undefined
 
 const contractsAtOnce = 1000
@@ -45,9 +45,10 @@ export const windowOf = (kind: ContractKind, { from, to }: { from: Date; to: Dat
   kind === 'DAILY' || kind === 'DIVIDEND' ? { by: 'days', from, to } : { by: 'rounds', from, to }
 
 /**
- * Pays contracts, period by period in their order, and works out again what has changed since. Each batch is a transaction:
- * runs, carried remainders, postings, messages and which period is next; one that breaks off is done again from there.
- * Those furthest below come first, as what they get is taken from those above.
+ * Pays contracts, period by period in order, and works out again the periods whose play has changed since. Each batch
+ * is a transaction with its runs, carried remainders, postings, messages and the next periods; an interrupted run
+ * continues after the last finished batch. The lowest agents come first, because their pay is taken off the pay of the
+ * agents above.
  */
 export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play, lastCheck }: PayRunsOptions) {
   const rebates = createRebateRuns({ db, clock, currency, timeZone })
@@ -77,13 +78,13 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
   }
 
   /**
-   * Whether a run gets a statement. Days always do; an hour or five minutes do not if the team has done nothing and
-   * nothing is paid.
+   * Returns whether a run gets a statement. Days always get one. An hour or five minutes get none if the team has not
+   * played and nothing is paid.
    */
   const hasStatement = ({ kind, base }: Item, downlines: bigint, amount: bigint): boolean =>
     kind === 'DAILY' || kind === 'DIVIDEND' || base !== 0n || downlines !== 0n || amount !== 0n
 
-  /** Whether a result differs from what was worked out before. */
+  /** Returns whether a result differs from the one that was worked out before. */
   const isNews = (item: Item, downlines: bigint, last: rows.LastRun): boolean =>
     item.base !== last.base ||
     item.isolated !== last.isolated ||
@@ -91,7 +92,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     item.gross !== last.gross ||
     downlines !== last.downlines
 
-  /** Notes the runs of contracts of one kind and level down, and pays them. The kind is locked. */
+  /** Writes the runs of contracts of one kind and one level, and pays them. The caller must have locked the kind. */
   async function pay(tx: Sql, kind: ContractKind, batch: readonly Item[], lastOf: LastOf = () => undefined) {
     const downlineIds = batch.map(({ downlineId }) => downlineId)
     const carries = new Map((await rows.listCarries(tx, kind, downlineIds)).map((carry) => [carry.downlineId, carry]))
@@ -144,7 +145,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
       amount: run.amount,
     }))
     await postAgentPay(tx, payments, { kind: 'agent-pay', currency, at })
-    // Salaries are paid too often for a message about each.
+    // Salaries are paid too often to send a message for each.
     if (kind !== 'DIVIDEND' || paid.length === 0) return
     const messages = paid.map((run) => ({
       runId: idOf(run),
@@ -155,7 +156,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     for (const { memberId } of messages) announceCounts(tx, memberId, 'MESSAGE')
   }
 
-  /** Pays the periods that are due and makes the following ones the next. Returns how many were paid. */
+  /** Pays the periods that are due and sets the following ones as due. Returns the number of paid contracts. */
   async function payDue(tx: Sql, kind: ContractKind, batch: readonly Item[]): Promise<number> {
     const [first] = batch
     if (first === undefined) return 0
@@ -175,7 +176,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     return due.size
   }
 
-  /** Pays missed periods one after the other, each in a run of its own. */
+  /** Pays missed periods one after the other, each in a separate run. */
   async function runKind(kind: keyof typeof graceOf, checked: Date): Promise<void> {
     const settled = new Date(clock.now().getTime() - graceOf[kind])
     const endedBy = kind === 'HOURLY' || settled < checked ? settled : checked
@@ -185,7 +186,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     }
   }
 
-  /** Returns the hours of late play that have no statement, because nobody had played in them before. */
+  /** Returns the hours of late play that have no statement, because the team had not played in them before. */
   function listMissedHours(late: readonly LatePlay[]): Promise<rows.Payable[]> {
     const hours = late.map(({ memberId, at }) => {
       const span = contractPeriodAround(at, { kind: 'HOURLY', period: 'DAILY', timeZone })
@@ -206,7 +207,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
       }
     })
 
-  /** Works out again the periods that late play belongs to. A period whose result has changed gets a revision. */
+  /** Works out the periods of late play again. A period whose result has changed gets a revision. */
   async function correct(): Promise<void> {
     const stream = await readStream(db, clock.now())
     const late = await listLatePlay(db, currency, stream.corrected, stream.settled)
@@ -225,9 +226,9 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
 
   return {
     /**
-     * Pays every kind except real time, and corrections of all kinds. A day is paid once the ledger has been checked at its
-     * end or later, an hour without waiting for the night. While the last check has found a broken invariant, nothing is
-     * paid and nothing is corrected.
+     * Pays every kind except real time, and makes corrections of all kinds. A day is paid after the ledger was checked
+     * at its end or later; an hour does not wait for the night. While the last check has found a broken invariant,
+     * nothing is paid and nothing is corrected.
      */
     async run(): Promise<void> {
       await play.rollUp()
@@ -239,9 +240,9 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     },
 
     /**
-     * Pays what the stream of play has brought since the last time. The window is noted down first and closed last, so that a
-     * run which broke off pays the rest of the same one. While the last check has found a broken invariant, nothing is paid;
-     * the run after the next sound check pays all of that time.
+     * Pays the play that the stream has brought since the last run. The window is saved first and closed last, so that
+     * the run after an interrupted one pays the rest of the same window. While the last check has found a broken
+     * invariant, nothing is paid; the run after the next sound check pays for the whole time.
      */
     async runRealtime(): Promise<void> {
       if ((await findSoundNight()) === undefined) return
@@ -259,7 +260,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play,
     },
   }
 
-  /** Pays the contracts that an interrupted run has not paid yet, and returns how many these were. */
+  /** Pays the contracts that an interrupted run has not paid yet, and returns their number. */
   async function payOnce(tx: Sql, batch: readonly Item[]): Promise<number> {
     await rows.lockKind(tx, 'REALTIME')
     const lastOf = await lastRunsOf(tx, batch)

@@ -6,13 +6,13 @@ export interface Stream {
   paidAt: Date
   until: string | null
   untilAt: Date | null
-  /** No transaction below this one adds anything any more. */
+  /** No transaction below this one can add rows any more. */
   settled: string
 }
 
 /**
- * How far the stream was read. It begins where it is when this is first asked; after a restore into another cluster, whose
- * transactions count anew, as well.
+ * Returns the position to which the stream was read. The first call begins at the present position. So does a call
+ * after a restore into another cluster, because that cluster numbers its transactions again.
  */
 export async function readStream(sql: Sql, at: Date): Promise<Stream> {
   await sql.query(

@@ -41,7 +41,7 @@ function readTiers(text: string): z.infer<typeof tiersSchema> {
   }
 }
 
-/** What an offer would have paid for a period that is over. */
+/** Works out what an offer would have paid for a period that is over. */
 export function createPreview({ clock, currency, timeZone, activeFrom, foresee }: PreviewOptions) {
   const periodAround = (at: Date, kind: ContractKind, period: ContractPeriod): Span =>
     contractPeriodAround(at, { kind, period, timeZone })

@@ -27,14 +27,14 @@ const offerOf = (downline: Person, rate: string): Wish => ({
 })
 const orderOf = (person: Person, wish: Wish) =>
   ({ actorId: person.id, kind: 'DAILY', wish, requestKey: `call:${randomUUID()}` }) as const
-/** Gives the order; answers the state, or the code of what was refused. */
+/** Gives the order; returns the state, or the code of the refusal. */
 const order = (person: Person, wish: Wish): Promise<string> =>
   site.commands.carryOut(orderOf(person, wish)).then(
     ({ state }) => state,
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-test('G4.lower-rate of an upline’s lower rate and its offer of the old one, accepted at once, one is refused', async () => {
+test('G4.lower-rate if an upline’s lower rate and its offer at the old rate are accepted in parallel, one is refused', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const top = await site.agent()
     const between = await site.agent(top)
@@ -56,7 +56,7 @@ test('G4.lower-rate of an upline’s lower rate and its offer of the old one, ac
   }
 })
 
-test('G4.lower-rate of two uplines’ offers that cross on one line both are made, and one is accepted', async () => {
+test('G4.lower-rate two parallel offers of uplines on one line are both made, and one of them is accepted', async () => {
   for (const isUpperFirst of [true, false, true, false]) {
     const top = await site.agent()
     const between = await site.agent(top)
@@ -83,7 +83,7 @@ test('G4.lower-rate of two uplines’ offers that cross on one line both are mad
   }
 })
 
-test('G4.answers of many offers at once one is made, and of accepting and withdrawing it one is done', async () => {
+test('G4.answers one of many parallel offers is made, and it is either accepted or withdrawn', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
 
   const offers = await Promise.all(Array.from({ length: 8 }, () => order(root, offerOf(branch, '0.004'))))
@@ -99,7 +99,7 @@ test('G4.answers of many offers at once one is made, and of accepting and withdr
   expect(answers.filter((answer) => answer !== 'CONTRACT_STATE')).toHaveLength(1)
 })
 
-test('G4.answers of an offer and a request that cross one stands, and the other party answers it', async () => {
+test('G4.answers one of a parallel offer and request stands, and the other party answers it', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const request: Wish = { action: 'REQUEST_NEW', tiers: daily('0.006') }
   for (const isOfferFirst of [true, false, true, false, true, false]) {
@@ -113,7 +113,7 @@ test('G4.answers of an offer and a request that cross one stands, and the other 
     const [open] = await site.list(branch, 'DAILY', 'UP', { state: stands })
     const contractId = open?.contractId ?? ''
     if (stands === 'REQUESTED') {
-      // The terms of the upline are the answer to the request.
+      // The upline answers the request with its terms.
       const terms: Wish = { action: 'ANSWER_REQUEST', contractId, grants: true, tiers: daily('0.004') }
       expect(await order(root, terms)).toBe('OFFERED')
     }

@@ -18,8 +18,9 @@ export interface RebateRunsOptions {
 const membersAtOnce = 1000
 
 /**
- * Pays each member its rebate on the own valid bets, and each upline the difference to its own rate on those below, once for
- * each business day. What a branch gets in sum is the rate of its top times all its valid bets, so the parts add up to it.
+ * Pays each member the rebate on their own valid bets, and each upline the difference to its own rate on the valid bets
+ * below, once for each business day. A branch gets in total the rate of its top times all its valid bets, so the parts
+ * add up to this amount.
  */
 export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOptions) {
   async function pay(tx: Sql, day: rows.Day, batch: readonly rows.Rebate[]): Promise<void> {
@@ -74,7 +75,7 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
     await postAgentPay(tx, payments, { kind: 'rebate', currency, at })
   }
 
-  /** Pays the lowest branches first, because what they get is taken from those above. */
+  /** Pays the lowest branches first, because their amounts are taken off the amounts above. */
   async function payAll(day: rows.Day, rebates: readonly rows.Rebate[]): Promise<void> {
     for (const [, level] of groupBy(rebates, ({ depth }) => depth)) {
       for (let from = 0; from < level.length; from += membersAtOnce) {
@@ -84,7 +85,7 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
   }
 
   return {
-    /** Pays each unpaid business day that is over and checked. The first run ever pays only the last such day. */
+    /** Pays each unpaid business day that is over and checked. The very first run pays only the last such day. */
     async run(checked: Date): Promise<void> {
       const night = lastNight(clock.now(), timeZone)
       if (night === undefined) return
@@ -98,7 +99,7 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
       }
     },
 
-    /** Works out again the days that late play belongs to. */
+    /** Works out the days of late play again. */
     async correct(since: string, until: string): Promise<void> {
       for (const { memberIds, ...day } of await rows.listLateDays(db, currency, since, until)) {
         await payAll(day, await rows.listRebates(db, day, currency, memberIds))

@@ -3,10 +3,10 @@ import type { Sql } from '../../../db'
 export interface Rebate {
   memberId: bigint
   uplineId: bigint | null
-  /** How far the member is below the root. */
+  /** The number of levels between the member and the root. */
   depth: number
   rate: number
-  /** The valid bets of the member and of everybody below. */
+  /** The valid bets of the member and of all members below. */
   base: bigint
 }
 
@@ -18,8 +18,8 @@ export interface Day {
 const isLast = `not exists (select from agent_rebate l where l.member_id = r.member_id and l.day = r.day and l.revision > r.revision)`
 
 /**
- * The branches of a business day that have a rebate, the furthest below first: everybody’s, or those of some members, who
- * have the rate of then where the day was paid to them before.
+ * Lists the branches of a business day that have a rebate, the lowest first: those of all members, or of the given
+ * members. A member who was paid for the day before keeps the rate of that payment.
  */
 export const listRebates = (
   sql: Sql,
@@ -67,7 +67,7 @@ export const listLastRebates = (tx: Sql, memberIds: readonly bigint[], day: Date
     [memberIds, day],
   )
 
-/** Returns what the branches of direct downlines have got for the day. */
+/** Returns the sums that the branches of direct downlines got for the day. */
 export const sumRebatesBelow = (tx: Sql, memberIds: readonly bigint[], day: Date) =>
   tx.query<{ memberId: bigint; sum: bigint }>(
     `select r.upline_id as "memberId", sum(r.gross)::bigint as sum from agent_rebate r
@@ -112,7 +112,8 @@ export const insertDay = (sql: Sql, { from, to }: Day, at: Date) =>
   ])
 
 /**
- * Returns the paid days with play that was added or taken back after a transaction, with its members and their uplines.
+ * Returns the paid days with play that was added or taken back after a transaction, with the members of this play and
+ * their uplines.
  */
 export const listLateDays = (sql: Sql, currency: string, from: string, until: string) =>
   sql.query<Day & { memberIds: bigint[] }>(

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const balances = async () => [await site.balance(root), await site.balance(branch), await site.balance(maya)]
 
-test('G3.revenue a member gets the own rebate of a day, and each upline the difference to its own', async () => {
+test('G3.revenue a member gets a rebate for the day, and each upline gets the difference to its own rate', async () => {
   await site.play(maya, { stake: 1_000_00n })
   await site.play(branch, { stake: 100_00n })
   await site.payAt('2026-03-03T00:59:00+08:00')
@@ -39,7 +39,7 @@ test('G3.revenue a member gets the own rebate of a day, and each upline the diff
   expect(await balances()).toEqual([4_40n, 4_10n, 2_50n])
 })
 
-test('G3.revenue what is voided later is carried, what comes later is paid, and a missed day is caught up with', async () => {
+test('G3.revenue play that is voided later is carried, late play is paid, and a missed day is paid afterwards', async () => {
   await site.play(maya, { stake: 1_000_00n })
   await site.payAt('2026-03-03T02:00:00+08:00')
   expect(await balances()).toEqual([4_00n, 3_50n, 2_50n])
@@ -54,7 +54,7 @@ test('G3.revenue what is voided later is carried, what comes later is paid, and 
   expect(await balances()).toEqual([12_00n, 10_50n, 7_50n])
 })
 
-test('G3.revenue the income lists contracts and rebates together, newest first, by pages, with sums by type', async () => {
+test('G3.revenue the income lists contracts and rebates together in pages, newest first, with sums by type', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   for (const day of ['02', '03', '04'])
     await site.play(maya, { stake: 1_000_00n, at: new Date(`2026-03-${day}T12:00:00+08:00`) })

@@ -11,7 +11,7 @@ export interface RecordRow {
   periodKey: string
   periodStart: Date
   periodEnd: Date
-  /** When the first and the last round of a payment in real time were played. */
+  /** The times of the first and the last round of a payment in real time. */
   firstPlayed: Date | null
   lastPlayed: Date | null
   revision: number
@@ -23,7 +23,7 @@ export interface RecordRow {
   madeAt: Date
 }
 
-/** When the rounds of a run `alias` were played. */
+/** The times of the rounds of a run `alias`. */
 export const playedOf = (alias: string): string =>
   `(${alias}.inputs->>'first')::timestamptz as "firstPlayed", (${alias}.inputs->>'last')::timestamptz as "lastPlayed"`
 const columns = `r.id, r.contract_id as "contractId", r.kind, other.account, r.period_key as "periodKey",
@@ -45,13 +45,13 @@ const isWanted = ({ side }: RecordFilter): string => `r.${own[side]} = $1 and r.
   and ($3::bigint is null or r.contract_id = $3) and r.period_start >= $4 and r.period_start < $5`
 const valuesOf = ({ agentId, kind, contractId, from, until }: RecordFilter) => [agentId, kind, contractId, from, until]
 
-/** The place after which a page goes on. */
+/** The position after which the next page begins. */
 export interface After {
   at: Date
   id: bigint
 }
 
-/** Lists what contracts have paid, the newest period first. */
+/** Lists the payments of contracts, the newest period first. */
 export const listRecords = (
   sql: Sql,
   { after, limit, ...filter }: RecordFilter & { after: After | null; limit: number },
@@ -81,7 +81,7 @@ export interface StatementRow extends RecordRow {
   carriedIn: bigint
   paidBefore: bigint
   tiers: Tier[]
-  /** How often a dividend is paid, by the terms. */
+  /** The pay period of a dividend by its terms. */
   period: ContractPeriod
   inputs: Record<'stake' | 'validBet' | 'win' | 'bonus' | 'rebate', string>
 }

@@ -1,13 +1,13 @@
 import type { Sql } from '../../../db'
 import type { Figures, Winner } from './pay-formula'
 
-/** The play that is summed up: whole business days, a part of one, or what the stream of play has brought. */
+/** The play that is summed up: whole business days, a part of a day, or new rows of the stream of play. */
 export type Window =
   | { by: 'days'; from: Date; to: Date }
   | { by: 'rounds'; from: Date; to: Date }
   | { by: 'stream'; from: string; to: string }
 
-/** When the first and the last round were played of what the stream has brought; null for any other window. */
+/** The times of the first and the last round of the stream's new rows; null for any other window. */
 export interface Played {
   first: Date | null
   last: Date | null
@@ -30,7 +30,10 @@ const eventsOf = (source: string, more = '') =>
    from ${source} e join member m on m.id = e.member_id
    where (e.state is not null or e.bonus <> 0 or e.rebate <> 0) and e.currency = $3 and`
 
-/** What each member has done, by the sums of days and what is not in them yet, by the rounds, or by the stream. */
+/**
+ * The play of each member: from the sums of days and the rows that are not in them yet, from rounds, or from the
+ * stream.
+ */
 const doneIn: Record<Window['by'], string> = {
   days: `select upline_id, member_id, ${sums.join(', ')} from member_day where day >= $1 and day < $2 and currency = $3
     union all ${eventsOf('play_tail()')} e.at >= $1 and e.at < $2`,
@@ -38,14 +41,17 @@ const doneIn: Record<Window['by'], string> = {
   stream: `${eventsOf('play_event', ', case when e.state is not null then e.at end')} e.tx >= $1::xid8 and e.tx < $2::xid8`,
 }
 
-/** When the first and the last round of the stream were played. Days and rounds are asked for by these times themselves. */
+/**
+ * The times of the first and the last round of the stream. Windows of days and rounds are already defined by such
+ * times.
+ */
 const playedWhen = ({ window }: TeamQuestion) =>
   window.by === 'stream'
     ? 'min(p.at) as first, max(p.at) as last'
     : 'null::timestamptz as first, null::timestamptz as last'
 const firstAndLast = 'min(p.first) as first, max(p.last) as last'
 
-/** One agent’s team is found from above; those of many by asking for the agents above each upline. */
+/** The team of one agent is found from above. The teams of many agents are found by the agents above each upline. */
 const played = (question: TeamQuestion) => {
   const { window, agentIds } = question
   const columns = ['upline_id', 'member_id', ...sums, ...(window.by === 'stream' ? ['at'] : [])]
@@ -58,8 +64,8 @@ const played = (question: TeamQuestion) => {
 }
 
 /**
- * The agents asked for that are above those who have played. `is true` has them looked up one by one: the planner takes those
- * who have played for few, and would sort all that is above them for a join.
+ * The requested agents that are above the members who have played. With `is true` they are looked up one by one. The
+ * planner underestimates the number of members who have played, and would otherwise sort all their uplines for a join.
  */
 const above = (source: string) => `from ${source} p join member m on m.id = p.upline_id
   cross join lateral (
@@ -69,8 +75,8 @@ const above = (source: string) => `from ${source} p join member m on m.id = p.up
 const valuesOf = ({ window, currency, agentIds }: TeamQuestion) => [window.from, window.to, currency, agentIds]
 
 /**
- * The figures of teams, each of everybody below an agent and without the agent. A team that did nothing has no row. Members
- * are summed up by their upline first, as all of one upline have the same agents above them.
+ * The figures of teams, each of which is all members below an agent, without the agent. A team without play has no row.
+ * Members are first summed up by their upline, because all members of one upline have the same agents above them.
  */
 export const listFigures = (sql: Sql, question: TeamQuestion): Promise<(Figures & Played & { agentId: bigint })[]> =>
   sql.query(
@@ -85,8 +91,8 @@ export const listFigures = (sql: Sql, question: TeamQuestion): Promise<(Figures 
   )
 
 /**
- * Who has won more than an agent’s bound, and who has something on the own account from runs before: by agent, with what
- * each has won in the period.
+ * The members who won more than an agent's bound, and those whose own accounts have a balance from earlier runs, by
+ * agent, with the amount that each has won in the period.
  */
 export const listWinners = (
   sql: Sql,

@@ -16,7 +16,7 @@ test.each([
   ['WEEKLY', 'MONTHLY'],
   ['MONTHLY', 'SEMI_MONTHLY'],
 ])(
-  'G4.dividend G4.periods with %s periods above and %s ones below, what the downline gets is taken off once',
+  'G4.dividend G4.periods with %s periods above and %s ones below, the pay of the downline is taken off once',
   async (above, below) => {
     await on.payFrom('2026-04-20', above, below)
 

@@ -13,7 +13,7 @@ test.each([
   ['WEEKLY', 'DAILY'],
   ['DAILY', 'WEEKLY'],
 ])(
-  'G4.dividend G4.periods with %s periods above and %s ones below, what the downline gets is taken off once',
+  'G4.dividend G4.periods with %s periods above and %s ones below, the pay of the downline is taken off once',
   async (above, below) => {
     await on.payFrom('2026-05-16', above, below)
 
@@ -37,7 +37,7 @@ test('G4.dividend G4.periods a loss that is voided late is corrected in the day 
   expect(await on.settled(on.root)).toBeLessThan(before)
 }, 60_000)
 
-test('G4.dividend G4.periods a downline is paid from no earlier than its upline, out of whose pay it comes', async () => {
+test('G4.dividend G4.periods a downline is paid from no earlier than its upline, because the pay is taken off the upline', async () => {
   await on.agreeBoth('MONTHLY', 'DAILY')
 
   await on.playUntil('2026-04-03T00:00:00+08:00', '2026-03-28')
@@ -49,7 +49,7 @@ test('G4.dividend G4.periods a downline is paid from no earlier than its upline,
   await on.expectTakenOffOnce()
 }, 60_000)
 
-test('G4.periods terms that are replaced before they begin leave no day of a downline without an upline', async () => {
+test('G4.periods terms that are replaced before they begin leave no day on which a downline has a contract and its upline has none', async () => {
   await on.agreeBoth('WEEKLY', 'DAILY')
   await on.site.agree(null, on.root, 'DIVIDEND', on.share('0.25'), { period: 'MONTHLY' })
 
@@ -60,7 +60,7 @@ test('G4.periods terms that are replaced before they begin leave no day of a dow
   await on.expectTakenOffOnce()
 }, 60_000)
 
-test('G4.dividend G4.periods what a downline gets after its upline’s contract has ended is still taken off, and carried', async () => {
+test('G4.dividend G4.periods the pay of a downline after its upline’s contract has ended is still taken off, and carried', async () => {
   const twig = await on.site.agent(on.branch)
   await on.agreeBoth('DAILY', 'MONTHLY')
   const [mine] = await on.site.list(on.root, 'DIVIDEND', 'UP')

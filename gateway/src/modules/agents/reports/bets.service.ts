@@ -17,12 +17,12 @@ export interface TeamBetQuery extends ReportRange, Asked {
   state?: string
 }
 
-/** The shortest reach that is read, however many bets there are. */
+/** The shortest reach that is read, even if there are very many bets. */
 const shortestReach = 60_000
 
 export type TeamBetService = ReturnType<typeof createTeamBetService>
 
-/** The bets of everybody below an agent, or of one of them, newest first. */
+/** The bets of all members below an agent, or of one of them, newest first. */
 export function createTeamBetService({
   play,
   clock,
@@ -44,7 +44,7 @@ export function createTeamBetService({
   }
   type Opened = Awaited<ReturnType<typeof open>>
 
-  /** The newest rows after a key. The sums of days say how far back it is to as many. */
+  /** Reads the newest rows after a key. The sums of days show how far back the read has to go for as many rows. */
   function listRows(read: Sql, { filter, isLarge, range, parts }: Opened, key: bigint[] | undefined, limit: number) {
     if (parts.length === 0) return Promise.resolve([])
     const reach = reachAfter(range, key, clock.now())
@@ -88,7 +88,7 @@ const presentTeamBet = ({ memberId, account, depth, ...bet }: TeamBetRow): TeamB
   ...presentMember({ memberId, account, depth }),
 })
 
-/** The parts of a member and of a team together, latest first. */
+/** Adds the parts of a member and of a team, latest first. */
 function addParts(some: readonly BetPart[], others: readonly BetPart[]): BetPart[] {
   const sums = new Map<number, BetPart>()
   for (const part of [...some, ...others]) {
@@ -111,7 +111,9 @@ function addParts(some: readonly BetPart[], others: readonly BetPart[]): BetPart
   return [...sums.values()].toSorted((one, other) => other.from.getTime() - one.from.getTime())
 }
 
-/** How many milliseconds before the end of a reach so many bets lie, if those of a part lie evenly in it. */
+/**
+ * Returns how many milliseconds before the end of a reach this many bets lie, if the bets of a part are spread evenly.
+ */
 function widthOf(parts: readonly BetPart[], { from, until }: Reach, bets: number): number {
   let end = until.getTime()
   let expected = 0

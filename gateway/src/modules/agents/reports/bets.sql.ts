@@ -10,7 +10,7 @@ export interface TeamBetFilter {
   viewerId: bigint
   /** Lists only this member, who is below the viewer. */
   memberId: bigint | null
-  /** Also lists the team of this member, which is the viewer where no member is named; null lists no team. */
+  /** Also lists the team of this member, or of the viewer if no member is named; null lists no team. */
   teamOf: bigint | null
   currency: string
   gameType: string | null
@@ -39,14 +39,14 @@ export interface TeamBetRow extends BetFields {
   id: bigint
 }
 
-/** A round that a vendor has reported comes after one of ours of the same moment. */
+/** A round that a vendor has reported comes after our own round of the same moment. */
 const isOurs = '(r.round_id is not null)::int'
 const idOf = 'coalesce(r.round_id, r.told_id)'
 const newestFirst = `r.opened_at desc, ${isOurs} desc, ${idOf} desc`
 
 /**
- * The newest bets within a reach, further than a key: those of each of the team or, of a large one, which has a good part
- * of all there are, all that are of the team.
+ * The newest bets of the team within a reach and after a key. They are read member by member. For a large team, which
+ * has a good part of all bets, all bets are read by time and those of the team are kept.
  */
 export const listTeamBetRows = (
   read: Sql,
@@ -79,8 +79,9 @@ const daysOfTeam = `from team_day r where r.ancestor_id = $1 and r.currency = $3
   and r.day >= $7 and r.day < $8`
 
 /**
- * Sums up the rounds of everybody below a member by the parts of a range, latest first, as `listBetParts` of the history does for one member:
- * whole days by their sums, and what is not in them yet, open rounds and the parts of days by themselves.
+ * Sums up the rounds of all members below a member by the parts of a range, latest first, as `listBetParts` of the
+ * history does for one member. Whole days come from their sums; rounds that are not in the sums yet, open rounds and
+ * the parts of days are read singly.
  */
 export const listTeamBetParts = (
   read: Sql,

@@ -34,13 +34,13 @@ interface Plan {
 
 const ledger = ['ledger_posting', 'ledger_transaction']
 
-/** How many rows of the ledger a plan has looked at. */
+/** Counts the rows of the ledger that a plan has read. */
 const rowsOf = ({ 'Relation Name': relation = '', Plans = [], ...plan }: Plan): number =>
   (ledger.includes(relation)
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
     : 0) + Plans.reduce((sum, part) => sum + rowsOf(part), 0)
 
-/** Reads as the calls do, and counts the rows of the ledger that are looked at. */
+/** Reads as the calls do, and counts the rows of the ledger that are read. */
 const countRead = (work: (read: Sql) => Promise<unknown>): Promise<number> =>
   readWithin(db, 30_000, async (sql) => {
     let rows = 0
@@ -58,7 +58,7 @@ const countRead = (work: (read: Sql) => Promise<unknown>): Promise<number> =>
     return rows
   })
 
-test('of a member with very many postings among many with few, a page reads the newest alone', async () => {
+test('a page reads only the newest postings of a member who has very many, among members who have few', async () => {
   const page = { from, until, limit: 21, key: undefined }
 
   const read = await countRead((sql) => listByAccount(sql, filter, page))
@@ -69,7 +69,7 @@ test('of a member with very many postings among many with few, a page reads the 
 })
 
 test.each([[['deposit']], [['withdrawal-hold']], [['deposit', 'withdrawal-hold', 'bonus']], [['rebate']]])(
-  'of seldom kinds, %j, a page reads no bet that lies between them, and lists the same',
+  'a page of rare kinds, %j, reads none of the bets between them and lists the same rows',
   async (kinds) => {
     const last = (await listByAccount(db, { ...filter, kinds }, { from, until, limit: 30, key: undefined })).at(-1)
     const key = last && [last.micros, last.txId, last.accountId]
@@ -90,7 +90,7 @@ test.each([[['deposit']], [['withdrawal-hold']], [['deposit', 'withdrawal-hold',
   },
 )
 
-test('the first deposit of a member is found without a look at any other posting', async () => {
+test('the first deposit of a member is found without reading any other posting', async () => {
   const read = await countRead((sql) => findFirstDeposit(sql, busy))
 
   expect(read).toBeGreaterThan(0)

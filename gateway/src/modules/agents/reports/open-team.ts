@@ -3,13 +3,13 @@ import type { Sql } from '../../../db'
 import { requireBelow } from '../line/line'
 import { countTeam } from '../line/team-size.sql'
 
-/** Whose rows a report lists. */
+/** The members whose rows a report lists. */
 export interface Asked {
   memberId?: string
   scope?: (typeof teamScopes)[number]
 }
 
-/** A team larger than this has a good part of all rows, so that reading all rows by time soon fills a page. */
+/** A team larger than this has a good part of all rows, so a page fills quickly when all rows are read by time. */
 export const largestReadByMember = 5000
 
 /** Throws AGENT_DOWNLINE_UNKNOWN for a member who is not below the viewer. */

@@ -31,7 +31,7 @@ export const addFigures = (all: readonly TeamFigures[]): TeamFigures =>
     noFigures,
   )
 
-/** Bonuses are gifts and an agent's pay is for work, so that they are no part of what was gained by playing. */
+/** Bonuses are gifts and an agent's pay is for work, so neither is part of the result of play. */
 export const presentFigures = (sums: TeamFigures) => ({
   stake: printMoney(sums.stake),
   validBet: printMoney(sums.validBet),

@@ -19,20 +19,18 @@ export interface ProfitQuery extends ReportRange {
 interface Page {
   after?: string
   pageSize: number
-  /** Whether the sums of the whole team are asked for too. */
+  /** Requests the sums of the whole team too. */
   withTotal: boolean
 }
 
-/** How many rows of a file are read at once: few, as each of them sums up a team. */
+/** The number of rows of a file that are read together. It is small, because each row sums up a team. */
 const exportBatch = 10
 
 export type TeamProfitService = ReturnType<typeof createTeamProfitService>
 
-/** What a team has won and lost: by the members directly below the agent or one of the team, or by days. */
+/** The profit and loss of a team, by days or by the members directly below the agent or below a member of the team. */
 export function createTeamProfitService({ play, clock, currency, timeZone }: ReportOptions) {
-  /**
-   * Finds whose team is asked for. The agent does not belong to its own team; a member whose team is asked for does.
-   */
+  /** Finds the requested team. The agent does not belong to its own team, but a member whose team is requested does. */
   async function open(read: Sql, viewerId: bigint, query: ProfitQuery) {
     if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
     const now = clock.now()

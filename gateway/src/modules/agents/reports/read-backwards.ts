@@ -3,18 +3,18 @@ export interface Reach {
   until: Date
 }
 
-/** What is left of a range after a key, which begins with microseconds. Nothing lies in the future. */
+/** Returns the rest of a range after a key, which begins with microseconds. No row lies in the future. */
 export function reachAfter({ from, until }: Reach, key: readonly bigint[] | undefined, now: Date): Reach {
   const end = key?.[0] === undefined ? now.getTime() : Number(key[0] / 1000n)
   return { from, until: new Date(Math.min(until.getTime(), end + 1)) }
 }
 
-/** How much wider each reach is than the one before, where that has not held enough. */
+/** The factor by which a reach grows if the one before did not hold enough rows. */
 const growth = 4
 
 /**
- * Reads the newest rows of a range in reaches back from its end, the first of a width at which it should hold enough, so
- * that a page of a long range never sorts all of it.
+ * Reads the newest rows of a range in reaches, backwards from its end, so that a page of a long range never sorts all
+ * of it. The first reach is as wide as it should need to be.
  */
 export async function readBackwards<Row>(
   { from, until }: Reach,

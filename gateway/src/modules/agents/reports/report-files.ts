@@ -2,7 +2,7 @@ import type { TeamBet, TeamProfitRow, TeamTransaction } from '@parlay/contracts/
 import { type Columns, fileFormats } from '../../../core/record-file'
 import { betColumnsOfFile } from '../../money/history'
 
-/** What a page shows of each row, and no more. */
+/** The columns of the page, and no others. */
 export const teamBetFile = fileFormats<TeamBet>({
   account: ({ account }) => ({ text: account }),
   ...betColumnsOfFile,

@@ -6,6 +6,6 @@ export interface ReportOptions {
   clock: Clock
   currency: string
   timeZone: string
-  /** Pages of larger teams are read by time, those of others by member. */
+  /** Pages of larger teams are read by time, pages of smaller teams by member. */
   largestByMember?: number
 }

@@ -15,7 +15,7 @@ import { teamBetFile, teamProfitFiles, teamTransactionFile } from './report-file
 import type { TeamTransactionService } from './transactions.service'
 
 export interface ReportServices {
-  /** The zone whose clock the days and times in files are of. */
+  /** The time zone of the days and times in files. */
   timeZone: string
   bets: TeamBetService
   profit: TeamProfitService

@@ -120,14 +120,14 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
     ['in a state', () => ({ state: 'SETTLED' }), ['2.00', '10.00', '1.00'], 3],
     ['that are open', () => ({ state: 'OPEN' }), [], 0],
     ['of a part of a day', () => ({ endTime: noon - 4 * hour }), ['10.00', '1.00'], 2],
-  ])('G3.bets the list and its totals have the bets %s', async (_, filter, stakes, count) => {
+  ])('G3.bets the list and its totals contain the bets %s', async (_, filter, stakes, count) => {
     const { value } = await ask('boss', listTeamBets, filter())
 
     expect(value.list.map(({ stake }: { stake: string }) => stake)).toEqual(stakes)
     expect(value.totals.count).toBe(count)
   })
 
-  test('G3.dates pages follow each other by keys, and each row comes once', async () => {
+  test('G3.dates pages follow each other by keys, and each row appears once', async () => {
     const seen: string[] = []
     let after: string | undefined
     do {
@@ -140,7 +140,7 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
     expect(new Set(seen).size).toBe(4)
   })
 
-  test('G3.profit those directly below come with their teams, and a drill-down adds up to its row', async () => {
+  test('G3.profit members directly below appear with their teams, and a drill-down adds up to its row', async () => {
     const { value } = await ask('boss', listTeamProfit)
     const drilled = (await ask('boss', listTeamProfit, { memberId: String(idOf('captain')) })).value
 
@@ -157,7 +157,7 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
     expect(drilled.totals).toMatchObject({ active: 2, stake: '13.00', net: '-8.00', deposit: '200.00' })
   })
 
-  test('G3.profit the days of a team come newest first, the ones without play too', async () => {
+  test('G3.profit the days of a team come newest first, including days without play', async () => {
     const { value } = await ask('boss', listTeamProfit, { group: 'DAY', startTime: range.startTime - 24 * hour })
 
     const rows = value.list.map(({ day, stake, active }: { day: number; stake: string; active: number }) => [
@@ -171,7 +171,7 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
     expect(value.totals).toMatchObject({ active: 2, stake: '13.00' })
   })
 
-  test('G3.export the file of days names each day as it is called where the operator is', async () => {
+  test('G3.export the file of days has the dates of the operator’s time zone', async () => {
     const { rows } = await readFile('boss', exportTeamProfit, { group: 'DAY', startTime: range.startTime - 24 * hour })
 
     expect(rows.map((row) => row.split(',')[0])).toEqual(['2026-03-10', '2026-03-09', '2026-03-08'])
@@ -194,7 +194,7 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
   })
 })
 
-test('G3.transactions the postings of the team come newest first, and nobody else’s', async () => {
+test('G3.transactions the list has the postings of the team, newest first, and no others', async () => {
   const { value } = await ask('boss', listTeamTransactions)
 
   expect(value.list.map(({ account, type, amount }: Record<string, string>) => [account, type, amount])).toEqual([
@@ -208,7 +208,7 @@ test('G3.transactions the postings of the team come newest first, and nobody els
   expect(filtered.list).toMatchObject([{ type: 'deposit', refNo: `D${idOf('sailor')}`, isDirect: false }])
 })
 
-test('G3.transactions of a member come those of everybody below, too, when it is asked for', async () => {
+test('G3.transactions the list for a member also has the postings of all members below on request', async () => {
   const { value } = await ask('boss', listTeamTransactions, { memberId: String(idOf('captain')), scope: 'TEAM' })
 
   expect(value.list.map(({ account, type }: Record<string, string>) => [account, type])).toEqual([
@@ -218,7 +218,7 @@ test('G3.transactions of a member come those of everybody below, too, when it is
   ])
 })
 
-test('G3.export a text that a spreadsheet would take for a formula is quoted', async () => {
+test('G3.export a text that a spreadsheet would read as a formula is quoted', async () => {
   const { rows } = await readFile('boss', exportTeamTransactions, { types: 'bonus' })
 
   expect(rows).toEqual([expect.stringContaining(`"'=cmd|calc"`)])
@@ -231,7 +231,7 @@ test.each([
   exportTeamProfit,
   listTeamTransactions,
   exportTeamTransactions,
-])('G5.sees whoever is not below is as unknown as nobody: $moduleId', async (endpoint) => {
+])('G5.sees a member who is not below gets the same answer as one who does not exist: $moduleId', async (endpoint) => {
   const answers = []
   for (const memberId of [String(idOf('orphan')), String(idOf('boss')), '999999999'])
     answers.push(await ask('boss', endpoint, { memberId }))
@@ -257,7 +257,7 @@ describe.each([...[listTeamBets, listTeamProfit, listTeamTransactions], ...[getA
         pageKey(past, past, past),
       ],
       ...[pageKey('-1'), pageKey(`${past}9`), pageKey(`-${past}`, '0', '0'), pageKey('1e3', '0', '0')],
-    ])('is refused by its name where no page has given it: %s', async (after) => {
+    ])('is refused by its name if no page has returned it: %s', async (after) => {
       const { status, code, value } = await ask('boss', endpoint, {
         after,
         ...(endpoint === listSalaryRecords && { kind: 'DAILY', side: 'UP' }),
@@ -268,7 +268,7 @@ describe.each([...[listTeamBets, listTeamProfit, listTeamTransactions], ...[getA
   },
 )
 
-test('G3.ledger a roll-up that stood still for a day is never missed, and counts each member once when it goes on', async () => {
+test('G3.ledger a roll-up that stopped for a day changes no figure, and counts each member once when it continues', async () => {
   const today = { startTime: range.startTime, endTime: range.endTime + 200 * 24 * hour }
   await rollUp()
   const sums = async () => {

@@ -4,9 +4,9 @@ import type { Sql } from '../../../db'
 import type { SplitRange } from '../../games/play'
 
 export interface FiguresAsked extends SplitRange {
-  /** Members whose teams are summed up: everybody below, at any depth, without the member. */
+  /** Members whose teams are summed up. A team is all members below, at any depth, without the member. */
   teams: readonly bigint[]
-  /** Members who are summed up alone. All of them are below somebody. */
+  /** Members who are summed up without their teams. Each of them has an upline. */
   alone: readonly bigint[]
   currency: string
   /** The time zone in which a day begins at midnight. */
@@ -30,7 +30,7 @@ export interface TeamFigures {
 }
 
 export interface FiguresOf extends TeamFigures {
-  /** Whose team it is, or who it is. */
+  /** The member, or the member whose team this is. */
   whose: bigint
   isAlone: boolean
 }
@@ -42,10 +42,10 @@ export interface FiguresOfDay extends TeamFigures {
 const sums = ['joined', 'stake', 'valid_bet', 'win', 'deposit', 'withdrawal', 'bonus', 'rebate', 'agent_pay']
 const list = (write: (column: string) => string) => sums.map(write).join(', ')
 const dayOf = (column: string) => startOfDay(column, '$4')
-/** The days of the range with their numbers from 0 on. */
+/** The days of the range, numbered from 0. */
 const daysAsked = '(select day, place - 1 as number from unnest($7::timestamptz[]) with ordinality asked(day, place))'
 
-/** Whose figures what somebody does belongs to: those of each team above, and those of the member alone. */
+/** Finds the figures that a member's play is added to: those of each team above, and those of the member alone. */
 const scopes = {
   teams: `(select ancestor_id as whose, false as is_alone, descendant_id as member_id from member_line
     where ancestor_id = any($1::bigint[])) s`,
@@ -53,8 +53,8 @@ const scopes = {
 }
 
 /**
- * What lies between two instants, by the rounds, the movements of money and the members themselves. Movements are looked
- * up by their time: from the accounts, each posting ever made there would be read, as `offset` keeps the planner from.
+ * The changes between two instants, from rounds, movements of money and registrations. Movements are looked up by their
+ * time. The `offset` prevents a plan that starts from the accounts, which would read every posting that they ever had.
  */
 const happenedBetween = (from: string, until: string, scope: string) => `
   select s.whose, s.is_alone, r.member_id, ${dayOf('r.opened_at')}, 0,
@@ -83,7 +83,7 @@ const joinedBetween = (from: string, until: string) => `
   from member m join member_line l on l.descendant_id = m.id and l.ancestor_id = any($1::bigint[])
   where m.created_at >= ${from} and m.created_at < ${until}`
 
-/** What has happened since the sums were last rolled up. */
+/** The changes since the sums were last rolled up. */
 const happenedSince = `
   select s.whose, s.is_alone, e.member_id, ${dayOf('e.at')}, e.joined, case e.state when 'SETTLED' then e.stake else 0 end,
     e.valid_bet, e.win, e.deposit, e.withdrawal, e.bonus, e.rebate, e.agent_pay
@@ -97,7 +97,7 @@ const happenedSince = `
 
 const nothing = list(() => '0')
 
-/** The figures of members alone: what they did on each day, and that they are active if they were on any. */
+/** The figures of members without their teams: their sums of each day, and whether they were active on any day. */
 const figuresAlone = [
   `select m.id, true, d.day, (d.valid_bet > 0)::int, 0, ${list((sum) => (sum === 'joined' ? '0' : `d.${sum}`))}
     from unnest($2::bigint[]) chosen join member m on m.id = chosen cross join ${daysAsked} asked
@@ -107,9 +107,10 @@ const figuresAlone = [
 ]
 
 /**
- * Whole days by their sums, and what is not in them by itself. `active` counts members of a day, and `first` those whose
- * first active day of the range it is, so that over the range each is counted once. What has happened since the last
- * roll-up, or in a part of a day, may make somebody active, or take away the only valid bet.
+ * Whole days come from their sums, and changes that are not in the sums are read singly. `active` counts the members of
+ * a day. `first` counts the members whose first active day of the range it is, so that each is counted once in the
+ * whole range. Changes since the last roll-up, or in a part of a day, may make a member active or remove the only valid
+ * bet.
  */
 const figuresBy = (parts: readonly string[], ofAlone: readonly string[]) => `
   with single(whose, is_alone, member_id, day, ${list((sum) => sum)}) as materialized (
@@ -162,13 +163,13 @@ function valuesOf({ teams, alone, currency, timeZone, days: { from, to } }: Figu
   return [teams, alone, currency, timeZone, from, to, midnights, ...parts.flatMap((part) => [part.from, part.to])]
 }
 
-/** PostgreSQL makes a generic plan for so many elements of an array that it does not know. */
+/** PostgreSQL plans for this number of elements if it does not know the length of an array. */
 const teamsExpected = 10
 
 /**
- * Runs a statement about the figures that are asked for. Empty parts of the range, and members alone where none are asked
- * for, are left out, because planning them takes time, too. Sums of whole days of a few teams are looked up by their
- * keys whatever is asked; how more of them are put together, and how parts are read, depends on how much there is.
+ * Runs a statement about the requested figures. Empty parts of the range are left out, and so are single members if
+ * none are requested, because planning them takes time. The sums of whole days of a few teams are always looked up by
+ * their keys. The plan for more teams, and for parts of days, depends on their number.
  */
 function readFigures<Row>(read: Sql, asked: FiguresAsked, select: (figures: string) => string): Promise<Row[]> {
   const parts = [asked.before, asked.after].filter(({ from, to }) => from < to)
@@ -182,7 +183,7 @@ function readFigures<Row>(read: Sql, asked: FiguresAsked, select: (figures: stri
   return read.query<Row>(select(figuresBy(happened, ofAlone)), valuesOf(asked, parts), { plan })
 }
 
-/** The figures of each team, and of each member alone, over the range. A team or member without figures has no row. */
+/** The figures of each team, and of each single member, over the range. A team or member without figures has no row. */
 export const sumTeams = (read: Sql, asked: FiguresAsked): Promise<FiguresOf[]> =>
   readFigures(
     read,

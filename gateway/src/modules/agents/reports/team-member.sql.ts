@@ -6,14 +6,16 @@ export interface TeamMember {
   memberId: bigint
   account: string
   depth: number
-  /** Whether anybody is below. */
+  /** True if the member has a team. */
   isTeam: boolean
 }
 
 const columns = `m.id as "memberId", m.account, line.depth,
   coalesce((select true from member_line below where below.ancestor_id = m.id limit 1), false) as "isTeam"`
 
-/** Those directly below a member of the viewer's team, or below the viewer, in the order in which they came. */
+/**
+ * Lists the members directly below a member of the viewer's team, or below the viewer, in the order of registration.
+ */
 export const listDirect = (
   read: Sql,
   viewerId: bigint,

@@ -28,7 +28,7 @@ const firstReach = 15 * 60_000
 
 export type TeamTransactionService = ReturnType<typeof createTeamTransactionService>
 
-/** The postings of the main wallets of everybody below an agent, or of one of them, newest first. */
+/** The postings of the main wallets of all members below an agent, or of one of them, newest first. */
 export function createTeamTransactionService({
   clock,
   currency,

@@ -6,7 +6,7 @@ export interface TeamTransactionFilter {
   viewerId: bigint
   /** Lists only this member, who is below the viewer. */
   memberId: bigint | null
-  /** Also lists the team of this member, which is the viewer where no member is named; null lists no team. */
+  /** Also lists the team of this member, or of the viewer if no member is named; null lists no team. */
   teamOf: bigint | null
   currency: string
   kinds: string[] | null
@@ -38,7 +38,7 @@ const valuesOf = ({ viewerId, memberId, teamOf, currency, kinds, direction }: Te
   ...[page.from, page.until, ...(page.key ?? [null, null, null]), page.limit, teamOf],
 ]
 
-/** All that is asked for but the direction. */
+/** The filter, except for the direction. */
 const isInReach = (
   account: string,
 ) => `t.occurred_at >= $6 and t.occurred_at < $7 and ($4::text[] is null or t.kind = any($4))
@@ -48,14 +48,14 @@ const isWanted = `${isInReach('p.account_id')} and ($5 = '' or (p.amount > 0) = 
 const columnsOfTransaction = 't.id, t.kind, t.reference, t.occurred_at'
 const columns = `${columnsOfTransaction}, p.amount, p.account_id`
 const ofTeam = `line.ancestor_id = $1 and ${isAsked('line.descendant_id', '$12')}`
-/** Joins the main account of each of the team to its line. */
+/** Joins the main account of each member of the team to the member's line. */
 const withAccount = `cross join lateral (
   select id, code from ledger_account where code = ledger_main(line.descendant_id) and currency = $3 and shard = 0 limit 1
 ) a`
 
 /**
- * The newest of some postings, as rows. The reference of a vendor's call is its code and its number (`vendor_reference`),
- * and the fingerprint of a movement names both accounts.
+ * The newest of some postings, as rows. The reference of a vendor's call consists of its code and its number
+ * (`vendor_reference`), and the fingerprint of a movement names both accounts.
  */
 const newestOf = (postings: string) => `
   select p.id as "txId", p.kind as type, p.amount, p.reference, r.round, p.occurred_at as time, p.member_id as "memberId",
@@ -67,7 +67,7 @@ const newestOf = (postings: string) => `
   left join game_round r on r.id = c.round_id
   order by p.occurred_at desc, p.id desc, p.account_id desc`
 
-/** By time: what everybody has posted within a reach, as far as it is of the team. */
+/** Reads by time: all postings within a reach, of which those of the team are kept. */
 export const listByTime = (read: Sql, filter: TeamTransactionFilter, page: Page) =>
   read.query<TeamTransactionRow>(
     newestOf(`
@@ -84,19 +84,21 @@ export const listByTime = (read: Sql, filter: TeamTransactionFilter, page: Page)
   )
 
 /**
- * The range is of one account. For an equality the planner would expect the few postings of an average account, and sort
- * all that a busy one has instead of reading its newest by the index.
+ * The range contains one account. For an equality the planner would expect the few postings of an average account, and
+ * would sort all postings of a busy one instead of reading its newest by the index.
  */
 const ofAccount =
   'from ledger_posting p join ledger_transaction t on t.id = p.transaction_id where p.account_id between a.id and a.id'
 const newestFirst = 'order by p.account_id desc, p.version desc'
-/** Movements that arrive together may be posted in another order than they have begun in, yet no further apart than this. */
+/**
+ * Movements that arrive together may be posted in a different order than they began, but no further apart than this.
+ */
 const disorder = `interval '1 minute'`
 
 /**
- * By account: of those of the team with the newest postings the page is merged. As many accounts as the page has rows have
- * one that is no older than the last of them, so nobody else's is on the page. Of each account some more are read than the
- * page takes, because of the disorder.
+ * Reads by account: the page is merged from the accounts of the team with the newest postings. As many accounts as the
+ * page has rows have a posting no older than the last of these, so no other account can be on the page. From each
+ * account a few more postings are read than the page holds, because of the disorder.
  */
 export const listByAccount = (read: Sql, filter: TeamTransactionFilter, page: Page) =>
   read.query<TeamTransactionRow>(
@@ -122,11 +124,14 @@ export const listByAccount = (read: Sql, filter: TeamTransactionFilter, page: Pa
 const ofEveryRound: readonly string[] = ['bet', 'win']
 const isSeldom = `t.kind not in (${ofEveryRound.map((kind) => `'${kind}'`).join(', ')})`
 
-/** Whether all the kinds are others than those that come with every round. */
+/** Returns whether none of the kinds comes with every round. */
 export const areSeldom = (kinds: readonly string[] | null): boolean =>
   kinds?.every((kind) => !ofEveryRound.includes(kind)) ?? false
 
-/** The newest that an account pays, or is paid, by the account's place in the fingerprint of a movement. */
+/**
+ * The newest postings that an account pays, or is paid, found by the place of the account in the fingerprint of a
+ * movement.
+ */
 const newestSeldom = (place: 2 | 3, direction: 'OUT' | 'IN') => `(
   select ${columnsOfTransaction} from ledger_transaction t
   where split_part(t.fingerprint, '|', ${place}) = a.code and split_part(t.fingerprint, '|', 4) = $3
@@ -134,8 +139,8 @@ const newestSeldom = (place: 2 | 3, direction: 'OUT' | 'IN') => `(
   order by t.occurred_at desc, t.id desc limit $11)`
 
 /**
- * By account, for kinds that are seldom: the newest of each account of the team by an index of its own, which has none of
- * the bets and wins that lie between them.
+ * Reads by account, for rare kinds: the newest postings of each account of the team by a separate index, which has none
+ * of the bets and wins between them.
  */
 export const listSeldomByAccount = (read: Sql, filter: TeamTransactionFilter, page: Page) =>
   read.query<TeamTransactionRow>(

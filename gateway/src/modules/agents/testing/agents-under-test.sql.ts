@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db'
 
-/** As the operator does, who alone sets what the agents at the top have. */
+/** Sets a rebate as the operator does; only the operator sets the rebates of the agents at the top. */
 export const setRebate = (sql: Sql, memberId: bigint, millionths: number) =>
   sql.query('update member set rebate_millionths = $2 where id = $1', [memberId, millionths])
 

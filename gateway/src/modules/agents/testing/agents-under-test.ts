@@ -26,7 +26,7 @@ export async function openAgentSite(
   return {
     ...site,
 
-    /** Adds somebody; an agent at the top unless it says otherwise. */
+    /** Adds a member, who is an agent at the top by default. */
     async add(fields: Partial<MemberFields> & { rebate?: number } = {}): Promise<Person> {
       count += 1
       const { rebate = 0, account = `person${count}`, ...rest } = fields
@@ -42,7 +42,7 @@ export async function openAgentSite(
         ...(endpoint.idempotent && { headers: { 'idempotency-key': key } }),
       }),
 
-    /** Logs in again, after a time in which sessions have ended. */
+    /** Logs in again, because sessions end after some time. */
     again: async (person: Person): Promise<Person> => ({ ...person, as: await openAs(app, person.account) }),
 
     listBreaches: async () => (await checkLedger(db, lineInvariants)).invariants.filter(({ ok }) => !ok),

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db'
 
-/** A run of a contract that paid nothing for the day before. */
+/** Adds a run of a contract that paid nothing for the day before. */
 export async function addPayRun(sql: Sql, contractId: string, at: Date): Promise<bigint> {
   const [run] = await sql.query<{ id: bigint }>(
     `insert into pay_run (contract_id, period_key, revision, kind, upline_id, downline_id, period_start, period_end, version,

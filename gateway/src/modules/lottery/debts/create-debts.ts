@@ -6,11 +6,11 @@ import { listDebtsOf } from './debt.sql'
 import { registerSandboxDebts } from './debts.routes'
 import { createDebtStaff, type DebtStaffOptions } from './settle-debt'
 
-/** What members owe because a correction of a draw could not take back what had been paid. */
+/** The debts of members that remain if a correction of a draw could not take back what had been paid. */
 export function createDebts(options: DebtStaffOptions) {
   const { db, nameOf } = options
   return {
-    /** What a member still owes, by draw, the oldest first. */
+    /** Lists what a member still owes, by draw, the oldest debt first. */
     async listOf(memberId: bigint, language: LanguageCode): Promise<OwedDraw[]> {
       const debts = await listDebtsOf(db, memberId)
       return debts.map(({ gameCode, numero, revision, taken, amount, cleared, isCollected, createdAt }) => ({

@@ -13,7 +13,7 @@ afterEach(async () => expect(await site.breaches()).toEqual([]))
 
 const { correct, aDebtor, decide, messagesOf, recordOf } = debtorsOn(() => site)
 
-test('M6.account a correction that can take nothing back is a row of 0.00 with what is owed, and its message names no 0.00', async () => {
+test('M6.account a correction that can take nothing back is a row of 0.00 with the debt, and its message does not mention 0.00', async () => {
   const debtor = await aDebtor({ spent: '95.00' })
 
   const { list, totalCount, totals } = await recordOf(debtor)
@@ -35,7 +35,7 @@ test('M6.account a correction that can take nothing back is a row of 0.00 with w
   expect(await messagesOf(debtor, 'lotteryOwed')).toEqual([])
 })
 
-test('M6.account what is owed is a row for the filters, the pages and the file like any other', async () => {
+test('M6.account a debt is a normal row in the filters, the pages and the file', async () => {
   const debtor = await aDebtor({ spent: '95.00' })
   const page = async (pageNo: number) => (await recordOf(debtor, { pageNo, pageSize: 2 })).list.map(({ txId }) => txId)
   const whole = (await recordOf(debtor)).list.map(({ txId }) => txId)
@@ -54,19 +54,22 @@ test('M6.account what is owed is a row for the filters, the pages and the file l
 test.each([
   ['SETTLE', 'DRAW_REPAID'],
   ['WAIVE', 'DRAW_WAIVED'],
-])('M6.account “%s” of a debt is a row of 0.00 with how much less is owed: %s', async (decision, reason) => {
-  const debtor = await aDebtor()
-  await decide(debtor, decision, { amount: '60.00' })
+])(
+  'M6.account “%s” of a debt is a row of 0.00 with the amount by which the debt shrinks: %s',
+  async (decision, reason) => {
+    const debtor = await aDebtor()
+    await decide(debtor, decision, { amount: '60.00' })
 
-  const { list } = await recordOf(debtor, { types: 'adjustment' })
-  const refNo = `${gameCode}/${debtor.numero}`
-  expect(list).toMatchObject([
-    { amount: '0.00', reason, refNo, owed: null, cleared: '60.00', balanceAfter: '0.00' },
-    { amount: '-35.00', reason: 'DRAW_CORRECTED', refNo, owed: '60.00', cleared: null },
-  ])
-})
+    const { list } = await recordOf(debtor, { types: 'adjustment' })
+    const refNo = `${gameCode}/${debtor.numero}`
+    expect(list).toMatchObject([
+      { amount: '0.00', reason, refNo, owed: null, cleared: '60.00', balanceAfter: '0.00' },
+      { amount: '-35.00', reason: 'DRAW_CORRECTED', refNo, owed: '60.00', cleared: null },
+    ])
+  },
+)
 
-test('M6.account what a later correction clears is a row, and its payout says that the result was corrected', async () => {
+test('M6.account a debt that a later correction clears is a row, and the payout’s reason is a corrected result', async () => {
   const debtor = await aDebtor()
   await correct(debtor.numero, '68')
 
@@ -79,7 +82,7 @@ test('M6.account what a later correction clears is a row, and its payout says th
   ])
 })
 
-test('M6.account what was waived and is paid after all is no row of what is owed', async () => {
+test('M6.account a waived amount that is paid later is no row of a debt', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'WAIVE', { amount: '60.00' })
   await correct(debtor.numero, '68')

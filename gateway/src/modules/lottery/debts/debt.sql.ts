@@ -5,26 +5,26 @@ import type { Sql } from '../../../db'
 export const debtDecisions = ['COLLECT', 'SETTLE', 'WAIVE'] as const
 export type DebtDecisionName = (typeof debtDecisions)[number]
 
-/** Which debt: what one correction of a draw has left with one member. */
+/** Names a debt: the one that a correction of a draw has left with a member. */
 export interface DebtKey {
   gameCode: string
   numero: string
   revision: number
 }
 
-/** What a correction could not take back, in minor units. */
+/** A debt that a correction could not take back, in minor units. */
 export interface Debt extends DebtKey {
   memberId: bigint
   account: string
   language: LanguageCode
   currency: string
-  /** What the correction took back from what was there. */
+  /** The amount that the correction took from the wallet. */
   taken: bigint
-  /** What it could not take back. */
+  /** The amount that it could not take. */
   amount: bigint
-  /** What of that has been given back by a later correction, taken from winnings, repaid or waived. */
+  /** The part of the debt that was given back by a later correction, taken from winnings, repaid or waived. */
   cleared: bigint
-  /** Whether staff have said that it is taken from later winnings. */
+  /** True if staff decided to take the debt from later winnings. */
   isCollected: boolean
   createdAt: Date
 }
@@ -33,7 +33,7 @@ const columns = `r.member_id as "memberId", m.account, m.language, r.game_code a
   lottery_taken_back(r.member_id, r.game_code, r.numero, r.revision) as taken, r.amount, r.cleared,
   r.collects as "isCollected", r.created_at as "createdAt"`
 
-/** What a member still owes, the oldest first. */
+/** Lists what a member still owes, the oldest debt first. */
 export const listDebtsOf = (sql: Sql, memberId: bigint) =>
   sql.query<Debt>(
     `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
@@ -41,7 +41,7 @@ export const listDebtsOf = (sql: Sql, memberId: bigint) =>
     [memberId],
   )
 
-/** What the corrections of a draw have left with a member, also where nothing of it is owed any more. */
+/** Lists the debts from corrections of a draw with a member, including those that are cleared. */
 export const listDebtsOfDraw = (sql: Sql, memberId: bigint, gameCode: string, numero: string) =>
   sql.query<Debt>(
     `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
@@ -50,17 +50,17 @@ export const listDebtsOfDraw = (sql: Sql, memberId: bigint, gameCode: string, nu
   )
 
 export interface Repayment {
-  /** Of the correction that left the debt. */
+  /** The revision of the correction that left the debt. */
   debtRevision: number
   kind: (typeof debtClearings)[number]
   amount: bigint
-  /** The draw that paid it; null where none did. */
+  /** The draw that paid it; null if none did. */
   gameCode: string | null
   numero: string | null
   revision: number | null
 }
 
-/** How the debts of a member from a draw were cleared, in the order in which they were. */
+/** Lists how the debts of a member from a draw were cleared, in order of time. */
 export const listRepayments = (sql: Sql, memberId: bigint, gameCode: string, numero: string) =>
   sql.query<Repayment>(
     `select revision as "debtRevision", kind, amount, source_game_code as "gameCode", source_numero as numero,
@@ -69,7 +69,7 @@ export const listRepayments = (sql: Sql, memberId: bigint, gameCode: string, num
     [memberId, gameCode, numero],
   )
 
-/** Everybody's debts: those that are still owed come first, and of each kind the latest. */
+/** Lists the debts of all members: those that are still owed first, and in each group the latest first. */
 export const listDebts = (sql: Sql, limit = 200) =>
   sql.query<Debt>(
     `select ${columns} from lottery_receivable r join member m on m.id = r.member_id
@@ -79,14 +79,14 @@ export const listDebts = (sql: Sql, limit = 200) =>
 
 export interface DebtDecision extends DebtKey {
   decision: DebtDecisionName
-  /** In minor units, what is settled or waived; null where it is to be collected. */
+  /** The amount that is settled or waived, in minor units; null if the debt is to be collected. */
   amount: bigint | null
   staff: string
   reason: string
   at: Date
 }
 
-/** Everything that staff have decided about the listed debts, in the order in which they did. */
+/** Lists all decisions of staff about the given debts, in order of time. */
 export const listDecisions = (sql: Sql, debts: readonly Debt[]) =>
   sql.query<DebtDecision & { memberId: bigint }>(
     `select d.member_id as "memberId", d.game_code as "gameCode", d.numero, d.revision, d.decision, d.amount, d.staff, d.reason,
@@ -106,7 +106,9 @@ export const listDecisions = (sql: Sql, debts: readonly Debt[]) =>
 const ofKey = 'member_id = $1 and game_code = $2 and numero = $3 and revision = $4'
 const valuesOf = (memberId: bigint, { gameCode, numero, revision }: DebtKey) => [memberId, gameCode, numero, revision]
 
-/** The debt of the member with this account. It is held until the end of `tx`, and settlements of draws wait. */
+/**
+ * Finds the debt of the member with this account. It is locked until the end of `tx`, and settlements of draws wait.
+ */
 export async function holdDebt(tx: Sql, account: string, key: DebtKey): Promise<Debt | undefined> {
   const [held] = await tx.query<{ memberId: bigint }>(
     `select member_id as "memberId" from lottery_receivable
@@ -122,7 +124,7 @@ export async function holdDebt(tx: Sql, account: string, key: DebtKey): Promise<
   return debt
 }
 
-/** The amount of a decision that was made before; undefined if it was not made. */
+/** Returns the amount of an earlier, equal decision; undefined if there is none. */
 export async function findDecision(
   tx: Sql,
   debt: Debt,
@@ -154,7 +156,7 @@ export interface Clearing {
   at: Date
 }
 
-/** Clears a part of a debt that `tx` holds, by a movement in the ledger. */
+/** Clears a part of a debt that `tx` has locked, by a movement in the ledger. */
 export const clearDebt = (tx: Sql, { memberId, ...debt }: Debt, { kind, reference, from, amount, at }: Clearing) =>
   tx.query(`select lottery_clear(r, $5, $6, $7, $8, $9) from lottery_receivable r where ${ofKey}`, [
     ...valuesOf(memberId, debt),

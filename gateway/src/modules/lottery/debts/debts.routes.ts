@@ -18,7 +18,7 @@ const decisionSchema = z.strictObject({
   reason: staffReason,
 })
 
-/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+/** Calls that replace a back office. They are registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxDebts(app: FastifyInstance, staff: DebtStaff): void {
   app.get('/sandbox/lottery/receivables', async () => ({
     list: (await staff.list()).map(({ memberId, language, taken, amount, cleared, createdAt, decisions, ...debt }) => ({

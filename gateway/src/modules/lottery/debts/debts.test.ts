@@ -32,7 +32,7 @@ const deposit = ({ id }: Debtor, amount: bigint) =>
     at: site.clock.now(),
   })
 
-/** A draw of which the member wins 95 times what was staked, out of money that was deposited for it. */
+/** Adds a draw in which the member wins 95 times the stake. The stake is deposited first. */
 async function win(debtor: Debtor, unit: string, stake: bigint): Promise<string> {
   await deposit(debtor, stake)
   const numero = await aDraw()
@@ -49,7 +49,7 @@ const balanceOfHouse = async (name: string): Promise<bigint> => {
   return row?.sum ?? 0n
 }
 
-test('M6.account the balances and the account record of a member name what was taken back and what is still owed', async () => {
+test('M6.account the balances and the account record of a member name the amount taken back and the amount still owed', async () => {
   const debtor = await aDebtor()
 
   expect(await owedBy(debtor)).toEqual([
@@ -65,7 +65,7 @@ test('M6.account the balances and the account record of a member name what was t
   expect(await owedBy(await site.aMember())).toEqual([])
 })
 
-test('M6 neither a deposit nor a win pays a debt before staff have said so', async () => {
+test('M6 neither a deposit nor a win pays a debt before staff decide so', async () => {
   const debtor = await aDebtor()
   await win(debtor, '1.00', 1_00n)
 
@@ -73,7 +73,7 @@ test('M6 neither a deposit nor a win pays a debt before staff have said so', asy
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '60.00' }])
 })
 
-test('M6 once staff have said so a debt is taken from what later draws have won, and not from stakes or deposits', async () => {
+test('M6 after a decision of staff a debt is taken from the winnings of later draws, not from stakes or deposits', async () => {
   const debtor = await aDebtor()
   expect(await decide(debtor, 'COLLECT')).toEqual({ decision: 'COLLECT', amount: null })
   expect(await decide(debtor, 'COLLECT')).toEqual({ decision: 'COLLECT', amount: null })
@@ -81,7 +81,7 @@ test('M6 once staff have said so a debt is taken from what later draws have won,
   await deposit(debtor, 500_00n)
   expect(await site.balanceOf(debtor.id)).toBe(500_00n)
 
-  // 0.50 are staked and 47.50 are paid, so that 47.00 are won.
+  // The stake is 0.50 and the payout 47.50, so the win is 47.00.
   const first = await win(debtor, '0.50', 50n)
   expect(await site.balanceOf(debtor.id)).toBe(500_50n)
   expect(await owedBy(debtor)).toMatchObject([{ owed: '60.00', stillOwed: '13.00' }])
@@ -119,7 +119,7 @@ test('M6 a draw that pays less than its tickets cost, or returns their stakes, p
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '60.00' }])
 })
 
-test('M6 of a win that is partly of a bonus a debt is taken from the part of own money alone', async () => {
+test('M6 a debt is taken only from the own-money part of a win that is partly of a bonus', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   await deposit(debtor, 25n)
@@ -128,12 +128,12 @@ test('M6 of a win that is partly of a bonus a debt is taken from the part of own
   await buy(debtor.id, numero, '22', '0.50')
   await draw(numero, '22')
 
-  // Of 47.50 half is of the bonus; of the other half 0.25 was staked.
+  // Half of 47.50 belongs to the bonus. The stake in the other half was 0.25.
   expect(await site.moneyOf(debtor.id)).toEqual([25n, 9_75n + 23_75n])
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '36.50' }])
 })
 
-test('M6 what a later correction takes from a win that has paid a debt is owed anew', async () => {
+test('M6 the amount that a later correction takes from a win that paid a debt is owed again', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   const numero = await win(debtor, '0.50', 50n)
@@ -147,7 +147,7 @@ test('M6 what a later correction takes from a win that has paid a debt is owed a
   ])
 })
 
-test('M6 staff settle what was repaid outside the site, once, and only as the amount that is still owed', async () => {
+test('M6 staff settle a repayment outside the site once, and only with the amount that is still owed', async () => {
   const debtor = await aDebtor()
   const before = await balanceOfHouse('repaid')
   const wrong = await decide(debtor, 'SETTLE', { amount: '59.00' })
@@ -166,7 +166,7 @@ test('M6 staff settle what was repaid outside the site, once, and only as the am
   expect(await messagesOf(debtor, 'lotteryOwedSettled')).toHaveLength(1)
 })
 
-test('M6 what staff waive the house gives up, and the list shows the debt with who decided what, and why', async () => {
+test('M6 the house gives up a debt that staff waive, and the list shows each decision with its author and reason', async () => {
   const debtor = await aDebtor()
   const before = await balanceOfHouse('waived')
   await decide(debtor, 'COLLECT', { reason: 'Winnings pay it' })
@@ -187,7 +187,7 @@ test('M6 what staff waive the house gives up, and the list shows the debt with w
   ])
 })
 
-test('M6 a decision about a debt that is not there, or that cannot be read, is refused and says why', async () => {
+test('M6 a decision about an unknown debt, or an unreadable one, is refused with the reason', async () => {
   const debtor = await aDebtor()
 
   expect(await decide({ ...debtor, account: 'nobody' }, 'COLLECT')).toBe('SYS_INVALID_URL')
@@ -197,7 +197,7 @@ test('M6 a decision about a debt that is not there, or that cannot be read, is r
   expect(await owedBy(debtor)).toMatchObject([{ stillOwed: '60.00', isCollected: false }])
 })
 
-test('M6 a correction that raises what an earlier one lowered clears the debt first and pays the rest', async () => {
+test('M6 a correction that raises a payout again clears the debt of the earlier correction first and pays the rest', async () => {
   const debtor = await aDebtor()
   await correct(debtor.numero, '68')
 
@@ -208,7 +208,7 @@ test('M6 a correction that raises what an earlier one lowered clears the debt fi
   ])
 })
 
-test('M6 a correction that raises a draw pays what was waived not once more, and the house has it back', async () => {
+test('M6 a correction that raises a payout does not pay a waived amount again, and the house gets it back', async () => {
   const debtor = await aDebtor()
   const before = await balanceOfHouse('waived')
   await decide(debtor, 'WAIVE', { amount: '60.00' })
@@ -217,12 +217,12 @@ test('M6 a correction that raises a draw pays what was waived not once more, and
   expect(await site.balanceOf(debtor.id)).toBe(35_00n)
   expect(await balanceOfHouse('waived')).toBe(before)
 
-  // Everything was paid by then, so that all of it is taken back or owed again.
+  // Everything was paid by then, so all of it is taken back or owed again.
   await correct(debtor.numero, '11')
   expect(await owedBy(debtor)).toMatchObject([{ revision: 3, takenBack: '35.00', stillOwed: '60.00' }])
 })
 
-test('M6 a correction that raises a draw pays once more what was repaid', async () => {
+test('M6 a correction that raises a payout pays a repaid amount again', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'SETTLE', { amount: '60.00' })
   await correct(debtor.numero, '68')
@@ -230,7 +230,7 @@ test('M6 a correction that raises a draw pays once more what was repaid', async 
   expect(await site.balanceOf(debtor.id)).toBe(95_00n)
 })
 
-test('M6 the proof of a ticket says what its draw has left owing and what has cleared it, part by part', async () => {
+test('M6 the proof of a ticket lists the debts of its draw and each part that cleared them', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   const paying = await win(debtor, '0.10', 10n)
@@ -250,7 +250,7 @@ test('M6 the proof of a ticket says what its draw has left owing and what has cl
   ])
 })
 
-test('M6 a correction that raises less than is owed pays nothing and leaves the rest owing', async () => {
+test('M6 a correction that raises a payout by less than the debt pays nothing and leaves the rest owed', async () => {
   const { id, account } = await site.aMember(1_50n)
   const numero = await aDraw()
   await buy(id, numero, '68', '1.00')
@@ -269,7 +269,7 @@ test('M6 a correction that raises less than is owed pays nothing and leaves the 
   ])
 })
 
-test('M6 a correction gives back to a bonus what its own money does not owe, and own money clears the rest', async () => {
+test('M6 a correction gives a bonus the amount that the bonus does not owe, and own money clears the rest', async () => {
   const { id, account } = await site.aMember(10_00n)
   await site.give(id, 50_00n)
   const numero = await aDraw()
@@ -282,12 +282,15 @@ test('M6 a correction gives back to a bonus what its own money does not owe, and
   expect(await owedBy({ account })).toMatchObject([{ stillOwed: '1460.00' }])
   await correct(numero, '68')
 
-  // 950.00 of the own money and 510.00 of the bonus were gone.
+  // The wallet no longer held 950.00 of own money and 510.00 of the bonus.
   expect(await site.moneyOf(id)).toEqual([0n, 440_00n])
   expect(await owedBy({ account })).toEqual([])
 })
 
-/** A member with a ticket of own money on 68 and one of bonus money on 77, which has won and whose prize is spent. */
+/**
+ * A member with a ticket of own money on 68 and one of bonus money on 77. The bonus ticket has won and its prize is
+ * spent.
+ */
 async function aBonusWinner(debtor: Debtor) {
   await deposit(debtor, 10_00n)
   const numero = await aDraw()
@@ -304,7 +307,7 @@ const spend = async (debtor: Debtor, unit: string) => {
   await buy(debtor.id, await aDraw(), '44', unit)
 }
 
-test('M6 own money clears first what own money owes of a draw, and a bonus keeps its own debt', async () => {
+test('M6 own money first clears the debt of own money from a draw, and a bonus keeps its separate debt', async () => {
   const debtor = await aDebtor()
   const numero = await aBonusWinner(debtor)
   await spend(debtor, '990.00')
@@ -322,23 +325,23 @@ test('M6 own money clears first what own money owes of a draw, and a bonus keeps
   expect(await site.moneyOf(debtor.id)).toEqual([0n, 0n])
 })
 
-test('M6 a debt is taken only as far as the same correction has left anything in the wallet', async () => {
+test('M6 a debt is taken only as far as the same correction has left money in the wallet', async () => {
   const debtor = await aDebtor()
   await decide(debtor, 'COLLECT')
   const numero = await aBonusWinner(debtor)
   await site.db.query('update bonus_grant set required = 1 where member_id = $1', [debtor.id])
-  // What is wagered counts once every older transaction of the server has ended.
+  // Wagering counts once every older transaction of the server has ended.
   while ((await site.moneyOf(debtor.id))[0] === 0n) await site.bonuses.sweep()
   await spend(debtor, '990.00')
   await correct(numero, '68')
 
-  // 950.00 of own money came, and as much of the bonus, which had become cash, went.
+  // The wallet got 950.00 of own money and lost as much of the bonus, which had become cash.
   expect(await site.moneyOf(debtor.id)).toEqual([0n, 0n])
   expect(await owedBy(debtor)).toMatchObject([{ numero: debtor.numero, stillOwed: '60.00' }])
 })
 
 test.each(['SETTLE', 'WAIVE'])(
-  'M6 a draw that is settled beside “%s” of a debt clears no cent twice',
+  'M6 a draw that is settled in parallel with “%s” of a debt clears no cent twice',
   async (decision) => {
     for (let round = 0; round < 6; round += 1) {
       const debtor = await aDebtor()
@@ -354,7 +357,7 @@ test.each(['SETTLE', 'WAIVE'])(
       ])
       await site.settlement.sweep()
 
-      // Whichever came first: the decision, so that the whole win is the member's; or the win, and the decision is refused.
+      // If the decision comes first, the member keeps the whole win. If the win comes first, the decision is refused.
       const isFirst = 'decision' in answer
       expect(await site.balanceOf(debtor.id)).toBe(isFirst ? 47_50n : 50n)
       expect(answer).toEqual(
@@ -367,7 +370,7 @@ test.each(['SETTLE', 'WAIVE'])(
   60_000,
 )
 
-test('M6 two draws that two gateways settle at once take a debt once, and the same decision at once is one', async () => {
+test('M6 two draws that two gateways settle in parallel take a debt once, and equal parallel decisions count once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const debtor = await aDebtor()
     const answers = await Promise.all(Array.from({ length: 4 }, () => decide(debtor, 'COLLECT')))
@@ -386,7 +389,7 @@ test('M6 two draws that two gateways settle at once take a debt once, and the sa
 }, 60_000)
 
 test.each(killMoments)(
-  'M6 by a process that dies %s any await a debt is taken from a win, and cleared by a correction, once',
+  'M6 a debt is taken from a win once, and cleared by a correction once, if the process is killed %s any await',
   async (moment) => {
     const dying = async (killPoint: Parameters<typeof killableProcess>[1]) => {
       const killed = killableProcess(site.db, killPoint)

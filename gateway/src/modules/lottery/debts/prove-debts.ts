@@ -3,7 +3,10 @@ import { printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../../db'
 import { listDebtsOfDraw, listRepayments } from './debt.sql'
 
-/** What the corrections of a draw have left owing with a member, and what has cleared it, for whoever adds it up again. */
+/**
+ * Returns the debts that the corrections of a draw have left with a member, and what has cleared them, so that a reader
+ * of the proof can check the sums.
+ */
 export async function proveDebts(
   read: Sql,
   { gameCode, numero }: { gameCode: string; numero: string },

@@ -9,7 +9,10 @@ import * as rows from './debt.sql'
 export interface DebtRequest extends rows.DebtKey {
   account: string
   decision: rows.DebtDecisionName
-  /** In minor units: of SETTLE and WAIVE all that is still owed, so that nobody decides about a figure of before. */
+  /**
+   * The amount in minor units. SETTLE and WAIVE have to name the whole amount that is still owed, so that staff cannot
+   * decide about an outdated figure.
+   */
   amount?: bigint | undefined
   staff: string
   reason: string
@@ -21,16 +24,19 @@ export interface DebtStaffOptions {
   nameOf: (gameCode: string, language: LanguageCode) => string
 }
 
-/** Where the money comes from: what the member has repaid outside the site, and what the house gives up. */
+/** The accounts that pay: SETTLE is money that the member repaid outside the site, WAIVE is a loss of the house. */
 const payers = {
   SETTLE: { kind: 'REPAID', from: 'house:repaid' },
   WAIVE: { kind: 'WAIVED', from: 'house:waived' },
 } as const
 const templates = { COLLECT: 'lotteryOwedCollect', SETTLE: 'lotteryOwedSettled', WAIVE: 'lotteryOwedWaived' } as const
 
-/** The decisions of the operator's staff about what members owe, made through sandbox calls until there is a back office. */
+/**
+ * The decisions of the operator's staff about debts of members. Staff make them through sandbox calls until there is a
+ * back office.
+ */
 export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
-  /** Returns what was decided about in minor units; null where it is to be taken from later winnings. */
+  /** Returns the decided amount in minor units; null if the debt is to be taken from later winnings. */
   async function carryOut(tx: Sql, debt: rows.Debt, { decision, amount }: DebtRequest): Promise<bigint | null> {
     const owed = debt.amount - debt.cleared
     if (owed === 0n) throw refused('decision', 'nothing is owed any more')
@@ -59,8 +65,8 @@ export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
 
   return {
     /**
-     * Decides about a debt. The same decision again changes nothing. Throws SYS_INVALID_URL if there is no such debt, and
-     * SYS_VALIDATION if nothing is owed any more, or another amount than was named.
+     * Decides about a debt. A repeated decision changes nothing. Throws SYS_INVALID_URL if there is no such debt, and
+     * SYS_VALIDATION if nothing is owed any more or the named amount is not the one that is owed.
      */
     decide: (request: DebtRequest) =>
       db.transaction(async (tx) => {
@@ -80,7 +86,7 @@ export function createDebtStaff({ db, clock, nameOf }: DebtStaffOptions) {
         return { decision, amount }
       }),
 
-    /** Every debt with what was decided about it, those that are still owed first. */
+    /** Lists every debt with the decisions about it, those that are still owed first. */
     async list() {
       const debts = await rows.listDebts(db)
       const decisions = await rows.listDecisions(db, debts)

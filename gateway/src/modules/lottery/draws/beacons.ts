@@ -7,15 +7,15 @@ import { insertBeacon, listBeacons } from './beacon.sql'
 export interface BeaconOptions {
   db: Database
   clock: Clock
-  /** The address of the beacon that is not drand's. */
+  /** The address of the second beacon, which is not drand's. */
   beaconUrl: string
 }
 
 export type Beacons = ReturnType<typeof createBeacons>
 
 /**
- * The chains whose rounds are trusted: drand's quicknet, whose key is known, and one other, whose key is asked of the
- * beacon at the first contact and never again. What the vendor says of a chain counts for nothing.
+ * The trusted chains: drand's quicknet, whose key is known, and one other, whose key is requested from the beacon at
+ * the first contact and never again. Statements of the vendor about a chain are ignored.
  */
 export function createBeacons({ db, clock, beaconUrl }: BeaconOptions) {
   const client = createBeaconClient({ url: beaconUrl })
@@ -25,7 +25,7 @@ export function createBeacons({ db, clock, beaconUrl }: BeaconOptions) {
   }
 
   return {
-    /** Throws if a chain has to be pinned first and the beacon does not answer. */
+    /** Throws if a chain has to be pinned first and its beacon does not answer. */
     async list(): Promise<Map<string, BeaconChain>> {
       const pinned = await listBeacons(db)
       const isPinned = ({ hash }: BeaconChain) => pinned.some((known) => known.hash === hash)

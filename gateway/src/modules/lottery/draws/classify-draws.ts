@@ -28,8 +28,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 const byKey = <Row extends DrawKey>(rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
 
 /**
- * Finds what is new in a vendor's list, and what contradicts its earlier reports or does not follow from them. The first
- * report is kept. Games that the brand does not have are passed over.
+ * Finds the news in a vendor's list, and the entries that contradict earlier reports or do not follow from them. The
+ * first report is kept. Games that the brand does not have are ignored.
  */
 export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws): ClassifiedDraws {
   const announced = byKey(known.announcements)
@@ -43,7 +43,7 @@ export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws):
     if (result) return draw === undefined || isDeepStrictEqual(result, draw) ? 'KNOWN' : 'CHANGED'
     if (announcement.area !== known.areas.get(announcement.gameCode)) return 'CHANGED'
     if (!isRightRound(announcement, known.beacons)) return 'WRONG_BEACON'
-    // Nothing can be sold of a draw that is announced after its close; it counts when it opens.
+    // A draw that is announced after its close cannot be sold. It counts when it opens.
     if (draw === undefined) return before || announcement.closeAt <= known.now ? 'KNOWN' : 'ANNOUNCED'
     if (sha256(draw.seed) !== draw.seedHash) return 'BROKEN_SEED'
     if (!isDeepStrictEqual(draw.prizes, numbersOf(draw))) return 'WRONG_NUMBERS'
@@ -73,7 +73,7 @@ function isRightRound({ chain, round, closeAt }: Announcement, beacons: KnownDra
   return beacon !== undefined && round === roundAfter(beacon, closeAt.getTime())
 }
 
-/** What the seed and the beacon make of a draw, in the order of its layout. */
+/** Computes the numbers of a draw from the seed and the beacon, in the order of the draw's layout. */
 export const numbersOf = ({ area, gameCode, numero, seed, signature }: Omit<Draw, 'prizes'>) =>
   drawNumbers({ area, gameCode, numero, serverSeed: seed, randomness: randomnessOf(signature) })
 

@@ -16,26 +16,28 @@ interface MomentOptions {
 
 export type DrawMoments = ReturnType<typeof createDrawMoments>
 
-/** The vendor or the beacon may take a moment for a draw that opens now. */
+/** The vendor or the beacon may need a moment for a draw that opens now. */
 const tries = 20
 const betweenTries = 100
 
 /**
- * What a clock that is moved has to stop for: a draw whose close it passes over is never sealed and thus void (`docs/adr/0044`),
- * and one whose opening lies far behind is not found in the vendor's list any more.
+ * The moments at which a moved clock has to stop. A draw whose close is skipped is never sealed and thus void
+ * (`docs/adr/0044`). A draw whose opening is long past is no longer in the vendor's list.
  */
 export function createDrawMoments({ db, clock, sealer, openDue, planAfterGap, sweepTickets }: MomentOptions) {
   return {
-    /** The jobs that must not run meanwhile: what they do is done at each moment. */
+    /** The jobs that must not run meanwhile, because their work is done at each moment. */
     jobs: ['lottery-draws', 'lottery-plan', 'lottery-settlement', 'lottery-follow-ups'],
 
-    /** When the next of the draws that are announced closes or opens, after an instant and up to another. */
+    /** Returns the next close or opening of an announced draw, after an instant and up to another one. */
     next: (after: Date, until: Date): Promise<Date | undefined> => findNextMoment(db, after, until),
 
-    /** Announces the next draws where the clock has arrived, so that there is one to bet on at once. */
+    /** Announces the next draws at the instant that the clock has reached, so that bets can be taken immediately. */
     plan: planAfterGap,
 
-    /** Seals what closes now, before the clock of anybody else gets there. Throws if that fails. */
+    /**
+     * Seals the draws that close now, before the clock of another process reaches this instant. Throws if that fails.
+     */
     async seal(): Promise<void> {
       await sealer.sealDue()
       const [unsealed] = await listUnsealed(db, clock.now())
@@ -43,8 +45,8 @@ export function createDrawMoments({ db, clock, sealer, openDue, planAfterGap, sw
     },
 
     /**
-     * Opens what opens now, pays its tickets and buys those of follow-ups. `plans`: whether the draws after it are announced.
-     * A draw that does not open stays closed, as it would in life.
+     * Opens the draws that open now, pays their tickets and buys the tickets of follow-ups. With `plans` it also
+     * announces the draws after them. A draw that does not open stays closed, as it would at normal speed.
      */
     async open({ plans }: { plans: boolean }): Promise<void> {
       const since = new Date(clock.now().getTime() - 1000)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const namesSchema = z.object({
   groups: z.record(z.enum(drawAreas), z.string()),
-  /** The names of the games that are no station. */
+  /** The names of the games that are not stations. */
   games: z.record(drawCodeSchema, z.string()),
 })
 type DrawNames = z.infer<typeof namesSchema>

@@ -10,8 +10,8 @@ import { listSealParts, listSoldLines, listTicketLines, type SoldLine } from './
 type ProvenLine = ValueOf<typeof getDrawProof>['lines'][number]
 
 /**
- * The lines of a member's ticket in a sealed draw, each with its way to the root. Only the parts of the tree are read in
- * which the lines stand.
+ * The lines of a member's ticket in a sealed draw, each with its path to the root. Only the parts of the tree that
+ * contain the lines are read.
  */
 export async function proveLines(
   read: Sql,

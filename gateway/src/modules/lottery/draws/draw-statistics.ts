@@ -8,7 +8,10 @@ const tails = Array.from({ length: 100 }, (_, number) => String(number).padStart
 const mostPairs = 10
 const tailOf = (number: string): string => number.slice(-2)
 
-/** How often each pair of digits comes up in the lists, and in which of them first; each list is a draw, newest first. */
+/**
+ * Counts how often each pair of digits appears in the draws, and how long ago it appeared last. The draws are newest
+ * first.
+ */
 function countTails(draws: readonly (readonly string[])[]): Statistics['tails'] {
   const counted = new Map(tails.map((number) => [number, { number, count: 0, since: null as number | null }]))
   for (const [since, drawn] of draws.entries()) {
@@ -22,7 +25,7 @@ function countTails(draws: readonly (readonly string[])[]): Statistics['tails'] 
   return [...counted.values()]
 }
 
-/** The pairs of different tails that were drawn together most often, each counted once a draw. */
+/** Finds the pairs of different tails that were drawn together most often. Each pair counts once per draw. */
 function countPairs(draws: readonly (readonly string[])[]): Statistics['pairs'] {
   const counts = new Map<string, number>()
   for (const drawn of draws) {

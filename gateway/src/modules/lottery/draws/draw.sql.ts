@@ -12,7 +12,7 @@ export interface Announcement extends DrawKey {
   closeAt: Date
   openAt: Date
   seedHash: string
-  /** The beacon's chain and the round that decides the draw. */
+  /** The chain of the beacon, and the round that decides the draw. */
   chain: string
   round: number
 }
@@ -23,7 +23,7 @@ export interface Draw extends Announcement {
   prizes: DrawPrizes
 }
 
-/** A draw with the numbers that hold, perhaps by a correction. */
+/** A draw with its valid numbers, which may come from a correction. */
 export interface Result extends Draw {
   revision: number
   correction: string | null
@@ -33,7 +33,7 @@ type Stored<Row extends Draw> = Omit<Row, 'prizes'> & { prizes: string }
 
 export interface Incident extends DrawKey {
   kind: 'CHANGED' | 'BROKEN_SEED' | 'WRONG_BEACON' | 'WRONG_NUMBERS' | 'TOO_EARLY' | 'VOID'
-  /** What the vendor reported of the draw. */
+  /** The vendor's report of the draw. */
   reported: object
 }
 
@@ -88,7 +88,7 @@ export async function findResult(tx: Sql, { gameCode, numero }: DrawKey): Promis
   return row && readDraw<Result>(row)
 }
 
-/** The numbers of a game's last draws, newest first, and nothing else of them. */
+/** The numbers of a game's last draws, newest first, without their other columns. */
 export async function listPrizes(tx: Sql, gameCode: string, limit: number): Promise<DrawPrizes[]> {
   const rows = await tx.query<{ prizes: string }>(
     'select prizes from lottery_result where game_code = $1 order by open_at desc limit $2',
@@ -97,7 +97,7 @@ export async function listPrizes(tx: Sql, gameCode: string, limit: number): Prom
   return rows.map(({ prizes }) => JSON.parse(prizes))
 }
 
-/** An announced draw as it stands, before it has opened. */
+/** An announced draw that has not opened yet. */
 export interface PendingDraw extends Announcement {
   isClosed: boolean
   /** Null until the draw is sealed. */
@@ -115,7 +115,7 @@ export const listPending = (tx: Sql, gameCodes: readonly string[]): Promise<Pend
     [gameCodes],
   )
 
-/** The draws that should have opened until an instant. */
+/** The draws that should have opened by an instant. */
 export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })[]> =>
   tx.query(
     `select game_code as "gameCode", numero, open_at as "openAt" from lottery_pending where open_at <= $1
@@ -123,7 +123,7 @@ export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })
     [at],
   )
 
-/** When the next of the draws that are announced closes or opens, after an instant and up to another. */
+/** Returns the next close or opening of an announced draw, after an instant and up to another one. */
 export async function findNextMoment(tx: Sql, after: Date, until: Date): Promise<Date | undefined> {
   const [row] = await tx.query<{ at: Date | null }>(
     `select min(at) as at from lottery_pending, lateral (values (close_at), (open_at)) moment(at)
@@ -133,7 +133,7 @@ export async function findNextMoment(tx: Sql, after: Date, until: Date): Promise
   return row?.at ?? undefined
 }
 
-/** Returns those of these games that have no coming draw. */
+/** Returns the games, of these, that have no coming draw. */
 export async function listUnplanned(tx: Sql, gameCodes: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx.query<{ gameCode: string }>(
     `select asked.code as "gameCode" from unnest($1::text[]) with ordinality asked(code, position)
@@ -146,12 +146,12 @@ export async function listUnplanned(tx: Sql, gameCodes: readonly string[], at: D
 
 export interface ShortHistory {
   gameCode: string
-  /** When the first known draw opened. */
+  /** The time at which the first known draw opened. */
   oldest: Date
   missing: number
 }
 
-/** Returns those of these games of which some draws are known, but fewer than wanted. */
+/** Returns the games, of these, of which some draws are known, but fewer than wanted. */
 export const listShortHistories = (
   tx: Sql,
   gameCodes: readonly string[],
@@ -173,7 +173,7 @@ export const findAnnouncements = (tx: Sql, draws: readonly DrawKey[]): Promise<A
     columnsOf(draws),
   )
 
-/** When a draw was announced; undefined for one that was known only after its close. */
+/** Returns the time at which a draw was announced; undefined for one that became known only after its close. */
 export async function findAnnouncedAt(tx: Sql, { gameCode, numero }: DrawKey): Promise<Date | undefined> {
   const [row] = await tx.query<{ announcedAt: Date }>(
     'select announced_at as "announcedAt" from lottery_announcement where game_code = $1 and numero = $2',
@@ -182,7 +182,7 @@ export async function findAnnouncedAt(tx: Sql, { gameCode, numero }: DrawKey): P
   return row?.announcedAt
 }
 
-/** The draws as they were opened, corrections aside. */
+/** The draws as they were opened, without corrections. */
 export async function findDraws(tx: Sql, draws: readonly DrawKey[]): Promise<Draw[]> {
   const rows = await tx.query<Stored<Draw>>(
     `select ${drawColumns} from lottery_draw a where (game_code, numero) in (${keys})`,
@@ -206,8 +206,8 @@ export async function insertAnnouncements(tx: Sql, rows: readonly Announcement[]
 }
 
 /**
- * Opens draws: those that were announced only if their lines are sealed, and neither those that are void nor those that had
- * been opened before. Returns what it has opened. Whoever opens or voids an announced draw takes its row of `lottery_pending`.
+ * Opens draws. An announced draw opens only if its lines are sealed. Draws that are void or already open are left out.
+ * Returns the opened draws. A transaction that opens or voids an announced draw deletes its row of `lottery_pending`.
  */
 export async function insertDraws(tx: Sql, draws: readonly Draw[], at: Date): Promise<Draw[]> {
   const rows = draws.map(({ prizes, ...draw }) => ({ ...draw, prizes: JSON.stringify(prizes) }))
@@ -234,7 +234,7 @@ export async function insertDraws(tx: Sql, draws: readonly Draw[], at: Date): Pr
   return draws.filter((draw) => isAdded.has(keyOf(draw)))
 }
 
-/** Returns the incidents that had not been raised before. */
+/** Returns the incidents that are new. */
 export const insertIncidents = (tx: Sql, incidents: readonly Incident[], at: Date): Promise<Incident[]> =>
   tx.query<Incident>(
     `insert into lottery_incident (game_code, numero, kind, told, raised_at)

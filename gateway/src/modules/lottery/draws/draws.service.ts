@@ -42,7 +42,7 @@ export interface DrawsOptions {
 type Current = ValueOf<typeof calls.getCurrentDraw>
 type Proof = ValueOf<typeof betCalls.getDrawProof>
 
-/** All readers of a gateway share what was read within this time. */
+/** All readers of a gateway share the results of reads within this time. */
 const freshMs = 1000
 const mostMonths = 12
 
@@ -53,7 +53,7 @@ interface KnownDraw {
   voided?: VoidDraw
 }
 
-/** What is known of the draws of a brand's games. */
+/** The known facts about the draws of a brand's games. */
 export function createDrawsService({ db, clock, brandFolder, languages, plan }: DrawsOptions) {
   const games = plan?.games ?? []
   const codes = games.map(({ code }) => code)
@@ -83,7 +83,7 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
     linesRoot: draw.linesRoot,
   })
 
-  /** Throws GAME_VENDOR_DOWN as long as nothing at all has been heard from the vendor. */
+  /** Throws GAME_VENDOR_DOWN if the vendor has never answered. */
   const readResults = (key: string, read: () => Promise<Result[]>): Promise<calls.OpenedDraw[]> =>
     kept(key, async () => {
       const draws = await read()
@@ -92,7 +92,7 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
       return draws.map(presentResult)
     })
 
-  /** A draw as it stands, with what was drawn, or would have been where it is void. */
+  /** Finds a draw in its present state, with its numbers. A void draw has the numbers that it would have drawn. */
   async function findDraw(read: Sql, key: DrawKey): Promise<KnownDraw> {
     const result = await findResult(read, key)
     if (result !== undefined) return { announcement: result, state: 'OPENED', drawn: result }
@@ -175,7 +175,10 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
       return countDraws(await listPrizes(read, gameCode, span))
     },
 
-    /** Throws GAME_UNKNOWN where there was never such a game. A game that the brand has given up keeps its void draws. */
+    /**
+     * Throws GAME_UNKNOWN if there was never such a game. The void draws of a game that the brand no longer has can
+     * still be read.
+     */
     async voids(read: Sql, gameCode: string): Promise<ValueOf<typeof calls.listVoidDraws>> {
       const months = await countVoids(read, gameCode, mostMonths)
       if (months.length === 0) requireArea(gameCode)
@@ -184,8 +187,8 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
     },
 
     /**
-     * Throws SYS_INVALID_URL for a draw that is not known, and for a ticket that is not the member's; GAME_UNKNOWN where
-     * there was never such a game. A game that the brand has given up keeps its proofs.
+     * Throws SYS_INVALID_URL for an unknown draw and for a ticket that is not the member's, and GAME_UNKNOWN if there
+     * was never such a game. The proofs of a game that the brand no longer has can still be read.
      */
     async prove(
       read: Sql,

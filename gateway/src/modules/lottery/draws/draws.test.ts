@@ -36,20 +36,20 @@ const listIncidents = () =>
   lottery.site.db.query<{ gameCode: string; kind: string }>(
     'select distinct game_code as "gameCode", kind from lottery_incident order by game_code',
   )
-/** Changes what is reported of one draw. */
+/** Changes the vendor's report of one draw. */
 const of =
   (numero: string, change: (draw: VendorDraw) => VendorDraw) =>
   (draw: VendorDraw): VendorDraw =>
     draw.game_code === 'FAST300' && draw.numero === numero ? change(draw) : draw
 
-/** The draw with the numbers that follow from another signature. */
+/** Returns the draw with the numbers that follow from another signature. */
 function drawnBy(beacon_signature: string, draw: VendorDraw): VendorDraw {
   const { area, game_code: gameCode, numero, seed: serverSeed = '' } = draw
   const randomness = randomnessOf(beacon_signature)
   return { ...draw, beacon_signature, prizes: drawNumbers({ area, gameCode, numero, serverSeed, randomness }) }
 }
 
-describe('a draw that does not follow from what was announced is an incident and is not shown:', () => {
+describe('a draw that does not follow from its announcement is an incident and is not shown:', () => {
   const other = openChain(7)
 
   test.each<[string, string, (draw: VendorDraw) => VendorDraw]>([
@@ -62,7 +62,7 @@ describe('a draw that does not follow from what was announced is an incident and
       'WRONG_NUMBERS',
       (draw) => ({ ...draw, beacon_signature: other.sign(draw.beacon.round) }),
     ],
-    // A fork: the same round, signed with another key.
+    // A fork: the same round, signed with a different key.
     [
       'the vendor’s own signature in the beacon’s name',
       'WRONG_BEACON',
@@ -88,7 +88,7 @@ describe('a draw that does not follow from what was announced is an incident and
     expect((await findLast('MB_HN'))?.openAt).toBe((north?.openAt ?? 0) + rhythm.every)
     expect(await listIncidents()).toEqual([{ gameCode: 'FAST300', kind }])
     expect(lottery.log.text()).toContain('lottery incident')
-    // Once it is reported correctly, it is shown.
+    // The draw is shown after a correct report.
     lottery.behave()
     await lottery.pass(10_000)
     await lottery.run()
@@ -96,7 +96,7 @@ describe('a draw that does not follow from what was announced is an incident and
   })
 })
 
-test('a draw that has opened and is later reported otherwise stays as it was', async () => {
+test('a draw that has opened keeps its numbers if a later report differs', async () => {
   const known = await findLast('MB_HN')
   lottery.behave({
     change: (draw) =>
@@ -132,7 +132,7 @@ test.each<[string, (draw: VendorDraw) => VendorDraw]>([
   lottery.site.clock.move(1000)
 })
 
-test('a beacon that comes with another chain later is not trusted', async () => {
+test('a beacon that later answers with another chain is not trusted', async () => {
   const other = openChain(9)
   lottery.beacon.chain = other.chain
   lottery.behave({ chain: other })
@@ -150,10 +150,10 @@ test('a beacon that comes with another chain later is not trusted', async () => 
   lottery.site.clock.move(1000)
 })
 
-test('a draw that opens while bets are taken here ends its sale and is void', async () => {
+test('a draw that opens while this site still takes bets ends its sale and is void', async () => {
   const next = await findNext('MB_HN')
   await lottery.pass(next.closeAt - now() - minute)
-  // The vendor's clock is ahead, and it is asked for this draw together with an earlier one.
+  // The vendor's clock is fast, and the vendor is asked for this draw together with an earlier one.
   lottery.behave({ skew: 2 * minute })
   await lottery.site.db.query(`update lottery_pending set open_at = $1 where game_code = 'MB_HN' and numero = $2`, [
     lottery.site.clock.now(),
@@ -169,7 +169,7 @@ test('a draw that opens while bets are taken here ends its sale and is void', as
   expect(over.closeAt).toBeGreaterThan(now())
 })
 
-test('a vendor whose clock is behind opens late: the sale ends by this clock, and the draw is neither void nor an incident', async () => {
+test('a vendor with a slow clock opens late: the sale ends by this clock, and the draw is neither void nor an incident', async () => {
   await moveToNextDraw()
   await lottery.run()
   const next = await findNext('FAST300')
@@ -189,7 +189,7 @@ test('a vendor whose clock is behind opens late: the sale ends by this clock, an
   expect((await listIncidents()).map(({ gameCode }) => gameCode)).not.toContain('FAST300')
 })
 
-test('a draw that stays away is closed until its time is over, then void, with what it would have drawn', async () => {
+test('a draw that does not open stays closed until its time is over, and is then void with the numbers that it would have drawn', async () => {
   await moveToNextDraw()
   await lottery.run()
   const { numero } = await findNext('FAST300')
@@ -216,7 +216,7 @@ test('a draw that stays away is closed until its time is over, then void, with w
   expect(await findLast('FAST300')).not.toMatchObject({ numero })
 })
 
-test('of a game that the brand has given up the last draws become void, and the others open', async () => {
+test('the last draws of a game that the brand has removed become void, and draws of other games open', async () => {
   const { db, clock } = lottery.site
   await moveToNextDraw()
   await lottery.run()
@@ -265,7 +265,7 @@ test('a draw that is announced after its close is not sold, and counts when it o
   lottery.site.clock.move(1000)
 })
 
-test('open pages hear of the close, with the root of the lines, and of the numbers', async () => {
+test('open pages are notified of the close, with the root of the lines, and of the numbers', async () => {
   await moveToNextDraw()
   await lottery.run()
   const { numero } = await findNext('FAST300')
@@ -294,6 +294,6 @@ test.each([
   'delete from lottery_void',
   'delete from lottery_revision',
   'update lottery_beacon set public_key = public_key',
-])('what was reported and published of draws is never changed: %s', async (statement) => {
+])('reports and publications about draws are never changed: %s', async (statement) => {
   await expect(lottery.site.db.query(statement)).rejects.toThrow('append-only')
 })

@@ -40,7 +40,7 @@ export interface FetchOptions extends VendorAccess {
 }
 
 interface FetchRule {
-  /** Whether draws that are announced are kept, so that bets on them can be taken; true unless it says otherwise. */
+  /** Saves announced draws, so that bets on them can be taken. The default is true. */
   plans?: boolean
 }
 
@@ -50,7 +50,7 @@ const usualCount = 3
 const maxPages = 8
 const pageSize = 300
 
-/** Saves what the vendor reports of draws. Its functions throw if the vendor does not answer. */
+/** Saves the vendor's reports of draws. Its functions throw if the vendor does not answer. */
 export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vendors, client }: FetchOptions) {
   async function ask(body: DrawListRequest): Promise<VendorDraw[]> {
     const vendor = await vendors.find(drawVendor)
@@ -74,9 +74,9 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
     const forged = await findForged(draws, trusted)
     const genuine = draws.filter((draw) => !forged.has(keyOf(draw)))
     const announcedBefore = new Set(known.announcements.map(keyOf))
-    /** Whether lines may have been sold for a draw. */
+    /** Returns whether lines may have been sold for a draw. */
     const isAnnounced = (draw: DrawKey) => announcedBefore.has(keyOf(draw))
-    // Its numbers were there while bets were taken: this clock is slow.
+    // The numbers were known while bets were taken, because this clock is slow.
     const isEarly = (draw: Draw) => isAnnounced(draw) && clock.now() < draw.closeAt
     const early = genuine.filter(isEarly)
     const reportedOf = new Map(listed.map((one, index) => [keyOf(keys[index] as DrawKey), one]))
@@ -92,8 +92,8 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
 
   async function save(listed: readonly VendorDraw[], { plans = true }: FetchRule = {}): Promise<void> {
     const { announcements, draws, early, incidents, isAnnounced } = await judge(listed)
-    // Nothing of a draw is shown before the root of its lines: where that is late the draw is void. The sale of one that
-    // opened too early ends.
+    // Nothing of a draw may be shown before the root of its lines; a draw with a late root is void. The sale of a draw
+    // that opened too early ends here.
     for (const draw of [...draws.filter(isAnnounced), ...early]) await sealer.seal(draw)
     const at = clock.now()
     const raised = await db.transaction(async (tx) => {
@@ -114,7 +114,9 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       log.error({ vendorCode: drawVendor, gameCode, numero, kind }, 'lottery incident')
   }
 
-  /** What a vendor opens of draws that are void here is what they would have drawn. */
+  /**
+   * Saves the seeds and numbers of draws that the vendor opens but that are void here, as what they would have drawn.
+   */
   async function revealVoids(tx: Sql, draws: readonly Draw[], at: Date): Promise<void> {
     const voids = new Set((await findVoids(tx, draws)).map(keyOf))
     await insertReveals(
@@ -137,13 +139,13 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
   }
 
   return {
-    /** Fetches what these games have announced, and leaves what has opened meanwhile for `fetchNew`. */
+    /** Fetches the announced draws of these games, and leaves draws that have opened meanwhile to `fetchNew`. */
     async fetchAnnounced(gameCodes: readonly string[]): Promise<void> {
       const listed = await ask({ gameCodes: [...gameCodes], count: 1 })
       await save(listed.filter(({ state }) => state === 'BETTING'))
     },
 
-    /** Fetches what these games have announced and opened since the last draw that is known of each. */
+    /** Fetches the draws of these games that were announced or opened since the last known draw of each. */
     async fetchNew(gameCodes: readonly string[], rule?: FetchRule): Promise<void> {
       const known = await listLastResults(db, gameCodes)
       const listed = await ask({ gameCodes: [...gameCodes], count: usualCount })
@@ -154,7 +156,7 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       }
     },
 
-    /** Fetches draws of a game from before those that are known. The vendor may not have held them all yet. */
+    /** Fetches draws of a game from before the known ones. The vendor may not have held all of them yet. */
     async fetchPast({ gameCode, count, before }: { gameCode: string; count: number; before: Date }): Promise<void> {
       await save(await ask({ gameCodes: [gameCode], count, before: before.toISOString() }))
     },

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { areRoundsOf, type BeaconChain, isRoundOf } from '@parlay/contracts/lottery/beacon'
 import { type Draw, keyOf } from './draw.sql'
 
-/** Rounds that are checked together before others are served again. */
+/** The number of rounds that are checked together before other requests are served again. */
 const atOnce = 8
 
-/** Returns the keys of the draws whose chain has not made the signature of their round. */
+/** Returns the keys of the draws whose signature was not made by their chain for their round. */
 export async function findForged(
   draws: readonly Draw[],
   beacons: ReadonlyMap<string, BeaconChain>,
@@ -16,7 +16,7 @@ export async function findForged(
     for (let from = 0; from < ofChain.length; from += atOnce) {
       const part = ofChain.slice(from, from + atOnce)
       await nextTurn()
-      // Each signature is checked by itself only if the check of all together fails.
+      // Signatures are checked one by one only if the check of all of them together fails.
       if (!areRoundsOf(beacon, part)) {
         forged.push(...part.filter(({ round, signature }) => !isRoundOf(beacon, round, signature)))
       }

@@ -15,7 +15,7 @@ export interface KeepOptions {
   log: Logger
   fetcher: DrawFetcher
   sealer: DrawSealer
-  /** Has the vendor reveal what void draws would have drawn. */
+  /** Asks the vendor to reveal what void draws would have drawn. */
   revealVoids: () => Promise<void>
   /** The brand's games. */
   areas: ReadonlyMap<string, DrawArea>
@@ -23,18 +23,21 @@ export interface KeepOptions {
 }
 
 const everyMs = 1000
-/** The round of a beacon may come two seconds after the close, and the lines are to be sealed before it. */
+/** The round of a beacon may come two seconds after the close, and the lines have to be sealed before it. */
 const closingMs = 250
-/** A vendor that has no next draw of a game is asked for it again after this. */
+/** A vendor without a next draw of a game is asked again after this time. */
 const askAgainMs = 60_000
-/** A draw that stays away is asked for less often the later it is, down to this; so often a silent vendor is asked. */
+/**
+ * A draw that does not open is requested less and less often, but at least with this pause. A silent vendor is asked
+ * this often.
+ */
 const longestPauseMs = 10_000
-/** How much of a game's past is fetched. Stations have a draw or two a week. */
+/** Returns the number of past draws of a game that are fetched. Stations have a draw or two a week. */
 const wantedOf = (area: DrawArea): number => (area === 'FAST' ? 100 : area === 'MB' ? 20 : 10)
-/** Each draw costs a signature and its check. */
+/** Each draw costs the time for a signature and its check. */
 const mostPastAtOnce = 20
 
-/** Keeps what is known of draws up to date, also while nobody looks at them. */
+/** Keeps the known draws up to date, even if no visitor looks at them. */
 export function createDrawKeeper({
   db,
   clock,
@@ -47,7 +50,7 @@ export function createDrawKeeper({
 }: KeepOptions) {
   const codes = [...areas.keys()]
   const askAgainFrom = new Map<string, number>()
-  /** The games of which draws have opened that are not fetched yet. */
+  /** The games with opened draws that are not fetched yet. */
   const passedOver = new Set<string>()
   let quietUntil = 0
   let histories: ShortHistory[] = []
@@ -65,9 +68,7 @@ export function createDrawKeeper({
     }
   }
 
-  /**
-   * Voids only draws that a vendor which answers still does not open, because a vendor that is silent may have drawn.
-   */
+  /** Voids only draws that the vendor has not opened although it answers, because a silent vendor may have drawn. */
   async function declareVoid(gameCodes: readonly string[]): Promise<void> {
     const at = clock.now()
     const missed = await listDue(db, new Date(at.getTime() - voidAfterMinutes * 60_000))
@@ -78,8 +79,8 @@ export function createDrawKeeper({
   }
 
   /**
-   * Asks for what should have opened. Nothing is asked while nothing is due. Of a game that the brand has given up,
-   * nothing opens any more: its last draws become void.
+   * Requests the draws that should have opened. Without any, it asks for nothing. The draws of a game that the brand
+   * has removed never open, so its last draws become void.
    */
   async function openDue(rule?: { plans: boolean }): Promise<void> {
     const due = await listDue(db, clock.now())
@@ -96,7 +97,7 @@ export function createDrawKeeper({
     if (now() >= quietUntil) await openDue()
   }
 
-  /** Asks for the next draws of games that have none. */
+  /** Requests the next draws of games that have none. */
   async function fetchPlanned(): Promise<void> {
     const unplanned = new Set([...(await listUnplanned(db, codes, clock.now())), ...passedOver])
     const gaps = [...unplanned].filter((gameCode) => now() >= (askAgainFrom.get(gameCode) ?? 0))
@@ -109,8 +110,9 @@ export function createDrawKeeper({
   }
 
   /**
-   * Has the next draws of every game after a time in which none were announced. What has opened in it may take a minute to
-   * fetch and to check, and is left to the job; where this process ends before, the game's next draw brings it along.
+   * Gets the next draws of every game after a time in which none were announced. Draws that opened in that time are
+   * left to the job, because it may take a minute to fetch and check them. If this process ends before that, they are
+   * fetched with the game's next draw.
    */
   async function planAfterGap(): Promise<void> {
     const unplanned = await listUnplanned(db, codes, clock.now())
@@ -118,7 +120,7 @@ export function createDrawKeeper({
     if (unplanned.length > 0) await tell(fetcher.fetchAnnounced(unplanned))
   }
 
-  /** Fetches a part of one game's past at a time, so that everybody else is served meanwhile. */
+  /** Fetches a part of one game's past at a time, so that other requests are served meanwhile. */
   async function fetchPast(): Promise<void> {
     if (histories.length === 0 && now() >= historiesFrom) {
       historiesFrom = now() + askAgainMs

@@ -11,7 +11,7 @@ import { type LotteryPlan, oddsAt, oddsFor } from '@parlay/server'
 /** Odds in hundredths as they are shown: `9.4`. */
 const printOdds = (odds: bigint): string => printMoney(odds).replace(/\.?0+$/, '')
 
-/** What can be bet on draws of an area at an instant, with the return that follows from the odds. */
+/** Returns the plays of an area at an instant, with the return that follows from their odds. */
 export function offerPlays(
   plan: LotteryPlan,
   { area, prizeMode, at }: { area: DrawArea; prizeMode: PrizeMode; at: Date },

@@ -7,7 +7,10 @@ import type { VendorDraw } from '@parlay/contracts/vendor-lottery'
 import { call } from '../../../testing/call'
 import { openDrawVendor } from '../testing/test-draw-vendor'
 
-/** What drand's relays answer for this round of quicknet, which was made three seconds after a northern draw had closed. */
+/**
+ * The answer of drand's relays for this round of quicknet, which was made three seconds after a northern draw had
+ * closed.
+ */
 const recorded = {
   round: 657413,
   randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
@@ -32,7 +35,7 @@ afterAll(() => lottery.close())
 
 const findProof = (numero: string) => call(lottery.site.app, getDrawProof, { request: { gameCode: 'MB_HN', numero } })
 
-test('a draw with a recorded round of drand’s quicknet is taken, and its proof shows an independent beacon', async () => {
+test('a draw with a recorded round of drand’s quicknet is accepted, and its proof shows an independent beacon', async () => {
   lottery.behave({ change: (draw) => (draw.game_code === 'MB_HN' ? drawOf('20230915', recorded.round) : draw) })
   await lottery.run()
 
@@ -44,7 +47,7 @@ test('a draw with a recorded round of drand’s quicknet is taken, and its proof
   expect(proof.value.beacon).toEqual(beacon)
 })
 
-test('the same round told for another one is an incident', async () => {
+test('the signature of one round reported for another round is an incident', async () => {
   lottery.behave({ change: (draw) => (draw.game_code === 'MB_HN' ? drawOf('20230914', recorded.round + 1) : draw) })
   await lottery.pass(60_000)
   for (let time = 0; time < 2; time += 1) await lottery.run()

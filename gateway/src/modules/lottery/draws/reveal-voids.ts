@@ -22,8 +22,8 @@ const path = '/operator/generic/v2/lottery/voids'
 const atOnce = 20
 
 /**
- * Has the vendor reveal the seeds of void draws, so that nobody who knows a seed can hide what would have been drawn. Returns
- * the job's run, which throws if the vendor does not answer.
+ * Asks the vendor to reveal the seeds of void draws, so that a vendor who knows a seed cannot hide what would have been
+ * drawn. Returns the job's run, which throws if the vendor does not answer.
  */
 export function createVoidRevealer({ db, clock, log, beacons, vendors, client }: RevealOptions) {
   async function ask(draws: readonly DrawKey[]): Promise<VendorDraw[]> {
@@ -60,7 +60,7 @@ export function createVoidRevealer({ db, clock, log, beacons, vendors, client }:
   }
 }
 
-/** Computes what a void draw would have drawn; what the vendor says of its numbers counts for nothing. */
+/** Computes what a void draw would have drawn. The numbers in the vendor's report are ignored. */
 function judge(
   told: VendorDraw,
   announced: Announcement | undefined,

@@ -12,8 +12,8 @@ const answer = z.undefined()
 const timeoutMs = 4000
 
 /**
- * Calls for tests, registered only where PARLAY_SANDBOX is 1. They plan faults of the vendor's draws and of the beacon,
- * which take such plans from the operator alone and say what there is to plan (`sandbox/README.md`).
+ * Calls for tests, registered only where PARLAY_SANDBOX is 1. They plan faults of the vendor's draws and of the beacon.
+ * Both accept such plans only from the operator, and answer with the possible plans (`sandbox/README.md`).
  */
 export function registerSandboxDraws(app: FastifyInstance, { vendors, client, beaconUrl }: SandboxDraws): void {
   app.post('/sandbox/lottery/faults', async ({ body }, reply) => {

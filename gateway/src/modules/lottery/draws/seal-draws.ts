@@ -12,10 +12,10 @@ import { voidDraws } from './void-draws'
 export type DrawSealer = ReturnType<typeof createDrawSealer>
 
 /**
- * Ends the sale of draws and publishes the Merkle root of their lines. Selling holds the row of the announcement, ending
- * the sale takes it (`lottery_hold_open`, `lottery_close`): after that no line comes or goes, so the lines are then read
- * part by part without a lock; only one hash is kept for each part. A root that is not there before the beacon's round
- * proves nothing, so that the draw is void then.
+ * Ends the sale of draws and publishes the Merkle root of their lines. A sale holds a shared lock on the row of the
+ * announcement, and the end of the sale takes the exclusive one (`lottery_hold_open`, `lottery_close`). After that no
+ * line is added or removed, so the lines are read part by part without a lock, and only one hash is stored for each
+ * part. A root that comes after the beacon's round proves nothing, so the draw is then void.
  */
 export function createDrawSealer({ db, clock, log }: { db: Database; clock: Clock; log: Pick<Logger, 'error'> }) {
   const singleFlight = createSingleFlight()
@@ -50,7 +50,7 @@ export function createDrawSealer({ db, clock, log }: { db: Database; clock: Cloc
     })
   }
 
-  /** Another gateway may have sealed it in time meanwhile. */
+  /** Another gateway may have sealed the draw in time meanwhile. */
   async function declareVoid(draw: DrawKey, at: Date): Promise<void> {
     if (await findSeal(db, draw)) return
     const added = await db.transaction((tx) => voidDraws(tx, [{ ...draw, reason: 'UNSEALED' }], at))
@@ -60,12 +60,14 @@ export function createDrawSealer({ db, clock, log }: { db: Database; clock: Cloc
 
   return {
     /**
-     * Seals an announced draw, if that has not been done; its sale ends even before its time. After its round it becomes
-     * void instead.
+     * Seals an announced draw that is not sealed yet. Its sale ends even before its time. After its round the draw
+     * becomes void instead.
      */
     seal,
 
-    /** Seals every draw whose time to close has come. One that cannot be sealed is logged and tried again at the next call. */
+    /**
+     * Seals every draw that is due to close. A draw that cannot be sealed is logged and tried again at the next call.
+     */
     async sealDue(): Promise<void> {
       for (const draw of await listUnsealed(db, clock.now())) {
         await seal(draw).catch((error: unknown) => log.error({ err: error, ...draw }, 'draw not sealed'))

@@ -2,7 +2,7 @@ import type { PlayType } from '@parlay/contracts/lottery/plays'
 import type { Sql } from '../../../db'
 import type { DrawKey } from './draw.sql'
 
-/** Draws whose sale is over by their times and whose lines are not sealed yet. */
+/** The draws whose closing time has passed and whose lines are not sealed yet. */
 export const listUnsealed = (tx: Sql, at: Date): Promise<DrawKey[]> =>
   tx.query<DrawKey>(
     `select game_code as "gameCode", numero from lottery_pending p
@@ -12,7 +12,7 @@ export const listUnsealed = (tx: Sql, at: Date): Promise<DrawKey[]> =>
     [at],
   )
 
-/** When the beacon makes the round that decides an announced draw. */
+/** Returns the time at which the beacon makes the round that decides an announced draw. */
 export async function findRoundTime(tx: Sql, { gameCode, numero }: DrawKey): Promise<Date> {
   const [row] = await tx.query<{ roundAt: Date }>(
     `select to_timestamp(b.genesis_time + (a.beacon_round - 1) * b.period) as "roundAt"
@@ -38,7 +38,7 @@ export interface SoldLine {
 
 const lineColumns = `l.id, l.play_type as "playType", l.numbers, l.cost, l.odds_version as "oddsVersion"`
 
-/** Lines that stand in the root of a closed draw, from a line on, in the order of their ids. */
+/** The lines in the root of a closed draw, after a given line, in the order of their ids. */
 export const listSoldLines = (
   tx: Sql,
   { gameCode, numero }: DrawKey,
@@ -51,7 +51,7 @@ export const listSoldLines = (
     [gameCode, numero, from, limit],
   )
 
-/** The lines of a member's ticket for a draw; none if it is somebody else's or was cancelled. */
+/** The lines of a member's ticket for a draw; none if the ticket belongs to another member or was cancelled. */
 export const listTicketLines = (
   tx: Sql,
   { gameCode, numero }: DrawKey,

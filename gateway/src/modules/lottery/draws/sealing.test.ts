@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => lottery.close())
 
 const now = () => lottery.site.clock.now()
-/** A draw that takes bets. */
+/** Moves to a draw that takes bets. */
 async function nextDraw() {
   await lottery.pass(rhythm.every - (now().getTime() % rhythm.every) + 1000)
   await lottery.run()
@@ -49,7 +49,7 @@ const isOpen = async (tx: Pick<Sql, 'query'>, draw: { gameCode: string; numero: 
   return row?.open
 }
 
-/** A promise, and the function that fulfils it. */
+/** Returns a promise and the function that resolves it. */
 function gate(): [Promise<void>, () => void] {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ function gate(): [Promise<void>, () => void] {
   return [opened, () => open()]
 }
 
-test('the root of a draw is that of all lines that stand at its close, and each ticket’s lines lead to it', async () => {
+test('the root of a draw covers all lines that are valid at its close, and each ticket’s lines lead to it', async () => {
   const { draw, closeAt } = await nextDraw()
   const first = await sell(lottery.site.db, draw, 3)
   await sell(lottery.site.db, draw, 1500)
@@ -84,7 +84,7 @@ test('the root of a draw is that of all lines that stand at its close, and each 
   }
 })
 
-test('a ticket is proven to its owner alone', async () => {
+test('only the owner can get the proof of a ticket', async () => {
   const { draw } = await nextDraw()
   const ticketId = String(await sell(lottery.site.db, draw, 2))
   const { draw: other } = await nextDraw()
@@ -104,7 +104,7 @@ test('a ticket is proven to its owner alone', async () => {
   ])
 })
 
-test('a proof of an opened draw has all that it is computed from', async () => {
+test('a proof of an opened draw contains all inputs of the computation', async () => {
   const { draw } = await nextDraw()
   await nextDraw()
 
@@ -120,7 +120,7 @@ test('a proof of an opened draw has all that it is computed from', async () => {
   expect(value.sealedAt).toBeLessThanOrEqual(now().getTime())
 })
 
-test('the end of a sale waits for those who are selling, and their lines are in the root', async () => {
+test('the end of a sale waits for running purchases, and their lines are in the root', async () => {
   const { draw, closeAt } = await nextDraw()
   const [held, hold] = gate()
   const [released, release] = gate()
@@ -141,7 +141,7 @@ test('the end of a sale waits for those who are selling, and their lines are in 
   expect((await prove(draw)).value).toMatchObject({ linesCount: 7 })
 })
 
-test('nothing is sold at the closing instant or after the end of the sale, whatever a slow clock says', async () => {
+test('nothing is sold at the closing instant or after the end of the sale, even by a slow clock', async () => {
   const { draw, closeAt } = await nextDraw()
   const justBefore = new Date(closeAt - 1)
 
@@ -152,7 +152,7 @@ test('nothing is sold at the closing instant or after the end of the sale, whate
   expect(await isOpen(lottery.site.db, draw, justBefore)).toBe(false)
 })
 
-test('several gateways that seal a draw at once publish one root', async () => {
+test('several gateways that seal a draw in parallel publish one root', async () => {
   const { draw } = await nextDraw()
   await sell(lottery.site.db, draw, 40)
 
@@ -161,7 +161,7 @@ test('several gateways that seal a draw at once publish one root', async () => {
   expect((await prove(draw)).value).toMatchObject({ linesCount: 40 })
 })
 
-test('a draw that was closed by a gateway which then ended is sealed by the next', async () => {
+test('a draw is sealed by the next gateway if the gateway that closed it has stopped', async () => {
   const { draw, closeAt } = await nextDraw()
   await sell(lottery.site.db, draw, 4)
   await lottery.site.db.query('select lottery_close($1, $2, $3)', [draw.gameCode, draw.numero, now()])

@@ -2,7 +2,7 @@ import { announceDraw } from '../../../core/events'
 import type { Sql } from '../../../db'
 import { insertVoids, type VoidedDraw } from './void.sql'
 
-/** Declares draws void that have not opened, and tells every page. Returns those that were not void before. */
+/** Declares unopened draws void and notifies every page. Returns the draws that were not void before. */
 export async function voidDraws(tx: Sql, draws: readonly VoidedDraw[], at: Date): Promise<VoidedDraw[]> {
   const added = await insertVoids(tx, draws, at)
   for (const { gameCode, numero } of added) announceDraw(tx, { kind: 'VOID', gameCode, numero })

@@ -18,7 +18,7 @@ export const findVoids = (tx: Sql, draws: readonly DrawKey[]): Promise<DrawKey[]
     columnsOf(draws),
   )
 
-/** Declares announced draws void that have not opened. Returns those that were not void before. */
+/** Declares announced, unopened draws void. Returns the draws that were not void before. */
 export const insertVoids = (tx: Sql, draws: readonly VoidedDraw[], at: Date): Promise<VoidedDraw[]> =>
   tx.query<VoidedDraw>(
     `with wanted as (select * from unnest($1::text[], $2::text[], $3::text[]) w(game_code, numero, reason)),
@@ -30,17 +30,17 @@ export const insertVoids = (tx: Sql, draws: readonly VoidedDraw[], at: Date): Pr
     [...columnsOf(draws), draws.map(({ reason }) => reason), at],
   )
 
-/** What a void draw would have drawn. */
+/** The seed and the numbers that a void draw would have drawn. */
 export interface Reveal extends DrawKey {
   seed: string
-  /** Null as long as the beacon has not made the round. */
+  /** Null if the beacon has not made the round yet. */
   signature: string | null
   prizes: DrawPrizes | null
 }
 
 export type VoidDraw = Omit<Reveal, 'seed'> & { reason: VoidReason | null; seed: string | null }
 
-/** A void draw with what has been revealed of it. */
+/** Finds a void draw with the revealed facts. */
 export async function findVoid(tx: Sql, { gameCode, numero }: DrawKey): Promise<VoidDraw | undefined> {
   const [row] = await tx.query<Omit<VoidDraw, 'prizes'> & { prizes: string | null }>(
     `select v.game_code as "gameCode", v.numero, v.reason, r.seed, r.beacon_signature as signature, r.prizes
@@ -51,7 +51,7 @@ export async function findVoid(tx: Sql, { gameCode, numero }: DrawKey): Promise<
   return row && { ...row, prizes: row.prizes === null ? null : JSON.parse(row.prizes) }
 }
 
-/** The void draws of which something is still to be revealed, the last ones first. */
+/** The void draws that are not completely revealed, the latest first. */
 export const listUnrevealed = (tx: Sql, limit: number): Promise<DrawKey[]> =>
   tx.query<DrawKey>(
     `select v.game_code as "gameCode", v.numero from lottery_void v
@@ -60,7 +60,7 @@ export const listUnrevealed = (tx: Sql, limit: number): Promise<DrawKey[]> =>
     [limit],
   )
 
-/** Keeps what is revealed of void draws. A seed is never replaced; the numbers may follow later. */
+/** Stores revealed facts of void draws. A seed is never replaced; the numbers may follow later. */
 export async function insertReveals(tx: Sql, reveals: readonly Reveal[], at: Date): Promise<void> {
   const rows = reveals.map(({ prizes, ...reveal }) => ({ ...reveal, prizes: prizes && JSON.stringify(prizes) }))
   await tx.query(
@@ -75,13 +75,13 @@ export async function insertReveals(tx: Sql, reveals: readonly Reveal[], at: Dat
 }
 
 export interface VoidCount {
-  /** `2026-11`, by the lottery's own calendar. */
+  /** The month in the lottery's calendar, as `2026-11`. */
   month: string
   draws: number
   voids: number
 }
 
-/** The draws of a game whose bets were taken here and the void ones among them, by month, newest first. */
+/** Counts, by month, the draws of a game for which this site took bets, and the void draws among them, newest first. */
 export const countVoids = (tx: Sql, gameCode: string, limit: number): Promise<VoidCount[]> =>
   tx.query<VoidCount>(
     `select substr(a.numero, 1, 4) || '-' || substr(a.numero, 5, 2) as month, count(*)::int as draws,

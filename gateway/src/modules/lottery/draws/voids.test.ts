@@ -32,7 +32,7 @@ const prove = async (numero: string) =>
 const listVoids = async () => (await call(lottery.site.app, listVoidDraws, { request: { gameCode } })).value
 const incidents = () => lottery.site.db.query<{ kind: string }>('select distinct kind from lottery_incident')
 
-/** A draw that takes bets, and when the beacon makes its round. */
+/** Moves to a draw that takes bets, and returns the time of its beacon round. */
 async function nextDraw() {
   await lottery.pass(rhythm.every - (now() % rhythm.every) + 1000)
   await lottery.run()
@@ -43,7 +43,7 @@ async function nextDraw() {
   return { draw, numero: draw.numero, closeAt, openAt, roundAt: chain.timeOf(beacon.round) }
 }
 
-/** A draw of which nobody has sealed the lines before its round. */
+/** Returns a draw whose lines were not sealed before its round. */
 async function lateDraw() {
   const next = await nextDraw()
   await addTicket(lottery.site.db, { memberId, gameCode, numero: next.numero, lines: 3 })
@@ -73,7 +73,7 @@ test('a draw whose lines are not sealed before the round is void, and shows its 
   expect(lottery.log.text()).toContain('its lines were not sealed before the round')
 })
 
-test('the lines of a draw are sealed at the last moment before its round, and no later', async () => {
+test('the lines of a draw can be sealed until the last moment before its round, and no later', async () => {
   const { db, clock } = lottery.site
   const first = await nextDraw()
   moveTo(first.roundAt - 1)
@@ -81,7 +81,7 @@ test('the lines of a draw are sealed at the last moment before its round, and no
   const second = await nextDraw()
   await addTicket(db, { memberId, gameCode, numero: second.numero, lines: 3 })
   moveTo(second.closeAt)
-  // Reading the lines takes until the round: statement 3 is the first that reads them.
+  // The first read of the lines, statement 3, takes until the round.
   const slow = interrupted(db, 3, async () => clock.move(second.roundAt - now()))
   await createDrawSealer({ db: slow, clock, log: lottery.log.log }).seal(second.draw)
 
@@ -89,7 +89,7 @@ test('the lines of a draw are sealed at the last moment before its round, and no
   expect(await prove(second.numero)).toMatchObject({ state: 'VOID', voidReason: 'UNSEALED', linesRoot: null })
 })
 
-test('a late seal is refused by the database too, and what opens a void draw does not open it', async () => {
+test('the database also refuses a late seal, and a report of the opening does not open a void draw', async () => {
   const { numero } = await lateDraw()
   await lottery.run()
   const { db, clock } = lottery.site
@@ -110,7 +110,7 @@ test('a late seal is refused by the database too, and what opens a void draw doe
   expect((await prove(numero)).state).toBe('VOID')
 })
 
-test('a void draw says that its seed is hidden until its vendor reveals it, and another seed is an incident', async () => {
+test('a void draw shows its seed as hidden until its vendor reveals it, and a wrong seed is an incident', async () => {
   const { numero, openAt } = await lateDraw()
   lottery.behave({ withheld: [gameCode], isSecretive: true })
   moveTo(openAt + 1000)
@@ -132,7 +132,7 @@ test('a void draw says that its seed is hidden until its vendor reveals it, and 
   expect(await prove(numero)).toMatchObject({ state: 'VOID', seed: expect.stringMatching(/^[0-9a-f]{64}$/) })
 })
 
-test('a seed without its round is shown, and the numbers follow when the round is there', async () => {
+test('a seed without its round is shown, and the numbers follow after the round', async () => {
   const { numero, openAt } = await lateDraw()
   const withoutRound = ({ beacon_signature: _, ...draw }: VendorDraw): VendorDraw => ({ ...draw, prizes: {} })
   lottery.behave({
@@ -151,7 +151,7 @@ test('a seed without its round is shown, and the numbers follow when the round i
   expect(Object.keys(whole.prizes)).toHaveLength(8)
 })
 
-test('void draws are asked for by a game that there is', async () => {
+test('void draws can be listed only for a game that exists', async () => {
   const { code } = await call(lottery.site.app, listVoidDraws, { request: { gameCode: 'MB_NOWHERE' } })
 
   expect(code).toBe('GAME_UNKNOWN')

@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.shut())
 
-/** The odds in force with another table for one mode, as the next version; they are sold in five minutes. */
+/**
+ * Returns the present odds with another table for one mode, as the next version. It is sold from five minutes later.
+ */
 function changing(mode: 'Lott' | 'SEA', odds: bigint): PlannedOdds {
   const now = oddsAt(site.plan, site.clock.now())
   const table = now.tables[now.modes[mode]]
@@ -27,7 +29,7 @@ function changing(mode: 'Lott' | 'SEA', odds: bigint): PlannedOdds {
   }
 }
 
-/** A draw, a member who buys from it, and the site once it has the plan. */
+/** Adds a draw and a member who buys from it, and returns the site under the plan. */
 async function underPlan(plan: Pick<LotteryPlan, 'odds'>) {
   await publishOdds(site.db, { ...site.plan, ...plan }, site.clock.now())
   numbered += 1
@@ -48,7 +50,7 @@ async function underPlan(plan: Pick<LotteryPlan, 'odds'>) {
 }
 
 test.each(['Lott', 'SEA'] as const)(
-  'T2 odds that change in the mode %s are a new version: a slip with the old one is told so, and every ticket is paid by its own',
+  'T2 odds that change in the mode %s are a new version: a slip with old odds is refused, and each ticket is paid by its own version',
   async (mode) => {
     const before = oddsAt(site.plan, site.clock.now()).version
     const next = { ...changing(mode, 90_00n), version: mode === 'Lott' ? before + 1 : before + 2 }
@@ -83,12 +85,12 @@ test.each(['Lott', 'SEA'] as const)(
   },
 )
 
-describe('T2 what was published of odds', () => {
+describe('T2 a published version of odds', () => {
   const published = () => site.db.query<{ version: number }>('select version from lottery_odds order by version')
   const publish = (odds: PlannedOdds[]) => publishOdds(site.db, { ...site.plan, odds }, site.clock.now())
   const refusal = (version: number) => `lottery: lottery.json: odds: version ${version} was published otherwise`
 
-  test('stands from the start in every mode', async () => {
+  test('exists from the start for every mode', async () => {
     const [row] = await site.db.query<{ odds: object }>('select odds from lottery_odds where version = 2')
 
     expect(row?.odds).toMatchObject({

@@ -3,12 +3,12 @@ import { type LotteryPlan, oddsFor, type PlannedOdds } from '@parlay/server'
 import type { Database } from '../../../db'
 import { areOddsPublished, insertOdds, type OddsRow } from './odds.sql'
 
-/** An area of each layout. */
+/** An area for each layout. */
 const layouts = { north: 'MB', south: 'MN' } as const
 
 /**
- * Publishes the versions of a brand's odds that are new. Throws an Error with a one-line message where one is no longer
- * what was published: other odds, in whichever prize mode, need a new version.
+ * Publishes the new versions of a brand's odds. Throws an Error with a one-line message if a version differs from its
+ * published one, because other odds need a new version in every prize mode.
  */
 export async function publishOdds(db: Database, { odds }: LotteryPlan, at: Date): Promise<void> {
   for (const version of odds) {

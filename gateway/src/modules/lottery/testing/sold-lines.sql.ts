@@ -8,7 +8,7 @@ interface SoldTicket {
   state?: string
 }
 
-/** A ticket of so many lines on LO2, as the tables have it; no money moves. Returns its id. */
+/** Adds a ticket with this number of lines on LO2 to the tables, without moving money. Returns its id. */
 export async function addTicket(
   db: Pick<Database, 'query'>,
   { memberId, gameCode, numero, lines, state = 'PLACED' }: SoldTicket,
@@ -31,7 +31,10 @@ export async function addTicket(
   return row.id
 }
 
-/** So many draws of a game before an instant, a minute apart, whose only prize is the special one; the last is 00001. */
+/**
+ * Adds this number of draws of a game before an instant, a minute apart. Their only prize is the special one; the last
+ * is 00001.
+ */
 export async function addOpenedDraws(
   db: Pick<Database, 'query'>,
   { gameCode, count, before }: { gameCode: string; count: number; before: Date },

@@ -13,7 +13,7 @@ import { openStandInClock, type StandInClock } from '../../../testing/stand-in-c
 
 const origin = { groupHash: '5'.repeat(64), beaconId: 'test' }
 
-/** A chain with a key of its own; a number names the key. */
+/** A chain with its own key, which is derived from a number. */
 export function openChain(keyNumber: number) {
   const secretKey = Uint8Array.from({ length: 32 }, (_, index) => index + keyNumber)
   const described = { publicKey: publicKeyOf(secretKey), genesisTime: 1_600_000_000, period: 3 }

@@ -14,32 +14,32 @@ import { createLotteryModule } from '..'
 import { openChain, serveBeacon, type TestChain } from './test-beacon'
 
 const minute = 60_000
-/** Every game is drawn so often, by the gateway's clock, and its bets close so long before. */
+/** The interval between draws of every game by the gateway's clock, and the time from the close of bets to the draw. */
 export const rhythm = { every: 5 * minute, closesBefore: 5000 }
-/** What the vendor has. */
+/** The games of the vendor. */
 const areas: Record<string, DrawArea> = { MB_HN: 'MB', FAST300: 'FAST', MN_TG: 'MN' }
 const announced = 2
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What a vendor may do, well or badly. */
+/** The settings of a vendor's behaviour, correct or faulty. */
 interface Behaviour {
-  /** How many draws of each game it had held when the test began. */
+  /** The number of draws of each game that the vendor had held when the test began. */
   past: number
   isDown: boolean
-  /** The games of which nothing opens. */
+  /** The games of which no draw opens. */
   withheld: readonly string[]
   /** The games whose draws are announced after their close. */
   late: readonly string[]
-  /** Whether it hides the seeds of void draws. */
+  /** True if the vendor hides the seeds of void draws. */
   isSecretive: boolean
-  /** The vendor's clock beside the gateway's, in milliseconds. */
+  /** The difference between the vendor's clock and the gateway's, in milliseconds. */
   skew: number
   chain: TestChain
   change: (draw: VendorDraw) => VendorDraw
 }
 
-/** A gateway with parlay's games, and a vendor and a beacon of its own. */
+/** A gateway with parlay's games, and its own vendor and beacon. */
 export async function openDrawVendor() {
   const asked: DrawListRequest[] = []
   const chain = openChain(1)
@@ -70,7 +70,7 @@ export async function openDrawVendor() {
     environment: { BEACON_URL: beaconServer.origin },
     log: log.log,
   })
-  // Tests count draws, so that they begin right after one, whenever they run.
+  // Tests count draws. So they always begin right after one, whatever the real time is.
   site.clock.move(rhythm.every - (site.clock.now().getTime() % rhythm.every) + 1000)
   began = site.clock.now().getTime()
   const openJobs = (db: Database) =>
@@ -94,11 +94,11 @@ export async function openDrawVendor() {
     log,
     /** The jobs of another process. */
     openJobs,
-    /** Does what the jobs do in a second, or one of them. */
+    /** Does the work that the jobs, or one of them, do in a second. */
     async run(only?: string): Promise<void> {
       for (const { name, run } of jobs) if (only === undefined || name === only) await run()
     },
-    /** Lets time pass, and the sale of each draw on the way end when it does in life. */
+    /** Moves the time forward, and ends the sale of each draw on the way at its proper time. */
     async pass(ms: number): Promise<void> {
       const end = site.clock.now().getTime() + ms
       for (;;) {
@@ -117,7 +117,7 @@ export async function openDrawVendor() {
   }
 }
 
-/** The draw of a game that opens at the n-th time since the epoch. */
+/** The draws of a game, each of which opens at its multiple of the interval since the epoch. */
 function drawsFor(
   { gameCodes = Object.keys(areas), count = 100, before }: DrawListRequest,
   now: number,
@@ -134,7 +134,7 @@ function drawsFor(
     .filter(({ game_code, state }) => state !== 'BETTING' || !behaviour.late.includes(game_code))
 }
 
-/** What the vendor reveals of draws that are void, by their places in the day. */
+/** Returns the vendor's report of void draws, which it finds by their numbers within the day. */
 function revealed({ draws }: VoidListRequest, now: number, behaviour: Behaviour): VendorDraw[] {
   if (behaviour.isSecretive) return []
   return draws.flatMap(({ game_code: code, numero }) => {

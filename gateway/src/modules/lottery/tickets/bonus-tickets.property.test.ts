@@ -35,13 +35,13 @@ interface ModelTicket {
   cash: bigint
   bonus: bigint
   of: ModelBonus | undefined
-  /** The bonus that was active when it was bought. */
+  /** The bonus that was active at the time of the purchase. */
   during: ModelBonus | undefined
   state: 'PLACED' | 'SETTLED' | 'BACK'
-  /** What of it has come back to each purse. */
+  /** The part of it that came back to each purse. */
   got: { cash: bigint; bonus: bigint }
 }
-/** What one correction could not take back from one purse or several; of own money, and of bonuses. */
+/** The amounts that one correction could not take back from own money and from bonuses. */
 interface ModelDebt {
   numero: string
   revision: number
@@ -51,7 +51,7 @@ interface ModelDebt {
 }
 interface ModelDraw {
   revision: number
-  /** The last digits of what it has drawn, as the last correction says. */
+  /** The last digits that were drawn, according to the last correction. */
   number?: string
   numero: string
   state: 'OPEN' | 'DRAWN' | 'VOID'
@@ -66,7 +66,7 @@ const costOf = ({ cash, bonus }: ModelTicket): bigint => cash + bonus
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
-/** What has to come out, as plainly as possible: two purses, tickets of draws, and bonuses one after another. */
+/** The expected result in the plainest form: two purses, tickets of draws, and bonuses one after another. */
 class Model {
   main: bigint
   bonus = 0n
@@ -94,7 +94,7 @@ class Model {
     return this.debts.reduce((sum, { left }) => sum + left, 0n)
   }
 
-  /** Money below zero is taken, as far as it is there; answers what is not. */
+  /** Adds an amount. A negative amount is taken as far as the money reaches; returns the part that is missing. */
   moveMain(amount: bigint): bigint {
     const moved = amount < 0n ? -least(this.main, -amount) : amount
     this.main += moved
@@ -108,7 +108,9 @@ class Model {
     return moved - amount
   }
 
-  /** Clears what earlier corrections of the draw have left owing from a purse, or from any; answers what is left to pay. */
+  /**
+   * Clears the debts of the draw's earlier corrections in one purse, or in all. Returns the amount that is left to pay.
+   */
   net({ numero }: ModelDraw, amount: bigint, purse: ModelBonus | undefined | 'any'): bigint {
     let left = most(amount, 0n)
     for (const debt of this.debts.filter((one) => one.numero === numero)) {
@@ -121,7 +123,7 @@ class Model {
     return least(amount, left)
   }
 
-  /** Pays all tickets of a draw what `due` says that they get altogether, less what they have got. */
+  /** Pays each ticket of a draw the total that `due` returns, less the amount that the ticket already got. */
   share(draw: ModelDraw, due: (ticket: ModelTicket) => bigint) {
     let cash = 0n
     const parts = new Map<ModelBonus, bigint>()
@@ -144,7 +146,7 @@ class Model {
     if (left > 0n) this.debts.push({ numero, revision, left, of, isCollected: false })
   }
 
-  /** Takes what staff have said from what own money has won with a draw. */
+  /** Takes the debts that staff decided to collect from the winnings of own money in a draw. */
   collect({ tickets }: ModelDraw, due: bigint, paid: bigint) {
     const won = tickets
       .filter(({ state }) => state === 'SETTLED')
@@ -267,7 +269,7 @@ async function carryOut(
       return model.share(drawn, (ticket) => (ticket.number === number ? costOf(ticket) * odds : 0n))
     }
     case 'spend':
-      // All own money leaves, so that a correction finds none.
+      // All own money is taken out, so that a correction finds none.
       if (model.main > 0n) {
         const spent = { memberId, currency: 'PHP', amount: -model.main, reference: randomUUID(), at: site.clock.now() }
         requirePosted(await postAdjustment(site.db, { ...spent, house: 'demo' }))
@@ -304,7 +306,7 @@ async function carryOut(
   }
 }
 
-test('M9 whatever becomes of tickets, own money and bonus money come out as a plain model says, and a replay counts the same', async () => {
+test('M9 own money and bonus money match a plain model for any course of tickets, and a replay counts the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), fc.bigInt(1n, 120n), async (steps, cash) => {
       const member = await site.aMember(cash)

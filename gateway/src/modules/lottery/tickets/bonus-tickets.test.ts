@@ -24,7 +24,7 @@ async function aDraw(gameCode = 'MB_HN'): Promise<string> {
   return numero
 }
 
-/** A member with own money and bonus money. */
+/** Adds a member with own money and bonus money. */
 async function aBonusBuyer(money: bigint, bonus: bigint, changes: Parameters<TicketSite['give']>[2] = {}) {
   const member = await site.aMember(money)
   await site.give(member.id, bonus, changes)
@@ -43,7 +43,7 @@ const settle = async (numero: string, special: string) => {
   await site.settlement.sweep()
 }
 
-test('M9 a ticket above what an active bonus allows is refused with the amount, and takes nothing', async () => {
+test('M9 a ticket above the limit of an active bonus is refused with that limit, and no money is taken', async () => {
   const { id, as } = await aBonusBuyer(1_000_00n, 100_00n)
   const [numero, south] = [await aDraw(), await aDraw('MN_TG')]
   const place = (request: object) =>
@@ -54,7 +54,7 @@ test('M9 a ticket above what an active bonus allows is refused with the amount, 
     ...{ code: 'BONUS_MAX_BET', params: { amount: '60.00' }, value: { bonus: { maxBet: '60.00' } } },
   })
   expect(await site.moneyOf(id)).toEqual([1_000_00n, 100_00n])
-  // The bound is that of a round, and each ticket of an order is one.
+  // The limit is per round, and each ticket of an order is a round.
   const both = await place(
     orderOf(numero, '60.00', { stations: [{ gameCode: 'MN_TG', numero: south }], total: '120.00' }),
   )
@@ -65,7 +65,7 @@ test('M9 a ticket above what an active bonus allows is refused with the amount, 
   expect(await site.moneyOf(other.id)).toEqual([900_00n, 100_00n])
 })
 
-test('M9 bonus money pays what own money lacks of a ticket, and a prize goes where the stake came from', async () => {
+test('M9 bonus money pays the part of a ticket that own money does not cover, and a prize goes to the purses of the stake', async () => {
   const { id, as } = await aBonusBuyer(10_00n, 50_00n)
   const numero = await aDraw()
   const ids = await buy(id, orderOf(numero, '30.00'))
@@ -76,7 +76,7 @@ test('M9 bonus money pays what own money lacks of a ticket, and a prize goes whe
 
   await settle(numero, '00068')
 
-  // Of 2850.00 two thirds are of the bonus, and all of 29.45.
+  // Two thirds of 2850.00 and all of 29.45 belong to the bonus.
   expect(await site.moneyOf(id)).toEqual([950_00n, 29_69n + 1_900_00n + 29_45n])
   await site.bonuses.sweep()
   expect(await site.bonusesOf(id)).toMatchObject([{ wageringDone: '15.15' }])
@@ -87,7 +87,7 @@ test('M9 bonus money pays what own money lacks of a ticket, and a prize goes whe
   ])
 })
 
-test('M9 a cancelled and a void ticket give each part back, and a bonus that has ended does not keep its own', async () => {
+test('M9 a cancelled or void ticket gives each part back, and the part of a bonus that has ended is not kept', async () => {
   const [one, gone] = [await aBonusBuyer(10_00n, 50_00n), await aBonusBuyer(10_00n, 50_00n)]
   const numero = await aDraw()
   for (const { id } of [one, gone]) {
@@ -105,7 +105,7 @@ test('M9 a cancelled and a void ticket give each part back, and a bonus that has
   expect(await site.moneyOf(gone.id)).toEqual([10_00n, 0n])
 })
 
-test('M9 a bonus whose money lies in open tickets is not used up before they are settled', async () => {
+test('M9 a bonus with money in open tickets is not used up before they are settled', async () => {
   const { id } = await aBonusBuyer(0n, 20_00n)
   const numero = await aDraw()
   await buy(id, orderOf(numero, '20.00'))
@@ -117,7 +117,7 @@ test('M9 a bonus whose money lies in open tickets is not used up before they are
   expect(await site.bonusesOf(id)).toMatchObject([{ state: 'USED_UP' }])
 })
 
-test('M9 once enough is wagered by tickets the bonus money is cash, and prizes that come later are too', async () => {
+test('M9 bonus money becomes cash once tickets have wagered enough, and so do later prizes', async () => {
   const { id } = await aBonusBuyer(0n, 20_00n, {
     wagering: 1,
     bonus: { maxBet: 60_00n, days: 14, weights: { LOTT: 100 } },
@@ -137,7 +137,7 @@ test('M9 once enough is wagered by tickets the bonus money is cash, and prizes t
   expect(await site.moneyOf(id)).toEqual([1_840_00n, 0n])
 })
 
-test('M9 a correction takes each part back from where it went, and what is gone of either is owed', async () => {
+test('M9 a correction takes each part back from its purse, and a part that is spent is owed', async () => {
   const [rich, spent, done] = [
     await aBonusBuyer(10_00n, 50_00n),
     await aBonusBuyer(10_00n, 50_00n),
@@ -147,7 +147,7 @@ test('M9 a correction takes each part back from where it went, and what is gone 
   for (const { id } of [rich, spent, done]) await buy(id, orderOf(numero, '20.00'))
   await settle(numero, '00068')
   for (const { id } of [rich, spent, done]) expect(await site.moneyOf(id)).toEqual([950_00n, 40_00n + 950_00n])
-  // All of the own money and some of the bonus are staked again.
+  // All own money and some of the bonus are staked again.
   await site.db.query('update bonus_grant set max_bet = 200000 where member_id = $1', [spent.id])
   await buy(spent.id, orderOf(await aDraw(), '1500.00'))
   expect(await site.moneyOf(spent.id)).toEqual([0n, 440_00n])
@@ -169,7 +169,7 @@ test('M9 a correction takes each part back from where it went, and what is gone 
   expect(owed).toEqual([{ id: spent.id, amount: 950_00n + 510_00n }])
 })
 
-test('a member to whom rewards are closed buys tickets all the same', async () => {
+test('a member who may not use rewards can buy tickets', async () => {
   const { id } = await site.aMember()
   await site.db.query('update member set earns = false where id = $1', [id])
   await buy(id, orderOf(await aDraw(), '1.00'))
@@ -177,7 +177,7 @@ test('a member to whom rewards are closed buys tickets all the same', async () =
   expect(await site.moneyOf(id)).toEqual([999_00n, 0n])
 })
 
-test('M9 a follow-up whose next ticket an active bonus does not allow ends, and says so', async () => {
+test('M9 a follow-up ends with a message if an active bonus does not allow its next ticket', async () => {
   const { id } = await site.aMember()
   const first = await aDraw('FAST60')
   await site.tickets.commands.buy(orderOf(first, '60.01', { gameCode: 'FAST60', follow: 1 }), {
@@ -197,7 +197,7 @@ test('M9 a follow-up whose next ticket an active bonus does not allow ends, and 
 })
 
 test.each(killMoments)(
-  'M9 C.6 by a process that dies %s any await a ticket with a bonus part is settled once, and its prize goes where the stake came from',
+  'M9 C.6 a ticket with a bonus part is settled once, and its prize goes to the purses of the stake, if the process is killed %s any await',
   async (moment) => {
     for (const killPoint of killPoints(moment, { atLeast: 3 })) {
       const { id } = await aBonusBuyer(10_00n, 50_00n)
@@ -213,7 +213,7 @@ test.each(killMoments)(
         })
       await site.settlement.sweep()
 
-      // Of 2850.00 two thirds are of the bonus.
+      // Two thirds of 2850.00 belong to the bonus.
       expect({ killPoint, money: await site.moneyOf(id) }).toEqual({ killPoint, money: [950_00n, 30_00n + 1_900_00n] })
       expect(await site.breaches()).toEqual([])
     }

@@ -4,7 +4,7 @@ import { interrupted } from './testing/interrupted'
 import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const gameCode = 'FAST60'
-/** What each member bets on. 68 is drawn at first, and 11 by the correction. */
+/** The numbers that each member bets on. The first result is 68, and the correction changes it to 11. */
 const bets = [['68'], ['11'], ['68', '11'], ['22'], ['68']]
 let site: TicketSite
 let numbered = 0
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.shut())
 
-/** A draw with a ticket of each member, which has opened, and its correction. */
+/** An opened draw with a ticket of each member, and its correction. */
 async function aDrawWithTickets() {
   numbered += 1
   const numero = `20300106-${String(numbered).padStart(4, '0')}`
@@ -35,7 +35,7 @@ async function aDrawWithTickets() {
     await site.settlement.correct({ ...said, prizes: prizesOf('FAST', ['00011']) })
   }
 
-  /** All that the draw has left with its members. */
+  /** Reads all traces of the draw with its members. */
   async function look() {
     const read = (text: string) => site.db.query(text, [ids])
     return {
@@ -64,14 +64,15 @@ async function aDrawWithTickets() {
   return { correct, look }
 }
 
-test('a correction that comes while a draw is half settled leaves what one after it leaves, wherever it comes', async () => {
+test('a correction at any moment of a settlement leaves the same result as a correction after it', async () => {
   const after = await aDrawWithTickets()
   await site.settlement.sweep()
   await after.correct()
   await site.settlement.sweep()
   const expected = await after.look()
 
-  // Statement 0 of the run lists what is due; then each member is settled alone, and the last one ends the settlement.
+  // Statement 0 of the run lists the due settlements. Then each member is settled alone, and the last one ends the
+  // settlement.
   for (let place = 1; place <= bets.length + 1; place += 1) {
     const { correct, look } = await aDrawWithTickets()
     await site.openParts({}, interrupted(site.db, place, correct), { membersAtOnce: 1 }).settlement.sweep()

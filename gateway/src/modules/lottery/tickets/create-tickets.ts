@@ -9,12 +9,12 @@ import { registerSandboxTickets, registerTickets } from './tickets.routes'
 import { createTicketsService } from './tickets.service'
 
 interface TicketDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
-  /** What the brand offers, if it offers any draws. */
+  /** The brand's offer of draws, if it has any. */
   plan: LotteryPlan | undefined
   nameOf: (gameCode: string, language: LanguageCode) => string
 }
 
-/** What members buy from the draws, and what they win. */
+/** The tickets that members buy for draws, and their prizes. */
 export function createTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
   const { currency, defaultLanguage, languages } = brand
   const tickets = createTicketsService({ db, clock, plan, currency, nameOf, defaultLanguage })
@@ -27,7 +27,7 @@ export function createTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
   const settlement = createSettlement({ db, clock, languages, nameOf })
   return {
     find: tickets.findTicket,
-    /** Pays what has been drawn, and then buys the next tickets of follow-ups. */
+    /** Pays the prizes of opened draws, and then buys the next tickets of follow-ups. */
     async sweep(): Promise<void> {
       await settlement.sweep()
       await follows.sweep()

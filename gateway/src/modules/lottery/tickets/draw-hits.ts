@@ -1,7 +1,7 @@
 import { drawnParts, type PlayType, plays, playTypes, positionsOf } from '@parlay/contracts/lottery/plays'
 import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
 
-/** How often a number of a play was drawn. */
+/** A number of a play with the number of times that it was drawn. */
 export interface DrawHit {
   play: PlayType
   number: string
@@ -10,7 +10,7 @@ export interface DrawHit {
 
 const singlePlays = playTypes.filter((play) => plays[play].rule === 'EACH')
 
-/** The numbers of the single-number plays that a draw has hit, each with how often. */
+/** The numbers of the single-number plays that a draw has hit, each with its count. */
 export const hitsOf = (area: DrawArea, prizes: DrawPrizes): DrawHit[] =>
   singlePlays.flatMap((play) => {
     const drawn = drawnParts(play, area, prizes)
@@ -23,17 +23,17 @@ export function tailsOf(area: DrawArea, prizes: DrawPrizes): string {
   return Array.from({ length: 100 }, (_, pair) => (drawn.has(String(pair).padStart(2, '0')) ? '1' : '0')).join('')
 }
 
-/** Plays whose numbers together can cover all that may be drawn. */
+/** Plays whose numbers together can cover all possible results. */
 export interface CoveringPlay {
   play: PlayType
   market: string
-  /** How many outcomes the market has, and how many of them a number stands for. */
+  /** The number of outcomes of the market, and the number of outcomes that one number covers. */
   outcomes: number
   weight: number
   positions: number
 }
 
-/** What looks at the last three digits of the special prize is one market of a thousand outcomes. */
+/** The plays on the last three digits of the special prize form one market of a thousand outcomes. */
 const ofSpecial: Partial<Record<PlayType, number>> = { DE: 10, DE_HEAD: 100, DE_TAIL: 100, BA_CANG: 1 }
 
 /** The markets of an area, for the function lottery_guaranteed. */

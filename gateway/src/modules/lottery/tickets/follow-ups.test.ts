@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.shut())
 afterEach(async () => expect(await site.breaches()).toEqual([]))
 
-/** Two draws after each other, and a member who follows the first to the second. */
+/** Adds two consecutive draws, and a member who follows the first to the second. */
 async function aFollowUp({ stopOnWin }: { stopOnWin: boolean }) {
   const { id } = await site.aMember()
   const draws = [1, 2].map((place) => `20300104-${String(numbered + place).padStart(4, '0')}`) as [string, string]
@@ -50,7 +50,7 @@ const countTickets = async (memberId: bigint) => {
 
 const win = prizesOf('FAST', ['00068'])
 
-test.each([0, 1])('no ticket is bought after a win that is settled before statement %i of the run', async (place) => {
+test.each([0, 1])('no ticket is bought if a win is settled before statement %i of the run', async (place) => {
   const { id, first } = await aFollowUp({ stopOnWin: true })
   const db = interrupted(site.db, place, async () => {
     await site.open('FAST60', first, win)
@@ -64,7 +64,7 @@ test.each([0, 1])('no ticket is bought after a win that is settled before statem
   expect(await findFollow(id)).toEqual({ state: 'WON', reason: null, placed: 0 })
 })
 
-test('no ticket is bought after a correction that makes a win while the ticket is about to be bought', async () => {
+test('no ticket is bought if a correction makes a win just before the purchase', async () => {
   const { id, first } = await aFollowUp({ stopOnWin: true })
   await site.open('FAST60', first, prizesOf('FAST', ['00011']))
   await site.settlement.sweep()
@@ -86,7 +86,7 @@ test('no ticket is bought after a correction that makes a win while the ticket i
   expect(await findFollow(id)).toEqual({ state: 'WON', reason: null, placed: 0 })
 })
 
-test('a win ends nothing where the follow-up is to go on', async () => {
+test('a win does not end a follow-up that has to continue', async () => {
   const { id, first } = await aFollowUp({ stopOnWin: false })
   await site.open('FAST60', first, win)
   await site.settlement.sweep()
@@ -96,7 +96,7 @@ test('a win ends nothing where the follow-up is to go on', async () => {
   expect(await findFollow(id)).toEqual({ state: 'DONE', reason: null, placed: 1 })
 })
 
-test('a follow-up ends with odds other than those it began with, and its member is told; nothing is taken', async () => {
+test('a follow-up ends without a purchase if the odds differ from those at its start, and its member is notified', async () => {
   const { id } = await aFollowUp({ stopOnWin: false })
   const now = oddsAt(site.plan, site.clock.now())
   const changed = site.openParts({

@@ -12,7 +12,7 @@ export interface FollowOptions {
   nameOf: (gameCode: string) => string
 }
 
-/** How many tickets are bought in a run; the next run goes on. */
+/** The number of tickets that a run buys; the next run continues. */
 const mostOfRun = 500
 
 /** Buys the tickets of follow-ups, draw by draw. */
@@ -40,8 +40,8 @@ export function createFollowUps({ db, clock, commands, nameOf }: FollowOptions) 
 
   return {
     /**
-     * Buys the tickets of all follow-ups that are due. A draw that has closed meanwhile is left out; during maintenance
-     * the follow-up waits.
+     * Buys the tickets of all due follow-ups. A draw that has closed meanwhile is skipped, and the follow-up waits
+     * during maintenance.
      */
     async sweep(): Promise<void> {
       await endWonFollows(db)

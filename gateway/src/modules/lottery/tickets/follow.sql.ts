@@ -18,7 +18,9 @@ export interface NewFollow {
   at: Date
 }
 
-/** Follows the draw of a ticket that was just bought. The same order that comes at once with another follows it once. */
+/**
+ * Adds a follow-up for the draw of a ticket that was just bought. Parallel requests with the same order add it once.
+ */
 export const insertFollow = (tx: Sql, follow: NewFollow) =>
   tx.query(
     `insert into lottery_follow (member_id, order_key, game_code, stop_on_win, draws, prize_mode, odds_version, lines, cost,
@@ -70,7 +72,7 @@ export const listFollowRows = (sql: Sql, memberId: bigint, limit: number) =>
     [memberId, limit],
   )
 
-/** Returns undefined for somebody else's follow-up. A follow-up that has ended stays as it is. */
+/** Returns undefined for the follow-up of another member. A follow-up that has ended stays as it is. */
 export async function stopFollow(tx: Sql, memberId: bigint, followId: bigint): Promise<FollowRow | undefined> {
   await tx.query(`update lottery_follow set state = 'STOPPED' where id = $1 and member_id = $2 and state = 'ACTIVE'`, [
     followId,
@@ -83,16 +85,16 @@ export async function stopFollow(tx: Sql, memberId: bigint, followId: bigint): P
   return row
 }
 
-/** The tickets of a follow-up `f`, the one that the member bought included. */
+/** The tickets of a follow-up `f`, including the one that the member bought. */
 const ofFollow = `(t.follow_id = f.id or (t.member_id = f.member_id and t.order_key = f.order_key and t.game_code = f.game_code))`
 
 /**
- * A follow-up `f` that ends with the first ticket that wins, and has won. Every statement of a run asks it, because a draw
- * can be settled or corrected between two of them.
+ * A follow-up `f` that ends with its first winning ticket, and has won. Every statement of a run checks this, because a
+ * draw can be settled or corrected between two of them.
  */
 const hasWon = `(f.stop_on_win and exists (select from lottery_ticket t where ${ofFollow} and t.state = 'WON'))`
 
-/** Ends the follow-ups that were to end with the first ticket that wins. */
+/** Ends the follow-ups that were to end with the first winning ticket. */
 export const endWonFollows = (tx: Sql) =>
   tx.query(`update lottery_follow f set state = 'WON' where state = 'ACTIVE' and ${hasWon}`)
 
@@ -108,8 +110,8 @@ export interface DueFollow {
 }
 
 /**
- * The follow-ups whose next draw is the one that takes bets now: the draw of the ticket before has closed. Where the first
- * win ends it, that ticket has to be settled.
+ * The follow-ups whose next draw takes bets now, because the draw of the ticket before has closed. If the first win
+ * ends the follow-up, that ticket also has to be settled.
  */
 export const listDueFollows = (sql: Sql, at: Date, limit: number) =>
   sql.query<DueFollow>(
@@ -127,8 +129,8 @@ export const listDueFollows = (sql: Sql, at: Date, limit: number) =>
   )
 
 /**
- * Counts a ticket that is bought in the same transaction. Returns false if the follow-up has ended or has won, or has
- * reached this draw before.
+ * Counts a ticket that is bought in the same transaction. Returns false if the follow-up has ended or won, or has
+ * already reached this draw.
  */
 export async function advanceFollow(tx: Sql, id: bigint, openAt: Date): Promise<boolean> {
   const rows = await tx.query(

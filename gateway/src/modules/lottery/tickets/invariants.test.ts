@@ -21,8 +21,8 @@ const orderOf = (numero: string, numbers: string[], unit = '1.00'): Order => ({
 })
 
 /**
- * A draw that is settled and corrected with debts, of which one is waived and one is taken from what a later draw has won; one
- * that takes bets, and one that is void.
+ * The draws are: one that is settled and corrected with debts, of which one is waived and one is taken from the
+ * winnings of a later draw; one that takes bets; and one that is void.
  */
 beforeAll(async () => {
   site = await openTicketSite()
@@ -57,7 +57,9 @@ afterAll(() => site.shut())
 
 class TakenBack extends Error {}
 
-/** The names of the broken invariants after a statement that no code of ours makes, and that is taken back. */
+/**
+ * Returns the names of the broken invariants after a statement that our code never makes. The statement is rolled back.
+ */
 async function breachesAfter(statement: string): Promise<string[]> {
   let found: string[] = []
   const tampered = site.db.transaction(async (tx) => {
@@ -75,7 +77,7 @@ const move = (from: string, to: string) =>
   `select ledger_move('adjustment', 'tampered', '${from}', '${to}', (select currency from lottery_ticket limit 1), 1, now())`
 const aTicket = (state: string) => `(select min(id) from lottery_ticket where state = '${state}')`
 
-/** For each invariant, what breaks it and no other one. */
+/** The statements that break each invariant and no other one. */
 const tampering: readonly [name: string, statements: readonly string[]][] = [
   [
     'every ticket is a round with its stake and its payout, and costs what its lines cost',
@@ -178,25 +180,25 @@ const tampering: readonly [name: string, statements: readonly string[]][] = [
   ],
 ]
 
-test('every invariant of tickets is tried', () => {
+test('the tests break every invariant of tickets', () => {
   expect(tampering.map(([name]) => name)).toEqual(ticketInvariants.map(({ name }) => name))
 })
 
-test('what the code has written breaks none', async () => {
+test('the rows that the code wrote break no invariant', async () => {
   expect(await breachesAfter('select 1')).toEqual([])
 })
 
 test.each(tampering.flatMap(([name, statements]) => statements.map((statement) => [name, statement] as const)))(
-  'the check of the ledger finds what breaks “%s”, and says nothing else: %s',
+  'the check of the ledger finds a breach of “%s” and no other one: %s',
   async (name, statement) => {
     expect(await breachesAfter(statement)).toEqual([name])
   },
 )
 
-test('T2 a line that was sold before its version was published stands for itself', async () => {
+test('T2 a line that was sold before its version was published is no breach', async () => {
   expect(await breachesAfter(`update lottery_odds set published_at = 'infinity', odds = '{}'`)).toEqual([])
 })
 
-test('nothing of the tampering is left', async () => {
+test('no trace of the tampering is left', async () => {
   expect(await site.breaches()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { InvariantQuery } from '../../../ledger'
 
 /**
- * What members were paid, given back and owe for each draw, by the references of `lottery_pay`:
- * `lottery:<draw>:<revision>:<member>`, and `:bonus:<grant>` after it for the share of a bonus.
+ * The sums that members were paid, given back and owe for each draw, by the references of `lottery_pay`:
+ * `lottery:<draw>:<revision>:<member>`, followed by `:bonus:<grant>` for the share of a bonus.
  */
 const paidByDraw = `select split_part(t.reference, ':', 2) as draw, a.member_id, p.amount
   from ledger_transaction t
@@ -10,7 +10,10 @@ const paidByDraw = `select split_part(t.reference, ':', 2) as draw, a.member_id,
   join ledger_account a on a.id = p.account_id and a.member_id is not null
   where t.reference like 'lottery:%'`
 
-/** What `checkLedger` verifies of tickets: what was staked, what was paid, and what the house may have to pay. */
+/**
+ * The invariants of tickets that `checkLedger` verifies: the stakes, the payments, and the sums that the house may have
+ * to pay.
+ */
 export const ticketInvariants: readonly InvariantQuery[] = [
   {
     name: 'every ticket is a round with its stake and its payout, and costs what its lines cost',

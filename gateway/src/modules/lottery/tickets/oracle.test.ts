@@ -19,7 +19,7 @@ afterAll(() => site.shut())
 const digitsOf = (digits: number) =>
   fc.integer({ min: 0, max: 10 ** digits - 1 }).map((value) => String(value).padStart(digits, '0'))
 
-/** A line of any play of an area, with few numbers so that it often wins. */
+/** Draws a line of any play of an area, with few numbers so that it often wins. */
 const aLine = (area: DrawArea): fc.Arbitrary<TicketLine> =>
   fc.constantFrom(...playTypes.filter((play) => positionsOf(play, area) > 0)).chain((playType) => {
     const { digits, rule, numbers } = plays[playType]
@@ -41,7 +41,7 @@ const aDraw = (area: DrawArea): fc.Arbitrary<DrawPrizes> =>
     )
     .map((prizes) => Object.fromEntries(prizes))
 
-/** What counts for a play, written down from the table of the plays and not from the code. */
+/** The numbers that count for a play, written down from the table of the plays and not from the code. */
 function countingNumbers(play: PlayType, area: DrawArea, prizes: DrawPrizes): string[] {
   const all = Object.values(prizes).flat()
   const of = (...names: string[]) => names.flatMap((name) => prizes[name] ?? [])
@@ -77,7 +77,7 @@ const places = [
 let draws = 0
 
 test.each(places)(
-  'settlement of $area equals an oracle, field by field, for random tickets and draws',
+  'the settlement of $area equals that of an oracle in every field, for random tickets and draws',
   async ({ area, gameCode }) => {
     const ticketsOf = fc.array(fc.array(aLine(area), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 })
     await fc.assert(

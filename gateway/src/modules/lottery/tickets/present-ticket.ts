@@ -5,14 +5,14 @@ import type { LineRow, TicketRow } from './ticket.sql'
 
 export interface PresentOptions {
   name: string
-  /** Whether the brand lets members take tickets back. */
+  /** True if the brand lets members cancel tickets. */
   canCancel: boolean
 }
 
 /** Prints `940` hundredths as `9.4`. */
 const printOdds = (odds: bigint): string => String(Number(odds) / 100)
 
-/** A line has no outcome until its ticket is settled. The outcome of a line that has not won is not stored. */
+/** A line has no outcome until its ticket is settled. The outcome of a losing line is not stored. */
 const presentLine = (
   { id, unit, cost, odds, hits, payout, ticketId: _, ...line }: LineRow,
   isSettled: boolean,

@@ -16,7 +16,7 @@ type Fault = NonNullable<BetRefusal['lines']>[number]['fault']
 export interface PricedLine {
   play: TicketLine['playType']
   numbers: string[]
-  /** The pairs of digits of a play that bets on several at once: a bit for each pair, 00 first. */
+  /** The pairs of digits of a play that bets on several pairs together: a bit for each pair, 00 first. */
   mask: string | null
   unit: bigint
   multiple: number
@@ -45,14 +45,15 @@ const refuse = (code: 'LOTT_LINE_INVALID' | 'LOTT_LIMIT' | 'LOTT_ODDS_CHANGED', 
 const maskOf = (numbers: readonly string[]): string =>
   Array.from({ length: 100 }, (_, pair) => (numbers.includes(String(pair).padStart(2, '0')) ? '1' : '0')).join('')
 
-/** The draws of an order, each once: its own, and those of other stations. */
+/** The draws of an order, each once: its own draw, and those of other stations. */
 const placesOf = ({ gameCode, numero, stations }: Pick<Order, 'gameCode' | 'numero' | 'stations'>): Place[] => [
   ...new Map([{ gameCode, numero }, ...stations].map((place) => [`${place.gameCode}/${place.numero}`, place])).values(),
 ]
 
 /**
- * What an order costs and pays by the brand's plan at an instant. Throws GAME_UNKNOWN, LOTT_LINE_INVALID, LOTT_LIMIT,
- * SYS_VALIDATION for a prize mode in which draws are not sold, or LOTT_ODDS_CHANGED where the member was shown other odds.
+ * Returns the cost and the odds of an order by the brand's plan at an instant. Throws GAME_UNKNOWN, LOTT_LINE_INVALID,
+ * LOTT_LIMIT, SYS_VALIDATION for a prize mode in which draws are not sold, or LOTT_ODDS_CHANGED if the member was shown
+ * other odds.
  */
 export function priceOrder(
   plan: LotteryPlan | undefined,

@@ -49,12 +49,12 @@ const count = (answers: readonly string[]) =>
     [...new Set(answers)].sort().map((one) => [one, answers.filter((answer) => answer === one).length]),
   )
 
-test('of a thousand tickets that race at two gateways for the last unit of a number one is sold', async () => {
+test('one of a thousand tickets that race at two gateways for the last unit of a number is sold', async () => {
   const numero = await aDraw()
   const members = await Promise.all(Array.from({ length: 20 }, () => site.aMember()))
   const changed = { limits: { ...site.plan.limits, maxExposure: 95_00n } }
   const gateways = [site.openParts(changed), site.openParts(changed, otherDb)]
-  // More at once than the gateways have connections; the others wait for one.
+  // There are more parallel orders than connections, so some orders wait for one.
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, lane) => {
       const own: string[] = []
@@ -69,7 +69,7 @@ test('of a thousand tickets that race at two gateways for the last unit of a num
   expect(await site.breaches()).toEqual([])
 }, 120_000)
 
-test('orders of the same numbers in other orders do not wait for each other in a circle', async () => {
+test('orders with the same numbers in different sequences do not deadlock', async () => {
   const numero = await aDraw()
   const members = await Promise.all(Array.from({ length: 8 }, () => site.aMember()))
   const numbers = Array.from({ length: 40 }, (_, index) => String(index).padStart(2, '0'))
@@ -84,7 +84,7 @@ test('orders of the same numbers in other orders do not wait for each other in a
   expect(await site.breaches()).toEqual([])
 }, 120_000)
 
-test('the same order with a follow-up from two gateways at once is one ticket and one follow-up', async () => {
+test('the same order with a follow-up, sent to two gateways in parallel, is one ticket and one follow-up', async () => {
   const numero = await aDraw()
   const { id } = await site.aMember()
   const key = randomUUID()
@@ -101,7 +101,7 @@ test('the same order with a follow-up from two gateways at once is one ticket an
   await site.db.query(`update lottery_follow set state = 'STOPPED' where member_id = $1`, [id])
 })
 
-test('the same order from two gateways at once is one ticket', async () => {
+test('the same order, sent to two gateways in parallel, is one ticket', async () => {
   const numero = await aDraw()
   const { id } = await site.aMember()
   const key = randomUUID()
@@ -114,7 +114,7 @@ test('the same order from two gateways at once is one ticket', async () => {
   expect(await site.balanceOf(id)).toBe(999_00n)
 })
 
-test('a ticket of the closing instant is either in the draw that closes or refused, never added afterwards', async () => {
+test('a ticket at the closing instant is either in the closing draw or refused, and never added afterwards', async () => {
   const numero = await aDraw()
   const members = await Promise.all(Array.from({ length: 10 }, () => site.aMember()))
   const countSold = () =>
@@ -135,8 +135,8 @@ test('a ticket of the closing instant is either in the draw that closes or refus
   expect(await atClose).toEqual([{ count: answers.bought }])
 }, 60_000)
 
-describe('at the closing instant, where the clock of one gateway is a second slow', () => {
-  /** A draw that closes in so many milliseconds by the first gateway's clock, and who buys from it at which gateway. */
+describe('at the closing instant, if the clock of one gateway is a second slow', () => {
+  /** A draw that closes in this many milliseconds by the first gateway's clock, and its buyers at both gateways. */
   async function beforeTheClose(left: number) {
     const numero = await aDraw()
     const members = await Promise.all(Array.from({ length: 10 }, () => site.aMember()))
@@ -162,8 +162,8 @@ describe('at the closing instant, where the clock of one gateway is a second slo
   type Instant = Awaited<ReturnType<typeof beforeTheClose>>
 
   /**
-   * Every member sends eight orders to both gateways, one after another. The draw closes once the first ticket is sold, so
-   * that some orders come before that and some after it.
+   * Every member sends eight orders to both gateways, one after another. The draw closes after the first ticket is
+   * sold, so that some orders come before the close and some after it.
    */
   async function sendThroughTheClose({ numero, members, send, findSold }: Instant, slowKeyOf: (key: string) => string) {
     let atClose: ReturnType<Instant['findSold']> | undefined
@@ -181,7 +181,7 @@ describe('at the closing instant, where the clock of one gateway is a second slo
     return { sent, atClose: (await atClose) ?? [] }
   }
 
-  test('tickets are in the draw or refused, at both', async () => {
+  test('tickets are in the draw or refused at both gateways', async () => {
     const instant = await beforeTheClose(0)
     const { sent, atClose } = await sendThroughTheClose(instant, () => randomUUID())
 
@@ -193,7 +193,7 @@ describe('at the closing instant, where the clock of one gateway is a second slo
     expect(await site.breaches()).toEqual([])
   }, 60_000)
 
-  test('the same order at both is one ticket of the draw, or none, however often it is sent', async () => {
+  test('the same order at both gateways is one ticket of the draw or none, however often it is sent', async () => {
     const instant = await beforeTheClose(1)
     const { sent, atClose } = await sendThroughTheClose(instant, (key) => key)
 
@@ -201,7 +201,7 @@ describe('at the closing instant, where the clock of one gateway is a second slo
     const expected = sent.map(({ key }) => Array(2).fill(sold.has(key) ? 'bought' : 'LOTT_CLOSED'))
     expect(sent.map(({ answers }) => answers)).toEqual(expected)
     expect(count(expected.flat())).toEqual({ LOTT_CLOSED: expect.any(Number), bought: 2 * atClose.length })
-    // By its clock the first gateway has closed now too; what was bought is found there all the same.
+    // The draw has now also closed by the clock of the first gateway. It still finds the tickets that were bought.
     site.clock.move(1)
     const again: string[][] = []
     for (const { id, key } of sent)
@@ -248,7 +248,7 @@ const isKilled = (error: unknown): undefined => {
   if (!(error instanceof ProcessKilled)) throw error
 }
 
-describe.each(killMoments)('by a process that dies %s any await', (moment) => {
+describe.each(killMoments)('if the process is killed %s any await', (moment) => {
   async function live(killPoint: KillPoint, end: (numero: string) => Promise<unknown>) {
     const numero = await aDraw()
     const members = [await site.aMember(), await site.aMember(), await site.aMember()]

@@ -11,10 +11,7 @@ export interface DueSettlement {
   result: { area: DrawArea; prizes: DrawPrizes } | null
 }
 
-/**
- * The draws whose tickets can be settled or returned. Of a draw with several revisions, only the first unsettled one is
- * listed.
- */
+/** The draws whose tickets can be settled or returned. Only the first unsettled revision of a draw is listed. */
 export async function listDueSettlements(sql: Sql, limit: number): Promise<DueSettlement[]> {
   const rows = await sql.query<Omit<DueSettlement, 'result'> & { area: DrawArea | null; prizes: string | null }>(
     `select s.game_code as "gameCode", s.numero, s.revision, d.area, coalesce(r.prizes, d.prizes) as prizes
@@ -48,7 +45,7 @@ export interface SettledPart {
 export interface PartOfDraw {
   gameCode: string
   numero: string
-  /** What the draw is called, by language. */
+  /** The name of the draw by language. */
   names: Readonly<Record<LanguageCode, string>>
   members: number
   at: Date
@@ -95,8 +92,8 @@ export interface Correction {
 }
 
 /**
- * Returns the area of a draw that has opened, and the numbers that hold. The draw is locked, so that corrections of it come
- * one after another.
+ * Returns the area and the valid numbers of an opened draw. The draw is locked, so that its corrections come one after
+ * another.
  */
 export async function holdOpenedDraw(
   tx: Sql,
@@ -112,7 +109,7 @@ export async function holdOpenedDraw(
   return row && { ...row, prizes: JSON.parse(row.prizes) }
 }
 
-/** Adds a revision of a draw, and its settlement where tickets were sold. Returns its number. */
+/** Adds a revision of a draw, and its settlement if tickets were sold. Returns its number. */
 export async function insertRevision(tx: Sql, correction: Correction): Promise<number> {
   const { gameCode, numero, prizes, reason, staff, at } = correction
   const [row] = await tx.query<{ revision: number }>(

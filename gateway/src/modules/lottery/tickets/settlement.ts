@@ -24,13 +24,13 @@ export interface SettlementOptions {
   clock: Clock
   languages: readonly LanguageCode[]
   nameOf: (gameCode: string, language: LanguageCode) => string
-  /** How many members are settled in one transaction. */
+  /** The number of members that are settled in one transaction. */
   membersAtOnce?: number
 }
 
 const drawsOfRun = 20
 
-/** Pays what tickets have won, once for each draw and revision, however often and from wherever it is run. */
+/** Pays the prizes of tickets once for each draw and revision, however often and wherever it is run. */
 export function createSettlement({ db, clock, languages, nameOf, membersAtOnce = 1000 }: SettlementOptions) {
   function runPart(tx: Sql, { gameCode, numero, revision, result }: DueSettlement): Promise<SettledPart | null> {
     const names = Object.fromEntries(languages.map((language) => [language, nameOf(gameCode, language)]))
@@ -74,14 +74,14 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
   }
 
   return {
-    /** Settles all draws that have opened or are void since the last time. */
+    /** Settles all draws that have opened or become void since the last run. */
     async sweep(): Promise<void> {
       for (const due of await listDueSettlements(db, drawsOfRun)) await settle(due)
     },
 
     /**
-     * Corrects the numbers of a draw. Throws SYS_INVALID_URL for one that has not opened, SYS_VALIDATION for numbers
-     * that do not fit its area, or that hold already.
+     * Corrects the numbers of a draw. Throws SYS_INVALID_URL for a draw that has not opened, and SYS_VALIDATION for
+     * numbers that do not fit its area or do not differ from the valid ones.
      */
     correct: (correction: Omit<Correction, 'at'>): Promise<number> =>
       db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export type Settlement = ReturnType<typeof createSettlement>
 
 const wrongPrizes = (why: string) => new AppError('SYS_VALIDATION', { value: { fields: { prizes: why } } })
 
-/** Whether these are the prizes of an area, each with its numbers. */
+/** Returns whether these are all prizes of an area with the right numbers. */
 const isLaidOut = (area: DrawArea, prizes: DrawPrizes): boolean =>
   Object.keys(prizes).length === drawLayouts[area].length &&
   drawLayouts[area].every(({ name, numbers, digits }) => {

@@ -23,7 +23,7 @@ export interface TicketCommandOptions {
   clock: Clock
   plan: LotteryPlan | undefined
   currency: string
-  /** Names a game in reports, in the brand's own language. */
+  /** Names a game in reports, in the brand's default language. */
   nameOf: (gameCode: string) => string
 }
 
@@ -34,7 +34,7 @@ interface Buyer {
   followId?: bigint
 }
 
-/** What members do with tickets. Every order is one transaction. */
+/** The actions of members on tickets. Every order is one transaction. */
 export function createTicketCommands({ db, clock, plan, currency, nameOf }: TicketCommandOptions) {
   const writeTicket = (
     { game, numero, lines, cost }: PricedTicket,
@@ -60,8 +60,8 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
   })
 
   /**
-   * Buys what was priced, by `place` as part of the transaction `sql`, or by `placeAtOnce` without one. Throws LOTT_CLOSED,
-   * LOTT_LIMIT, BONUS_MAX_BET, WAL_INSUFFICIENT, GAME_MAINTENANCE.
+   * Buys a priced order, either with `place` as part of the transaction `sql` or with `placeAtOnce` without one. Throws
+   * LOTT_CLOSED, LOTT_LIMIT, BONUS_MAX_BET, WAL_INSUFFICIENT, GAME_MAINTENANCE.
    */
   async function buyPriced(
     sql: Sql,
@@ -86,7 +86,10 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
   }
 
   return {
-    /** Buys an order, or finds what the same order has bought before. Refusals are those of `priceOrder` and `buyPriced`. */
+    /**
+     * Buys an order, or finds the tickets that the same order bought before. Throws the errors of `priceOrder` and
+     * `buyPriced`.
+     */
     async buy(order: Order, buyer: Buyer): Promise<bigint[]> {
       const known = await findTicketsOfOrder(db, buyer.memberId, buyer.key)
       if (known.length > 0) return known
@@ -114,7 +117,7 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
     buyNext: (tx: Sql, order: Omit<Order, 'total' | 'follow' | 'stopOnWin'>, buyer: Buyer): Promise<bigint[]> =>
       buyPriced(tx, priceOrder(plan, order, clock.now()), buyer, place),
 
-    /** Throws LOTT_CLOSED, or SYS_INVALID_URL for somebody else's ticket. */
+    /** Throws LOTT_CLOSED, or SYS_INVALID_URL for the ticket of another member. */
     cancel: (memberId: bigint, ticketId: bigint): Promise<void> =>
       db.transaction(async (tx) => {
         if (!plan?.canCancel) throw new AppError('LOTT_CLOSED')

@@ -37,11 +37,11 @@ export type PlaceAnswer =
   | { refusal: 'DRAW' | 'BONUS_MAX_BET'; left: number }
   | { refusal: 'EXPOSURE'; play: string; number: string; left: number }
 
-/** After a refusal the transaction has to be rolled back. */
+/** The caller has to roll the transaction back after a refusal. */
 export const place = (tx: Sql, order: NewOrder): Promise<PlaceAnswer> =>
   ask(tx, 'select lottery_place($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
 
-/** As `place`, by a statement that is a transaction of its own; after a refusal nothing has to be done. */
+/** Does the same as `place` in a statement that is a separate transaction; a refusal needs no rollback. */
 export const placeAtOnce = (db: Sql, order: NewOrder): Promise<PlaceAnswer> =>
   ask(db, 'select lottery_place_at_once($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
 
@@ -110,7 +110,7 @@ const fromTickets = `from lottery_ticket t join lottery_announcement a using (ga
 
 export interface TicketFilter {
   memberId: bigint
-  /** The instant at which a placed ticket is shown as placed or as locked. */
+  /** The instant that decides whether a placed ticket is shown as placed or as locked. */
   at: Date
   gameCode: string | null
   states: readonly string[] | null
@@ -160,7 +160,7 @@ export const listLineRows = (sql: Sql, ticketIds: readonly bigint[]) =>
     [ticketIds],
   )
 
-/** What was drawn, by the last revision; null until the draw has opened. */
+/** Returns the numbers of the last revision; null until the draw has opened. */
 export async function findPrizes(sql: Sql, gameCode: string, numero: string): Promise<DrawPrizes | null> {
   const [row] = await sql.query<{ prizes: string }>(
     'select prizes from lottery_result where game_code = $1 and numero = $2',

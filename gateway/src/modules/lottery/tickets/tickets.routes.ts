@@ -39,7 +39,7 @@ const correctionSchema = z.strictObject({
   staff: staffName,
 })
 
-/** A call that stands in for a back office. It is registered only where PARLAY_SANDBOX is 1. */
+/** A call that replaces a back office. It is registered only where PARLAY_SANDBOX is 1. */
 export function registerSandboxTickets(app: FastifyInstance, settlement: Settlement): void {
   app.post('/sandbox/lottery/correction', async ({ body }) => ({
     revision: await settlement.correct(readStaffRequest(correctionSchema, body)),

@@ -40,7 +40,7 @@ const statesOf = (state: Query['state']): readonly string[] | null => {
 
 const instant = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time))
 
-/** Members' tickets: bought, taken back, listed, and followed by more. */
+/** Members' tickets: purchases, cancellations, lists and follow-ups. */
 export function createTicketsService(options: TicketsOptions) {
   const { db, clock, plan, currency, nameOf, defaultLanguage } = options
   const commands = createTicketCommands({ ...options, nameOf: (gameCode) => nameOf(gameCode, defaultLanguage) })
@@ -102,7 +102,7 @@ export function createTicketsService(options: TicketsOptions) {
     },
 
     /**
-     * Returns the draw, the lines and the result of a bet that is a ticket of the member's, and null for any other bet.
+     * Returns the draw, the lines and the result of a bet that is a ticket of the member, and null for any other bet.
      */
     async findTicket(memberId: bigint, betId: bigint): Promise<ValueOf<typeof getBetDetail>['ticket']> {
       const [row] = await findTicketRows(db, memberId, clock.now(), [betId])
@@ -119,7 +119,7 @@ export function createTicketsService(options: TicketsOptions) {
       return rows.map((row) => presentFollow(row, nameOf(row.gameCode, language)))
     },
 
-    /** Throws SYS_INVALID_URL for somebody else's ticket. */
+    /** Throws SYS_INVALID_URL for the ticket of another member. */
     async stopFollow({ memberId, language }: Holder, followId: string): Promise<calls.Follow> {
       const row = await stopFollow(db, memberId, BigInt(followId))
       if (!row) throw new AppError('SYS_INVALID_URL')

@@ -36,7 +36,7 @@ async function aBuyer(money?: bigint) {
 const lo2: calls.TicketLine = { playType: 'LO2', numbers: ['23'], unit: '1.00', multiple: 1 }
 const de: calls.TicketLine = { playType: 'DE', numbers: ['68'], unit: '1.00', multiple: 1 }
 
-/** An order at the price that it has. */
+/** Returns an order with its correct total. */
 function pricedOrder(numero: string, lines: calls.TicketLine[]): Order {
   const order: Order = {
     ...{ gameCode: 'MB_HN', numero, lines, lottoPrizeMode: 'Lott', oddsVersion: 2 },
@@ -52,7 +52,7 @@ const orderOf = (numero: string, more: object = {}) => ({
 const buy = (as: Awaited<ReturnType<typeof openAs>>, request: object, key: string = randomUUID()) =>
   call(site.app, calls.placeTickets, { as, request: { ...request }, headers: { 'idempotency-key': key } })
 
-test('LOTT.bet takes the stake once, however often the call comes, and answers the ticket with its lines', async () => {
+test('LOTT.bet takes the stake once for repeated calls, and answers the ticket with its lines', async () => {
   const { id, as } = await aBuyer()
   const numero = await aDraw()
   const key = randomUUID()
@@ -114,7 +114,7 @@ test.each(['SEA', 'ZY'])(
   },
 )
 
-test('a closed draw is refused with the next one, also when its sale was ended before its time', async () => {
+test('an order for a closed draw is refused with the next draw, also if its sale ended early', async () => {
   const { id, as } = await aBuyer()
   const closed = await aDraw('MB_HN', -1)
   const ended = await aDraw('MB_HN', 5 * minute)
@@ -129,7 +129,7 @@ test('a closed draw is refused with the next one, also when its sale was ended b
   expect(await site.balanceOf(id)).toBe(1_000_00n)
 })
 
-test('faulty lines are named by their places, and other odds or another total are answered with those in force', async () => {
+test('faulty lines are named by their positions, and a wrong total or old odds are answered with the valid ones', async () => {
   const { as } = await aBuyer()
   const numero = await aDraw()
   const lines = [
@@ -161,7 +161,7 @@ test('faulty lines are named by their places, and other odds or another total ar
   expect(unknown.code).toBe('GAME_UNKNOWN')
 })
 
-test('limits of a line, a ticket, a member’s draw and a number say what is still possible', async () => {
+test('limits of a line, a ticket, a member’s draw and a number are refused with the amount that is still possible', async () => {
   const { id } = await site.aMember(10_000_000_00n)
   const numero = await aDraw()
   const { limits } = site.plan
@@ -201,7 +201,7 @@ test('limits of a line, a ticket, a member’s draw and a number say what is sti
   })
 })
 
-test('who has too little, may not play or finds the games closed buys nothing', async () => {
+test('a member with too little money, without permission to play or during maintenance buys nothing', async () => {
   const poor = await aBuyer(26_99n)
   const numero = await aDraw()
   expect((await buy(poor.as, orderOf(numero))).code).toBe('WAL_INSUFFICIENT')
@@ -229,8 +229,8 @@ test('draws of several stations are bought together or not at all, each at its o
   expect(await site.balanceOf(id)).toBe(955_00n)
 })
 
-test('an order of several tickets that is refused for the last of them has written nothing of the first', async () => {
-  // Numbers of rounds that were taken are not given back with what was written.
+test('an order of several tickets that is refused because of the last one writes nothing for the first', async () => {
+  // The ids of rounds that were taken are not reused after a rollback.
   const numbersTaken = () => site.db.query('select last_value from game_round_id_seq')
   const { id, as } = await aBuyer(44_99n)
   const [north, south, closed] = [await aDraw(), await aDraw('MN_TG'), await aDraw('MN_KG', -1)]
@@ -245,7 +245,7 @@ test('an order of several tickets that is refused for the last of them has writt
   expect(await site.balanceOf(id)).toBe(44_99n)
 })
 
-test('LOTT.cancel gives the whole stake back until the draw closes, to the ticket’s own member, once', async () => {
+test('LOTT.cancel gives the whole stake back once until the draw closes, and only to the ticket’s own member', async () => {
   const [one, other] = [await aBuyer(), await aBuyer()]
   const numero = await aDraw()
   const { value } = await buy(one.as, orderOf(numero))
@@ -291,7 +291,7 @@ test('LOTT.bets lists the member’s own tickets, newest first, by game, state a
   expect(await list({ state: 'OPEN' })).toEqual(['MN_TG LOCKED'])
 })
 
-test('a draw pays its winners once, and tells them; a later run changes nothing', async () => {
+test('a draw pays and notifies its winners once; a later run changes nothing', async () => {
   const [winner, loser] = [await aBuyer(), await aBuyer()]
   const numero = await aDraw()
   await buy(winner.as, orderOf(numero))
@@ -322,7 +322,7 @@ test('a draw pays its winners once, and tells them; a later run changes nothing'
   })
 })
 
-test('the lines of a ticket that won more than it may be paid add up to what it is paid', async () => {
+test('the lines of a ticket that reached the greatest payout add up to this payout', async () => {
   const { id, as } = await aBuyer()
   const numero = await aDraw()
   const { commands } = site.openParts({ limits: { ...site.plan.limits, maxPayout: 100_01n } }).tickets
@@ -366,7 +366,7 @@ test('a stake at which rounding would move a play’s return is refused, and the
   expect(at.code).toBe('OK')
 })
 
-test('a ticket is paid no more than the most that it was sold with', async () => {
+test('a ticket is paid at most the greatest payout at its purchase', async () => {
   const { id } = await site.aMember()
   const numero = await aDraw()
   const { commands } = site.openParts({ limits: { ...site.plan.limits, maxPayout: 100_00n } }).tickets
@@ -391,7 +391,7 @@ test('a void draw returns every stake', async () => {
   expect(value.list.map(({ state }: calls.Ticket) => state)).toEqual(['REFUNDED', 'REFUNDED'])
 })
 
-test('a correction that changes something posts the differences alone; what a member has no more is owed, and no wallet is negative', async () => {
+test('a correction posts only the differences; money that a member no longer has is owed, and no wallet is negative', async () => {
   const [up, down, gone] = [await aBuyer(), await aBuyer(), await aBuyer(1_00n)]
   const numero = await aDraw()
   await buy(up.as, orderOf(numero, { lines: [{ ...de, numbers: ['11'] }], total: '1.00' }))
@@ -459,7 +459,7 @@ test.each([
     94_00n,
   ],
 ] as [string, calls.TicketLine[][], bigint, bigint][])(
-  'what returns whatever is drawn is not at risk: %s',
+  'the part that returns with any result is not at risk: %s',
   async (_, tickets, stake, guaranteed) => {
     const { id } = await site.aMember(10_000_00n)
     const numero = await aDraw()
@@ -477,7 +477,7 @@ test.each([
   },
 )
 
-test('a follow-up buys draw by draw as each opens for bets, and is done with the last', async () => {
+test('a follow-up buys a ticket for each draw when it opens for bets, and ends with the last', async () => {
   const { id, as } = await aBuyer()
   const [first, second, third] = [
     await aDraw('FAST60', 1 * minute),
@@ -514,7 +514,7 @@ test('a follow-up buys draw by draw as each opens for bets, and is done with the
   ])
 })
 
-test('a follow-up ends with the first win where that is wished, when it is stopped, and with what is refused, which is told', async () => {
+test('a follow-up ends with the first win on request, when it is stopped, and with a refusal, which its member learns', async () => {
   const [lucky, stopped, poor] = [await aBuyer(), await aBuyer(), await aBuyer(27_00n)]
   const first = await aDraw('FAST300', minute)
   await aDraw('FAST300', 2 * minute)
@@ -546,7 +546,7 @@ test('a follow-up ends with the first win where that is wished, when it is stopp
   expect(messages).toEqual([{ member_id: poor.id }])
 })
 
-test('a ticket joins the bet record and the stream of play under its game’s name', async () => {
+test('a ticket appears in the bet record and the stream of play under its game’s name', async () => {
   const { id, as } = await aBuyer()
   const numero = await aDraw()
   const { value } = await buy(as, orderOf(numero))

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../db'
 
-/** Takes back a member’s last round, as a vendor’s rollback leaves it. */
+/** Takes back a member's last round, with the same result as a vendor's rollback. */
 export const takeBackRound = (sql: Sql, memberId: bigint) =>
   sql.query(
     `update game_round set state = 'ROLLED_BACK', stake = 0, payout = 0, bets = 0
@@ -11,7 +11,7 @@ export const takeBackRound = (sql: Sql, memberId: bigint) =>
 export const setStatus = (sql: Sql, memberId: bigint, status: 'ACTIVE' | 'DISABLED') =>
   sql.query('update member set status = $2 where id = $1', [memberId, status])
 
-/** What the last check of the ledger has found. */
+/** Sets the breaches that the last check of the ledger has found. */
 export const setBroken = (sql: Sql, broken: readonly object[]) =>
   sql.query(
     'update ledger_check_night set broken = $1::text::jsonb where night = (select max(night) from ledger_check_night)',
@@ -27,7 +27,7 @@ export interface PaidRun {
   amount: bigint
 }
 
-/** Every run there is, in an order of its own. */
+/** Lists all runs in a fixed order. */
 export const listRuns = (sql: Sql): Promise<PaidRun[]> =>
   sql.query(
     `select downline_id as "downlineId", period_key as "periodKey", revision, gross, downlines, amount from pay_run
@@ -49,7 +49,7 @@ export const listEvents = (sql: Sql, contractId: string) =>
     [contractId],
   )
 
-/** In millionths. */
+/** Sets a rebate in millionths. */
 export const setRebate = (sql: Sql, memberId: bigint, rate: number) =>
   sql.query('update member set rebate_millionths = $2 where id = $1', [memberId, rate])
 
@@ -59,7 +59,7 @@ export const listSettled = (sql: Sql) =>
     `select member_id as "memberId", opened_at as at, stake, payout from game_round where state = 'SETTLED'`,
   )
 
-/** What each agent was paid in sum, and what is carried. */
+/** The sum paid to each agent, and the amount that is carried. */
 export const listStanding = (sql: Sql) =>
   sql.query<{ kind: string; downlineId: bigint; paid: bigint; carried: bigint }>(
     `select r.kind, r.downline_id as "downlineId", sum(r.amount)::bigint as paid,
@@ -67,7 +67,7 @@ export const listStanding = (sql: Sql) =>
      from pay_run r group by r.kind, r.downline_id`,
   )
 
-/** Gives a contract in force terms that no call would take, as a release before did, and notes that they were found. */
+/** Gives a contract in force terms that no call would accept, as an earlier release did, and marks them as found. */
 export const setFoundAbove = (sql: Sql, contractId: string, tiers: readonly object[]) =>
   sql.query(
     `with added as (
@@ -78,7 +78,9 @@ export const setFoundAbove = (sql: Sql, contractId: string, tiers: readonly obje
     [contractId, JSON.stringify(tiers)],
   )
 
-/** The place of the tier by which an upline with these tiers may not pay a downline; undefined where there is none. */
+/**
+ * The index of the first tier that an upline with these tiers must not pay to a downline; undefined if there is none.
+ */
 export async function findRefusedTier(sql: Sql, upper: readonly object[], lower: readonly object[]) {
   const [row] = await sql.query<{ place: number | null }>(
     'select agent_contract_excess($1::text::jsonb, $2::text::jsonb) as place',

@@ -25,7 +25,7 @@ import { takeBackRound } from './pay-under-test.sql'
 
 export type Kind = calls.ContractKind
 
-/** The call by which each kind of contracts is acted on. */
+/** The call that acts on each kind of contract. */
 export const paths = {
   DIVIDEND: calls.processDividend,
   DAILY: calls.processDailySalary,
@@ -38,14 +38,14 @@ export interface Person {
   account: string
 }
 
-/** One tier: so many active members, so much of what the kind asks for, and the rate. */
+/** A tier: the number of active members, the base of the kind, and the rate. */
 export const tier = (kind: Kind, activeMembers: number, base: string, rate: string) => ({
   activeMembers,
   [calls.baseFieldOf[kind]]: base,
   rate,
 })
 
-/** The site for agents with contracts and members who play. It is noon of 2 March 2026 in Manila. */
+/** The site for agents with contracts and members who play. The time is noon of 2 March 2026 in Manila. */
 export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T12:00:00+08:00' } = {}) {
   const site = await buildTestApp()
   const { app, db, clock, config } = site
@@ -69,7 +69,7 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
     })
   const runs = openRuns()
   const invariants = [...contractInvariants, ...payInvariants, ...playInvariants]
-  /** Checks the ledger, where a business day is over and has not been checked. */
+  /** Checks the ledger if a business day is over and has not been checked. */
   const { run: check } = createNightlyLedgerCheck({
     ...{ db, clock, timeZone, log: pino({ level: 'silent' }), registry: new Registry() },
     check: () => checkLedger(db, invariants),
@@ -77,7 +77,7 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
   let count = 0
   const goTo = (instant: string) => clock.move(new Date(instant).getTime() - clock.now().getTime())
   goTo(at)
-  // The ledger is checked from its first transaction on.
+  // The ledger is checked from its first transaction.
   await addMemberWithMoney(site, 'ledgerbegan', 1n)
 
   async function add(account: string, isAgent: number, upline?: Person): Promise<Person> {
@@ -124,7 +124,7 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
       ]),
     takeBack: ({ id }: Person) => takeBackRound(db, id),
 
-    /** An offer of the upline, or of the house, that is accepted; answers the contract’s number. */
+    /** Makes an offer of the upline, or of the house, and accepts it; returns the contract's number. */
     async agree(
       upline: Person | null,
       downline: Person,
@@ -140,13 +140,13 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
     },
 
     check,
-    /** What a night does: checks the ledger, and pays. */
+    /** Does the work of a night: checks the ledger, and pays. */
     async run() {
       await check()
       await runs.run()
     },
     runRealtime: runs.runRealtime,
-    /** Goes on to an instant and pays what is due by then. */
+    /** Moves the clock to an instant and pays the periods that are due by then. */
     async payAt(instant: string) {
       goTo(instant)
       await check()

@@ -1,7 +1,7 @@
 import { openPaySite, type Person, tier } from './pay-under-test'
 import { listRuns, listStanding, type PaidRun } from './pay-under-test.sql'
 
-/** An agent below another, with a player, whose contracts may have periods of unequal length. */
+/** An agent below another one, with a player. Their contracts may have periods of unequal length. */
 export async function openUnequalPeriods() {
   const site = await openPaySite()
   const root = await site.agent()
@@ -13,7 +13,7 @@ export async function openUnequalPeriods() {
     await site.agree(null, root, 'DIVIDEND', share('0.3'), { period: above })
     return site.agree(root, branch, 'DIVIDEND', share('0.2'), { period: below })
   }
-  /** Loses a hundred more each day than on the day before, and is paid every morning until a date. */
+  /** Loses a hundred more each day than on the day before, and runs the pay every morning until a date. */
   async function playUntil(end: string, from = '2026-03-03'): Promise<void> {
     for (let at = Date.parse(`${from}T12:00:00+08:00`), day = 1n; at < Date.parse(end); at += 86_400_000, day += 1n) {
       site.goTo(new Date(at).toISOString())
@@ -29,12 +29,14 @@ export async function openUnequalPeriods() {
   }
   const sum = (runs: readonly PaidRun[], read: (run: PaidRun) => bigint) =>
     runs.reduce((total, run) => total + read(run), 0n)
-  /** What an agent was paid and is still to get, or has got too much. */
+  /** The sum that an agent was paid and is still to get, or has got too much. */
   const settled = async ({ id }: Person): Promise<bigint> => {
     const own = (await listStanding(site.db)).find(({ downlineId }) => downlineId === id)
     return (own?.paid ?? 0n) + (own?.carried ?? 0n)
   }
-  /** Each run of the downline is taken off the upline once, and both have what their runs come to. */
+  /**
+   * Checks that each run of the downline is taken off the upline once, and that both have got the sums of their runs.
+   */
   async function expectTakenOffOnce(): Promise<void> {
     const [above, below] = [await lastRunsOf(root), await lastRunsOf(branch)]
     expect(sum(above, ({ downlines }) => downlines)).toBe(sum(below, ({ gross }) => gross))
@@ -42,7 +44,10 @@ export async function openUnequalPeriods() {
     expect(await settled(root)).toBe(sum(above, ({ gross }) => gross) - sum(below, ({ gross }) => gross))
   }
 
-  /** Has both paid by periods of these lengths until 1 June 2026, a Monday, when periods of every length have just ended. */
+  /**
+   * Pays both agents by periods of these lengths until 1 June 2026, a Monday on which periods of every length have just
+   * ended.
+   */
   async function payFrom(begin: string, above: string, below: string): Promise<void> {
     site.goTo(`${begin}T12:00:00+08:00`)
     await agreeBoth(above, below)

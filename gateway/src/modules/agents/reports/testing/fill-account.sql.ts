@@ -3,16 +3,18 @@ import type { Database } from '../../../../db'
 interface Filling {
   memberId: bigint
   /**
-   * One each other second before `until`, a bet but for a deposit and a hold among five hundred; the bets between them are
-   * of the others.
+   * The number of postings, one every other second before `until`. Of a thousand, one is a deposit, one is a hold and
+   * the others are bets. The seconds between them have bets of the other members.
    */
   postings: number
-  /** How many others there are. */
+  /** The number of other members. */
   others: number
   until: Date
 }
 
-/** Fills the main account of a member beside many others, without the checks of the ledger, which would take minutes. */
+/**
+ * Fills the main account of a member among many others. It skips the checks of the ledger, which would take minutes.
+ */
 export const fillAccount = (db: Database, { memberId, postings, others, until }: Filling): Promise<void> =>
   db.onOneConnection(async (connection) => {
     await connection.runScript(`

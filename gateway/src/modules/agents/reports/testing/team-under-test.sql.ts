@@ -1,22 +1,22 @@
 import type { Sql } from '../../../../db'
 
-/** What a team has done, read row by row, to be summed up without any of the queries under test. */
+/** A change of a team, read row by row, so that tests can sum it up without any of the queries under test. */
 export interface Happened {
   memberId: bigint
   at: Date
   /** The type of the round's game; null for cash and rewards. */
   gameType: string | null
   state: string | null
-  /** Of a round that was rolled back, what was once staked. */
+  /** The original stake of a round that was rolled back. */
   staked: bigint
   stake: bigint
   validBet: bigint
   win: bigint
   kind: string | null
-  /** What a movement is for; null for rounds. */
+  /** The reference of a movement; null for rounds. */
   reference: string | null
   amount: bigint
-  /** Of a posting of a main wallet. */
+  /** The number of a posting of a main wallet. */
   txId: bigint | null
   betId: string | null
 }
@@ -62,7 +62,7 @@ export interface RoundDrawn {
   at: Date
 }
 
-/** Rounds as they stand after play, each with the one bet that it was opened by. */
+/** Adds rounds in their state after play, each with the one bet that opened it. */
 export async function addRoundsOfTeam(sql: Sql, rounds: readonly RoundDrawn[]): Promise<void> {
   const of = <Key extends keyof RoundDrawn>(key: Key) => rounds.map((round) => round[key])
   await sql.query(
@@ -80,7 +80,7 @@ export async function addRoundsOfTeam(sql: Sql, rounds: readonly RoundDrawn[]): 
   )
 }
 
-/** Settles, voids, corrects or opens again so many rounds, whichever come. */
+/** Settles, voids, corrects or reopens this many rounds, in any order. */
 export async function changeRounds(sql: Sql, count: number): Promise<void> {
   await sql.query(
     `update game_round r
@@ -110,7 +110,7 @@ export async function rebuild(sql: Sql, timeZone: string): Promise<void> {
   await sql.query('select rebuild_play($1)', [timeZone])
 }
 
-/** As after a restore into another cluster, whose transactions are all still to come here. */
+/** Simulates a restore into another cluster, whose transaction numbers have not reached those of the rows yet. */
 export async function restoreElsewhere(sql: Sql): Promise<void> {
   await sql.query(`update play_event set tx = '9000000000'`)
   await sql.query(`update ledger_transaction set tx = '9000000000'`)

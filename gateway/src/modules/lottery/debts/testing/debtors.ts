@@ -9,7 +9,10 @@ import { prizesOf, type TicketSite } from '../../tickets/testing/ticket-site'
 
 export const gameCode = 'MB_HN'
 
-/** What tests of debts do on a site that is opened later: draws, tickets, corrections, members who owe and decisions of staff. */
+/**
+ * Steps for tests of debts, on a site that is opened later: draws, tickets, corrections, debtors and decisions of
+ * staff.
+ */
 export function debtorsOn(getSite: () => TicketSite) {
   let numbered = 0
 
@@ -40,8 +43,8 @@ export function debtorsOn(getSite: () => TicketSite) {
   }
 
   /**
-   * A member with nothing who owes 60.00, or as much as was spent: of 95.00 that a correction should have taken back, this was
-   * staked on a draw that is still open.
+   * Adds a member with an empty wallet who owes 60.00, or another amount. A correction should have taken back 95.00,
+   * but this part of it is staked on a draw that is still open.
    */
   async function aDebtor({ spent = '60.00' } = {}): Promise<Debtor> {
     const { id, account } = await getSite().aMember(1_00n)

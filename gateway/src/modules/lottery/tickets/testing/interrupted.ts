@@ -1,6 +1,9 @@
 import type { Database } from '../../../../db'
 
-/** The database of a process; before its statement of this number, 0 for the first, other processes do something. */
+/**
+ * Returns the database of a process. Before its statement with this number, 0 for the first, other processes do
+ * something.
+ */
 export function interrupted(db: Database, place: number, meanwhile: () => Promise<void>): Database {
   let passed = 0
   const pass = async () => {

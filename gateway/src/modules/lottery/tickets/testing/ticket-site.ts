@@ -24,11 +24,11 @@ const minute = 60_000
 export interface GivenDraw {
   gameCode?: string
   numero: string
-  /** In milliseconds from now. */
+  /** The time until the close in milliseconds. */
   closeIn?: number
 }
 
-/** Prizes whose numbers end with these digits in the order of the layout, and with 0s beyond. */
+/** Prizes whose numbers end with these digits in the order of the layout; the remaining numbers are 0s. */
 export function prizesOf(area: DrawArea, tails: readonly string[] = []): DrawPrizes {
   const left = [...tails]
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function prizesOf(area: DrawArea, tails: readonly string[] = []): DrawPri
   )
 }
 
-/** Draws count half, and a ticket may cost 60.00 while the bonus is active. */
+/** Stakes on draws count half, and a ticket may cost 60.00 while the bonus is active. */
 const bonusTerms = {
   ...{ id: 'deposit-bonus', kind: 'DEPOSIT_MATCH', category: 'DEPOSIT', product: null, opens: -1, closes: null },
   ...{ termsVersion: '1', wagering: 2, issued: 'AT_ONCE', budget: 1_000_000_00n },
@@ -47,7 +47,7 @@ const bonusTerms = {
   bonus: { maxBet: 60_00n, days: 14, weights: { LOTT: 50 } as Record<string, number> },
 } satisfies PlannedPromotion
 
-/** The real app with members, and draws that the test announces and opens itself. */
+/** The real app with members, and with draws that the test announces and opens. */
 export async function openTicketSite(options: TestAppOptions = {}) {
   const site = await buildTestApp(options)
   const { db, clock, config } = site
@@ -62,7 +62,7 @@ export async function openTicketSite(options: TestAppOptions = {}) {
   const areaOf = (gameCode: string): DrawArea => plan.games.find(({ code }) => code === gameCode)?.area ?? 'MB'
   const nameOf = (gameCode: string, _?: LanguageCode) => gameCode
 
-  /** The parts as the module makes them, for another plan or another process. */
+  /** The parts as the module creates them, for another plan or another process. */
   const openParts = (
     changed: Partial<LotteryPlan> = {},
     sql: Database = db,
@@ -102,7 +102,7 @@ export async function openTicketSite(options: TestAppOptions = {}) {
       return { id: await addMemberWithMoney(site, account, money), account }
     },
 
-    /** Gives a member bonus money, on the terms above with these changes. */
+    /** Gives a member bonus money on the terms above, with these changes. */
     give: (memberId: bigint, amount: bigint, changes: Partial<typeof bonusTerms> = {}) => {
       given += 1
       const gift = {

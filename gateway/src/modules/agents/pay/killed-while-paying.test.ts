@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let at = Date.parse('2026-03-02T12:00:00+08:00')
-/** Lets time pass; the ledger is checked in the nights. */
+/** Moves the time forward. The ledger is checked every night. */
 async function goOn(milliseconds: number): Promise<void> {
   at += milliseconds
   site.goTo(new Date(at).toISOString())
@@ -26,7 +26,7 @@ async function goOn(milliseconds: number): Promise<void> {
 const day = 24 * 60 * 60_000
 const daily = (rate: string) => [tier('DAILY', 0, '0.00', rate)]
 
-/** Runs in a process that dies at this kill point, and then in another one. */
+/** Runs in a process that is killed at this kill point, and then in another process. */
 async function live(killPoint: KillPoint, work: 'run' | 'runRealtime'): Promise<void> {
   const { db } = killableProcess(site.db, killPoint)
   await site
@@ -47,7 +47,7 @@ async function aTree(kind: 'DAILY' | 'REALTIME'): Promise<[Person, Person, Perso
 }
 
 test.each(killMoments)(
-  'G4.daily C.6 by a process that dies %s any await each day is paid once and whole, and what is voided is corrected once',
+  'G4.daily C.6 each day is paid once and completely, and voided play is corrected once, if the process is killed %s any await',
   async (moment) => {
     const [root, branch, player] = await aTree('DAILY')
     let days = 0n
@@ -75,7 +75,7 @@ test.each(killMoments)(
 )
 
 test.each(killMoments)(
-  'G4.lower-rate C.6 by a process that dies %s any await a cascade ends all contracts that it ends, or none',
+  'G4.lower-rate C.6 a cascade ends all of its contracts or none if the process is killed %s any await',
   async (moment) => {
     for (const killPoint of killPoints(moment, { atLeast: 10 })) {
       const root = await site.agent()
@@ -120,7 +120,7 @@ test.each(killMoments)(
 )
 
 test.each(killMoments)(
-  'G4.real-time C.6 by a process that dies %s any await what was settled is paid once',
+  'G4.real-time C.6 settled play is paid once if the process is killed %s any await',
   async (moment) => {
     const [root, branch, player] = await aTree('REALTIME')
     await goOn(5 * 60_000)

@@ -29,14 +29,14 @@ const isKilled = (error: unknown): undefined => {
   if (!(error instanceof ProcessKilled)) throw error
 }
 
-/** Opens the next draw for bets. */
+/** Moves to the next draw that takes bets. */
 async function nextDraw(): Promise<{ numero: string; closeAt: number; openAt: number }> {
   await lottery.pass(rhythm.every - (now() % rhythm.every) + 1000)
   await lottery.run()
   return (await call(lottery.site.app, getCurrentDraw, { request: { gameCode } })).value
 }
 
-/** Buys all hundred numbers of the special prize's end, of which one wins. Costs 100.00 and pays 95.00. */
+/** Buys all hundred endings of the special prize, of which one wins. The ticket costs 100.00 and pays 95.00. */
 async function buyAll(memberId: bigint, numero: string): Promise<bigint> {
   const { db, clock, config } = lottery.site
   const plan = readLottery(config.brandFolder)
@@ -52,7 +52,10 @@ async function buyAll(memberId: bigint, numero: string): Promise<bigint> {
   return ticketId
 }
 
-/** What everybody can see of a draw, how often it was paid, and where every ticket's lines are in the root. */
+/**
+ * Returns the public facts about a draw, the number of its payments, and whether the lines of every ticket are in the
+ * root.
+ */
 async function describeEnd(numero: string, tickets: readonly bigint[]) {
   const { db } = lottery.site
   const [seal] = await db.query<{ root: string; lines: number }>(
@@ -84,7 +87,7 @@ async function describeEnd(numero: string, tickets: readonly bigint[]) {
 }
 
 test.each(killMoments)(
-  'a process that dies %s any await between the close of a draw and its payment leaves one root, one result, and everybody paid once',
+  'a process that is killed %s any await between the close of a draw and its payment leaves one root, one result and one payment per member',
   async (moment) => {
     for (const killPoint of killPoints(moment, { atLeast: 20 })) {
       const { numero, closeAt, openAt } = await nextDraw()
@@ -99,7 +102,7 @@ test.each(killMoments)(
           .catch(isKilled)
       lottery.site.clock.move(closeAt - now() + 1)
       await live('lottery-closing')
-      // Another process goes on before the round of the beacon.
+      // Another process continues before the round of the beacon.
       await lottery.run('lottery-closing')
       lottery.site.clock.move(openAt - now() + 1)
       await live('lottery-draws')

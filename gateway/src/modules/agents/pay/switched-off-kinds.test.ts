@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Another gateway of the site, whose brand has switched a kind of contracts off. */
+/** Opens another gateway of the site, whose brand has switched off one kind of contract. */
 async function openWithout(kind: calls.ContractKind) {
   const { config: before, db, clock } = site
   cpSync(before.brandFolder, folder, { recursive: true })
@@ -81,7 +81,7 @@ describe.each(calls.contractKinds)('G1.contracts G4.answers with contracts of th
     contractId = await site.agree(null, agent, kind, termsOf(kind).tiers, { period: 'DAILY' })
   })
 
-  test('what was agreed before is still paid, and its statement can be read', async () => {
+  test('contracts that were agreed before are still paid, and their statements can be read', async () => {
     const { ask, runJobs } = await openWithout(kind)
     site.goTo('2026-03-03T12:00:00+08:00')
     await runJobs()
@@ -98,7 +98,7 @@ describe.each(calls.contractKinds)('G1.contracts G4.answers with contracts of th
     expect(statement.value).toMatchObject({ kind, contractId, amount: '10.00' })
   })
 
-  test('its calls are refused, those of the other kinds are not, and nothing of it waits', async () => {
+  test('its calls are refused, those of the other kinds are not, and no contract of it waits for an answer', async () => {
     const downline = await site.agent(agent)
     const offer = { action: 'OFFER', memberId: String(downline.id), ...termsOf(kind) }
     await site.order(downline, kind, { action: 'REQUEST_NEW', ...termsOf(kind) })

@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 let lives = 0
 
-/** Opens an account in a process that dies at this kill point; the agent's retry goes to another one. */
+/** Opens an account in a process that is killed at this kill point. The agent's retry goes to another process. */
 async function live(killPoint: KillPoint) {
   lives += 1
   const agent = await site.add({ rebate: 10_000 })
@@ -46,7 +46,7 @@ async function live(killPoint: KillPoint) {
 }
 
 test.each(killMoments)(
-  'C.6 by a process that dies %s any await an account is opened once and whole',
+  'C.6 an account is opened once and completely if the process is killed %s any await',
   async (moment) => {
     const halfway = new Set<boolean>()
     for (const killPoint of killPoints(moment, { atLeast: 6 })) {

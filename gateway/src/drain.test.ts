@@ -6,9 +6,9 @@ import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
 import { buildTestApp } from './testing/build-test-app'
 import { openStreamAt } from './testing/open-stream-at'
 
-/** Long enough for a busy machine to ask some questions. */
+/** Long enough for several requests on a busy machine. */
 const drainMs = 2_000
-/** Longer than all turns in which the gateway waits for connections. */
+/** Longer than the time in which the gateway accepts waiting connections. */
 const stillMs = 300
 
 function standStill(): void {
@@ -16,7 +16,7 @@ function standStill(): void {
   while (performance.now() < until);
 }
 
-test('F4 a gateway that is told to end is not ready at once, serves on and lets connections go, turns edges away, and then closes with nothing under way', async () => {
+test('F4 a gateway that has to stop is immediately not ready, still serves calls, releases connections, sends edges away, and then closes without running calls', async () => {
   let finishSlowCall: () => void = () => undefined
   const gateway = await buildTestApp({
     environment: { GATEWAY_DRAIN_MS: String(drainMs) },
@@ -52,10 +52,10 @@ test('F4 a gateway that is told to end is not ready at once, serves on and lets 
   const startedAt = performance.now()
   const closed = gateway.close().then(() => performance.now() - startedAt)
   let readiness = await ask('/readyz')
-  // A busy machine may take this question before it has begun to close.
+  // A busy machine may accept this request before the gateway begins to close.
   while (readiness.status === 200) readiness = await ask('/readyz')
   const during = [readiness, ...(await Promise.all(['/healthz', getSystemStatus.path].map(ask)))]
-  // Connections come until a call is let fall, so that it goes on to listen however long a call takes.
+  // Connections keep coming until one is refused, so the gateway keeps listening for as long as a call runs.
   const arrivals = setInterval(() => {
     const arrival = connect(port, '127.0.0.1', () => arrival.destroy()).on('error', () => undefined)
   }, 10)
@@ -65,7 +65,7 @@ test('F4 a gateway that is told to end is not ready at once, serves on and lets 
   }
   const fallen = await turnedAway().finally(() => clearInterval(arrivals))
   const late = connect(port, '127.0.0.1')
-  // The server would not answer a connection that says that it ends.
+  // The server would not answer a connection that announces its end.
   late.write('GET /readyz HTTP/1.1\r\nhost: gateway\r\n\r\n')
   process.nextTick(standStill)
   const lateAnswer = text(late)
