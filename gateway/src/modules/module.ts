@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Job } from '../jobs/job-runner'
 import type { InvariantQuery } from '../ledger'
 
-/** All that the gateway asks of a module. What a module's object has besides is for the modules that open after it. */
+/** The parts that the gateway needs of a module. The rest of a module's object is for the modules that open after it. */
 export interface Module {
-  /** Its calls. */
+  /** Registers its calls. */
   routes?(app: FastifyInstance): void
-  /** Calls that are there only where PARLAY_SANDBOX is 1. */
+  /** Registers the calls that exist only if PARLAY_SANDBOX is 1. */
   sandboxRoutes?(app: FastifyInstance): void
-  /** What it does while nobody calls. */
+  /** Its regular work without a caller. */
   jobs?: readonly Job[]
-  /** What has to be true of its own tables, for the check of the ledger. */
+  /** The rules that its tables must hold, for the check of the ledger. */
   invariants?: readonly InvariantQuery[]
   close?(): Promise<void>
 }
