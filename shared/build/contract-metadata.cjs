@@ -1,3 +1,4 @@
+const { createRequire } = require('node:module')
 const path = require('node:path')
 const { buildSync } = require('esbuild')
 
@@ -42,7 +43,7 @@ function bundle(file) {
 exports.contractAsMetadata = function contractAsMetadata(file) {
   const { outputFiles, inputs } = bundle(file)
   const module = { exports: {} }
-  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, require)
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, createRequire(file))
   const lines = Object.entries(module.exports).flatMap(([name, value]) => {
     const kept = isEndpoint(value)
       ? metadataOf(/** @type {Record<string, unknown>} */ (value))
