@@ -45,7 +45,7 @@ function isBetween(row: string, { text, from, to }: Span & { text: string }): bo
   return /\S$/u.test(row.slice(0, from)) && /^\S/u.test(row.slice(to))
 }
 
-/** Accents stand on letters. Other scripts, of which nothing is read anyway, have marks of their own. */
+/** Accents stand on letters. Nothing is read of other scripts, whose letters have marks too. */
 function isStruck(row: string, { 0: mark, index }: RegExpExecArray): boolean {
   const before = withoutHidden(row.slice(0, index))
   if (mark === keyFrame || /(?!\p{Script=Latin})\p{L}$/u.test(before)) return false
