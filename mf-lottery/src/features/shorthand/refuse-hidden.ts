@@ -1,8 +1,7 @@
+import { hiddenRuns, withoutHidden } from './hidden-characters'
 import { type Candidate, replace, Unreadable } from './shorthand-fault'
 import type { Span } from './tokens'
 
-/** Characters that display nothing: control and format characters, variation selectors, fillers of Hangul and others. */
-const hiddenRuns = /(?:(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}])+/gu
 /** Marks that change the order in which the text is displayed, as the contracts refuse them. */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** Marks on a character or through it. A variation selector is one too, and it is hidden. */
@@ -11,9 +10,6 @@ const marks = /(?:(?!\p{Default_Ignorable_Code_Point})\p{M})+/gu
 const accents = /^[\u0300-\u0303\u0306\u0309\u031b\u0323\u0340\u0341]+$/u
 /** The frame of a key around a figure: “1️⃣” counts the items of a list, and may contain a variation selector. */
 const keyFrame = '\u20e3'
-
-/** A row as it is displayed, without the characters that display nothing. */
-export const withoutHidden = (text: string): string => text.replace(hiddenRuns, '')
 
 /**
  * Refuses a row that does not look like what it is read as: one with hidden characters between others or with another
@@ -54,6 +50,6 @@ function isStruck(row: string, { 0: mark, index }: RegExpExecArray): boolean {
 
 /** The characters around a place up to the next blanks: a hidden character alone could not be seen in a fault. */
 const wordAround = (row: string, { from, to }: Span): Span => ({
-  from: from - (/\S*$/u.exec(row.slice(0, from))?.[0].length ?? 0),
+  from: from - (row.slice(0, from).split(/\s/u).at(-1)?.length ?? 0),
   to: to + (/^\S*/u.exec(row.slice(to))?.[0].length ?? 0),
 })

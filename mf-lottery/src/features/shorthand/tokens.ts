@@ -1,4 +1,4 @@
-import { withoutHidden } from './refuse-hidden'
+import { withoutHidden } from './hidden-characters'
 
 export interface Span {
   from: number
