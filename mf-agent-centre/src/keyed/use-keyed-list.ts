@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ValueOf } from '@parlay/contracts/define-endpoint'
 import { callApi } from '@parlay/web/api'
 import { keepPreviousData, useInfiniteQuery } from '@parlay/web/state'
+import { isKeyRefused } from './is-key-refused'
 import type { MoreProps } from './more'
 
 interface Keyed {
@@ -24,7 +25,7 @@ interface KeyedList<Page> {
   refetch: () => unknown
 }
 
-/** Reads a list page by page: each page names the key of the next one. */
+/** Reads a list page by page: each page names the key of the next one. A refused key is replaced by reading the pages again. */
 export function useKeyedList<E extends Endpoint>(endpoint: E, request: RequestOf<E> & object): KeyedList<ValueOf<E>> {
   type Page = ValueOf<E> & Keyed
   const query = useInfiniteQuery({
@@ -40,6 +41,12 @@ export function useKeyedList<E extends Endpoint>(endpoint: E, request: RequestOf
     meta: { token: endpoint.token },
   })
   const { data, error, isLoadingError, isPaused, isPlaceholderData, refetch } = query
+  const readNext = async () => {
+    const next = await query.fetchNextPage()
+    if (!isKeyRefused(next.error)) return
+    const { isError } = await refetch()
+    if (!isError) await query.fetchNextPage()
+  }
   return {
     first: data?.pages[0],
     list: data?.pages.flatMap(({ list }) => list as RowOf<ValueOf<E>>[]),
@@ -47,7 +54,7 @@ export function useKeyedList<E extends Endpoint>(endpoint: E, request: RequestOf
       hasMore: query.hasNextPage,
       isLoading: query.isFetchingNextPage,
       error: query.isFetchNextPageError ? error : undefined,
-      onMore: () => void query.fetchNextPage(),
+      onMore: () => void readNext(),
     },
     data,
     error,

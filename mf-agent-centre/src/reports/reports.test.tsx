@@ -67,6 +67,56 @@ describe('the bets of the team', () => {
     ])
   })
 
+  test('G3.dates a list whose key is refused begins again with the first page, and then has the next one', async () => {
+    const refused = new ApiError({
+      code: 'SYS_VALIDATION',
+      status: 400,
+      value: { fields: { after: 'err_enter_correct' } },
+    })
+    let release = 'old'
+    const { user, network } = await open({
+      'AGT.bets': ({ after }: Record<string, unknown>) => {
+        if (after && after !== release) return refused
+        return {
+          list: [aBet({ betId: String(after), gameName: after ? 'Second' : 'First' })],
+          next: after ? null : release,
+          totals,
+        }
+      },
+    })
+    await screen.findByText('First')
+    release = 'new'
+
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+
+    expect(await screen.findByText('Second')).toBeVisible()
+    expect(screen.getAllByText('First')).toHaveLength(1)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(network.callsTo('AGT.bets').map(({ request }) => request.after)).toEqual([
+      ...[undefined, 'old', undefined, 'new'],
+    ])
+  })
+
+  test('G3.dates a key that is refused again says so in the place of the next page', async () => {
+    const { user } = await open({
+      'AGT.bets': ({ after }: Record<string, unknown>) =>
+        after
+          ? new ApiError({
+              code: 'SYS_VALIDATION',
+              messageKey: 'err_enter_correct',
+              status: 400,
+              value: { fields: { after: 'err_enter_correct' } },
+            })
+          : { list: [aBet({ gameName: 'First' })], next: 'k2', totals },
+    })
+    await screen.findByText('First')
+
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByText('First')).toBeVisible()
+  })
+
   test('G3.bets those of one downline are asked for by the account, and those of all again', async () => {
     const { user, network } = await open()
     await user.type(await screen.findByRole('combobox', { name: 'Direct downline' }), 'maya')

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
 import type { listPlayTypes, PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
+import type { PlayType } from '@parlay/contracts/lottery/plays'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import { Tabs } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
@@ -12,6 +13,7 @@ import { QuickPicks } from '../features/betting/quick-picks'
 import { readStake, type TypedStake } from '../features/betting/stake'
 import { StakeFields } from '../features/betting/stake-fields'
 import type { ShorthandDefaults } from '../features/shorthand/read-shorthand'
+import type { StakeRange } from '../features/shorthand/shorthand-fault'
 import { Slip } from '../features/slip/slip'
 import { SlipBar } from '../features/slip/slip-bar'
 import styles from './betting-desk.module.css'
@@ -42,6 +44,11 @@ const firstStake = ({ minBet }: PlayOffer): TypedStake => ({
   unit: Number(minBet) > Number(usualUnit) ? minBet : usualUnit,
   multiple: '1',
 })
+
+const stakesOf = (offers: readonly PlayOffer[], playType: PlayType): StakeRange | undefined => {
+  const offer = offers.find((one) => one.playType === playType)
+  return offer && { least: offer.minBet, most: offer.maxBet }
+}
 
 export function BettingDesk({ game, games, offers, open, numero, prizeMode, wanted }: BettingDeskProps) {
   const { t } = useTranslation('lottery-bets')
@@ -91,6 +98,7 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
                 playType: offer.playType,
                 ...(typeof stake === 'object' ? stake : { unit: undefined, multiple: 1 }),
                 stationsIn,
+                stakesFor: (written, area) => (area === game.area ? stakesOf(list, written) : undefined),
               }}
               canAdd={canAdd}
               onAdd={addWritten}

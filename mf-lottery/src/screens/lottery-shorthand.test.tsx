@@ -57,6 +57,18 @@ test('V5.lottery a stake in doubt is not added, and one press takes the suggesti
   expect(await screen.findByRole('button', { name: 'Buy for P275.00' })).toBeEnabled()
 })
 
+test('V5.lottery the text of a fault names the stakes of the play, and the example is of the play that is chosen', async () => {
+  const { user, field } = await openShorthand()
+  expect(field).toHaveAccessibleDescription(/Separate numbers with a space, a comma or a dash without spaces/)
+
+  await user.type(field, '12 de 0n{Enter}xyz')
+
+  expect(screen.getByText('The stake must be P0.05 to P2,000.00.')).toBeInTheDocument()
+  expect(screen.getByText('We couldn’t read “xyz”. Write a bet like “56 lo 1n”.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '12 de 0.05n' }))
+  expect(field).toHaveValue('12 de 0.05n\nxyz')
+})
+
 test('an area in the shorthand is its station that draws next', async () => {
   const station = (gameCode: string, name: string, numero: string, hours: number) =>
     aDrawGame({ gameCode, name, area: 'MN', numero, closeAt: Date.now() + hours * 3_600_000 })

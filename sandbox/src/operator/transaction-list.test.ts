@@ -11,10 +11,13 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset())
 afterAll(() => sandbox.close())
 
-async function list(changes: object = {}): Promise<TransactionListAnswer> {
+function periodNow() {
   const now = sandbox.clock.now().getTime()
-  const period = { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 3_600_000).toISOString() }
-  const { body } = await sandbox.callOperator('/transactions/list', { vendor: 'SBX', ...period, ...changes })
+  return { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 3_600_000).toISOString() }
+}
+
+async function list(changes: object = {}): Promise<TransactionListAnswer> {
+  const { body } = await sandbox.callOperator('/transactions/list', { vendor: 'SBX', ...periodNow(), ...changes })
   return transactionListAnswerSchema.parse(body)
 }
 
@@ -64,6 +67,20 @@ test('another vendor, another period and a made-up cursor get nothing', async ()
   expect((await list(before)).transactions).toEqual([])
   const { status } = await sandbox.callOperator('/transactions/list', { vendor: 'SBX', ...before, cursor: 'made-up' })
   expect(status).toBe(400)
+})
+
+test('a cursor with another character at its end is refused', async () => {
+  await sandbox.play(await sandbox.launch())
+  const { next } = await list({ limit: 1 })
+
+  for (const end of ['1', 'A', '=', ' ']) {
+    const { status } = await sandbox.callOperator('/transactions/list', {
+      ...periodNow(),
+      vendor: 'SBX',
+      cursor: `${next}${end}`,
+    })
+    expect(status).toBe(400)
+  }
 })
 
 test.each([

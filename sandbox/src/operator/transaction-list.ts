@@ -2,7 +2,7 @@ import type { TransactionListAnswer, TransactionListRequest } from '@parlay/cont
 import type { Sql } from '../database/database'
 import { listTransactions, type Place } from './transactions.sql'
 
-const placePattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z) ([^\0]{1,64})$/
+const placePattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z) ([0-9a-f-]{36})$/
 
 const printCursor = ({ createdAt, transactionUuid }: Place): string =>
   Buffer.from(`${createdAt} ${transactionUuid}`).toString('base64url')
@@ -17,7 +17,9 @@ function isMoment(text: string): boolean {
 function readCursor(cursor: string): Place | undefined {
   const [, createdAt, transactionUuid] = placePattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (createdAt === undefined || transactionUuid === undefined || !isMoment(createdAt)) return undefined
-  return { createdAt, transactionUuid }
+  const place = { createdAt, transactionUuid }
+  // Decoding overlooks what does not belong to a cursor.
+  return printCursor(place) === cursor ? place : undefined
 }
 
 /** Returns one page of the vendor's transactions, or undefined for an invalid cursor. */

@@ -57,6 +57,32 @@ describe('the tree', () => {
     expect(listed(network).map(({ request }) => request.after)).toEqual([undefined, 'k2'])
   })
 
+  test('G2.tree a branch whose key is refused begins again with its first page', async () => {
+    const refused = new ApiError({
+      code: 'SYS_VALIDATION',
+      status: 400,
+      value: { fields: { after: 'err_enter_correct' } },
+    })
+    let release = 'old'
+    const { user, network } = await open({
+      'AGT.downlines': ({ after }: Record<string, unknown>) => {
+        if (after === undefined) return { list: [aDownline()], next: release }
+        return after === release ? keyedOf(aDownline({ memberId: '13', account: 'last' })) : refused
+      },
+    })
+    const more = await screen.findByText('Show more')
+    release = 'new'
+
+    await user.click(more)
+    await waitFor(() =>
+      expect(listed(network).map(({ request }) => request.after)).toEqual([undefined, 'old', undefined]),
+    )
+    await user.click(await screen.findByText('Show more'))
+
+    expect(await screen.findByRole('treeitem', { name: /^last/ })).toBeVisible()
+    expect(screen.getAllByRole('treeitem', { name: /^maya/ })).toHaveLength(1)
+  })
+
   test('G2.tree a branch that does not come says so in its place, and can be asked for again', async () => {
     let isBroken = true
     const { user } = await open({

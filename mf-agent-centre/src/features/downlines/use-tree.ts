@@ -2,6 +2,7 @@ import { listDownlines } from '@parlay/contracts/endpoints/downlines'
 import type { TimeRange } from '@parlay/ui'
 import { callApi } from '@parlay/web/api'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { isKeyRefused } from '../../keyed/is-key-refused'
 import { type Branch, type Branches, root } from './tree-rows'
 
 const pageSize = 50
@@ -37,7 +38,8 @@ export function useTree({ startTime, endTime }: TimeRange, { open, setOpen }: Op
         const { list, next } = await callApi(listDownlines, request, { signal })
         change((branch) => ({ list: after ? [...branch.list, ...list] : list, next, isLoading: false }))
       } catch (error) {
-        change(() => ({ isLoading: false, error }))
+        if (after && isKeyRefused(error)) await load(parent)
+        else change(() => ({ isLoading: false, error }))
       }
     },
     [startTime, endTime],

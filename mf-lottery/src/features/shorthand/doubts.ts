@@ -34,7 +34,7 @@ export function unknownNext(cursor: TokenCursor): Unreadable {
   const isFirst = token === cursor.tokens[0]
   if (token.kind === 'STATIONS' || token.text in areaWords) return wrongPlace(cursor, token)
   if (token.kind === 'TIMES' && !isFirst && cursor.last().kind === 'TIMES') {
-    return new Unreadable('STAKE', token, eachInstead(token, ['']))
+    return new Unreadable('STAKE_TWICE', token, eachInstead(token, ['']))
   }
   if (token.kind === 'TIMES') return wrongTimes(token, isFirst)
   if (token.kind === 'ODD') return oddStake(token)
@@ -51,9 +51,6 @@ export function unknownNext(cursor: TokenCursor): Unreadable {
 function stray(cursor: TokenCursor, token: Token): Unreadable {
   const next = cursor.peek(1)
   const isNumberNext = next?.kind === 'NUMBER'
-  // A struck-out character is not meant, and an invisible one means nothing or a blank.
-  if (/^\p{Mn}+$/u.test(token.text)) return new Unreadable('WORD', token)
-  if (/^\p{Cf}+$/u.test(token.text)) return new Unreadable('WORD', token, eachInstead(token, ['', ' ']))
   if (isCurrency(token) && isNumberNext) {
     const span = spanOf([token, next])
     return new Unreadable('STAKE_DOUBT', span, eachInstead(span, stakeTextsMeant(next.text)))
@@ -94,7 +91,7 @@ function eachPlace({ tokens }: TokenCursor, token: Token): Candidate[] {
 
 function wrongTimes(token: Token, isFirst: boolean): Unreadable {
   const figure = token.text.slice(1)
-  const meant = isFirst ? [`xien${figure}`] : [`${figure}n`, `xien${figure}`]
+  const meant = isFirst ? [`xien${figure}`] : [` ${figure}n`, ` xien${figure}`]
   return new Unreadable(isFirst ? 'DOUBT' : 'STAKE_DOUBT', token, eachInstead(token, meant))
 }
 

@@ -3,7 +3,6 @@ import type { Clause, Group, Stake, WrittenPlay } from './group'
 import { spanOf } from './lines-of-word'
 import { type Choices, isLikelyRange, readChoices, refuseFigureAfterSign } from './read-choices'
 import { refuseListMarks } from './refuse-list-marks'
-import { refusePairs } from './refuse-pairs'
 import { eachInstead, insertAfter, insertBefore, replace, Unreadable } from './shorthand-fault'
 import { amountOf, hasMark, multipleOf, splitMeant } from './stakes'
 import { isDigit, isPlayNext, TokenCursor } from './token-cursor'
@@ -37,7 +36,6 @@ export function readGroups(tokens: readonly Token[]): Row {
     const { from } = cursor.peek() as Token
     const group = isPlayFirst ? readPlayFirst(cursor) : readNumbersFirst(cursor, groups.length === 0)
     groups.push({ ...group, from, to: cursor.last().to })
-    refusePairs(groups.at(-1) as Group, tokens, isPlayFirst)
   }
   if (groups.length === 0 && tokens.length > 0) throw new Unreadable('NUMBER_MISSING', spanOf(tokens))
   return { place, stations, isPlayFirst, groups }
@@ -210,5 +208,5 @@ function refuseSecond(cursor: TokenCursor, stake: Token): void {
     const span = spanOf([next, after])
     throw new Unreadable('STAKE_DOUBT', span, eachInstead(span, [`x${Number(after.text)}`]))
   }
-  if (next?.kind === 'STAKE') throw new Unreadable('STAKE', next, [[replace(next, '')], [replace(stake, '')]])
+  if (next?.kind === 'STAKE') throw new Unreadable('STAKE_TWICE', next, [[replace(next, '')], [replace(stake, '')]])
 }

@@ -5,7 +5,10 @@ import { refuseDoubtfulNames, refuseIncomplete } from './complete-row'
 import type { Clause, Group } from './group'
 import { linesOfWord, type PlayLine } from './lines-of-word'
 import { type Place, type Row, readGroups } from './read-groups'
-import { eachInstead, edited, replace, type ShorthandFault, Unreadable } from './shorthand-fault'
+import { refuseHidden } from './refuse-hidden'
+import { refusePairs } from './refuse-pairs'
+import { eachInstead, edited, replace, type ShorthandFault, type StakeRange, Unreadable } from './shorthand-fault'
+import { refuseStakeOutside } from './stakes'
 import { type Span, tokensOf } from './tokens'
 
 /** A line as it is written: for another area than the page's, or for several stations of it, if it says so. */
@@ -22,6 +25,8 @@ export interface WrittenFault extends Span {
   row: Span
   /** The rows that may be meant instead, the likeliest first. Each can be read, and differs from the written one. */
   suggestions: string[]
+  /** The stakes that would be taken, for STAKE_RANGE. */
+  range?: StakeRange | undefined
 }
 
 export interface Reading {
@@ -39,6 +44,8 @@ export interface ShorthandDefaults {
   multiple: number
   /** Returns the number of stations of an area that draw on the day of its next draw. */
   stationsIn: (area: DrawArea) => number
+  /** Returns the stakes that a play of an area takes; undefined where that is not known. */
+  stakesFor?: (playType: PlayType, area: DrawArea) => StakeRange | undefined
 }
 
 /** Reads the shorthand of the README. Every row stands for itself. */
@@ -48,6 +55,7 @@ export function readShorthand(text: string, defaults: ShorthandDefaults): Readin
     ...error.span,
     code: error.code,
     row,
+    range: error.range,
     suggestions: suggestionsFor(text, error, row, defaults),
   }))
   return { bets, faults }
@@ -133,7 +141,10 @@ const tidy = (text: string): string =>
     .join('\n')
 
 function readRow(written: string, start: number, defaults: ShorthandDefaults): WrittenBet[] {
-  const row = readGroups(tokensOf(written, start))
+  refuseHidden(written, start)
+  const tokens = tokensOf(written, start)
+  const row = readGroups(tokens)
+  for (const group of row.groups) refusePairs(group, tokens, { ...row, playType: defaults.playType })
   refuseIncomplete(row)
   const area = row.place.area ?? defaults.area
   refuseTooManyStations(row, defaults.stationsIn(area))
@@ -143,8 +154,11 @@ function readRow(written: string, start: number, defaults: ShorthandDefaults): W
     refusePlayTwice(clauses)
     return clauses.flatMap(({ clause: { stake }, lines }) => {
       const { unit, multiple } = stake ?? defaults
-      if (unit === undefined) throw new Unreadable('STAKE', group)
-      return lines.map((line) => ({ ...row.place, ...line, unit, multiple }))
+      if (unit === undefined) throw new Unreadable('STAKE_MISSING', group)
+      return lines.map((line) => {
+        refuseStakeOutside({ unit, multiple }, defaults.stakesFor?.(line.playType, area), stake ?? group)
+        return { ...row.place, ...line, unit, multiple }
+      })
     })
   })
 }

@@ -5,7 +5,7 @@ import type { Span, Token } from './tokens'
 import { playOfWord } from './words'
 
 /** The characters that close a mark of a list: “1)”, “1]”, “1、”, “1º”, and the frame of a key around a figure: “1️⃣”. */
-const closing = /^(?:[)\]}>、º°]+|\uFE0F?\u20E3)$/
+const closing = /^(?:[)\]}>、º°]+|\u20E3)$/
 const opening = /^[([{#]+$/
 
 /** A number or a letter that counts the items of a list; a Roman number of several letters, unless it is a play. */

@@ -1,3 +1,4 @@
+import { type PlayType, plays } from '@parlay/contracts/lottery/plays'
 import type { Clause, Group } from './group'
 import { spanOf } from './lines-of-word'
 import { type Candidate, replace, Unreadable } from './shorthand-fault'
@@ -8,15 +9,22 @@ const combination = /^(?:xien|xi|truot|tr)\d*$/
 
 /**
  * “xien 12,34;56,78” may be two bets on two numbers each, or one on four: separators of two kinds say that some of the
- * numbers belong together. Throws Unreadable.
+ * numbers belong together. “-” and “ - ” are two kinds, as are one blank and three. Throws Unreadable.
  */
-export function refusePairs({ chosen, clauses }: Group, tokens: readonly Token[], isPlayFirst: boolean): void {
-  const isCombined = clauses.some(({ plays }) => plays.some(({ token }) => combination.test(token.text)))
+export function refusePairs(
+  { chosen, clauses }: Group,
+  tokens: readonly Token[],
+  { isPlayFirst, playType }: { isPlayFirst: boolean; playType: PlayType },
+): void {
+  const isCombined = clauses.some(({ plays: written }) =>
+    written.length === 0 ? plays[playType].rule !== 'EACH' : written.some(({ token }) => combination.test(token.text)),
+  )
   const numbers = tokens.filter(
     ({ kind, from }) => kind === 'NUMBER' && chosen.some((one) => !one.isNamed && one.from === from),
   )
   const gaps = numbers.slice(1).map((number, index) => ({
-    separator: number.before.trim(),
+    // A blank that no line breaks at looks like every other.
+    separator: number.gap.replaceAll('\u00a0', ' '),
     from: numbers[index]?.to ?? number.from,
     to: number.from,
   }))
@@ -35,7 +43,8 @@ export function refusePairs({ chosen, clauses }: Group, tokens: readonly Token[]
 /** Returns the text that ends a bet and begins the next one like it in a new row. Undefined for a bet of several plays. */
 function betsApart([clause, ...others]: readonly Clause[], isPlayFirst: boolean): string | undefined {
   const [play, ...otherPlays] = clause?.plays ?? []
-  if (!play || others.length > 0 || otherPlays.length > 0) return undefined
+  if (others.length > 0 || otherPlays.length > 0) return undefined
+  const word = play?.token.text ?? ''
   const stake = clause?.stake ? ` ${clause.stake.text}` : ''
-  return isPlayFirst ? `${stake}\n${play.token.text} ` : ` ${play.token.text}${stake}\n`
+  return isPlayFirst ? `${stake}\n${word} ` : ` ${word}${stake}\n`
 }

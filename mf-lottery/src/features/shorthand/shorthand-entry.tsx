@@ -2,10 +2,13 @@ import { Button } from '@parlay/ui'
 import { PlayLabel } from '@parlay/ui/lottery-line/play-label'
 import { useTranslation } from '@parlay/web/i18n'
 import { useId, useRef } from 'react'
-import { printShorthand } from './print-shorthand'
+import { exampleOf, printShorthand } from './print-shorthand'
 import { readShorthand, type ShorthandDefaults, type WrittenBet } from './read-shorthand'
 import styles from './shorthand-entry.module.css'
 import { ShorthandFaults } from './shorthand-faults'
+
+/** The stake of an example while the page has none. */
+const usualStake = '10.00'
 
 interface ShorthandEntryProps {
   text: string
@@ -22,6 +25,7 @@ export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: Shor
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const reading = readShorthand(text, defaults)
+  const example = exampleOf(defaults.playType, defaults.unit ?? usualStake)
   const add = async () => {
     if (await onAdd(reading.bets)) onChange('')
   }
@@ -51,9 +55,10 @@ export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: Shor
       />
       <div id={`${id}-hint`} className={styles.hint}>
         <p>{t('shorthand.hint')}</p>
+        <p>{t('shorthand.numbers')}</p>
         <p>{t('shorthand.stakes')}</p>
       </div>
-      <ShorthandFaults id={`${id}-faults`} text={text} faults={reading.faults} onTake={take} />
+      <ShorthandFaults id={`${id}-faults`} text={text} faults={reading.faults} example={example} onTake={take} />
       <ReadLines bets={reading.bets} />
       <Button
         variant="primary"

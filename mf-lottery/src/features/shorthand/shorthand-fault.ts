@@ -2,6 +2,8 @@ import type { Span } from './tokens'
 
 export type ShorthandFault =
   | 'WORD'
+  | 'HIDDEN'
+  | 'STRUCK'
   | 'NUMBER_WRONG'
   | 'NUMBER_TWICE'
   | 'NUMBER_COUNT'
@@ -10,6 +12,10 @@ export type ShorthandFault =
   | 'PLAY_TWICE'
   | 'RANGE'
   | 'STAKE'
+  | 'STAKE_RANGE'
+  | 'STAKE_MISSING'
+  | 'STAKE_TWICE'
+  | 'MULTIPLE'
   | 'STAKE_DOUBT'
   | 'STAKE_MARK'
   | 'STAKE_SIGN'
@@ -18,6 +24,12 @@ export type ShorthandFault =
   | 'PLACE'
   | 'STATIONS'
   | 'TOO_MANY'
+
+/** The least and the most stake that a play takes. */
+export interface StakeRange {
+  least: string
+  most: string
+}
 
 /** A change of what is written; at the same place, the one that stands first is written first. */
 export interface Edit extends Span {
@@ -32,6 +44,8 @@ export class Unreadable extends Error {
     readonly code: ShorthandFault,
     readonly span: Span,
     readonly candidates: readonly Candidate[] = [],
+    /** The stakes that would be taken, for STAKE_RANGE. */
+    readonly range?: StakeRange,
   ) {
     super(code)
   }

@@ -4,7 +4,7 @@ import type { DrawArea } from '@parlay/contracts/vendor-lottery'
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { headSet, pairs, rangeOf } from '../../numbers/number-sets'
-import { printShorthand } from './print-shorthand'
+import { exampleOf, printShorthand } from './print-shorthand'
 import { readShorthand, type WrittenBet } from './read-shorthand'
 
 const defaults = { area: 'MB', playType: 'DE', unit: '2.00', multiple: 1, stationsIn: () => 8 } as const
@@ -85,8 +85,8 @@ test.each<[string, [string, string][]]>([
   ['keo 19 10', [['RANGE', '19 10']]],
   ['keo 1 19', [['RANGE', '1 19']]],
   ['23 lo 0n', [['STAKE', '0n']]],
-  ['23 lo 1n 2n', [['STAKE', '2n']]],
-  ['23 lo 1n x5000', [['STAKE', 'x5000']]],
+  ['23 lo 1n 2n', [['STAKE_TWICE', '2n']]],
+  ['23 lo 1n x5000', [['MULTIPLE', 'x5000']]],
   ['keo 0000 9999 lo 1n\nkeo 0000 9999 lo 1n\n1 dd 1n', [['TOO_MANY', '1 dd 1n']]],
 ])('what cannot be read in %j is named where it stands', (text, faults) => {
   expect(faultsOf(text)).toEqual(faults)
@@ -108,7 +108,52 @@ test('V5.lottery where the page has no stake, a row without one is refused', () 
   const { bets, faults } = readShorthand('23 lo\n45 lo 1n', { ...defaults, unit: undefined })
 
   expect(bets.map(({ numbers }) => numbers)).toEqual([['45']])
-  expect(faults.map(({ code, from, to }) => [code, from, to])).toEqual([['STAKE', 0, 5]])
+  expect(faults.map(({ code, from, to }) => [code, from, to])).toEqual([['STAKE_MISSING', 0, 5]])
+})
+
+test('V5.lottery a stake outside what the play takes is refused with its range, and the nearest stake is suggested', () => {
+  const stakesFor = (_: PlayType, area: DrawArea) => (area === 'MB' ? { least: '0.10', most: '500.00' } : undefined)
+  const faultOf = (text: string) =>
+    readShorthand(text, { ...defaults, stakesFor }).faults.map(({ code, range, suggestions }) => [
+      code,
+      range?.least,
+      ...suggestions,
+    ])
+
+  expect(faultOf('12 de 0n')).toEqual([['STAKE_RANGE', '0.10', '12 de 0.1n']])
+  expect(faultOf('12 de 0.05n x10')).toEqual([])
+  expect(faultOf('12 de 100n x6')).toEqual([['STAKE_RANGE', '0.10', '12 de 500n']])
+  expect(faultOf('mn 12 de 0n')).toEqual([['STAKE', undefined]])
+})
+
+test('V5.lottery numbers in groups are in doubt for the combination of the page as for a written one', () => {
+  const readAs = (playType: PlayType) => readShorthand('12-34 - 56-78', { ...defaults, playType })
+
+  expect(readAs('XIEN2').faults.map(({ suggestions }) => suggestions)).toEqual([['12-34\n56-78']])
+  expect(readAs('XIEN4').faults.map(({ suggestions }) => suggestions)).toEqual([['12, 34, 56, 78']])
+  expect(readAs('LO2').faults).toEqual([])
+})
+
+test('V5.lottery every character that displays nothing is refused between figures and read as nothing next to a blank', () => {
+  const shown = Array.from({ length: 0x11_0000 }, (_, code) => code)
+    .filter((code) => code !== 9 && (code < 0xd800 || code > 0xdfff))
+    .map((code) => String.fromCodePoint(code))
+    .filter((one) => /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}]/u.test(one))
+    .filter((one) => !/[\n\r\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(one))
+
+  expect(shown.length).toBeGreaterThan(4000)
+  expect(shown.filter((one) => faultsOf(`23${one}45 lo 1n`)[0]?.[0] !== 'HIDDEN')).toEqual([])
+  expect(shown.filter((one) => linesOf(`23 ${one}45 lo 1n`)[0]?.[1] !== '23 45')).toEqual([])
+})
+
+test.each(playTypes)('V5.lottery the example for %s is read as one bet of it', (playType) => {
+  const area = areas.find((one) => positionsOf(playType, one) > 0) ?? 'MB'
+  const { bets, faults } = readShorthand(exampleOf(playType, '5.00'), { ...defaults, area, playType })
+
+  expect({ faults, bets: bets.map((bet) => [bet.playType, bet.unit]) }).toEqual({
+    faults: [],
+    bets: [[playType, '5.00']],
+  })
 })
 
 test('a row with a fault makes no bets, and the other rows do', () => {

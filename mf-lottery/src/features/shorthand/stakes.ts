@@ -1,12 +1,13 @@
 import { mostMultiple } from '@parlay/contracts/endpoints/lottery-bets'
-import { type Candidate, eachInstead, replace, Unreadable } from './shorthand-fault'
-import type { Token } from './tokens'
+import { parseMoney } from '@parlay/contracts/money'
+import { type Candidate, eachInstead, replace, type StakeRange, Unreadable } from './shorthand-fault'
+import type { Span, Token } from './tokens'
 
 /**
  * The form of a stake. `n`, `k`, `ng`, `ngàn` and `nghìn` are units of the money; a point or a comma stands before one
  * or two decimals. Any other figure is refused, because it could be read in two ways.
  */
-const stakeForm = /^(\d{1,9})(?:[.,](\d{1,2}))?$/
+const stakeForm = /^(\d+)(?:[.,](\d{1,2}))?$/
 const unitOf = /[a-z]+$/
 /** A dash is a sign also with blanks behind it: “lo - 10n”. */
 const signBefore = /\+$|-\s*$/
@@ -24,20 +25,37 @@ export function amountOf(token: Token): string {
     throw new Unreadable('STAKE_MARK', before, eachInstead(before, [` 0.${token.text}`, ` ${token.text}`]))
   }
   const [, whole, cents = ''] = stakeForm.exec(figure) ?? []
-  if (/^\d{10,}$/.test(figure)) throw new Unreadable('STAKE', token)
   if (whole === undefined) throw new Unreadable('STAKE_MARK', token, stakesMeant(token, figure))
-  const unit = `${BigInt(whole)}.${cents.padEnd(2, '0')}`
-  if (unit === '0.00') throw new Unreadable('STAKE', token)
-  return unit
+  return `${BigInt(whole)}.${cents.padEnd(2, '0')}`
 }
 
 export const hasMark = ({ text }: Token): boolean => /[.,]/.test(text)
+
+/** `10.00` is `10n`, and `0.50` is `0.5n`. */
+export const printStake = (unit: string): string => `${unit.replace(/\.00$|0$/, '')}n`
+
+/** The stakes of one unit that a call can name. */
+const everyStake: StakeRange = { least: '0.01', most: '999999999.99' }
+
+/** Refuses a stake that the play does not take, with its multiple. The range of a play of another area is not known here. */
+export function refuseStakeOutside(
+  { unit, multiple }: { unit: string; multiple: number },
+  range: StakeRange | undefined,
+  span: Span,
+): void {
+  const { least, most } = range ?? everyStake
+  const stake = parseMoney(unit) * (range ? BigInt(multiple) : 1n)
+  if (stake >= parseMoney(least) && stake <= parseMoney(most)) return
+  if (!range) throw new Unreadable('STAKE', span)
+  const bound = stake < parseMoney(least) ? least : most
+  throw new Unreadable('STAKE_RANGE', span, eachInstead(span, [printStake(bound)]), range)
+}
 
 /** A multiple from 1 to the most that a line may have. */
 export function multipleOf(token: Token | undefined): number {
   const multiple = token ? Number(token.text.slice(1)) : 1
   if (token && (multiple < 1 || multiple > mostMultiple)) {
-    throw new Unreadable('STAKE', token, multiple > mostMultiple ? eachInstead(token, [`x${mostMultiple}`]) : [])
+    throw new Unreadable('MULTIPLE', token, multiple > mostMultiple ? eachInstead(token, [`x${mostMultiple}`]) : [])
   }
   return multiple
 }

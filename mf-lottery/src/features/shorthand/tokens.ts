@@ -1,3 +1,5 @@
+import { withoutHidden } from './hidden-characters'
+
 export interface Span {
   from: number
   to: number
@@ -13,9 +15,14 @@ export interface Token extends Span {
   kind: TokenKind
   /** The word in lower case and without accents: `Đầu` is `dau`. */
   text: string
-  /** The text that separates it from the token before it. */
+  /** The text that separates it from the token before it, as it is compared. */
   before: string
+  /** The same text as it is written, where blanks and dashes of other lengths are others. */
+  gap: string
 }
+
+/** The accents that letters keep when they are taken apart. A letter with another mark is none of the shorthand. */
+const onlyAccents = /^.[\u0300-\u0303\u0306\u0309\u031b\u0323]*$/u
 
 /** Letters and figures of one character as they are compared: small, without accents, of half width. */
 function plainOf(character: string): string {
@@ -25,31 +32,21 @@ function plainOf(character: string): string {
   if (character === '×') return 'x'
   if (/['’]/.test(character)) return ','
   if (/[！-～]/.test(character)) return plainOf(String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-  return character
-    .normalize('NFD')
+  const apart = character.normalize('NFD')
+  if (!/^\p{M}/u.test(apart) && !onlyAccents.test(apart)) return character
+  return apart
     .replace(/\p{Mn}/gu, '')
     .replace(/[đĐ]/g, 'd')
     .toLowerCase()
 }
 
-/** Invisible characters, which do no harm next to a blank. */
-const unseen = /\p{Cf}/u
-/** A stroke through the character before it, or an accent on it. */
-const mark = /\p{Mn}/u
-
-/**
- * A row as it is compared, and where each of its characters stands in the row. A figure with a mark on it may be struck out,
- * and two figures with something unseen between them look like one number: these marks stay, and nothing can be read of them.
- */
+/** A row as it is compared, and where each of its characters stands in the row. Hidden characters are left out. */
 function plainRow(row: string): { plain: string; places: number[] } {
   const places: number[] = []
-  const characters = [...row]
   let plain = ''
   let place = 0
-  for (const [index, character] of characters.entries()) {
-    const isBetween = /[\p{L}\p{N}]$/u.test(plain) && /[\p{L}\p{N}]/u.test(characters[index + 1] ?? '')
-    const isHarmless = unseen.test(character) ? !isBetween : !(mark.test(character) && /\d$/.test(plain))
-    const written = isHarmless ? plainOf(unseen.test(character) ? ' ' : character) : character
+  for (const character of row) {
+    const written = withoutHidden(character) && plainOf(character)
     plain += written
     for (const _ of Array(written.length)) places.push(place)
     place += character.length
@@ -102,7 +99,8 @@ export function tokensOf(row: string, start: number): Token[] {
     if (!found?.text) break
     const { kind, text } = found
     const span = { from: start + (places[position] ?? 0), to: start + (places[position + text.length] ?? row.length) }
-    addToken(tokens, { kind, text, before, ...span })
+    const gap = withoutHidden(row.slice((tokens.at(-1)?.to ?? start) - start, span.from - start))
+    addToken(tokens, { kind, text, before, gap, ...span })
     position += text.length
   }
   return tokens

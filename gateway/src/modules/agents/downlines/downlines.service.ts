@@ -1,11 +1,12 @@
 import type { ValueOf } from '@parlay/contracts'
-import type * as calls from '@parlay/contracts/endpoints/downlines'
+import * as calls from '@parlay/contracts/endpoints/downlines'
 import { accountOf } from '@parlay/contracts/fields/clean-text'
 import { printMoney } from '@parlay/contracts/money'
 import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { printMillionths, toMillionths } from '../../../core/millionths'
+import { keyParts, pageKeys } from '../../../core/page-keys'
 import type { Database, Sql } from '../../../db'
 import { findBalances, listFirstDeposits } from '../../../ledger'
 import type { PlayModule } from '../../games/play'
@@ -19,7 +20,6 @@ import { assertRebate } from '../rebate'
 import { findRebate, lockRebate } from '../rebate.sql'
 import * as rows from './downline.sql'
 import { type Counted, type DownlineFilter, listDownlineRows } from './downline-rows.sql'
-import { afterOf, firstKey, keyOf } from './page-key'
 
 export interface DownlinesOptions {
   db: Database
@@ -34,6 +34,10 @@ export interface DownlinesOptions {
 
 type ListRequest = z.output<typeof calls.listDownlines.request>
 type Change = z.output<typeof calls.updateDownline.request>
+
+const keys = pageKeys(calls.listDownlines.moduleId, [keyParts.depth, keyParts.id])
+/** The key that lies before every row. */
+const beforeAll = [0n, 0n] as const
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
@@ -149,22 +153,22 @@ export function createDownlinesService(options: DownlinesOptions) {
   return {
     async list(read: Sql, agentId: bigint, request: ListRequest): Promise<ValueOf<typeof calls.listDownlines>> {
       const { memberId, pageSize } = request
-      const after = request.after === undefined ? firstKey : afterOf(request.after)
+      const [depth, lastId] = keys.read(request.after) ?? beforeAll
       const above = memberId === undefined ? 0 : await requireBelow(read, agentId, memberId)
       await assertOwnLink(read, agentId, request.linkId)
       const filter = filterOf(agentId, above, request)
       const levels = await findLevels(read, agentId)
       if (filter === undefined) return { list: [], next: null, levels }
       const counted = await countedIn(read, request)
+      const after = { depth: Number(depth), memberId: lastId }
       const found = await listDownlineRows(read, agentId, { ...filter, counted, after, limit: pageSize + 1 })
-      const page = found.slice(0, pageSize)
+      const { page, next } = keys.cut(found, pageSize, (row) => [row.level - above, row.memberId])
       const present = await readFacts(read, page)
       const played = await sumPlay(read, page, request)
       const deposited = await readFirstDeposits(read, page, request)
-      const last = found.length > pageSize ? page.at(-1) : undefined
       return {
         list: page.map((row) => ({ ...present(row), ...played(row), ...deposited(row) })),
-        next: last ? keyOf({ memberId: last.memberId, depth: last.level - above }) : null,
+        next,
         levels,
       }
     },

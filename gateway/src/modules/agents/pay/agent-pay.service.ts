@@ -1,21 +1,22 @@
 import type { ValueOf } from '@parlay/contracts'
-import type {
-  exportSalaryRecords,
-  getSalaryStatement,
+import {
+  type exportSalaryRecords,
+  type getSalaryStatement,
   listSalaryRecords,
-  SalaryRecord,
-  SalaryStatement,
+  type SalaryRecord,
+  type SalaryStatement,
 } from '@parlay/contracts/endpoints/agent-pay'
 import {
   type AgentIncomeRow,
   type exportAgentRevenue,
-  type getAgentRevenue,
+  getAgentRevenue,
   incomeTypes,
 } from '@parlay/contracts/endpoints/team-reports'
 import { printMoney, sumMinor } from '@parlay/contracts/money'
 import type { z } from 'zod'
 import { AppError } from '../../../core/errors'
 import { printMillionths } from '../../../core/millionths'
+import { keyParts, pageKeys } from '../../../core/page-keys'
 import { readBatches } from '../../../core/read-batches'
 import { reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
@@ -60,11 +61,11 @@ export function createAgentPayService(options: AgentPayOptions) {
       { after, pageSize, ...request }: z.output<typeof listSalaryRecords.request>,
     ): Promise<ValueOf<typeof listSalaryRecords>> {
       const filter = recordFilter(agentId, request)
-      const found = await rows.listRecords(sql, { ...filter, after: readAfter(after), limit: pageSize + 1 })
-      const list = found.slice(0, pageSize)
+      const found = await rows.listRecords(sql, { ...filter, after: readRecordKey(after), limit: pageSize + 1 })
+      const { page, next } = recordKeys.cut(found, pageSize, ({ periodStart, id }) => [periodStart.getTime(), id])
       return {
-        list: list.map((row) => presentRecord(row, request.side)),
-        next: found.length > pageSize ? printAfter(list.at(-1)) : null,
+        list: page.map((row) => presentRecord(row, request.side)),
+        next,
         total: printMoney(await rows.sumRecords(sql, filter)),
       }
     },
@@ -87,11 +88,15 @@ export function createAgentPayService(options: AgentPayOptions) {
     ): Promise<ValueOf<typeof getAgentRevenue>> {
       const filter = incomeFilter(agentId, request)
       const found = await listIncome(sql, { ...filter, after: readIncomeKey(after), limit: pageSize + 1 })
-      const list = found.slice(0, pageSize)
+      const { page, next } = incomeKeys.cut(found, pageSize, (row) => [
+        row.from.getTime(),
+        row.isRebate ? 1 : 0,
+        row.id,
+      ])
       const sums = new Map((await sumIncome(sql, filter)).map((sum) => [sum.type, sum.amount]))
       return {
-        list: list.map(presentIncome),
-        next: found.length > pageSize ? printIncomeKey(list.at(-1)) : null,
+        list: page.map(presentIncome),
+        next,
         totals: incomeTypes.map((one) => ({ type: one, amount: printMoney(sums.get(one) ?? 0n) })),
         total: printMoney(sumMinor(sums.values())),
         currency,
@@ -178,18 +183,14 @@ const presentRecord = (row: rows.RecordRow, side: ContractSide): SalaryRecord =>
   state: stateOf(row),
 })
 
-const unreadableKey = { value: { fields: { after: 'err_enter_correct' } } }
+const recordKeys = pageKeys(listSalaryRecords.moduleId, [keyParts.time, keyParts.id])
+const incomeKeys = pageKeys(getAgentRevenue.moduleId, [keyParts.time, keyParts.flag, keyParts.id])
 
-/** Reads the key of a page. Throws SYS_VALIDATION for a text that is not a key. */
-function readAfter(after: string | undefined): rows.After | null {
-  if (after === undefined) return null
-  const [, at, id] = /^(\d{1,15})-(\d{1,18})$/.exec(after) ?? []
-  if (at === undefined || id === undefined) throw new AppError('SYS_VALIDATION', unreadableKey)
-  return { at: new Date(Number(at)), id: BigInt(id) }
+/** Throws SYS_VALIDATION for a text that is not a key. */
+function readRecordKey(after: string | undefined): rows.After | null {
+  const [at, id] = recordKeys.read(after) ?? []
+  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id }
 }
-
-const printAfter = (row: rows.RecordRow | undefined): string | null =>
-  row ? `${row.periodStart.getTime()}-${row.id}` : null
 
 const presentIncome = ({
   type,
@@ -216,11 +217,6 @@ const presentIncome = ({
 
 /** Throws SYS_VALIDATION for a text that is not a key. */
 function readIncomeKey(after: string | undefined): IncomeKey | null {
-  if (after === undefined) return null
-  const [, from, source, id] = /^(\d{1,15})-([PR])-(\d{1,18})$/.exec(after) ?? []
-  if (from === undefined || id === undefined) throw new AppError('SYS_VALIDATION', unreadableKey)
-  return { from: new Date(Number(from)), isRebate: source === 'R', id: BigInt(id) }
+  const [from, isRebate, id] = incomeKeys.read(after) ?? []
+  return from === undefined || id === undefined ? null : { from: new Date(Number(from)), isRebate: isRebate === 1n, id }
 }
-
-const printIncomeKey = (row: IncomeKey | undefined): string | null =>
-  row ? `${row.from.getTime()}-${row.isRebate ? 'R' : 'P'}-${row.id}` : null

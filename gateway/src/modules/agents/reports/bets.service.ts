@@ -1,11 +1,11 @@
 import type { ValueOf } from '@parlay/contracts'
-import type { listTeamBets, TeamBet } from '@parlay/contracts/endpoints/team-reports'
+import { listTeamBets, type TeamBet } from '@parlay/contracts/endpoints/team-reports'
 import { printMoney, sumMinor } from '@parlay/contracts/money'
+import { keyParts, pageKeys } from '../../../core/page-keys'
 import { readBatches } from '../../../core/read-batches'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { type BetPart, listBetParts, presentBetFields } from '../../money/history'
-import { cutPage, keyParts, readKey } from './after-key'
 import { listTeamBetParts, listTeamBetRows, type TeamBetRow } from './bets.sql'
 import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
@@ -16,6 +16,8 @@ export interface TeamBetQuery extends ReportRange, Asked {
   gameType?: string
   state?: string
 }
+
+const keys = pageKeys(listTeamBets.moduleId, [keyParts.micros, keyParts.flag, keyParts.id])
 
 /** The shortest reach that is read, even if there are very many bets. */
 const shortestReach = 60_000
@@ -60,9 +62,9 @@ export function createTeamBetService({
       viewerId: bigint,
       { after, pageSize, ...query }: TeamBetQuery & { after?: string; pageSize: number },
     ): Promise<ValueOf<typeof listTeamBets>> {
-      const key = readKey(after, [keyParts.micros, keyParts.flag, keyParts.id])
+      const key = keys.read(after)
       const opened = await open(read, viewerId, query)
-      const { page, next } = cutPage(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
+      const { page, next } = keys.cut(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
       const total = (figure: keyof Omit<BetPart, 'from' | 'count'>) =>
         printMoney(sumMinor(opened.parts.map((part) => part[figure])))
       const count = opened.parts.reduce((sum, part) => sum + part.count, 0)
@@ -81,7 +83,7 @@ export function createTeamBetService({
   }
 }
 
-const keyOf = ({ micros, isReported, id }: TeamBetRow): bigint[] => [micros, isReported ? 0n : 1n, id]
+const keyOf = ({ micros, isReported, id }: TeamBetRow): [bigint, bigint, bigint] => [micros, isReported ? 0n : 1n, id]
 
 const presentTeamBet = ({ memberId, account, depth, ...bet }: TeamBetRow): TeamBet => ({
   ...presentBetFields(bet),

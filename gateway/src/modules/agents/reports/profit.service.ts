@@ -1,10 +1,10 @@
 import type { ValueOf } from '@parlay/contracts'
-import type { listTeamProfit, TeamProfitRow } from '@parlay/contracts/endpoints/team-reports'
+import { listTeamProfit, type TeamProfitRow } from '@parlay/contracts/endpoints/team-reports'
 import { daysOfRange } from '../../../core/business-day'
+import { keyParts, pageKeys } from '../../../core/page-keys'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { requireBelow } from '../line/line'
-import { cutPage, keyParts, readKey } from './after-key'
 import { addFigures, noFigures, presentFigures } from './present-figures'
 import { presentMember } from './present-member'
 import type { ReportOptions } from './report-options'
@@ -22,6 +22,9 @@ interface Page {
   /** Requests the sums of the whole team too. */
   withTotal: boolean
 }
+
+const memberKeys = pageKeys(`${listTeamProfit.moduleId}.MEMBER`, [keyParts.id])
+const dayKeys = pageKeys(`${listTeamProfit.moduleId}.DAY`, [keyParts.time])
 
 /** The number of rows of a file that are read together. It is small, because each row sums up a team. */
 const exportBatch = 10
@@ -47,9 +50,9 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
 
   async function listMembers(read: Sql, viewerId: bigint, opened: Opened, { after, pageSize, withTotal }: Page) {
     const { top, topId, topAlone, spans } = opened
-    const [afterId = 0n] = readKey(after, [keyParts.id]) ?? []
+    const [afterId = 0n] = memberKeys.read(after) ?? []
     const direct = await listDirect(read, viewerId, { uplineId: topId, afterId, limit: pageSize + 1 })
-    const { page, next } = cutPage(direct, pageSize, ({ memberId }) => [memberId])
+    const { page, next } = memberKeys.cut(direct, pageSize, ({ memberId }) => [memberId])
     const ids = page.map(({ memberId }) => memberId)
     const teams = page.filter(({ isTeam }) => isTeam).map(({ memberId }) => memberId)
     const sums = await sumTeams(read, {
@@ -69,10 +72,10 @@ export function createTeamProfitService({ play, clock, currency, timeZone }: Rep
   }
 
   async function listDays(read: Sql, { topId, topAlone, spans, days }: Opened, { after, pageSize }: Page) {
-    const [before] = readKey(after, [keyParts.time]) ?? []
+    const [before] = dayKeys.read(after) ?? []
     const sums = await sumDays(read, { teams: [topId], alone: topAlone, ...spans })
     const left = days.filter((day) => before === undefined || BigInt(day) < before)
-    const { page, next } = cutPage(left, pageSize, (day) => [day])
+    const { page, next } = dayKeys.cut(left, pageSize, (day) => [day])
     const figuresOf = (day: number | null) => sums.find((one) => (one.day?.getTime() ?? null) === day) ?? noFigures
     const list = page.map((day): TeamProfitRow => ({ ...nobody, isTeam: true, day, ...presentRow(figuresOf(day)) }))
     return { list, next, total: figuresOf(null) }

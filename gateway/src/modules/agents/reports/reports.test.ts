@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Endpoint } from '@parlay/contracts'
 import { listSalaryRecords } from '@parlay/contracts/endpoints/agent-pay'
+import { listDownlines } from '@parlay/contracts/endpoints/downlines'
 import {
   exportTeamBets,
   exportTeamProfit,
@@ -242,31 +244,59 @@ test.each([
   )
 })
 
-const pageKey = (...parts: string[]) => Buffer.from(parts.join('.')).toString('base64url')
+const keyed = [listTeamBets, listTeamProfit, listTeamTransactions, getAgentRevenue, listSalaryRecords, listDownlines]
 const past = '999999999999999999'
+const refused = [400, 'SYS_VALIDATION', { fields: { after: 'err_enter_correct' } }]
 
-describe.each([...[listTeamBets, listTeamProfit, listTeamTransactions], ...[getAgentRevenue, listSalaryRecords]])(
-  'a key of $moduleId',
-  (endpoint) => {
-    test.each([
-      'x.y',
-      ...[
-        pageKey(''),
-        pageKey('1', '2', '3', '4'),
-        pageKey(`-${past}`, `-${past}`, `-${past}`),
-        pageKey(past, past, past),
-      ],
-      ...[pageKey('-1'), pageKey(`${past}9`), pageKey(`-${past}`, '0', '0'), pageKey('1e3', '0', '0')],
-    ])('is refused by its name if no page has returned it: %s', async (after) => {
-      const { status, code, value } = await ask('boss', endpoint, {
-        after,
-        ...(endpoint === listSalaryRecords && { kind: 'DAILY', side: 'UP' }),
-      })
+/** Asks a list for the page after a key. */
+const askAfter = async (endpoint: (typeof keyed)[number], after: string, rest = {}) => {
+  const { status, code, value } = await ask('boss', endpoint, {
+    after,
+    ...rest,
+    ...(endpoint === listSalaryRecords && { kind: 'DAILY', side: 'UP' }),
+  })
+  return [status, code, value]
+}
 
-      expect([status, code, value]).toEqual([400, 'SYS_VALIDATION', { fields: { after: 'err_enter_correct' } }])
-    })
-  },
-)
+test('G3.dates the key of a page is refused by every other list, and so is one with another character at its end', async () => {
+  const nextOf = async (endpoint: Endpoint, rest = {}) =>
+    (await ask('boss', endpoint, { pageSize: 1, ...rest })).value.next as string
+  const days = { group: 'DAY', startTime: range.startTime - 24 * hour }
+  const keys = [
+    { of: listTeamBets, rest: {}, key: await nextOf(listTeamBets) },
+    { of: listTeamTransactions, rest: {}, key: await nextOf(listTeamTransactions) },
+    { of: listTeamProfit, rest: {}, key: await nextOf(listTeamProfit) },
+    { of: listTeamProfit, rest: days, key: await nextOf(listTeamProfit, days) },
+    { of: listDownlines, rest: {}, key: await nextOf(listDownlines) },
+  ]
+
+  for (const own of keys) {
+    expect((await askAfter(own.of, own.key, own.rest))[0]).toBe(200)
+    for (const damaged of [`${own.key}1`, `${own.key}A`, `${own.key}=`, own.key.slice(0, -1)]) {
+      expect(await askAfter(own.of, damaged, own.rest)).toEqual(refused)
+    }
+    for (const other of keys.filter(({ key }) => key !== own.key)) {
+      expect(await askAfter(other.of, own.key, other.rest)).toEqual(refused)
+    }
+    for (const other of [getAgentRevenue, listSalaryRecords]) expect(await askAfter(other, own.key)).toEqual(refused)
+  }
+})
+
+describe.each(keyed)('a key of $moduleId', (endpoint) => {
+  const list = endpoint === listTeamProfit ? `${endpoint.moduleId}.MEMBER` : endpoint.moduleId
+  const pageKey = (...parts: string[]) => {
+    const text = [list, ...parts].join(':')
+    const check = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    return Buffer.from(`${text}:${check}`).toString('base64url')
+  }
+  test.each([
+    'x.y',
+    ...[pageKey(), pageKey('1', '2', '3', '4'), pageKey(`-${past}`, `-${past}`, `-${past}`), pageKey(past, past, past)],
+    ...[pageKey('-1'), pageKey(`${past}9`), pageKey(`-${past}`, '0', '0'), pageKey('1e3', '0', '0')],
+  ])('is refused by its name where no page has given it: %s', async (after) => {
+    expect(await askAfter(endpoint, after)).toEqual(refused)
+  })
+})
 
 test('G3.ledger a roll-up that stopped for a day changes no figure, and counts each member once when it continues', async () => {
   const today = { startTime: range.startTime, endTime: range.endTime + 200 * 24 * hour }

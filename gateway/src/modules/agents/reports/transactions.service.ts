@@ -1,11 +1,11 @@
 import type { ValueOf } from '@parlay/contracts'
-import type { listTeamTransactions, TeamTransaction } from '@parlay/contracts/endpoints/team-reports'
+import { listTeamTransactions, type TeamTransaction } from '@parlay/contracts/endpoints/team-reports'
 import { printMoney } from '@parlay/contracts/money'
+import { keyParts, pageKeys } from '../../../core/page-keys'
 import { readBatches } from '../../../core/read-batches'
 import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { numberInReference } from '../../money/history'
-import { cutPage, keyParts, readKey } from './after-key'
 import { type Asked, largestReadByMember, openTeam } from './open-team'
 import { presentMember } from './present-member'
 import { reachAfter, readBackwards } from './read-backwards'
@@ -23,6 +23,8 @@ export interface TeamTransactionQuery extends ReportRange, Asked {
   types?: string
   direction?: 'IN' | 'OUT'
 }
+
+const keys = pageKeys(listTeamTransactions.moduleId, [keyParts.micros, keyParts.id, keyParts.id])
 
 const firstReach = 15 * 60_000
 
@@ -63,9 +65,9 @@ export function createTeamTransactionService({
       viewerId: bigint,
       { after, pageSize, ...query }: TeamTransactionQuery & { after?: string; pageSize: number },
     ): Promise<ValueOf<typeof listTeamTransactions>> {
-      const key = readKey(after, [keyParts.micros, keyParts.id, keyParts.id])
+      const key = keys.read(after)
       const opened = await open(read, viewerId, query)
-      const { page, next } = cutPage(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
+      const { page, next } = keys.cut(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
       return { list: page.map(presentTeamTransaction), next, currency }
     },
 
@@ -84,7 +86,7 @@ export function createTeamTransactionService({
   }
 }
 
-const keyOf = ({ micros, txId, accountId }: TeamTransactionRow): bigint[] => [micros, txId, accountId]
+const keyOf = ({ micros, txId, accountId }: TeamTransactionRow): [bigint, bigint, bigint] => [micros, txId, accountId]
 
 const presentTeamTransaction = ({ memberId, account, depth, ...row }: TeamTransactionRow): TeamTransaction => ({
   txId: String(row.txId),

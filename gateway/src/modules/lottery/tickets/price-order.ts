@@ -10,7 +10,7 @@ import { assertDrawMode } from '../draws/offered-modes'
 
 export type Order = Required<RequestOf<typeof placeTickets>>
 export type OrderedPlays = Pick<Order, 'lines' | 'lottoPrizeMode' | 'oddsVersion'>
-type Place = Pick<Order, 'gameCode' | 'numero'>
+export type Place = Pick<Order, 'gameCode' | 'numero'>
 type Fault = NonNullable<BetRefusal['lines']>[number]['fault']
 
 export interface PricedLine {
@@ -46,7 +46,7 @@ const maskOf = (numbers: readonly string[]): string =>
   Array.from({ length: 100 }, (_, pair) => (numbers.includes(String(pair).padStart(2, '0')) ? '1' : '0')).join('')
 
 /** The draws of an order, each once: its own draw, and those of other stations. */
-const placesOf = ({ gameCode, numero, stations }: Pick<Order, 'gameCode' | 'numero' | 'stations'>): Place[] => [
+export const placesOf = ({ gameCode, numero, stations }: Pick<Order, 'gameCode' | 'numero' | 'stations'>): Place[] => [
   ...new Map([{ gameCode, numero }, ...stations].map((place) => [`${place.gameCode}/${place.numero}`, place])).values(),
 ]
 

@@ -3,13 +3,14 @@ import { plays } from '@parlay/contracts/lottery/plays'
 import { printMoney } from '@parlay/contracts/money'
 import type { LotteryPlan } from '@parlay/server'
 import type { Clock } from '../../../core/clock'
-import { AppError } from '../../../core/errors'
+import { AppError, isAppError } from '../../../core/errors'
 import { announceBalance } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
 import { insertFollow } from './follow.sql'
-import { type Order, type PricedOrder, type PricedTicket, priceOrder } from './price-order'
+import { type Order, type PricedOrder, type PricedTicket, placesOf, priceOrder } from './price-order'
 import {
   cancel,
+  findClosedGame,
   findNextNumero,
   findTicketsOfOrder,
   type NewTicket,
@@ -85,6 +86,24 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
     return answer.ids.map(BigInt)
   }
 
+  /**
+   * Prices an order whose total has to be the one that the member was shown. A draw that takes no bets is named before other
+   * odds are, because no odds let the order be bought. Refusals are those of `priceOrder`, and LOTT_CLOSED.
+   */
+  async function priceAsShown(order: Order): Promise<PricedOrder> {
+    const at = clock.now()
+    try {
+      const priced = priceOrder(plan, order, at)
+      const [oddsVersion, total] = [priced.oddsVersion, printMoney(priced.total)]
+      if (total === order.total) return priced
+      throw new AppError('LOTT_ODDS_CHANGED', { value: { odds: { oddsVersion, total } } satisfies BetRefusal })
+    } catch (error) {
+      if (!isAppError(error, 'LOTT_ODDS_CHANGED')) throw error
+      const closed = await findClosedGame(db, placesOf(order), at)
+      throw closed === undefined ? error : await closedDraw(db, closed, at)
+    }
+  }
+
   return {
     /**
      * Buys an order, or finds the tickets that the same order bought before. Throws the errors of `priceOrder` and
@@ -93,11 +112,7 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
     async buy(order: Order, buyer: Buyer): Promise<bigint[]> {
       const known = await findTicketsOfOrder(db, buyer.memberId, buyer.key)
       if (known.length > 0) return known
-      const priced = priceOrder(plan, order, clock.now())
-      if (printMoney(priced.total) !== order.total) {
-        const odds = { oddsVersion: priced.oddsVersion, total: printMoney(priced.total) }
-        throw new AppError('LOTT_ODDS_CHANGED', { value: { odds } satisfies BetRefusal })
-      }
+      const priced = await priceAsShown(order)
       if (order.follow === 0) return buyPriced(db, priced, buyer, placeAtOnce)
       return db.transaction(async (tx) => {
         const ids = await buyPriced(tx, priced, buyer, place)
@@ -131,6 +146,12 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
 
 export type TicketCommands = ReturnType<typeof createTicketCommands>
 
+/** The refusal of a draw that takes no bets, with the next one of its game that does. */
+async function closedDraw(sql: Sql, gameCode: string, at: Date): Promise<AppError> {
+  const closed = { gameCode, next: await findNextNumero(sql, gameCode, at) }
+  return new AppError('LOTT_CLOSED', { value: { closed } satisfies BetRefusal })
+}
+
 type Refused = Extract<PlaceAnswer, { refusal: string }>
 
 async function refusalOf(sql: Sql, answer: Refused, { tickets }: PricedOrder, at: Date): Promise<AppError> {
@@ -141,10 +162,8 @@ async function refusalOf(sql: Sql, answer: Refused, { tickets }: PricedOrder, at
       return new AppError('GAME_MAINTENANCE')
     case 'INSUFFICIENT':
       return new AppError('WAL_INSUFFICIENT')
-    case 'CLOSED': {
-      const closed = { gameCode: answer.game, next: await findNextNumero(sql, answer.game, at) }
-      return new AppError('LOTT_CLOSED', { value: { closed } satisfies BetRefusal })
-    }
+    case 'CLOSED':
+      return closedDraw(sql, answer.game, at)
     case 'BONUS_MAX_BET': {
       const maxBet = printMoney(BigInt(answer.left))
       return new AppError('BONUS_MAX_BET', {

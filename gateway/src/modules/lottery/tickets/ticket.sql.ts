@@ -169,6 +169,22 @@ export async function findPrizes(sql: Sql, gameCode: string, numero: string): Pr
   return row ? JSON.parse(row.prizes) : null
 }
 
+/** Returns the game of the first of these draws that takes no bets: it is unknown, or its sale has ended. */
+export async function findClosedGame(
+  sql: Sql,
+  places: readonly { gameCode: string; numero: string }[],
+  at: Date,
+): Promise<string | undefined> {
+  const [row] = await sql.query<{ game: string }>(
+    `select game from unnest($1::text[], $2::text[]) with ordinality p(game, numero, place)
+     where not exists (select from lottery_announcement a where (a.game_code, a.numero) = (p.game, p.numero) and a.close_at > $3)
+       or exists (select from lottery_closing c where (c.game_code, c.numero) = (p.game, p.numero))
+     order by place limit 1`,
+    [places.map(({ gameCode }) => gameCode), places.map(({ numero }) => numero), at],
+  )
+  return row?.game
+}
+
 /** The next draw of a game that takes bets. */
 export async function findNextNumero(sql: Sql, gameCode: string, at: Date): Promise<string | null> {
   const [row] = await sql.query<{ numero: string }>(

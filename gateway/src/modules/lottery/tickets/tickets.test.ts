@@ -129,6 +129,29 @@ test('an order for a closed draw is refused with the next draw, also if its sale
   expect(await site.balanceOf(id)).toBe(1_000_00n)
 })
 
+test('V5.lottery a closed or unknown draw of another station is named before other odds or another total are', async () => {
+  const { id, as } = await aBuyer()
+  const [north, past] = [await aDraw(), await aDraw('MN_KG', -1)]
+  const ended = await aDraw('MN_KG', 5 * minute)
+  await site.close('MN_KG', ended)
+  const next = await aDraw('MN_KG', 6 * minute)
+  const closed = ['LOTT_CLOSED', { closed: { gameCode: 'MN_KG', next } }]
+
+  for (const numero of [past, ended, '20290101']) {
+    for (const more of [{}, { total: '45.00', oddsVersion: 1 }]) {
+      const order = orderOf(north, { stations: [{ gameCode: 'MN_KG', numero }], ...more })
+      const { code, value } = await buy(as, order)
+      expect([code, value]).toEqual(closed)
+    }
+  }
+  const open = await buy(as, orderOf(north, { stations: [{ gameCode: 'MN_KG', numero: next }] }))
+  const old = await buy(as, orderOf('20290101', { oddsVersion: 1 }))
+
+  expect([open.code, open.value]).toEqual(['LOTT_ODDS_CHANGED', { odds: { oddsVersion: 2, total: '45.00' } }])
+  expect([old.code, old.value.closed.gameCode]).toEqual(['LOTT_CLOSED', 'MB_HN'])
+  expect(await site.balanceOf(id)).toBe(1_000_00n)
+})
+
 test('faulty lines are named by their positions, and a wrong total or old odds are answered with the valid ones', async () => {
   const { as } = await aBuyer()
   const numero = await aDraw()

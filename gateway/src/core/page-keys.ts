@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { earliestTime, latestTime } from '@parlay/contracts/bounds'
+import { AppError } from './errors'
+
+/** The least and the greatest value that a part of a key can have. */
+interface KeyPart {
+  least: bigint
+  most: bigint
+}
+
+/** The parts of keys of pages. A caller can write any key, so its parts have bounds as every field has. */
+export const keyParts = {
+  id: { least: 0n, most: 10n ** 18n - 1n },
+  flag: { least: 0n, most: 1n },
+  depth: { least: 0n, most: 10n ** 9n - 1n },
+  /** Milliseconds since the epoch. */
+  time: { least: BigInt(earliestTime), most: BigInt(latestTime) },
+  /** Microseconds since the epoch. */
+  micros: { least: BigInt(earliestTime) * 1000n, most: BigInt(latestTime) * 1000n },
+} as const satisfies Record<string, KeyPart>
+
+const isWithin = (text: string, { least, most }: KeyPart): boolean =>
+  /^\d{1,18}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most
+
+/** Returns the check of a key: without it, a key with one more digit would be the key of another row. */
+const checkOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+
+/** The values of a key, one for each of its parts. */
+type KeyValues<Parts extends readonly KeyPart[]> = { -readonly [Place in keyof Parts]: bigint }
+
+/**
+ * Returns the reader and the writer of the keys of one list's pages. A key is the name of the list, the whole numbers of a
+ * page's last row, from which the next page goes on, and a check. Only what was written is read: a key of another list,
+ * a damaged one and another text for the same numbers are refused.
+ */
+export function pageKeys<const Parts extends readonly KeyPart[]>(list: string, expected: Parts) {
+  const write = (values: readonly (bigint | number)[]): string => {
+    const text = [list, ...values].join(':')
+    return Buffer.from(`${text}:${checkOf(text)}`).toString('base64url')
+  }
+
+  /** Returns undefined on the first page. Throws SYS_VALIDATION for a text that is no key of this list. */
+  function read(after: string | undefined): KeyValues<Parts> | undefined {
+    if (after === undefined) return undefined
+    const parts = Buffer.from(after, 'base64url').toString().split(':').slice(1, -1)
+    const isKey =
+      parts.length === expected.length && expected.every((part, index) => isWithin(parts[index] ?? '', part))
+    const values = isKey ? parts.map(BigInt) : []
+    if (!isKey || write(values) !== after) {
+      throw new AppError('SYS_VALIDATION', { value: { fields: { after: 'err_enter_correct' } } })
+    }
+    return values as KeyValues<Parts>
+  }
+
+  /** Returns a page of what was read with one row more than it has, and the key of its last row if there are further ones. */
+  function cut<Row>(
+    rows: readonly Row[],
+    pageSize: number,
+    keyOf: (row: Row) => { [Place in keyof Parts]: bigint | number },
+  ): { page: Row[]; next: string | null } {
+    const page = rows.slice(0, pageSize)
+    const last = page.at(-1)
+    return { page, next: last && rows.length > pageSize ? write(keyOf(last)) : null }
+  }
+  return { read, cut }
+}
