@@ -72,6 +72,7 @@ test('no ticket is bought after a correction that makes a win while the ticket i
     await site.settlement.correct({
       gameCode: 'FAST60',
       numero: first,
+      revision: 0,
       reason: 'Read wrongly',
       staff: 'lan',
       prizes: win,
