@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { AppError, isAppError } from '../../core/errors'
 
-export const clockStateSchema = z.object({
-  /** The instant to which a move is on its way. */
-  movingTo: z.number().nullable(),
+/** The progress of a move, as all gateways read it. Time goes on during a move, so that its goal is no instant. */
+export const clockMoveSchema = z.object({
+  /** The milliseconds by which the clock will be ahead of the system's. Null while no move is on its way. */
+  goalMs: z.number().nullable().default(null),
   /** Why the last move ended before it. */
   fault: z.string().nullable(),
 })
-export type ClockState = z.output<typeof clockStateSchema>
+export type ClockMove = z.output<typeof clockMoveSchema>
+
+export interface ClockState {
+  now: number
+  /** The instant that the clock would show now if the move that is on its way were over. Null without a move. */
+  movingTo: number | null
+  fault: string | null
+}
 
 /** Says, to testers in English, why the clock is not moved. */
 export const clockRefusal = (clock: string, cause?: unknown): AppError =>
