@@ -785,7 +785,7 @@ create table ledger_transaction (
   constraint ledger_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment', 'bonus', 'rebate', 'points', 'agent-pay', 'fee', 'points-earned', 'points-spent', 'points-returned'))
 );
 create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
-create index ledger_transaction_cash_rewards_and_returns on ledger_transaction (occurred_at) where (kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')) or kind = 'adjustment' and reference ~~ 'withdrawal:%';
+create index ledger_transaction_cash_rewards_and_adjustments on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay', 'adjustment');
 create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
 create index ledger_transaction_occurred on ledger_transaction using brin (occurred_at) with (pages_per_range='16');
 create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;

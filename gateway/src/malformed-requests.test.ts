@@ -116,6 +116,8 @@ test.each<[string, string | Buffer]>([
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['two hosts', requestOf('GET / HTTP/1.1', ['Host: elsewhere.example'])],
   ['the same host twice', requestOf('GET / HTTP/1.1', ['host: localhost'])],
+  ['a target that names another host than the header', requestOf('GET http://elsewhere.example/healthz HTTP/1.1')],
+  ['a target of another protocol', requestOf('GET ftp://localhost/healthz HTTP/1.1')],
   ['a head that is too large', requestOf('GET / HTTP/1.1', [`X: ${'a'.repeat(70_000)}`])],
   ['a path that is too long', requestOf(`GET /${'a'.repeat(70_000)} HTTP/1.1`)],
   ['bytes that are no request', '\0\x01garbage\r\n\r\n'],
@@ -123,6 +125,19 @@ test.each<[string, string | Buffer]>([
   ['the first line of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
 ])('C.18 a request with %s is refused with a code and no line in the log', async (_what, bytes) => {
   expectRefusal(await send(bytes))
+})
+
+test('C.18 a call whose target is in absolute form is answered as its path', async () => {
+  const headers = [`X-Module-Id: ${checkAffiliate.moduleId}`]
+  const query = `${checkAffiliate.path}?code=NOTTHERE`
+
+  const [plain, absolute] = [
+    await send(requestOf(`GET ${query} HTTP/1.1`, headers)),
+    await send(requestOf(`GET http://localhost${query} HTTP/1.1`, headers)),
+  ].map((answer) => [answer.split('\r\n', 1), JSON.parse(answer.split('\r\n\r\n')[1] ?? '').code])
+
+  expect(plain?.[0]).toEqual(['HTTP/1.1 200 OK'])
+  expect(absolute).toEqual(plain)
 })
 
 const json = 'Content-Type: application/json'

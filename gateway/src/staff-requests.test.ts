@@ -15,8 +15,8 @@ const calls: [string, Record<string, unknown>, string][] = [
   ['payment-incidents/1', { decision: 'dismiss', reason }, 'reason'],
   ['vendors/PRISM/refused-credits/1', { decision: 'dismiss', reason }, 'reason'],
   ['point-redemptions/R1/decision', { decision: 'reject', reason }, 'reason'],
-  ['lottery/correction', { ...draw, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'reason'],
-  ['lottery/correction', { ...draw, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'staff'],
+  ['lottery/correction', { ...draw, revision: 0, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'reason'],
+  ['lottery/correction', { ...draw, revision: 0, prizes: { special: ['12345'] }, staff: 'lan', reason }, 'staff'],
   ...(['reason', 'staff', 'account'] as const).map((field): [string, Record<string, unknown>, string] => [
     'lottery/receivables',
     { ...draw, account: 'member01', revision: 1, decision: 'COLLECT', staff: 'lan', reason },
@@ -24,7 +24,18 @@ const calls: [string, Record<string, unknown>, string][] = [
   ]),
 ]
 
-const unfit = ['', '  ', 'a\u0000b', 'a\nb', 'a\u202eb', '\u200f', 'a\ud800', 'x'.repeat(201)]
+const unfit = [
+  '',
+  '  ',
+  '\u200b',
+  ' \u3164\u2800\u00ad ',
+  'a\u0000b',
+  'a\nb',
+  'a\u202eb',
+  '\u200f',
+  'a\ud800',
+  'x'.repeat(201),
+]
 
 test.each(calls)(
   'a request of staff to %s is refused with the field if a text is blank, too long or not plain',
@@ -46,4 +57,48 @@ test('a number in the path that the database cannot hold gets the answer for an 
   const answer = await gateway.app.inject({ method: 'POST', url, payload: { decision: 'approve', reason } })
 
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'SYS_INVALID_URL'])
+})
+
+/** The paths of the calls below /sandbox that take a body, by their method. A reset reads none. */
+function callsWithBodies(): [method: 'POST' | 'PUT', url: string][] {
+  const parts: string[] = []
+  return gateway.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part)
+      const url = parts.join('')
+      if (!url.startsWith('/sandbox/') || url === '/sandbox/reset') return []
+      return (['POST', 'PUT'] as const)
+        .filter((method) => methods.split(', ').includes(method))
+        .map((method): ['POST' | 'PUT', string] => [method, url])
+    })
+}
+
+test('C.18 every call of staff refuses a body that is no object, and fails by none', async () => {
+  const found = callsWithBodies()
+  const send = async (method: 'POST' | 'PUT', url: string, body: unknown) => {
+    const answer = await gateway.app.inject({
+      ...{ method, url: url.replace(/:\w+/g, '1'), headers: { 'content-type': 'application/json' } },
+      payload: JSON.stringify(body),
+    })
+    return [url, body, answer.statusCode] as const
+  }
+
+  const refused = []
+  for (const [method, url] of found) for (const body of [[], 'x', 7, true]) refused.push(await send(method, url, body))
+  const empty = []
+  for (const [method, url] of found) for (const body of [null, {}]) empty.push(await send(method, url, body))
+
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['POST', '/sandbox/lottery/faults'],
+      ['POST', '/sandbox/beacon/faults'],
+      ['PUT', '/sandbox/flags'],
+    ]),
+  )
+  expect(found.length).toBeGreaterThan(20)
+  expect(refused.filter(([, , status]) => status !== 400)).toEqual([])
+  expect(empty.filter(([, , status]) => status >= 500)).toEqual([])
 })

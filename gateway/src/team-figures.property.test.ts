@@ -108,7 +108,7 @@ function figuresOf({ all }: Known, members: ReadonlySet<bigint>, range: Range) {
   const stake = sumOf(settled, (row) => row.stake)
   const win = sumOf(closed, (row) => row.win)
   const returned = sumOf(
-    rows.filter(({ kind, reference }) => kind === 'adjustment' && reference?.endsWith(':refund')),
+    rows.filter(({ kind, reference }) => kind === 'adjustment' && /:refund$|^payment-incident:/.test(reference ?? '')),
     ({ amount }) => amount,
   )
   const [bonus, rebate] = [moved('bonus', 'points'), moved('rebate')]
@@ -281,7 +281,17 @@ async function expectTransactions({ transactions }: Services, known: Known, view
 }
 
 let references = 0
-const cashKinds = ['deposit', 'withdrawal', 'returned', 'corrected', 'bonus', 'rebate', 'points', 'agent-pay']
+const cashKinds = [
+  'deposit',
+  'withdrawal',
+  'returned',
+  'returned by staff',
+  'corrected',
+  'bonus',
+  'rebate',
+  'points',
+  'agent-pay',
+]
 
 async function moveCash(memberId: bigint, kind: string, amount: bigint) {
   references += 1
@@ -294,6 +304,8 @@ async function moveCash(memberId: bigint, kind: string, amount: bigint) {
   }
   if (kind === 'returned')
     return postAdjustment(db, { ...movement, house: 'psp', reference: `withdrawal:W${references}-1:refund` })
+  if (kind === 'returned by staff')
+    return postAdjustment(db, { ...movement, house: 'psp', reference: `payment-incident:${references}` })
   if (kind === 'corrected')
     return postAdjustment(db, { ...movement, house: 'lottery', reference: `lottery:T${references}:1` })
   await postReward(db, { ...movement, kind: kind as 'bonus' | 'rebate' | 'points' | 'agent-pay' })

@@ -1,4 +1,4 @@
-import { createUnreadableRefusal, isOwnRequest } from '@parlay/server'
+import { createUnreadableRefusal, isOwnRequest, originFormOf } from '@parlay/server'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'
@@ -84,6 +84,7 @@ function createServer({ config, log, clock, requestTimeout = usualRequestTimeout
       requireHostHeader: false,
     },
     clientErrorHandler: unreadable.clientErrorHandler,
+    rewriteUrl: originFormOf,
     handlerTimeout,
     forceCloseConnections: 'idle',
     // Requests that arrive while the edges switch to other gateways are served (plugins/probes.ts).

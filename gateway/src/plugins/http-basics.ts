@@ -29,8 +29,8 @@ export function registerSecurityHeaders(app: FastifyInstance, options: SecurityO
 
 /** HTTP/1.1 requires every request to name its host. */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!hasOneHost(raw)) throw new AppError('SYS_VALIDATION')
+  app.addHook('onRequest', async ({ raw, originalUrl }) => {
+    if (!hasOneHost(raw, originalUrl)) throw new AppError('SYS_VALIDATION')
   })
 }
 

@@ -12,6 +12,12 @@ import { callContentPolicy } from './security-headers'
 
 const prefixes = ['wps', 'lgw', 'lotto']
 
+/** True of the address of a call, also where it cannot be decoded. */
+export const isOfCalls = (url: string): boolean => {
+  const [, first = ''] = url.split(/[/?]/, 2)
+  return [...prefixes, 'sandbox'].includes(first)
+}
+
 /** Registers the routes that pass calls to a gateway unchanged and stream its answers back. */
 export async function registerCalls(app: FastifyInstance, pool: GatewayPool, config: EdgeConfig): Promise<void> {
   // The library demands a base address. The pool replaces it with a gateway of its choice.

@@ -35,6 +35,10 @@ describeEdge(({ testHere, url, startOther }) => {
     ['two hosts of a page', requestOf('GET / HTTP/1.1', ['Host: elsewhere.example'])],
     ['two hosts of a call', requestOf('GET /wps/echo HTTP/1.1', ['Host: elsewhere.example'])],
     ['the same host twice', requestOf('GET / HTTP/1.1', ['host: localhost'])],
+    ['a target that names another host than the header', requestOf('GET http://elsewhere.example/wps/echo HTTP/1.1')],
+    ['a target of a page that names another host', requestOf('GET http://elsewhere.example/ HTTP/1.1')],
+    ['a target of another protocol', requestOf('GET ftp://localhost/wps/echo HTTP/1.1')],
+    ['a picture whose address cannot be decoded', requestOf('GET /art/%zz.png HTTP/1.1', ['Accept: text/html'])],
     ['a head that is too large', requestOf('GET / HTTP/1.1', [`X: ${'a'.repeat(70_000)}`])],
     ['a path that is too long', requestOf(`GET /${'a'.repeat(70_000)} HTTP/1.1`)],
     ['bytes that are no request', '\x01garbage\r\n\r\n'],
@@ -53,6 +57,31 @@ describeEdge(({ testHere, url, startOther }) => {
     expect([400, 431]).toContain(status)
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
   })
+
+  testHere.each(['/wps/echo?a=1', '/', ''])(
+    'C.18 a target in absolute form with the path %j is answered as its path',
+    async (path) => {
+      const answers = []
+      for (const target of [path || '/', `http://localhost${path}`]) {
+        const [head = '', body = ''] = (await send(url(), requestOf(`GET ${target} HTTP/1.1`))).split('\r\n\r\n')
+        answers.push([head.split('\r\n', 1), body.replaceAll(/nonce[-=]"?[^"' ]+/g, '').length])
+      }
+
+      expect(answers[0]?.[0]).toEqual(['HTTP/1.1 200 OK'])
+      expect(answers[1]).toEqual(answers[0])
+    },
+  )
+
+  testHere.each(['/%zz', '/a/%E0%A4', '/%E0%A4%A?a=1'])(
+    'C.18 a browser that goes to the page %s, whose address cannot be decoded, sees that there is no such page',
+    async (target) => {
+      const answer = await send(url(), requestOf(`GET ${target} HTTP/1.1`, ['Accept: text/html']))
+
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+      expect(answer.toLowerCase()).toContain('content-type: text/html')
+      expect(answer).toContain('Page not found · Parlay')
+    },
+  )
 
   testHere('C.18 a tunnel is refused', async () => {
     expect(await send(url(), requestOf('CONNECT localhost:1 HTTP/1.1'))).toMatch(/^HTTP\/1\.1 4\d\d /)

@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net'
-import { createUnreadableRefusal, hasOneHost } from '@parlay/server'
-import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
+import { createUnreadableRefusal, hasOneHost, originFormOf } from '@parlay/server'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'
 import { precompressFolder } from '../store/precompress'
 import { sendCallFailure, sendText } from './answer'
-import { registerCalls } from './calls'
+import { isOfCalls, registerCalls } from './calls'
 import type { EdgeConfig } from './config'
 import { boundConnections } from './connection-bound'
 import { registerFiles } from './files'
@@ -13,7 +19,7 @@ import { createGatewayPool } from './gateway-pool'
 import { createObserver } from './observe'
 import { createFigures, registerProbes } from './probes'
 import { commonHeaders } from './security-headers'
-import { registerSite } from './site'
+import { createSite } from './site'
 import { createTexts } from './texts'
 
 /** Milliseconds for a whole request. A picture over a slow line takes a while. */
@@ -44,6 +50,13 @@ export async function createEdge(config: EdgeConfig, logger: Logger): Promise<Ed
   const loggerInstance: FastifyBaseLogger = logger
   const headersOf = (requestId: string) => ({ ...commonHeaders(config), 'X-Request-Id': requestId })
   const unreadable = createUnreadableRefusal({ now: () => new Date(), newRequestId: ulid, headersOf })
+  const site = createSite(createTexts(config), config)
+  /** No page has an address that cannot be decoded. */
+  async function refuseUndecodable(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const isOfPage = request.method === 'GET' && !isOfCalls(request.url)
+    const isAnswered = isOfPage && (await site.sendLost(request, reply).catch(() => false))
+    if (!isAnswered) sendCallFailure(reply, 400, 'SYS_VALIDATION')
+  }
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -60,14 +73,14 @@ export async function createEdge(config: EdgeConfig, logger: Logger): Promise<Ed
     keepAliveTimeout,
     forceCloseConnections: 'idle',
     clientErrorHandler: unreadable.clientErrorHandler,
-    frameworkErrors: (_error, request, reply) =>
-      sendCallFailure(reply.headers(headersOf(request.id)), 400, 'SYS_VALIDATION'),
+    rewriteUrl: originFormOf,
+    frameworkErrors: (_error, request, reply) => void refuseUndecodable(request, reply.headers(headersOf(request.id))),
   })
   unreadable.watch(app.server)
   app.addHook('onRequest', async (request, reply) => {
     observer.watch(request, reply)
     reply.headers(headersOf(request.id))
-    return hasOneHost(request.raw) ? undefined : sendCallFailure(reply, 400, 'SYS_VALIDATION')
+    return hasOneHost(request.raw, request.originalUrl) ? undefined : sendCallFailure(reply, 400, 'SYS_VALIDATION')
   })
   boundConnections(app, config)
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -81,7 +94,7 @@ export async function createEdge(config: EdgeConfig, logger: Logger): Promise<Ed
   const figures = createFigures(observer)
   await registerCalls(app, pool, config)
   await registerFiles(app)
-  registerSite(app, createTexts(config), config)
+  site.register(app)
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
   })

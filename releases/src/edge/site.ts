@@ -18,17 +18,10 @@ const addressed = ['robots.txt', 'sitemap.xml']
 /** Hidden files belong to the store itself. Source maps are stored next to their files but are never served. */
 const hidden = /(^|[/\\])\.|\.map(\/|$)/
 
-/** Registers the shell's pages and files, and those of the release store. */
-export function registerSite(app: FastifyInstance, texts: Texts, config: EdgeConfig): void {
+/** Creates what serves the shell's pages and files, and those of the release store. */
+export function createSite(texts: Texts, config: EdgeConfig) {
   /** One answer is of one version, also while another one is made live. */
   const findShell = () => realpath(config.shellDir).catch(() => config.shellDir)
-  /** `answer` resolves with whether it has answered. */
-  const get = (url: string, answer: (request: FileRequest, reply: FastifyReply, name: string) => Promise<boolean>) =>
-    app.get(url, { config: { kind: 'file' } }, async (request: FileRequest, reply) => {
-      const name = request.params['*']?.split('/').filter(Boolean).join('/') ?? ''
-      const isAnswered = !hidden.test(name) && (await answer(request, reply, name))
-      return isAnswered ? reply : sendText(reply, 404, 'Not found')
-    })
   /** The shell's build decides which paths are pages, and which `?id=` has a separate page. */
   const sendPage = async (request: FileRequest, reply: FastifyReply, folder: string) => {
     const one = oneOf(request.url)
@@ -38,32 +31,46 @@ export function registerSite(app: FastifyInstance, texts: Texts, config: EdgeCon
     )
   }
 
-  get('/releases/manifest.json', (request, reply) => texts.sendText(request, reply, config.store.manifest))
-  // A file at `/remotes/<name>/<version>/<file>` never changes.
-  get('/remotes/*', (request, reply, name) =>
-    sendFile(request, reply, { root: config.store.remotes, name, caching: 'immutable' }),
-  )
-  get('/*', async (request, reply, name) => {
-    const shell = await findShell()
-    if (name === '' || name === homeFile) return texts.sendPage(request, reply, path.join(shell, homeFile))
-    if (addressed.includes(name)) return texts.sendText(request, reply, path.join(shell, name))
-    if (isOfPages(name)) return false
-    if (isPagePath(name) && (await sendPage(request, reply, path.join(shell, 'pages', pageOf(name))))) return true
-    const served = name === 'sw.js' && !config.hasServiceWorker ? 'sw-off.js' : name
-    const caching = cachingOf(name)
-    // A page that is open still asks for the files of the version that it started with.
-    const isOfBefore = caching === 'immutable' && !(await isFile(path.join(shell, name)))
-    return sendFile(request, reply, { root: isOfBefore ? config.store.shellFiles : shell, name: served, caching })
-  })
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(reply.header('Allow', 'GET, HEAD'), 405, 'Method not allowed')
+  /** Answers a browser that goes to a page which is not there. Returns false, without an answer, to all else. */
+  async function sendLost(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const [name = ''] = request.url.slice(1).split('?', 1)
-    const isGoingToPage = isPagePath(name) && acceptsPage(request.headers.accept)
-    if (isGoingToPage && (await texts.sendNotFound(request, reply, path.join(await findShell(), notFoundFile))))
-      return reply
-    return sendText(reply, 404, 'Not found')
-  })
+    if (!isPagePath(name) || !acceptsPage(request.headers.accept)) return false
+    return texts.sendNotFound(request, reply, path.join(await findShell(), notFoundFile))
+  }
+
+  function register(app: FastifyInstance): void {
+    /** `answer` resolves with whether it has answered. */
+    const get = (url: string, answer: (request: FileRequest, reply: FastifyReply, name: string) => Promise<boolean>) =>
+      app.get(url, { config: { kind: 'file' } }, async (request: FileRequest, reply) => {
+        const name = request.params['*']?.split('/').filter(Boolean).join('/') ?? ''
+        const isAnswered = !hidden.test(name) && (await answer(request, reply, name))
+        return isAnswered ? reply : sendText(reply, 404, 'Not found')
+      })
+    get('/releases/manifest.json', (request, reply) => texts.sendText(request, reply, config.store.manifest))
+    // A file at `/remotes/<name>/<version>/<file>` never changes.
+    get('/remotes/*', (request, reply, name) =>
+      sendFile(request, reply, { root: config.store.remotes, name, caching: 'immutable' }),
+    )
+    get('/*', async (request, reply, name) => {
+      const shell = await findShell()
+      if (name === '' || name === homeFile) return texts.sendPage(request, reply, path.join(shell, homeFile))
+      if (addressed.includes(name)) return texts.sendText(request, reply, path.join(shell, name))
+      if (isOfPages(name)) return false
+      if (isPagePath(name) && (await sendPage(request, reply, path.join(shell, 'pages', pageOf(name))))) return true
+      const served = name === 'sw.js' && !config.hasServiceWorker ? 'sw-off.js' : name
+      const caching = cachingOf(name)
+      // A page that is open still asks for the files of the version that it started with.
+      const isOfBefore = caching === 'immutable' && !(await isFile(path.join(shell, name)))
+      return sendFile(request, reply, { root: isOfBefore ? config.store.shellFiles : shell, name: served, caching })
+    })
+    app.setNotFoundHandler(async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return sendText(reply.header('Allow', 'GET, HEAD'), 405, 'Method not allowed')
+      return (await sendLost(request, reply)) ? reply : sendText(reply, 404, 'Not found')
+    })
+  }
+
+  return { register, sendLost }
 }
 
 /** The files of pages are served only under the pages' own paths, because each answer needs a nonce. */

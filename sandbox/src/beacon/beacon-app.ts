@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { randomnessOf, roundAfter, signRound, timeOfRound } from '@parlay/contracts/lottery/beacon'
 import { type BeaconInfo, beaconScheme } from '@parlay/contracts/lottery/beacon-client'
+import { beaconFaultSchema } from '@parlay/contracts/stand-in-faults'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { createRequestMetrics } from '../observability/metrics'
 import { observeRequests } from '../observability/observability.routes'
 import { clockRoute } from '../operator/clock-route'
 import { acceptSignedCalls } from '../operator/signed-calls'
-import { beaconFaultSchema, createBeaconFaults } from './beacon-faults'
+import { createBeaconFaults } from './beacon-faults'
 import { type LocalChain, localChainOf } from './local-chain'
 
 export interface BeaconDeps {

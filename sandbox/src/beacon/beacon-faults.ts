@@ -1,14 +1,4 @@
-import { z } from 'zod'
-
-/**
- * DOWN: 503. FORKED: the round is signed by another key. REPLAYED: the signature is that of the round before. Each for
- * the coming `times` answers about rounds; NONE takes back what is planned.
- */
-export const beaconFaultSchema = z.object({
-  fault: z.enum(['DOWN', 'FORKED', 'REPLAYED', 'NONE']),
-  times: z.number().int().min(1).max(10_000).default(1),
-})
-type BeaconFaultPlan = z.output<typeof beaconFaultSchema>
+import type { BeaconFaultPlan } from '@parlay/contracts/stand-in-faults'
 
 /** Holds the fault planned for the coming answers of a test; it is lost when the process ends. */
 export function createBeaconFaults() {

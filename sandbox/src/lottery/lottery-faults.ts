@@ -1,18 +1,7 @@
 import { randomnessOf } from '@parlay/contracts/lottery/beacon'
 import { drawId, drawNumbers, hashText } from '@parlay/contracts/lottery/draw-result'
-import { drawCodeSchema, numeroSchema, type VendorDraw } from '@parlay/contracts/vendor-lottery'
-import { z } from 'zod'
-
-/**
- * LATE: the draw is announced only once it has closed. UNOPENED: it stays closed. WRONG_SEED: it is opened with a seed
- * that was not announced. OTHER_NUMBERS: it is reported with other numbers from the second time on. NONE takes a fault back.
- */
-export const lotteryFaultSchema = z.object({
-  gameCode: drawCodeSchema,
-  numero: numeroSchema,
-  fault: z.enum(['LATE', 'UNOPENED', 'WRONG_SEED', 'OTHER_NUMBERS', 'NONE']),
-})
-type LotteryFault = z.output<typeof lotteryFaultSchema>
+import type { LotteryFault } from '@parlay/contracts/stand-in-faults'
+import type { VendorDraw } from '@parlay/contracts/vendor-lottery'
 
 /** Holds the faults planned for the draws of a test; they are lost when the process ends. */
 export function createLotteryFaults() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latestTime, opaqueText, plainText, queryInteger, queryTime, trimmedLines } from './bounds'
+import { latestTime, opaqueText, plainText, queryInteger, queryTime, trimmedLines, trimmedText } from './bounds'
 import { allEndpoints } from './endpoints'
 import { providerResultSchema } from './payment-provider'
 import { moneySchema } from './shapes'
@@ -152,3 +152,18 @@ test.each(numbersOfQueries)('%s is written in decimal digits or refused', (_, fi
 
   expect(taken).toEqual([])
 })
+
+test.each(['\u200b', '\u200b\u200d\ufeff', '\u00ad', '\u3164\u115f\uffa0', '\u2800 \u2060', '\ufe0f\u{e0020}'])(
+  'C.12 a text of %j shows nothing, so that it is empty, and too short where it must have a length',
+  (text) => {
+    expect(trimmedText(64).parse(text)).toBe('')
+    expect(trimmedLines(64).parse(`${text}\n${text}`)).toBe('')
+    expect(trimmedText(64).min(1).safeParse(text).success).toBe(false)
+    expect(trimmedLines(64).min(1).safeParse(text).success).toBe(false)
+  },
+)
+
+test.each(['\u2764\ufe0f', '\u{1f468}\u200d\u{1f469}', '\u0915\u094d\u200d\u0937', 'a\u00adb'])(
+  'C.12 a text of %j keeps the marks that its characters need',
+  (text) => expect(trimmedText(64).min(1).parse(` ${text} `)).toBe(text),
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanPassword } from './fields/clean-text'
+import { cleanPassword, trimShown } from './fields/clean-text'
 import { cleanDigits, cleanMobile, dropInvisible } from './fields/typed-digits'
 
 /**
@@ -30,12 +30,13 @@ const storable = /^[^\0\p{Cs}]*$/u
 /** Text that is stored, searched for or shown. A dispute can quote it, and it looks like what it is. */
 export const plainText = (max: number, message?: string) => z.string().max(max, message).regex(plain, message)
 
-/** As `plainText`, without the blanks around it. */
-export const trimmedText = (max: number, message?: string) => z.string().trim().max(max, message).regex(plain, message)
+/** As `plainText`, without the blanks around it. A text that shows nothing is empty, so that `min` refuses it. */
+export const trimmedText = (max: number, message?: string) =>
+  z.string().overwrite(trimShown).max(max, message).regex(plain, message)
 
 /** As `trimmedText`, with the line breaks that somebody types into a large field. */
 export const trimmedLines = (max: number, message?: string) =>
-  z.string().trim().max(max, message).regex(plainLines, message)
+  z.string().overwrite(trimShown).max(max, message).regex(plainLines, message)
 
 /** Text that is only compared, hashed or verified, such as tokens, or that has a rule of its own. */
 export const opaqueText = (max: number, message?: string) => z.string().max(max, message).regex(storable, message)

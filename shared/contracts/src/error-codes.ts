@@ -81,6 +81,7 @@ export const errorCodes = {
   LOTT_CLOSED: { status: 200, message: 'err_lott_closed' },
   LOTT_LINE_INVALID: { status: 200, message: 'err_lott_line_invalid' },
   LOTT_ODDS_CHANGED: { status: 200, message: 'err_lott_odds_changed' },
+  LOTT_RESULT_CHANGED: { status: 409, message: 'err_lott_result_changed' },
   LOTT_LIMIT: { status: 200, message: 'err_lott_limit' },
   BONUS_MAX_BET: { status: 200, message: 'err_bonus_max_bet' },
   WAL_INSUFFICIENT: { status: 200, message: 'err_balance_low' },

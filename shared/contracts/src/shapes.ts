@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lastTimestamp, mostPages, opaqueText, queryInteger, queryTime } from './bounds'
+import { lastTimestamp, mostPages, opaqueText, plainText, queryInteger, queryTime } from './bounds'
 import { maxReportSpan } from './report-span'
 
 /** A decimal string with exactly two digits, e.g. `"1234.50"`; it may be negative for net figures. */
@@ -38,6 +38,12 @@ export const deviceSchema = z.object({
   kind: z.enum(['phone', 'tablet', 'computer']).nullable(),
 })
 export type Device = z.infer<typeof deviceSchema>
+
+/**
+ * The version of the switches that the caller knows, in the address of a list that leaves out what is switched off. Caches
+ * keep answers of different versions apart by it. The gateway always answers by the switches as they are.
+ */
+export const switchesShape = { switches: plainText(16).optional() }
 
 export const maxPageSize = 100
 /** The fields of a page request: `pageNo` counts from 1. Query strings are text, hence the coercion. */

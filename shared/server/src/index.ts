@@ -28,7 +28,7 @@ export {
   readTerms,
 } from './brand-promotions'
 export { hashOfSeed, newClientSeed, newServerSeed, type RoundSeeds, serverBlocks } from './fair-seeds'
-export { hasOneHost } from './has-one-host'
+export { hasOneHost, originFormOf } from './has-one-host'
 export { lockDataDirectory } from './lock-data-directory'
 export { type LockAttempt, type LockRule, tryLockFile } from './lock-file'
 export { isOwnRequest } from './own-request'

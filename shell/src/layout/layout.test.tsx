@@ -1,4 +1,4 @@
-import { aStatusWithout, aSystemStatus, renderScreen } from '@parlay/testing'
+import { aStatusWithout, aSystemStatus, type FakeNetwork, renderScreen } from '@parlay/testing'
 import { emit } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from './layout'
@@ -13,6 +13,7 @@ const site = (
 const inGoodTime = { timeout: 10_000 }
 
 beforeEach(() => {
+  localStorage.clear()
   window.scrollTo = jest.fn()
   delete document.documentElement.dataset.theme
 })
@@ -212,6 +213,25 @@ test('V12 data that depends on the switches is requested again once they have ch
 
   await waitFor(() => expect(network.callsTo('GAME.vendors')).toHaveLength(2), inGoodTime)
   expect([unchanged, network.callsTo('SYS.announcements').length]).toEqual([1, notices])
+})
+
+test('V12 lists that depend on the switches are asked for at another address once the switches are others, also of the page that was open before', async () => {
+  const answers = { 'SYS.banners': { list: [] } }
+  const first = await renderScreen(site, { path: '/rng', answers })
+  const versions = (network: FakeNetwork) => network.callsTo('SYS.banners').map(({ request }) => request.switches)
+  await waitFor(() => expect(localStorage.getItem('switches')).not.toBeNull())
+  const known = localStorage.getItem('switches')
+  first.network.answer({ 'SYS.status': aStatusWithout('NAV.FISH') })
+  act(() => emit('status-changed', { status: 0 }))
+  await waitFor(() => expect(versions(first.network)).toHaveLength(2), inGoodTime)
+  const changed = versions(first.network)[1]
+  first.unmount()
+
+  const second = await renderScreen(site, { path: '/rng', answers })
+  await waitFor(() => expect(versions(second.network)).toHaveLength(2))
+
+  expect(changed).not.toBe(known)
+  expect(versions(second.network)).toEqual([changed, known])
 })
 
 test('V12 a page that is switched off has no banner that advertises it', async () => {

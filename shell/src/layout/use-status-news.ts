@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@parlay/contracts/endpoints/platform'
 import { useEvent } from '@parlay/web/events'
 import { useSystemStatus } from '@parlay/web/site'
+import { noteSwitches, readSwitchesVersion } from '@parlay/web/site/switches-version'
 import { systemStatusQuery } from '@parlay/web/site/system-status-query'
 import { useQueryClient } from '@parlay/web/state'
 import { useEffect, useRef } from 'react'
@@ -13,15 +14,18 @@ const switchedCalls =
   /^(GAME\.(vendors|menus|types|list|hot|popular|favList|recent|rooms)|SYS\.banners|SITE\.search|WAL\.badges|REW\.list)$/
 
 /**
- * Refetches what depends on the switches once they have changed; the status keeps the same object for an equal tree.
+ * Refetches the lists that depend on the switches once these differ from those of the page's requests. The first calls use
+ * the switches that the browser knew last.
  */
 function useSwitchNews(): void {
   const client = useQueryClient()
   const tree = useSystemStatus()?.whitelabel
-  const before = useRef(tree)
+  const before = useRef(readSwitchesVersion())
   useEffect(() => {
-    const isChanged = before.current !== undefined && before.current !== tree
-    before.current = tree
+    if (tree === undefined) return
+    const version = noteSwitches(tree)
+    const isChanged = before.current !== undefined && before.current !== version
+    before.current = version
     if (!isChanged) return
     void client.invalidateQueries({ predicate: ({ queryKey }) => switchedCalls.test(String(queryKey[0])) })
   }, [client, tree])

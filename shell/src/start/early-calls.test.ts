@@ -22,3 +22,15 @@ test('V12 E10.url the first calls say merchant, platform and device of the brand
     })
   }
 })
+
+test('V12 the banners are asked for at the address of the switches that the browser knew last', async () => {
+  localStorage.setItem('switches', 'v1')
+  const before = network.calls.length
+
+  const calls = startEarlyCalls('/home', 'TY')
+  await Promise.all(calls.map(({ answer }) => answer))
+  localStorage.clear()
+
+  expect(network.calls.slice(before).map(({ request }) => request.switches)).toEqual([undefined, 'v1'])
+  expect(calls.map(({ key }) => key[1])).toEqual([{}, { groupName: 'w_home', language: 'TY' }])
+})

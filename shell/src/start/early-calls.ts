@@ -1,6 +1,7 @@
 import type { EndpointMetadata } from '@parlay/contracts/define-endpoint'
 import { bannerGroupOfPath, listBanners } from '@parlay/contracts/endpoints/content'
 import { getSystemStatus } from '@parlay/contracts/endpoints/platform'
+import { switchesOfCall } from '@parlay/web/site/switches-version'
 import { device, merchantCode, platform } from '../../../brands/parlay/brand.json'
 import { isHomePath } from '../layout/path-kinds'
 import { codesOf } from './brand-codes'
@@ -18,11 +19,14 @@ export interface EarlyCall {
 export function startEarlyCalls(path: string, language: string): EarlyCall[] {
   const groupName = bannerGroupOfPath[isHomePath(path) ? '/' : path]
   const calls = [early(getSystemStatus, {}, language, { url: location.host })]
-  if (groupName) calls.push(early(listBanners, { groupName, language }, language))
+  if (groupName) {
+    const request = { groupName, language }
+    calls.push(early(listBanners, request, language, { ...request, ...switchesOfCall(listBanners.moduleId) }))
+  }
   return calls
 }
 
-/** `sent` differs from the request if the query's key leaves out values that are the same on every page. */
+/** `sent` differs from the request if the query's key leaves out values that are the same on every page or stand only in its address. */
 function early(
   endpoint: EndpointMetadata,
   request: Record<string, string>,

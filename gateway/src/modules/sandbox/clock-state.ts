@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { AppError, isAppError } from '../../core/errors'
 
-export const clockStateSchema = z.object({
-  /** The instant to which a move is under way. */
-  movingTo: z.number().nullable(),
-  /** The reason why the last move ended early. */
+/** The progress of a move, as all gateways read it. Its goal is not an instant, because time goes on during a move. */
+export const clockMoveSchema = z.object({
+  /** The milliseconds by which the clock will be ahead of the system's. Null if no move is under way. */
+  goalMs: z.number().nullable().default(null),
+  /** Why the last move ended before it. */
   fault: z.string().nullable(),
 })
-export type ClockState = z.output<typeof clockStateSchema>
+export type ClockMove = z.output<typeof clockMoveSchema>
+
+export interface ClockState {
+  now: number
+  /** The instant that the clock would show now if the move under way were over. Null without a move. */
+  movingTo: number | null
+  fault: string | null
+}
 
 /** Creates the error for a clock that cannot be moved, in English for testers. */
 export const clockRefusal = (clock: string, cause?: unknown): AppError =>

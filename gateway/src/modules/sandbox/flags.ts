@@ -1,8 +1,10 @@
+import { earliestTime, latestTime } from '@parlay/contracts/bounds'
 import type { WhitelabelNode } from '@parlay/contracts/endpoints/platform'
 import { ruleChangesSchema } from '@parlay/contracts/fields/rule-change'
 import { z } from 'zod'
+import { accountText } from '../../core/staff-request'
 import { networkSchema } from '../member'
-import { modIds, type OperatorSettings } from '../site/platform'
+import { modIds, type SettingsChange } from '../site/platform'
 
 type PartialNode = Partial<Omit<WhitelabelNode, 'childrenNodes'>> & { childrenNodes?: PartialNode[] }
 const partialNodeSchema: z.ZodType<PartialNode> = z.strictObject({
@@ -41,12 +43,14 @@ const whitelabelSchema = z
       Object.fromEntries(settings.flatMap(([modId, isOn]) => (isOn === undefined ? [] : [[modId, isOn]]))),
   )
 
+const maintenanceEndSchema = z.number().int().min(earliestTime).max(latestTime).nullable().optional()
+
 /** 0, 1 or 2 as in the system status, or the status in separate fields. */
 const statusSchema = z.union([
   z.literal([0, 1, 2]).transform((status) => ({ maintenance: status === 1, regionRestriction: status === 2 })),
   z.object({
     maintenance: z.boolean().optional(),
-    maintenanceEnd: z.number().int().nullable().optional(),
+    maintenanceEnd: maintenanceEndSchema,
     regionRestriction: z.boolean().optional(),
   }),
 ])
@@ -56,13 +60,13 @@ const changeSchema = z.strictObject({
   registerRules: ruleChangesSchema.optional(),
   status: statusSchema.optional(),
   maintenance: z.boolean().optional(),
-  maintenanceEnd: z.number().int().nullable().optional(),
+  maintenanceEnd: maintenanceEndSchema,
   regionRestriction: z.boolean().optional(),
-  registeredIps: z.record(z.string(), z.array(networkSchema)).optional(),
+  registeredIps: z.record(accountText, z.array(networkSchema).nullable()).optional(),
 })
 
 /** Reads a sandbox call as operator settings. Throws a ZodError for anything else. */
-export function parseFlags(body: unknown): Partial<OperatorSettings> {
+export function parseFlags(body: unknown): SettingsChange {
   const { status, ...change } = changeSchema.parse(body)
   const given = { ...change, ...status }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -34,21 +34,22 @@ function aMover(changes: Partial<ClockMoverOptions> = {}) {
   return { ...mover, runJob: async () => mover.jobs[0]?.run() }
 }
 
-/** Creates moments of which the first one takes until the test ends it. */
-function aLongMoment() {
+/** Moments of which the first one takes until the test ends it. */
+function aLongMoment(step: 'next' | 'plan' = 'next') {
   const signals = new EventTarget()
   const reached = once(signals, 'reached')
   const ended = once(signals, 'ended')
   const moments: DrawMoments = {
     jobs: [],
-    async next() {
+    next: async () => undefined,
+    seal: async () => undefined,
+    plan: async () => undefined,
+    open: async () => undefined,
+    async [step]() {
       signals.dispatchEvent(new Event('reached'))
       await ended
       return undefined
     },
-    seal: async () => undefined,
-    plan: async () => undefined,
-    open: async () => undefined,
   }
   return { moments, reached, end: () => signals.dispatchEvent(new Event('ended')) }
 }
@@ -69,6 +70,36 @@ test('a long move is answered while it is under way, and reports its end', async
   expect(onItsWay).toMatchObject({ movingTo: target, fault: null })
   expect(await mover.state()).toEqual({ now: target, movingTo: null, fault: null })
   expect(site.standIns.offset()).toBe(minute)
+})
+
+test('a move that is on its way names the instant that it leads to, however much time passes meanwhile', async () => {
+  const { moments, reached, end } = aLongMoment('plan')
+  const mover = aMover({ moments, answerWithinMs: 1 })
+  const begun = site.clock.now().getTime()
+
+  const onItsWay = mover.advance(minute)
+  await reached
+  site.clock.move(5 * minute)
+  const later = await mover.state()
+  end()
+  await until(async () => (await mover.state()).movingTo === null)
+
+  expect((await onItsWay).movingTo).toBeGreaterThanOrEqual((await onItsWay).now)
+  expect(later).toEqual({ now: begun + 6 * minute, movingTo: begun + 6 * minute, fault: null })
+  expect((await mover.state()).now).toBe(begun + 6 * minute)
+})
+
+test('of moves in parallel each is answered with the clock that it has led to itself', async () => {
+  const begun = site.clock.now().getTime()
+
+  const answers = await Promise.all([aMover().advance(minute), aMover().advance(minute), aMover().advance(minute)])
+
+  expect(answers.map(({ movingTo, fault }) => [movingTo, fault])).toEqual(Array(3).fill([null, null]))
+  expect(answers.map(({ now }) => now - begun).sort((one, other) => one - other)).toEqual([
+    minute,
+    2 * minute,
+    3 * minute,
+  ])
 })
 
 test('a move adds the requested time, however long it takes', async () => {
@@ -103,7 +134,7 @@ test('a clock that did not follow is corrected, and a move whose gateway died is
   const mover = aMover()
   await mover.advance(minute)
   await site.db.query(
-    `update platform_setting set value = jsonb_build_object('movingTo', 1, 'fault', null) where name = 'clock_move'`,
+    `update platform_setting set value = jsonb_build_object('goalMs', 1, 'fault', null) where name = 'clock_move'`,
   )
   site.standIns.answer({ offsetMs: 0 })
 

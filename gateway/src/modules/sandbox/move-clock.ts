@@ -5,7 +5,7 @@ import { findSetting, saveSetting } from '../../core/settings.sql'
 import type { Database } from '../../db'
 import type { Job } from '../../jobs/job-runner'
 import type { DrawMoments } from '../lottery'
-import { type ClockState, clockRefusal, clockStateSchema, reasonOf } from './clock-state'
+import { type ClockMove, type ClockState, clockMoveSchema, clockRefusal, reasonOf } from './clock-state'
 import type { StandIns } from './stand-ins'
 
 export interface ClockMoverOptions {
@@ -28,7 +28,7 @@ export type ClockMover = ReturnType<typeof createClockMover>
 const jobName = 'sandbox-clock'
 const setting = 'clock_move'
 const busy = 'another move, or a job that it has to wait for, is under way'
-const atRest: ClockState = { movingTo: null, fault: null }
+const atRest: ClockMove = { goalMs: null, fault: null }
 const betweenTries = 25
 /** A job that is under way ends within this time. */
 const longestJobMs = 120_000
@@ -44,7 +44,7 @@ const livedMs = 60 * 60_000
 export function createClockMover(options: ClockMoverOptions) {
   const { db, clock, log, standIns, moments, prepareFor, sweep, answerWithinMs = 20_000 } = options
   const now = () => clock.now().getTime()
-  const note = (state: ClockState) => saveSetting(db, setting, state)
+  const note = (move: ClockMove) => saveSetting(db, setting, move)
   let areCompared = false
 
   /** Runs while no gateway does a task of any of these names; throws SYS_BUSY if one does for too long. */
@@ -87,12 +87,20 @@ export function createClockMover(options: ClockMoverOptions) {
     }
   }
 
-  async function move(milliseconds: number, onBegun: () => void): Promise<void> {
+  const stateOf = ({ goalMs, fault }: ClockMove): ClockState => ({
+    now: now(),
+    movingTo: goalMs === null ? null : now() - clock.offset() + goalMs,
+    fault,
+  })
+
+  /** Returns how the clock stands at its end, before the next move begins. */
+  async function move(milliseconds: number, onBegun: (begun: ClockMove) => void): Promise<ClockState> {
     await clock.refresh()
     await standIns.offsets()
     const goalMs = clock.offset() + milliseconds
-    await note({ movingTo: now() + milliseconds, fault: null })
-    onBegun()
+    const begun = { goalMs, fault: null }
+    await note(begun)
+    onBegun(begun)
     try {
       await withoutJobs(async () => {
         await passTo(goalMs)
@@ -100,20 +108,20 @@ export function createClockMover(options: ClockMoverOptions) {
       })
       await sweep()
       await note(atRest)
+      return stateOf(atRest)
     } catch (error) {
       log.error({ err: error }, 'clock not moved as far as asked')
-      await note({ movingTo: null, fault: reasonOf(error) })
+      await note({ goalMs: null, fault: reasonOf(error) })
       throw error
     }
   }
 
-  async function state(): Promise<ClockState & { now: number }> {
-    return { ...clockStateSchema.parse((await findSetting(db, setting)) ?? atRest), now: now() }
-  }
+  const state = async (): Promise<ClockState> =>
+    stateOf(clockMoveSchema.parse((await findSetting(db, setting)) ?? atRest))
 
   /** Corrects clocks that did not follow because their process was down or has restarted. */
   async function follow(): Promise<void> {
-    if ((await state()).movingTo !== null) await note({ movingTo: null, fault: 'the gateway ended meanwhile' })
+    if ((await state()).movingTo !== null) await note({ goalMs: null, fault: 'the gateway ended meanwhile' })
     if (areCompared && clock.offset() === 0) return
     const offsets = await standIns.offsets().catch(() => undefined)
     if (offsets === undefined) return
@@ -129,21 +137,23 @@ export function createClockMover(options: ClockMoverOptions) {
     state,
 
     /**
-     * Moves all clocks ahead and returns their state; a long move is still under way then. Throws SYS_BUSY without
-     * effect if another long move is under way or a clock cannot be moved.
+     * Moves all clocks ahead and returns the state of this move; a long move is still under way then. Throws SYS_BUSY
+     * without effect if another long move is under way or a clock cannot be moved.
      */
-    async advance(milliseconds: number): Promise<ClockState & { now: number }> {
+    async advance(milliseconds: number): Promise<ClockState> {
       const answerBy = performance.now() + answerWithinMs
-      let onBegun = () => {}
-      const begun = new Promise<void>((resolve) => {
+      let onBegun: (begun: ClockMove) => void = () => {}
+      const begun = new Promise<ClockMove>((resolve) => {
         onBegun = resolve
       })
       const moved = whileAlone(() => move(milliseconds, onBegun))
       // A fault after the answer is in the state, and in the log.
       moved.catch(() => undefined)
-      const late = begun.then(() => pause(Math.max(0, answerBy - performance.now()), undefined, { ref: false }))
-      await Promise.race([moved, late])
-      return state()
+      const late = begun.then(async (own) => {
+        await pause(Math.max(0, answerBy - performance.now()), undefined, { ref: false })
+        return stateOf(own)
+      })
+      return Promise.race([moved, late])
     },
 
     /**

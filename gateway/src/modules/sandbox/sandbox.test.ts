@@ -87,6 +87,9 @@ describe('in a sandbox', () => {
   test.each([
     ['a flag that does not exist', { maintenence: true }],
     ['a switch that is neither on nor off', { whitelabel: { 'LOGIN.SMS': 'on' } }],
+    ['an end of maintenance before there was a site', { maintenanceEnd: -1 }],
+    ['an end of maintenance after all dates', { status: { maintenance: true, maintenanceEnd: 8.64e15 } }],
+    ['an account with a name of any length', { registeredIps: { ['x'.repeat(65)]: ['192.0.2.1'] } }],
     ['an expression from outside the catalogue', { registerRules: { payeeName: { acceptedPattern: '^(a+)+$' } } }],
   ])('%s is refused', async (_, payload) => {
     const response = await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import { languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
+import { languageSchema, pagedShape, pageShape, switchesShape, timestampSchema } from '../shapes'
 
 /** Maps a page's path to its banner group (product spec 2.2). */
 export const bannerGroupOfPath: Readonly<Record<string, string>> = {
@@ -45,7 +45,12 @@ export const listBanners = defineEndpoint({
   rate: 'R1',
   isCatalogue: true,
   summary: 'The banners of one group, in order',
-  request: z.object({ groupName: plainText(32), language: languageSchema, platform: z.literal('W').default('W') }),
+  request: z.object({
+    groupName: plainText(32),
+    language: languageSchema,
+    platform: z.literal('W').default('W'),
+    ...switchesShape,
+  }),
   response: z.object({ list: z.array(bannerSchema) }),
   errors: [],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText, queryInteger, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { drawKinds } from '../draw-kinds'
-import { deviceCodeSchema, languageSchema, moneySchema, pageShape } from '../shapes'
+import { deviceCodeSchema, languageSchema, moneySchema, pageShape, switchesShape } from '../shapes'
 import { drawCodeSchema } from '../vendor-lottery'
 
 export const lobbyPageSize = 15
@@ -77,6 +77,7 @@ export const listGames = defineEndpoint({
     nodeId: plainText(64).optional(),
     gameCode: plainText(64).optional(),
     language: languageSchema,
+    ...switchesShape,
     ...pageShape(lobbyPageSize),
   }),
   /** `totalCount`: the number of all games of the filter; an older gateway leaves it out. */
@@ -104,6 +105,7 @@ export const listHotGames = defineEndpoint({
     platform: plainText(64).default('flash,html5-desktop'),
     count: queryInteger(1, maxListedGames).default(maxListedGames),
     language: languageSchema,
+    ...switchesShape,
   }),
   response: z.object({ list: z.array(gameSchema) }),
   errors: [],
@@ -123,6 +125,7 @@ export const listPopularGames = defineEndpoint({
     prizeMode: plainText(16).optional(),
     device: deviceCodeSchema.default('WEB'),
     language: languageSchema,
+    ...switchesShape,
   }),
   response: z.object({
     list: z.array(gameSchema),

@@ -1,5 +1,11 @@
+/** Blanks, and what shows nothing, such as a zero-width space, a filler of Hangul or an empty cell of Braille. */
+const showsNothing = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Returns a text without the blanks around it. A text that shows nothing is empty. */
+export const trimShown = (text: string): string => (showsNothing.test(text) ? '' : text.trim())
+
 /** Returns a text as it is validated and stored: in NFC and trimmed. */
-export const cleanText = (text: string): string => text.normalize('NFC').trim()
+export const cleanText = (text: string): string => trimShown(text.normalize('NFC'))
 
 /**
  * Returns a password as it is validated and hashed. One password has many encodings: keyboards compose accents or not,

@@ -1,3 +1,4 @@
+import { switchesOfCall } from '../site/switches-version'
 import { isAbort } from './api-error'
 import { openEnvelope } from './envelope'
 import type { HttpAnswer, HttpCall } from './http-call'
@@ -31,7 +32,7 @@ export async function read(call: HttpCall): Promise<HttpAnswer> {
 
 async function ask({ endpoint, request, headers, signal }: HttpCall): Promise<Reply> {
   const url = new URL(endpoint.path, settings.baseUrl)
-  url.search = textFields(request).toString()
+  url.search = textFields({ ...request, ...switchesOfCall(endpoint.moduleId) }).toString()
   const limit = AbortSignal.timeout(settings.timeout)
   const response = await fetch(url, {
     headers,

@@ -410,7 +410,7 @@ test.each(killMoments)(
       await site.open(gameCode, numero, prizesOf('MB', ['00022']))
       await dying(killPoint)
       expect(await site.balanceOf(debtor.id)).toBe(50n)
-      const said = { gameCode, numero: debtor.numero, reason: 'Read wrongly', staff: 'lan' }
+      const said = { gameCode, numero: debtor.numero, revision: 1, reason: 'Read wrongly', staff: 'lan' }
       await site.settlement.correct({ ...said, prizes: prizesOf('MB', ['00068']) })
       await dying(killPoint)
 

@@ -262,7 +262,13 @@ async function carryOut(
         pick,
       )
       if (drawn === undefined) return
-      const said = { gameCode: 'MB_HN', numero: drawn.numero, reason: 'Read wrongly', staff: 'lan' }
+      const said = {
+        gameCode: 'MB_HN',
+        numero: drawn.numero,
+        revision: drawn.revision,
+        reason: 'Read wrongly',
+        staff: 'lan',
+      }
       drawn.number = number
       drawn.revision = await site.settlement.correct({ ...said, prizes: prizesOf('MB', [`000${number}`]) })
       await site.settlement.sweep()

@@ -156,7 +156,7 @@ test('M9 a correction takes each part back from its purse, and a part that is sp
   expect(await site.moneyOf(done.id)).toEqual([1_940_00n, 0n])
 
   await site.settlement.correct({
-    ...{ gameCode: 'MB_HN', numero, reason: 'Read wrongly', staff: 'lan' },
+    ...{ gameCode: 'MB_HN', numero, revision: 0, reason: 'Read wrongly', staff: 'lan' },
     prizes: prizesOf('MB', ['00011']),
   })
   await site.settlement.sweep()

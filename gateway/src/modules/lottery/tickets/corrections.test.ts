@@ -31,7 +31,7 @@ async function aDrawWithTickets() {
   }
   await site.open(gameCode, numero, prizesOf('FAST', ['00068']))
   const correct = async () => {
-    const said = { gameCode, numero, reason: 'Read wrongly', staff: 'lan' }
+    const said = { gameCode, numero, revision: 0, reason: 'Read wrongly', staff: 'lan' }
     await site.settlement.correct({ ...said, prizes: prizesOf('FAST', ['00011']) })
   }
 

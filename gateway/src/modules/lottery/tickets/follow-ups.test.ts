@@ -72,6 +72,7 @@ test('no ticket is bought if a correction makes a win just before the purchase',
     await site.settlement.correct({
       gameCode: 'FAST60',
       numero: first,
+      revision: 0,
       reason: 'Read wrongly',
       staff: 'lan',
       prizes: win,

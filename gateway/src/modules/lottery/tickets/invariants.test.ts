@@ -44,7 +44,7 @@ beforeAll(async () => {
   await site.settlement.sweep()
   for (const member of [other, waived]) await buy(member, orderOf(open, ['44'], '60.00'))
   await buy(other, orderOf(later, ['68'], '0.20'))
-  const corrected = { gameCode, numero: settled, reason: 'Read wrongly', staff: 'lan' }
+  const corrected = { gameCode, numero: settled, revision: 0, reason: 'Read wrongly', staff: 'lan' }
   await site.settlement.correct({ ...corrected, prizes: prizesOf('FAST', ['00011']) })
   await site.settlement.sweep()
   const debt = { gameCode, numero: settled, revision: 1, staff: 'lan', reason: 'The member agreed' }

@@ -274,7 +274,7 @@ describe.each(killMoments)('if the process is killed %s any await', (moment) => 
       async (numero: string) => {
         await site.open('FAST60', numero, prizesOf('FAST', ['00068']))
         await site.settlement.sweep()
-        const said = { gameCode: 'FAST60', numero, reason: 'Read wrongly', staff: 'lan' }
+        const said = { gameCode: 'FAST60', numero, revision: 0, reason: 'Read wrongly', staff: 'lan' }
         await site.settlement.correct({ ...said, prizes: prizesOf('FAST', ['00011']) })
       },
       999_00n,

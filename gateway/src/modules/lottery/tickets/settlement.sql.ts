@@ -85,6 +85,8 @@ export async function returnPart(tx: Sql, part: PartOfDraw): Promise<SettledPart
 export interface Correction {
   gameCode: string
   numero: string
+  /** The revision that it adds: the one after that which it corrects. */
+  revision: number
   prizes: DrawPrizes
   reason: string
   staff: string
@@ -92,40 +94,41 @@ export interface Correction {
 }
 
 /**
- * Returns the area and the valid numbers of an opened draw. The draw is locked, so that its corrections come one after
- * another.
+ * Returns the area of an opened draw and its valid numbers with their revision. The draw is locked, so that its
+ * corrections come one after another.
  */
 export async function holdOpenedDraw(
   tx: Sql,
   gameCode: string,
   numero: string,
-): Promise<{ area: DrawArea; prizes: DrawPrizes } | undefined> {
+): Promise<{ area: DrawArea; prizes: DrawPrizes; revision: number } | undefined> {
   const of = [gameCode, numero]
   await tx.query('select from lottery_draw where game_code = $1 and numero = $2 for update', of)
-  const [row] = await tx.query<{ area: DrawArea; prizes: string }>(
-    'select area, prizes from lottery_result where game_code = $1 and numero = $2',
+  const [row] = await tx.query<{ area: DrawArea; prizes: string; revision: number }>(
+    'select area, prizes, revision from lottery_result where game_code = $1 and numero = $2',
     of,
   )
   return row && { ...row, prizes: JSON.parse(row.prizes) }
 }
 
-/** Adds a revision of a draw, and its settlement if tickets were sold. Returns its number. */
-export async function insertRevision(tx: Sql, correction: Correction): Promise<number> {
-  const { gameCode, numero, prizes, reason, staff, at } = correction
-  const [row] = await tx.query<{ revision: number }>(
+/** Adds a revision of a draw, and its settlement if tickets were sold. The caller has locked the draw. */
+export const insertRevision = (tx: Sql, correction: Correction) =>
+  tx.query(
     `with added as (
        insert into lottery_revision (game_code, numero, revision, prizes, reason, staff, corrected_at)
-       select $1, $2, coalesce(max(revision), 0) + 1, $3, $4, $5, $6
-       from lottery_revision where game_code = $1 and numero = $2
+       values ($1, $2, $3, $4, $5, $6, $7)
        returning game_code, numero, revision
-     ), to_settle as (
-       insert into lottery_settlement (game_code, numero, revision)
-       select * from added where exists (
-         select from lottery_settlement s where s.game_code = $1 and s.numero = $2 and s.revision = 0)
      )
-     select revision from added`,
-    [gameCode, numero, JSON.stringify(prizes), reason, staff, at],
+     insert into lottery_settlement (game_code, numero, revision)
+     select * from added where exists (
+       select from lottery_settlement s where s.game_code = $1 and s.numero = $2 and s.revision = 0)`,
+    [
+      correction.gameCode,
+      correction.numero,
+      correction.revision,
+      JSON.stringify(correction.prizes),
+      correction.reason,
+      correction.staff,
+      correction.at,
+    ],
   )
-  if (!row) throw new Error('no revision was added')
-  return row.revision
-}

@@ -80,17 +80,21 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
     },
 
     /**
-     * Corrects the numbers of a draw. Throws SYS_INVALID_URL for a draw that has not opened, and SYS_VALIDATION for
-     * numbers that do not fit its area or do not differ from the valid ones.
+     * Corrects the numbers of the revision that the caller has seen, and returns the new revision. Throws SYS_INVALID_URL
+     * for a draw that has not opened, LOTT_RESULT_CHANGED if another revision is valid, and SYS_VALIDATION for numbers
+     * that do not fit its area or do not differ from the valid ones.
      */
-    correct: (correction: Omit<Correction, 'at'>): Promise<number> =>
+    correct: ({ revision: seen, ...correction }: Omit<Correction, 'at'>): Promise<number> =>
       db.transaction(async (tx) => {
         const { gameCode, numero, prizes } = correction
         const drawn = await holdOpenedDraw(tx, gameCode, numero)
         if (drawn === undefined) throw new AppError('SYS_INVALID_URL')
+        if (drawn.revision !== seen) throw new AppError('LOTT_RESULT_CHANGED', { value: { revision: drawn.revision } })
         if (!isLaidOut(drawn.area, prizes)) throw wrongPrizes('err_enter_correct')
         if (isDeepStrictEqual(prizes, drawn.prizes)) throw wrongPrizes('these numbers hold already')
-        return insertRevision(tx, { ...correction, at: clock.now() })
+        const revision = seen + 1
+        await insertRevision(tx, { ...correction, revision, at: clock.now() })
+        return revision
       }),
   }
 }

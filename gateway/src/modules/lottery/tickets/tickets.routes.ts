@@ -34,6 +34,8 @@ export function registerTickets(app: FastifyInstance, tickets: TicketsService): 
 const correctionSchema = z.strictObject({
   gameCode: drawCodeSchema,
   numero: numeroSchema,
+  /** The revision that it corrects, 0 for the numbers that were drawn. */
+  revision: z.number().int().min(0).max(1_000_000),
   prizes: drawPrizesSchema,
   reason: staffReason,
   staff: staffName,

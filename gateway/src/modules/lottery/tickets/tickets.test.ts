@@ -428,11 +428,11 @@ test('a correction posts only the differences; money that a member no longer has
 
   const correct = (request: object) =>
     site.app.inject({ method: 'POST', url: '/sandbox/lottery/correction', payload: request })
-  const said = { gameCode: 'MB_HN', numero, reason: 'The numbers were read wrongly', staff: 'lan' }
+  const said = { gameCode: 'MB_HN', numero, revision: 0, reason: 'The numbers were read wrongly', staff: 'lan' }
   const wrong = await correct({ ...said, prizes: { special: ['12345'] } })
   const same = await correct({ ...said, prizes: prizesOf('MB', ['00068']) })
   const right = await correct({ ...said, prizes: prizesOf('MB', ['00011']) })
-  const again = await correct({ ...said, prizes: prizesOf('MB', ['00011']) })
+  const again = await correct({ ...said, revision: 1, prizes: prizesOf('MB', ['00011']) })
   await site.settlement.sweep()
   await site.settlement.sweep()
 
@@ -456,6 +456,37 @@ test('a correction posts only the differences; money that a member no longer has
   ])
   const { value } = await call(site.app, calls.listTickets, { as: down.as, request: {} })
   expect(value.list).toMatchObject([{ state: 'LOST', revision: 1, payout: '0.00' }])
+})
+
+test('of corrections sent in parallel by staff who have seen the same numbers one holds, and the others learn the revision', async () => {
+  const numero = await aDraw()
+  await site.open('MB_HN', numero, prizesOf('MB', ['00068']))
+  const correct = (last: string, revision: number) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/sandbox/lottery/correction',
+      payload: {
+        gameCode: 'MB_HN',
+        numero,
+        revision,
+        prizes: prizesOf('MB', [last]),
+        reason: 'Read wrongly',
+        staff: 'lan',
+      },
+    })
+
+  const answers = await Promise.all(['00011', '00011', '00022', '00011', '00033'].map((last) => correct(last, 0)))
+  const next = await correct('00044', 1)
+
+  const held = answers.filter(({ statusCode }) => statusCode === 200)
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  expect(held.map((answer) => answer.json())).toEqual([{ revision: 1 }])
+  expect(refused.map((answer) => [answer.statusCode, answer.json().code, answer.json().value])).toEqual(
+    Array(4).fill([409, 'LOTT_RESULT_CHANGED', { revision: 1 }]),
+  )
+  expect(next.json()).toEqual({ revision: 2 })
+  const revisions = await site.db.query('select revision from lottery_revision where numero = $1 order by 1', [numero])
+  expect(revisions).toEqual([{ revision: 1 }, { revision: 2 }])
 })
 
 const covering = (numbers: number, digits: number) =>

@@ -169,6 +169,14 @@ test('A13 an address that the operator has registered needs no second factor and
   expect([...registered, after.code]).toEqual(['OK', 'OK', 'OK', 'AUTH_2FA_REQUIRED', 'AUTH_2FA_REQUIRED'])
 })
 
+test('A13 null takes an account out of those with registered addresses, whether there is such an account or not', async () => {
+  await putFlags({ registeredIps: { twofa: ['100.64.7.0/24'], 'never-there': ['100.64.7.0/24'] } })
+  const answer = await putFlags({ registeredIps: { twofa: null, 'never-there': null } })
+
+  expect([answer.statusCode, answer.json().registeredIps]).toEqual([200, {}])
+  expect((await logInFrom('100.64.7.33')).code).toBe('AUTH_2FA_REQUIRED')
+})
+
 test('A13 text that is neither an address nor a network cannot be registered', async () => {
   const refused = await putFlags({ registeredIps: { twofa: ['10.0.0.0/33'] } })
 

@@ -72,6 +72,20 @@ test.each(languageCodes)('M7.types a message in %s is complete', (language) => {
   expect(credited.content).toContain('D-77')
 })
 
+test.each(languageCodes)(
+  'M7 a message about a corrected win in %s names what was set off and what was added',
+  (language) => {
+    const read = (owed: string) =>
+      wording({ template: 'lotteryNetted', params: { ...params, amount: '95.00', owed } }, language)
+    const [part, all] = [read('60.00'), read('95.00')]
+
+    expect(part.content.match(/₱\d+\.\d\d/g)).toEqual(['₱95.00', '₱60.00', '₱35.00'])
+    expect(all.content.match(/₱\d+\.\d\d/g)).toEqual(['₱95.00'])
+    expect([part.page, all.page]).toEqual(['transactionHistory', 'transactionHistory'])
+    expect(`${part.content} ${all.content}`).not.toMatch(/[{}]/)
+  },
+)
+
 test('M7 a message about a changed account explains what to do about it', () => {
   expect(wording({ template: 'changed.password', params: {} }, 'EN')).toEqual({
     title: 'The password was changed',

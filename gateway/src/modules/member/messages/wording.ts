@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Message } from '@parlay/contracts/endpoints/messages'
-import { formatMoney } from '@parlay/contracts/money'
+import { formatMoney, parseMoney } from '@parlay/contracts/money'
 import { createMessageTexts } from '../../../delivery'
 import type { MessageRow } from './messages.sql'
 import CN from './texts/CN.json'
@@ -47,6 +47,7 @@ const pageOf: Partial<Record<Template, Message['page']>> = {
   pointsBonus: 'bonusDetails',
   boardWon: 'rewardCenter',
   lotteryNetted: 'transactionHistory',
+  lotteryNettedAll: 'transactionHistory',
   lotteryOwed: 'transactionHistory',
   lotteryOwedAll: 'transactionHistory',
   lotteryOwedCollect: 'transactionHistory',
@@ -80,6 +81,15 @@ const isContractKind = (kind: string | undefined): kind is ContractKind => Objec
 
 const isTemplate = (template: string): template is Template => Object.hasOwn(EN, `${template}.title`)
 
+/** Returns what a corrected win has added to the wallet, without what the member already had of it, in minor units. */
+const addedOf = ({ amount, owed }: MessageRow['params']): bigint =>
+  amount && owed ? parseMoney(amount) - parseMoney(owed) : 0n
+
+function templateOf({ template, params }: Pick<MessageRow, 'template' | 'params'>): Template {
+  if (template === 'lotteryNetted' && addedOf(params) <= 0n) return 'lotteryNettedAll'
+  return isTemplate(template) ? template : 'other'
+}
+
 /** Words a message in a language. A template that only a newer version knows gets a general text. */
 export function createWording({ brand, currencySymbol: symbol }: WordingOptions) {
   const mailTexts = createMessageTexts(brand)
@@ -87,15 +97,17 @@ export function createWording({ brand, currencySymbol: symbol }: WordingOptions)
     const change = mailTexts.noteOfChange(language, template.replace(/^changed\./, ''), params)
     if (change) return { ...change, page: 'securityCenter' }
     const { amount, required, owed, kind } = params
+    const added = addedOf(params)
     const values: Record<string, string> = {
       ...params,
       brand,
       ...(amount && { amount: formatMoney(amount, { symbol }) }),
       ...(required && { required: formatMoney(required, { symbol }) }),
       ...(owed && { owed: formatMoney(owed, { symbol }) }),
+      ...(added > 0n && { added: formatMoney(added, { symbol }) }),
       ...(isContractKind(kind) && { kind: texts[language][`kind.${kind}`] }),
     }
-    const known = isTemplate(template) ? template : 'other'
+    const known = templateOf({ template, params })
     const fill = (text: string) =>
       text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
     return {

@@ -230,6 +230,7 @@ export function numberInReference(reference: string): string {
 const reasons: Partial<Record<string, Transaction['reason']>> = {
   promotion: 'PROMOTION',
   withdrawal: 'PAYOUT_RETURNED',
+  'payment-incident': 'PAYOUT_RETURNED',
   rank: 'RANK',
   referral: 'REFERRAL',
   raffle: 'RAFFLE',

@@ -7,7 +7,7 @@ import { registerPlatform } from './platform.routes'
 import { createPlatformService } from './platform.service'
 import { followSwitches } from './switch-changes'
 
-export type { OperatorSettings } from './operator-settings'
+export type { SettingsChange } from './operator-settings'
 export type { PlatformService } from './platform.service'
 export type { RegisterRules } from './register-rules'
 export { modIds } from './whitelabel'

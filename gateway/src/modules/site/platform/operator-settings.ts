@@ -17,8 +17,13 @@ const operatorSettingsSchema = z.object({
 
 export type OperatorSettings = z.infer<typeof operatorSettingsSchema>
 
+/** Null takes an account out of the list. */
+export interface SettingsChange extends Omit<Partial<OperatorSettings>, 'registeredIps'> {
+  registeredIps?: Record<string, readonly string[] | null>
+}
+
 export interface OperatorSettingsStore extends Omit<SharedSetting<OperatorSettings>, 'save'> {
-  merge(change: Partial<OperatorSettings>): Promise<OperatorSettings>
+  merge(change: SettingsChange): Promise<OperatorSettings>
 }
 
 /**
@@ -43,10 +48,13 @@ export async function openOperatorSettings(
         ...change,
         whitelabel: { ...settings.whitelabel, ...change.whitelabel },
         registerRules: joinChanges(settings.registerRules, change.registerRules ?? {}),
-        registeredIps: { ...settings.registeredIps, ...change.registeredIps },
+        registeredIps: withoutNulls({ ...settings.registeredIps, ...change.registeredIps }),
       })
       await save(merged)
       return merged
     },
   }
 }
+
+const withoutNulls = <T>(record: Record<string, T | null>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== null))

@@ -12,7 +12,7 @@ import { type CountryCode, listCountryCodes } from './country-codes'
 import type { CountryFile } from './country-file'
 import { createCustomerService } from './customer-service'
 import { createHostProfiles } from './host-profile'
-import type { OperatorSettings, OperatorSettingsStore } from './operator-settings'
+import type { OperatorSettings, OperatorSettingsStore, SettingsChange } from './operator-settings'
 import { assertPossible, joinChanges, mergeRules, type RegisterRules } from './register-rules'
 import { createSiteStatus } from './site-status'
 import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './whitelabel'
@@ -94,7 +94,7 @@ export function createPlatformService({
     registerRules,
 
     /** Saves settings of the operator. Throws SYS_VALIDATION for registration rules that no value could satisfy. */
-    changeSettings(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
+    changeSettings(change: SettingsChange): Promise<OperatorSettings> {
       assertPossible(rulesWith(joinChanges(settings.current().registerRules, change.registerRules ?? {})))
       return settings.merge(change)
     },

@@ -37,7 +37,11 @@ export function debtorsOn(getSite: () => TicketSite) {
   }
 
   async function correct(numero: string, number: string): Promise<void> {
-    const said = { gameCode, numero, reason: 'Read wrongly', staff: 'lan' }
+    const [drawn] = await getSite().db.query<{ revision: number }>(
+      'select revision from lottery_result where game_code = $1 and numero = $2',
+      [gameCode, numero],
+    )
+    const said = { gameCode, numero, revision: drawn?.revision ?? 0, reason: 'Read wrongly', staff: 'lan' }
     await getSite().settlement.correct({ ...said, prizes: prizesOf('MB', [`000${number}`]) })
     await getSite().settlement.sweep()
   }

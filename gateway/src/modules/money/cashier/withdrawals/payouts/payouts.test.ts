@@ -1,5 +1,7 @@
+import { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
+import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
-import { listMessages } from '../testing/withdrawals-under-test.sql'
+import { findWithdrawn, listMessages } from '../testing/withdrawals-under-test.sql'
 
 let site: WithdrawalSite
 
@@ -197,6 +199,34 @@ describe('M5 the provider reports', () => {
     const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
     expect(list[0]).toMatchObject({ kind: 'OTHER_AMOUNT', orderNo: `${orderNo}-1`, isOpen: true })
     expect(list[0].raw).toContain('199.999')
+  })
+
+  test('M6 what staff credit because of a report on a payout is not withdrawn, for the member and in the sums of play', async () => {
+    const orderNo = await paying()
+    await site.provider.finish(`${orderNo}-1`)
+    const withdrawn = () => site.ask(getPersonalProfit).then(({ value }) => value.netDeposits.withdrawals)
+    const before = [await withdrawn(), await findWithdrawn(site.db, site.member().id)]
+    await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'FAILED') })
+    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: `/sandbox/payment-incidents/${list[0].id}`,
+      payload: {
+        decision: 'credit',
+        amount: '200.00',
+        account: site.member().account,
+        reason: 'The bank sent it back',
+      },
+    })
+
+    expect([statusCode, list[0]]).toMatchObject([200, { kind: 'FAILED_AFTER_PAID', orderNo: `${orderNo}-1` }])
+    expect([before, [await withdrawn(), await findWithdrawn(site.db, site.member().id)]]).toEqual([
+      ['200.00', 200_00n],
+      ['0.00', 0n],
+    ])
+    const { value } = await site.ask(listTransactions, { types: 'adjustment' })
+    expect(value.list).toMatchObject([{ amount: '200.00', reason: 'PAYOUT_RETURNED' }])
   })
 
   test.each([

@@ -37,3 +37,12 @@ export async function isWaitingForLock(tx: Sql): Promise<boolean> {
   )
   return row?.isWaitingForLock === true
 }
+
+/** Returns the amount that reports of agents count as withdrawn by a member. */
+export async function findWithdrawn(sql: Sql, memberId: bigint): Promise<bigint> {
+  const [row] = await sql.query<{ sum: bigint }>(
+    'select coalesce(sum(withdrawal), 0)::bigint as sum from play_event where member_id = $1',
+    [memberId],
+  )
+  return row?.sum ?? 0n
+}
