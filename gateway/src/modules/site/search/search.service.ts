@@ -52,7 +52,7 @@ export function createSearchService({ clock, ...sources }: SearchOptions) {
 
   const readArticles = (language: LanguageCode) => ({
     promotions: finder(sources.listPromotions(language), ({ id, title }) => ({ id, name: title })),
-    help: createArticleSearch(sources.listHelp(language)).findNamed,
+    help: createArticleSearch(sources.listHelp(language), language).findNamed,
   })
 
   return {
