@@ -1,17 +1,16 @@
-import { entryOf, notYetPlain } from './folders.mjs'
 import { habitNames } from './plain-words.mjs'
-import { projectFaults } from './project-faults.mjs'
+import { entryOf, projectFaults } from './project-faults.mjs'
 
 /**
- * Looks for words that are hard to read, in the whole project except the folders that wait. With paths it looks at
- * these alone, whether they wait or not; `--table` counts the faults of every package.
+ * Looks for words that are hard to read, in the whole project or below the given paths; `--table` counts the faults of
+ * every package.
  */
 const [first, ...rest] = process.argv.slice(2)
 
 if (first === '--table') printTable()
 else {
   const wanted = first === undefined ? [] : [first, ...rest].map((entry) => entry.replace(/\/$/, ''))
-  const faults = projectFaults((file) => (wanted.length > 0 ? entryOf(file, wanted) : !entryOf(file, notYetPlain)))
+  const faults = projectFaults((file) => wanted.length === 0 || entryOf(file, wanted))
   for (const { file, line, habit, word, instead } of faults)
     console.error(`${file}:${line}: ${habit}: "${word}"; say instead: ${instead}`)
   if (faults.length > 0) process.exitCode = 1

@@ -23,3 +23,10 @@ export const projectFaults = (isWanted, allowed = exceptions) =>
   trackedFiles()
     .filter((file) => isLookedAt(file) && isWanted(file))
     .flatMap((file) => faultsIn(file, isRead(file) ? readFileSync(path.join(projectRoot, file), 'utf8') : '', allowed))
+
+/**
+ * Returns the entry of a list that holds a file, if there is one. An entry is a file or a folder.
+ * @param {string} file its path in the project
+ * @param {readonly string[]} entries
+ */
+export const entryOf = (file, entries) => entries.find((entry) => file === entry || file.startsWith(`${entry}/`))

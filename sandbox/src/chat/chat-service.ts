@@ -3,6 +3,7 @@ import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
 import type { LanguageTag } from '../pages/languages'
 import { type Chat, type ChatMessage, findChat, insertChat, insertMessage, listMessages } from './chat.sql'
+import { readCourtesy } from './courtesies'
 import { excerptOf } from './excerpt'
 import { articlesOfTopic, type Desk, type DeskLine, deskLines, greetingOf, type VisitorSays } from './script'
 import type { HelpBook, ReadHelp } from './site-help'
@@ -47,15 +48,21 @@ const newNumber = (now: Date): string =>
 const bodyOf = (says: VisitorSays): string => ('topic' in says ? topicMark + says.topic : says.text)
 
 function answerTo(says: VisitorSays, book: HelpBook | undefined): string {
-  if (book === undefined) return 'noHelp' satisfies DeskLine
-  const article =
-    'topic' in says
-      ? articlesOfTopic[says.topic].map(book.find).find((one) => one !== undefined)
-      : book.findAnswer(says.text)
+  if ('text' in says) {
+    const read = readCourtesy(says.text)
+    return 'courtesy' in read ? (read.courtesy satisfies DeskLine) : answerToQuestion(read.question, book)
+  }
+  const article = articlesOfTopic[says.topic].map((id) => book?.find(id)).find((one) => one !== undefined)
   if (article !== undefined) return answerMark + article.id
-  const nearest = 'text' in says ? book.findNearest(says.text) : []
-  if (nearest.length > 0) return nearestMark + nearest.map(({ id }) => id).join(',')
-  return 'unanswered' satisfies DeskLine
+  return (book === undefined ? 'noHelp' : 'unanswered') satisfies DeskLine
+}
+
+function answerToQuestion(question: string, book: HelpBook | undefined): string {
+  if (book === undefined) return 'noHelp' satisfies DeskLine
+  const article = book.findAnswer(question)
+  if (article !== undefined) return answerMark + article.id
+  const nearest = book.findNearest(question)
+  return nearest.length > 0 ? nearestMark + nearest.map(({ id }) => id).join(',') : ('unanswered' satisfies DeskLine)
 }
 
 function showArticle(id: string, book: HelpBook | undefined): ShownArticle | undefined {

@@ -71,6 +71,20 @@ test('H11 where no article is certain to answer, the desk says so and offers tho
   expect(answer?.article).toBeUndefined()
 })
 
+test('H11 a greeting, thanks, a goodbye and a call for help are answered as such, without the help too', async () => {
+  const { key } = await open()
+  for (const text of ['Thanks!', 'xin chào', 'ลาก่อน']) await say(key, { text })
+  site.isDown = true
+  await say(key, { text: 'help', lang: 'id' })
+  site.isDown = false
+  await say(key, { text: 'Hello, where is my payout?' })
+
+  const { messages } = await read(key)
+
+  const answers = messages.filter(({ sender }) => sender === 'desk').map(({ body }) => body)
+  expect(answers).toEqual(['greeting', 'welcome', 'hello', 'goodbye', 'able', 'answer'])
+})
+
 test('H11 the answers are those of the language that is spoken', async () => {
   const { key } = await open()
   await say(key, { text: 'ถอนเงิน', lang: 'th' })

@@ -13,11 +13,23 @@ export const articlesOfTopic: Record<Topic, readonly string[]> = {
 export const desks = ['chat', 'vip'] as const
 export type Desk = (typeof desks)[number]
 
+/** The desk's answers to what is no question: a greeting, thanks, a goodbye, or what the chat can do. */
+export const courtesies = ['hello', 'welcome', 'goodbye', 'able'] as const
+export type Courtesy = (typeof courtesies)[number]
+
 /**
  * The lines of the desk; the page has each in every language. No person reads the chat: it answers from the site's help,
  * and where that has no certain answer, or cannot be read, it says so, offers what comes nearest and hands over.
  */
-export const deskLines = ['greeting', 'greetingVip', 'answer', 'nearest', 'unanswered', 'noHelp'] as const
+export const deskLines = [
+  'greeting',
+  'greetingVip',
+  'answer',
+  'nearest',
+  'unanswered',
+  'noHelp',
+  ...courtesies,
+] as const
 export type DeskLine = (typeof deskLines)[number]
 
 /** A message of a visitor: a topic from the list, or free text. */

@@ -1,15 +1,12 @@
 import { getHelpCentre, type HelpArticle } from '@parlay/contracts/endpoints/content'
-import { type ArticleSearch, createArticleSearch } from '@parlay/contracts/help/create-article-search'
+import { type ArticleAnswers, askArticles } from '@parlay/contracts/help/ask-articles'
 import type { LanguageCode } from '@parlay/contracts/shapes'
 import type { Clock } from '../clock'
 import type { LanguageTag } from '../pages/languages'
 
 /** The site's help in one language, as the chat reads it. */
-export interface HelpBook {
+export interface HelpBook extends ArticleAnswers<HelpArticle> {
   find: (id: string) => HelpArticle | undefined
-  /** The article that answers a question, and those that may, by the search that the site's own help has. */
-  findAnswer: ArticleSearch<HelpArticle>['findAnswer']
-  findNearest: ArticleSearch<HelpArticle>['findNearest']
 }
 
 const codes: Record<LanguageTag, LanguageCode> = {
@@ -46,8 +43,7 @@ export function createSiteHelp({ gatewayUrl, clock }: SiteHelpOptions) {
     const { value } = (await response.json()) as { value: unknown }
     const articles = getHelpCentre.response.parse(value).categories.flatMap(({ items }) => items)
     const byId = new Map(articles.map((article) => [article.id, article]))
-    const { findAnswer, findNearest } = createArticleSearch(articles)
-    return { find: (id) => byId.get(id), findAnswer, findNearest }
+    return { find: (id) => byId.get(id), ...askArticles(articles, codes[language]) }
   }
 
   return async (language: LanguageTag): Promise<HelpBook | undefined> => {

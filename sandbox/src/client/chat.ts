@@ -143,7 +143,7 @@ function articleOf(t: Translate, { article }: Message): HTMLElement[] {
 }
 
 /** After these lines a visitor may want a person. */
-const handsOver = ['answer', 'nearest', 'unanswered', 'noHelp']
+const handsOver = ['answer', 'nearest', 'unanswered', 'noHelp', 'able']
 
 /**
  * Leads to the site's own form with what was asked: there a member is known, and finds the answer with the ticket; a

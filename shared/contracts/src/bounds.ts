@@ -13,7 +13,7 @@ export const deepestBody = 32
 /** The range of the database's `integer`. */
 export const smallestInteger = -2_147_483_648
 export const greatestInteger = 2_147_483_647
-/** Further pages than anybody turns, and few enough that the rows before them can be counted. */
+/** More pages than a person turns, and few enough that the rows before them can be counted. */
 export const mostPages = 100_000
 /** The first and the last moment that a caller can ask about. */
 export const earliestTime = Date.UTC(2000, 0, 1)
@@ -24,7 +24,7 @@ export const lastTimestamp = Date.UTC(9999, 11, 31)
 /** No control characters, unpaired surrogates or marks that change the direction of the text around them. */
 const plain = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
 const plainLines = /^(?:\n|[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
-/** What the database can store unchanged. */
+/** Text that the database can store unchanged. */
 const storable = /^[^\0\p{Cs}]*$/u
 
 /** Text that is stored, searched for or shown. A dispute can quote it, and it looks like what it is. */
@@ -34,11 +34,11 @@ export const plainText = (max: number, message?: string) => z.string().max(max, 
 export const trimmedText = (max: number, message?: string) =>
   z.string().overwrite(trimShown).max(max, message).regex(plain, message)
 
-/** As `trimmedText`, with the line breaks that somebody types into a large field. */
+/** As `trimmedText`, with the line breaks of a large field. */
 export const trimmedLines = (max: number, message?: string) =>
   z.string().overwrite(trimShown).max(max, message).regex(plainLines, message)
 
-/** Text that is only compared, hashed or verified, such as tokens, or that has a rule of its own. */
+/** Text that is only compared, hashed or verified, such as tokens, or that has a separate rule. */
 export const opaqueText = (max: number, message?: string) => z.string().max(max, message).regex(storable, message)
 
 /** A member's new password as `cleanPassword` reads it: who pastes a password often pastes a blank with it. */

@@ -1,12 +1,15 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { plainText } from '../plain-text'
-import { isPair, subjectOf, wordsOf } from './words-of'
+import type { LanguageCode } from '../shapes'
+import { createSubjectReader } from './fillers'
+import { createMender } from './near-word'
+import { isPair, wordsOf } from './words-of'
 
 interface Searchable {
   id: string
   title: string
   html: string
-  /** What else people call it, separated by commas. */
+  /** Its other names, separated by commas. */
   words?: string | undefined
 }
 
@@ -18,52 +21,32 @@ export interface ArticleSearch<Article> {
    * nearly so.
    */
   findNamed: (search: string) => Article[]
-  /** The article that certainly answers a question, or undefined if none does. */
-  findAnswer: (question: string) => Article | undefined
-  /** The few articles whose names come nearest to a question, best first: they may answer it, or may not. */
-  findNearest: (question: string) => Article[]
-}
-
-/** One error is forgiven from five letters on, and two from six: two letters that changed places count as two. */
-const errorsIn = (word: string): number | false => {
-  if (isPair(word) || word.length < 5) return false
-  return word.length < 6 ? 1 : 2
 }
 
 const names = ['title', 'words']
 const options: SearchOptions = {
-  fuzzy: errorsIn,
   prefix: (word) => !isPair(word) && word.length > 2,
   boost: { title: 4, words: 3 },
-  weights: { fuzzy: 0.4, prefix: 0.6 },
+  weights: { fuzzy: 0, prefix: 0.6 },
 }
 
 /** Of what has only some of the words, whatever scores less than this share of the best is left out. */
 const leastShare = 0.4
-/**
- * An article certainly answers a question if its names have more than this share of the words, or if a phrase that it is
- * called by makes up that share. Of pairs fewer are enough: some lie across two words.
- */
-const certain = { words: { named: 0.75, called: 0.5 }, pairs: { named: 0.5, called: 0.4 } }
-/** So many articles are offered where none is certain. */
-const mostNearest = 3
-
-/** The words that this one is if two neighbouring letters have changed places. */
-const swapsOf = (word: string): string[] =>
-  isPair(word) || word.length < 4
-    ? []
-    : Array.from(word.slice(1), (next, at) => `${word.slice(0, at)}${next}${word[at]}${word.slice(at + 2)}`)
-
 const isPart = (part: string, whole: string): boolean => ` ${whole} `.includes(` ${part} `)
 
 /**
  * Indexes help articles in one language for a search that forgives typing errors and knows what else people call
- * things. It is the one search of the help centre, the header and the live chat.
+ * things. It is the search of the help centre and of the header; `askArticles` answers the questions of the live chat.
  */
-export function createArticleSearch<Article extends Searchable>(articles: readonly Article[]): ArticleSearch<Article> {
+export function createArticleSearch<Article extends Searchable>(
+  articles: readonly Article[],
+  language: LanguageCode,
+): ArticleSearch<Article> {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const phrases = articles.map(({ id, words = '' }): [string, string[][]] => [id, words.split(',').map(wordsOf)])
-  const called = new Set(articles.flatMap(({ title, words = '' }) => wordsOf(`${title} ${words}`)))
+  const mend = createMender(
+    articles.flatMap(({ title, html, words = '' }) => wordsOf(`${title} ${words} ${plainText(html)}`)),
+  )
   const index = new MiniSearch<Searchable>({
     fields: [...names, 'text'],
     tokenize: wordsOf,
@@ -73,9 +56,7 @@ export function createArticleSearch<Article extends Searchable>(articles: readon
   })
   index.addAll(articles)
 
-  /** A word that nothing is called by is read as one that something is, if two neighbouring letters changed places. */
-  const mend = (word: string): string =>
-    called.has(word) ? word : (swapsOf(word).find((swapped) => called.has(swapped)) ?? word)
+  const subjectOf = createSubjectReader(language)
   const subjectIn = (text: string): string[] => subjectOf(text).map(mend)
 
   /** The longest phrase of the text that each article is called by, in words; `count` counts them. */
@@ -95,9 +76,6 @@ export function createArticleSearch<Article extends Searchable>(articles: readon
       ...more,
     })
   }
-  /** The articles that any of the words names, first those with most of them. */
-  const searchNames = (text: string): SearchResult[] =>
-    search(text, { combineWith: 'OR', fields: names }).sort((a, b) => b.queryTerms.length - a.queryTerms.length)
   const articlesOf = (results: readonly SearchResult[]): Article[] => results.flatMap(({ id }) => byId.get(id) ?? [])
 
   return {
@@ -114,17 +92,5 @@ export function createArticleSearch<Article extends Searchable>(articles: readon
       const called = named.filter(({ id }) => count > 1 && phrase.get(id) === count)
       return articlesOf(called.length > 0 ? called : named)
     },
-    findAnswer(question) {
-      const subject = subjectIn(question)
-      const phrase = phraseIn(question, (words) => subjectOf(words.join(' ')).length)
-      const least = certain[subject.every(isPair) ? 'pairs' : 'words']
-      const isCertain = ({ id, queryTerms }: SearchResult) =>
-        queryTerms.length / subject.length > least.named || (phrase.get(id) ?? 0) / subject.length >= least.called
-      const found = searchNames(question).filter(isCertain)
-      const most = found[0]?.queryTerms.length
-      const ids = new Set(found.filter(({ queryTerms }) => queryTerms.length === most).map(({ id }) => id))
-      return articlesOf(search(question, { combineWith: 'OR' }).filter(({ id }) => ids.has(id)))[0]
-    },
-    findNearest: (question) => articlesOf(searchNames(question).slice(0, mostNearest)),
   }
 }

@@ -1,7 +1,10 @@
+import { createSubjectReader } from '@parlay/contracts/help/fillers'
+import { createMender } from '@parlay/contracts/help/near-word'
+import { fold, isPair, pairsOf, singularOf } from '@parlay/contracts/help/words-of'
 import type { AgentCentrePage, MemberCentrePage } from '@parlay/contracts/remotes'
 import type { LanguageCode } from '@parlay/contracts/shapes'
 
-/** A result of the search: a page of the site, a page of a centre, or a setting that a press changes. */
+/** The targets of the search: a page of the site, one of a centre, or a setting that a press changes. */
 export type SitePage =
   | { path: string }
   | { page: MemberCentrePage }
@@ -20,57 +23,87 @@ export interface NamedPage {
   also: string
 }
 
-const marks = /\p{Diacritic}/gu
-/** Accents and case need not be typed. The Vietnamese đ is a separate letter, not a d with an accent. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(marks, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().trim()
-
-/** These scripts do not separate words by spaces, so that a word can begin anywhere. */
-const hasNoSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-
-const holds = (names: string, word: string): boolean =>
-  hasNoSpaces.test(word) ? names.includes(word) : ` ${names}`.includes(` ${word}`)
-
+/** The words between spaces, so that “e-sports” is one. An s at the end says no more than its word without it. */
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  fold(text)
     .split(/[\s,]+/)
     .filter(Boolean)
+const typedWordsOf = (text: string): string[] => wordsOf(text).map(singularOf)
 
-/** Makes the spellings of a name equal: “log in”, “log-in” and “login”. */
-const joined = (name: string): string => plain(name).replaceAll(/[\s-]/g, '')
+/** The same name however it is put together: “log in”, “log-in” and “login”. */
+const joined = (name: string): string => fold(name).replaceAll(/[\s-]/g, '')
 
 const isNameOf = ({ name, also }: NamedPage, text: string): boolean =>
   [name, ...also.split(',')].some((one) => one !== '' && joined(one) === joined(text))
 
 /** Shorter words are parts of many names. */
-const leastWord = 3
+const leastLength = (text: string): number => (isPair(text) ? 2 : 3)
 
 /**
- * Returns whether the text is the name of the page or consists of whole words of its names, so that it means this page.
+ * Returns true if the text is the name of the page or begins it, or is whole words of its names, a typing error forgiven:
+ * a visitor who types that means the page.
  */
 export function isPageNamed(page: NamedPage, text: string): boolean {
   if (isNameOf(page, text)) return true
-  const own = new Set(wordsOf(`${page.name} ${page.also}`))
-  const words = wordsOf(text)
-  return words.join('').length >= leastWord && words.every((word) => own.has(word))
+  const own = wordsOf(`${page.name} ${page.also}`)
+  const words = typedWordsOf(text).map(createMender(own))
+  const letters = words.join('')
+  if (letters.length < leastLength(letters)) return false
+  return joined(page.name).startsWith(letters) || words.every((word) => own.some((one) => singularOf(one) === word))
 }
 
+/** Of the pairs of a word in a script without spaces, so many are in a name that has the word with a typing error. */
+const leastPairs = 0.5
+
+/** In a script without spaces a word can begin anywhere. */
+const holds = (names: string, word: string): boolean =>
+  isPair(word) ? names.includes(word) : ` ${names}`.includes(` ${word}`)
+
+function nearlyHolds(names: string, word: string): boolean {
+  const pairs = isPair(word) ? pairsOf(word) : []
+  return pairs.length > 1 && pairs.filter((pair) => names.includes(pair)).length / pairs.length >= leastPairs
+}
+
+const spaced = (names: string): string => wordsOf(names).join(' ')
+
 /**
- * Returns the pages with a name that contains every word of the text, or a word that begins with it. Exact names come
- * first.
+ * Returns the pages with a name that has every word of the text, or its beginning, best first: those named just so lead.
+ * Typing errors are forgiven by the rule of the help, and where nothing is called so, the words that only make a sentence
+ * are left out.
  */
-export function findPages(pages: readonly NamedPage[], text: string, limit: number): NamedPage[] {
-  const words = wordsOf(text)
-  if (words.length === 0) return []
-  const finds = (names: string) => words.every((word) => holds(plain(names), word))
-  const rankOf = (page: NamedPage): number => {
-    if (isNameOf(page, text)) return 0
-    if (finds(page.name)) return 1
-    return finds(page.also) ? 2 : 3
+export function findPages(
+  pages: readonly NamedPage[],
+  text: string,
+  { limit, language }: { limit: number; language: LanguageCode },
+): NamedPage[] {
+  const named = pages.map((page) => ({ page, name: spaced(page.name), also: spaced(page.also) }))
+  const mend = createMender(named.flatMap(({ name, also }) => `${name} ${also}`.split(' ')))
+  const find = (words: readonly string[], has: typeof holds): NamedPage[] => {
+    if (words.length === 0) return []
+    const finds = (names: string) => words.every((word) => has(names, word))
+    const rankOf = ({ page, name, also }: (typeof named)[number]): number => {
+      if (isNameOf(page, text)) return 0
+      if (finds(name)) return name.startsWith(words.join(' ')) ? 1 : 2
+      return finds(also) || finds(`${name} ${also}`) ? 3 : 4
+    }
+    const ranked = named.map((one) => ({ page: one.page, rank: rankOf(one) })).filter(({ rank }) => rank < 4)
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ page }) => page)
   }
-  const ranked = pages.map((page) => ({ page, rank: rankOf(page) })).filter(({ rank }) => rank < 3)
-  return ranked
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ page }) => page)
-    .slice(0, limit)
+  const words = typedWordsOf(text).map(mend)
+  const found = [
+    () => find(words, holds),
+    () =>
+      find(
+        createSubjectReader(language)(text)
+          .map(mend)
+          .filter((word) => !isPair(word)),
+        holds,
+      ),
+    () => find(words, nearlyHolds),
+  ]
+  for (const look of found) {
+    const result = look()
+    if (result.length > 0) return result.slice(0, limit)
+  }
+  return []
 }

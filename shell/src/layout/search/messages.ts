@@ -1,4 +1,7 @@
 import { registerMessages } from '@parlay/web/i18n'
 
-/** These messages are in the same file as the page titles: a separate file would add an entry to the first script. */
-registerMessages('search', (language) => import(/* webpackChunkName: "seo-[request]" */ `./messages/${language}.json`))
+/**
+ * These messages are in the same file as those of the help, which home does not load: a file of their own would add an entry
+ * to the first script.
+ */
+registerMessages('search', (language) => import(/* webpackChunkName: "help-[request]" */ `./messages/${language}.json`))

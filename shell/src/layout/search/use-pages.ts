@@ -2,7 +2,7 @@ import { listMerchantWallets } from '@parlay/contracts/endpoints/transfers'
 import { switchOfAgentPage, switchOfMemberPage, switchOfPath } from '@parlay/contracts/feature-pages'
 import { agentCentrePages, type MemberCentrePage, memberCentrePages } from '@parlay/contracts/remotes'
 import { queryOptionsFor } from '@parlay/web/api'
-import { languages, useLanguage, useTranslation } from '@parlay/web/i18n'
+import { languages, useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
 import { canEnterAgentCentre, canEnterMemberCentre, useSession } from '@parlay/web/session'
 import { useIsOff, useSwitch, useSystemStatus } from '@parlay/web/site'
 import { useQuery } from '@parlay/web/state'
@@ -22,11 +22,23 @@ const mostPages = 8
 
 /** Returns the pages and settings that this visitor or member has, with a name like the text. */
 export function usePages(text: string): NamedPage[] {
-  const all = [useEntrances(), useSitePages(), useOwnGames(), useMemberPages(), useAgentPages(), useSettings()]
-  return findPages(all.flat(), text, mostPages)
+  const language = wireLanguage(useLanguage())
+  return findPages(useAllPages(), text, { limit: mostPages, language })
 }
 
-/** Returns the home page and, for a visitor, the registration and the logins. */
+/** Returns all pages and settings that this visitor or member has. */
+export const useAllPages = (): NamedPage[] =>
+  [
+    useEntrances(),
+    useSitePages(),
+    useDrawPages(),
+    useOwnGames(),
+    useMemberPages(),
+    useAgentPages(),
+    useSettings(),
+  ].flat()
+
+/** The pages by which a visitor comes in. */
 function useEntrances(): NamedPage[] {
   const { t } = useTranslation('search')
   const { t: shell } = useTranslation('shell')
@@ -68,6 +80,21 @@ function useSitePages(): NamedPage[] {
     { page: { path: `/#${winnersId}` }, name: later('winners.title'), also: t('also.winners') },
     ...(chat < 0 ? [] : [{ page: { service: chat }, name: later('chat.live'), also: t('also.chat') }]),
   ]
+}
+
+/** The views of the lottery's page, where every draw has its proof. */
+const drawViews = ['results', 'statistics', 'tickets'] as const
+
+function useDrawPages(): NamedPage[] {
+  const { t } = useTranslation('search')
+  const isOff = useIsOff()
+  const { lanes } = useCategories()
+  if (isOff(switchOfPath['/lott']) || !lanes.some(({ category }) => category.key === 'LOTT')) return []
+  return drawViews.map((view) => ({
+    page: { path: `/lott?view=${view}` },
+    name: t(`draws.${view}`),
+    also: t(`also.${view}`),
+  }))
 }
 
 /** The games that a member has played or kept, in the first lobby that the site has. */

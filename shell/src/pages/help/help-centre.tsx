@@ -76,7 +76,8 @@ function HelpContent({ categories }: { categories: readonly HelpCategory[] }) {
   const { id, path, choose } = useHelpPlace()
   const [search, setSearch] = useState('')
   const articles = useMemo(() => allArticles(categories), [categories])
-  const articleSearch = useMemo(() => createArticleSearch(articles), [articles])
+  const language = wireLanguage(useLanguage())
+  const articleSearch = useMemo(() => createArticleSearch(articles, language), [articles, language])
   const position = articles.findIndex((article) => article.id === id)
   const article = articles[position]
   const isSearching = search.trim() !== ''

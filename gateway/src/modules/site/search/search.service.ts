@@ -24,7 +24,7 @@ export interface SearchOptions {
   listHelp: (language: LanguageCode) => readonly HelpArticle[]
 }
 
-/** How long a change of the catalogue takes to be found. */
+/** The milliseconds after which the search finds a change of the catalogue. */
 const catalogueMs = 60_000
 
 export type SearchService = ReturnType<typeof createSearchService>
@@ -52,7 +52,7 @@ export function createSearchService({ clock, ...sources }: SearchOptions) {
 
   const readArticles = (language: LanguageCode) => ({
     promotions: finder(sources.listPromotions(language), ({ id, title }) => ({ id, name: title })),
-    help: createArticleSearch(sources.listHelp(language)).findNamed,
+    help: createArticleSearch(sources.listHelp(language), language).findNamed,
   })
 
   return {

@@ -1,3 +1,4 @@
+import { createMender } from '@parlay/contracts/help/near-word'
 import MiniSearch from 'minisearch'
 
 export interface Named {
@@ -12,30 +13,29 @@ export interface Named {
 
 /** Words of any script: Thai, Chinese and Japanese do not separate theirs by spaces. */
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-const wordsOf = (text: string): string[] =>
-  [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 
-/** Without case and accents, as somebody types who has no keyboard for them: `Nạp tiền` becomes `nap tien`. */
+/** Without case and accents, as people type who have no keyboard for them: `Nạp tiền` becomes `nap tien`. */
 const plain = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase()
 
-/** One error is forgiven from four letters on, and two from six: two letters that changed places count as two. */
-const errorsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+const wordsOf = (text: string): string[] =>
+  [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => plain(segment))
 
 /**
- * Returns a function that finds names by what somebody has typed so far, best first. Every word of the text has to be
- * there, as the beginning of a word or nearly so.
+ * Returns a function that finds names by what a visitor has typed so far, best first. Every word of the text has to be
+ * there, as the beginning of a word or with a typing error.
  */
 export function indexNames(all: readonly Named[]): (text: string, limit: number) => string[] {
+  const mend = createMender(all.flatMap(({ name, also = '' }) => wordsOf(`${name} ${also}`)))
   const index = new MiniSearch<Named>({
     fields: ['name', 'also'],
     storeFields: ['isHot'],
     tokenize: wordsOf,
-    processTerm: plain,
+    processTerm: (word) => word,
     extractField: (one, field) => String(one[field as keyof Named] ?? ''),
     searchOptions: {
+      tokenize: (text) => wordsOf(text).map(mend),
       prefix: true,
-      fuzzy: errorsIn,
       combineWith: 'AND',
       boost: { name: 3 },
       boostDocument: (_id, _term, stored) => (stored?.isHot ? 1.2 : 1),

@@ -1,5 +1,5 @@
-import { manifestKeyOf } from '@parlay/contracts/pick-version'
 import { remoteNames } from '@parlay/contracts/declared-remotes'
+import { manifestKeyOf } from '@parlay/contracts/pick-version'
 import { z } from 'zod'
 
 /** Milliseconds. */

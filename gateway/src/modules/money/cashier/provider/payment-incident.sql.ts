@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Sql } from '../../../../db'
 
 export interface NewPaymentIncident {
-  /** Why somebody has to look at it, such as UNKNOWN_ORDER. */
+  /** The reason why staff have to look at it, such as UNKNOWN_ORDER. */
   kind: string
   result: ProviderResult
   /** The report as it came. */
@@ -13,7 +13,7 @@ export interface NewPaymentIncident {
 }
 
 const longestRaw = 8_000
-/** What a text column can hold of it. */
+/** Returns the part of a report that a text column can hold. */
 const keptOf = (raw: string): string => raw.replaceAll('\0', '\ufffd').slice(0, longestRaw)
 const minorOf = ({ amount }: Pick<ProviderResult, 'amount'>): bigint => parseReportedMoney(amount).amount
 
@@ -85,7 +85,7 @@ export interface PaymentIncident {
   reason: string | null
 }
 
-/** Nobody has to decide about a payment that is credited, however late or with whatever amount it came. */
+/** A payment that is credited needs no decision, even if it came late or with another amount. */
 const isOpen = `(d.incident_id is null
   and not (i.order_kind = 'PAYMENT' and i.kind in ('LATE', 'OTHER_AMOUNT', 'FINER_AMOUNT')))`
 const columns = `i.id, i.kind, i.order_kind as "orderKind", i.order_no as "orderNo", i.psp_ref as "pspRef",

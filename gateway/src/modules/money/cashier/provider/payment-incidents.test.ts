@@ -139,7 +139,7 @@ test('a signed callback that cannot be read is refused, and kept once for all it
   ])
 })
 
-test('a callback that cannot be read and that nobody has signed is not kept', async () => {
+test('a callback that cannot be read and has no valid signature is not kept', async () => {
   const orderNo = await anOrder()
 
   await deposits.tell({ orderNo }, { secret: 'another-secret-that-is-just-as-long' })

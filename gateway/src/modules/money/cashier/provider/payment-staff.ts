@@ -13,7 +13,7 @@ export interface PaymentDecision {
   decision: (typeof paymentDecisions)[number]
   /** In minor units; what is credited. */
   amount?: bigint | undefined
-  /** Who is credited. Undefined for the order that is in review. */
+  /** The member who is credited. Undefined for the order that is in review. */
   memberId?: bigint | undefined
   reason: string
 }
@@ -49,7 +49,7 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
     }
     if (waiting !== undefined) throw refused('account', `the order ${waiting.orderNo} is in review: leave this out`)
     const posting = { reference: `payment-incident:${id}`, memberId, currency, amount, at }
-    // What comes back of a payout is no deposit.
+    // The money of a payout that comes back is not a deposit.
     const isPayout = orderKind === 'PAYOUT'
     requirePosted(isPayout ? await postAdjustment(tx, { ...posting, house: 'psp' }) : await postDeposit(tx, posting))
     return { memberId, amount }
@@ -93,7 +93,7 @@ export function createPaymentStaff({ db, clock, currency, promotions }: PaymentS
         return { id, decision }
       }),
 
-    /** The reports that somebody had to look at, those that wait for a decision first. */
+    /** Lists the reports that need a look by staff, those that wait for a decision first. */
     list: () => rows.listPaymentIncidents(db),
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const fileName = 'psp.secret'
 
-/** The folder of the secret that the cashier shares with the sandbox's payment provider, and with nobody else. */
+/** The folder of the secret that the cashier shares with the sandbox's payment provider alone. */
 export const providerFolderOf = (dataDir: string): string => join(dataDir, 'psp')
 
 /**

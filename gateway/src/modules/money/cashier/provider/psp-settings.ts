@@ -22,7 +22,7 @@ export interface PspSettings {
 
 export const secretPspVariables = ['PSP_SECRET'] as const
 
-/** The address must use https, except beside a sandbox. */
+/** The address must use https, except next to a sandbox. */
 export function checkPspEnvironment(env: PspEnvironment, context: z.RefinementCtx): void {
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   if (env.PSP_URL && !env.PSP_SECRET) refuse('PSP_SECRET', 'is needed with PSP_URL')
