@@ -74,9 +74,17 @@ export const depositSchema = z.object({
   paidAmount: moneySchema.optional(),
   /**
    * Of an order in review: what the provider has reported as paid, which may be no payment at all and in another currency, and
-   * until when a person has decided about it. Gateways of before leave it out.
+   * until when a person has decided about it, with the milliseconds until then when the response was made. Gateways of before
+   * leave it, or the milliseconds, out.
    */
-  review: z.object({ reported: moneySchema, currency: z.string(), until: timestampSchema }).optional(),
+  review: z
+    .object({
+      reported: moneySchema,
+      currency: z.string(),
+      until: timestampSchema,
+      millisecondsLeft: z.number().int().min(0).optional(),
+    })
+    .optional(),
   /** Taken from what is paid. */
   fee: moneySchema,
   currency: currencySchema,

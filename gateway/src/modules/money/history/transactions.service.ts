@@ -186,10 +186,16 @@ const presentTransaction = (
 })
 
 /** What has become of what a correction of a draw left owing. */
-function presentDebt({ owed, noteKind, noted }: Pick<PostingRow, 'owed' | 'noteKind' | 'noted'>) {
+function presentDebt({
+  owed,
+  noteKind,
+  noted,
+  stillOwed,
+}: Pick<PostingRow, 'owed' | 'noteKind' | 'noted' | 'stillOwed'>) {
   const left = noteKind === 'OWED' ? noted : owed
   const cleared = noteKind === 'OWED' ? null : noted
-  return { owed: left === null ? null : printMoney(left), cleared: cleared === null ? null : printMoney(cleared) }
+  const print = (amount: bigint | null) => (amount === null ? null : printMoney(amount))
+  return { owed: print(left), cleared: print(cleared), stillOwed: print(stillOwed) }
 }
 
 /** The other member as the one who reads sees it: the upline masked. */

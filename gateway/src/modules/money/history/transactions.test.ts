@@ -143,7 +143,7 @@ test('M6.account-export the CSV file has a line for each row', async () => {
 
   const [header, line, ...rest] = file.body.split('\r\n')
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(header).toBe('\ufefftime,txId,type,amount,balanceAfter,refNo,remark,reason,owed,cleared')
+  expect(header).toBe('\ufefftime,txId,type,amount,balanceAfter,refNo,remark,reason,owed,cleared,stillOwed')
   expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+08:00,"\d+","deposit",123\.40,123\.40,"D-own","","",,$/)
   expect(rest).toEqual([''])
 })
