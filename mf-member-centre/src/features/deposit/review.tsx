@@ -13,7 +13,7 @@ function useReportedText() {
   }
 }
 
-/** Whether the decision is late, by the gateway's clock; only an earlier gateway leaves that to this device's. */
+/** Returns whether the decision is late by the gateway's clock. Only an earlier gateway leaves that to this device's clock. */
 const isLate = ({ until, millisecondsLeft = until - Date.now() }: NonNullable<Deposit['review']>): boolean =>
   millisecondsLeft <= 0
 

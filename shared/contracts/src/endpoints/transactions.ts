@@ -73,7 +73,7 @@ export const transactionSchema = z.object({
   owed: moneySchema.nullable().optional(),
   /** DRAW_NETTED, DRAW_REPAID, DRAW_WAIVED: how much less is owed. Gateways of before leave it out. */
   cleared: moneySchema.nullable().optional(),
-  /** What is still owed from the same correction after a payment, or what has cleared some of it. Gateways of before leave it out. */
+  /** The rest of a debt after a payment, or after another row that has cleared some of it. Earlier gateways leave it out. */
   stillOwed: moneySchema.nullable().optional(),
 })
 export type Transaction = z.infer<typeof transactionSchema>

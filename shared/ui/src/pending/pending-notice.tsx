@@ -9,11 +9,11 @@ import styles from './pending.module.css'
 
 interface PendingNoticeProps {
   kind: 'transfer' | 'withdrawal' | 'deposit' | 'convert' | 'redeem'
-  /** What is under way: `amount`, `points` or `name`, in words. */
+  /** The `amount`, `points` or `name` of the command, in words. */
   values: { amount: string } | { points: string } | { name: string }
-  /** Whether this page is waiting for the answer. */
+  /** True while this page is waiting for the answer. */
   isSending: boolean
-  /** Whether the command needs the payment password, which is not stored. */
+  /** True if the command needs the payment password, which is not stored. */
   needsPassword?: boolean
   /** Sends the same command again. What is thrown is shown here. */
   onCheck: (paymentPassword: string) => Promise<unknown>

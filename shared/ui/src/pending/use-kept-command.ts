@@ -27,7 +27,7 @@ interface KeptCommandOptions<Order extends object, Secret extends object, Value>
 export interface KeptCommand<Order extends object, Secret extends object, Value> {
   /** The command whose outcome is unknown, once this form is not the one that is sending it for the first time. */
   pending: Order | undefined
-  /** Whether this page is waiting for the outcome of that command. */
+  /** True while this page is waiting for the outcome of that command. */
   isSending: boolean
   /** Sends an order. The order that is pending is sent again with its key, and so is carried out once. */
   send: (order: Order, secret: Secret) => Promise<Value>

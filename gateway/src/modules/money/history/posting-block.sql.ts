@@ -127,7 +127,7 @@ export interface PostingRow {
   /** Of what moved nothing: what has become of a debt. */
   noteKind: 'OWED' | 'NETTED' | 'REPAID' | 'WAIVED' | null
   noted: bigint | null
-  /** Of what has paid or cleared a part of a debt: what is still owed of that debt after it. */
+  /** The rest of a debt after a row that has paid or cleared a part of it. */
   stillOwed: bigint | null
 }
 
