@@ -49,7 +49,7 @@ export function UplineForm({ info }: { info: UplineTransferInfo }) {
       <h3 id="upline-form" className={styles.title}>
         {t('upline.new')}
       </h3>
-      <p className={styles.notice}>{t('upline.about')}</p>
+      {!pending && <p className={styles.notice}>{t('upline.about')}</p>}
       {pending ? (
         <PendingNotice
           kind="transfer"

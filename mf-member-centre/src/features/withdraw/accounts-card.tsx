@@ -48,7 +48,7 @@ export function AccountsCard({ options }: { options: WithdrawOptions }) {
   }
   const reason = obstacle()
   const add = (
-    <div className={styles.add}>
+    <div className={accounts.length === 0 ? styles.addFirst : styles.add}>
       <Button disabled={reason !== undefined} aria-describedby={reason && reasonId} onClick={() => setIsAdding(true)}>
         {t('withdraw.addAccount')}
       </Button>
