@@ -1,9 +1,9 @@
 import { Button, FormProblem } from '@parlay/ui'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { errorMessage } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useRef, useState } from 'react'
 
 export interface ClaimButtonProps {
@@ -27,13 +27,18 @@ export function ClaimButton({ namespace, title, content, send, done, onSettled }
   const button = useRef<HTMLButtonElement>(null)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const claim = useIdempotentCall((_: object, idempotencyKey) => send(idempotencyKey))
+  const claim = useKeptCommand<object, object, unknown>({
+    name: `claim-${namespace}`,
+    call: (_, idempotencyKey) => send(idempotencyKey),
+    isMine: (order) => JSON.stringify(order) === JSON.stringify(content),
+    namespace,
+  })
 
   const onClick = async () => {
     setProblem(undefined)
     setIsSending(true)
     try {
-      await claim(content)
+      await claim.send(content, {})
       emit('toast-requested', { kind: 'success', text: done })
       button.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus()
     } catch (error) {
@@ -49,7 +54,7 @@ export function ClaimButton({ namespace, title, content, send, done, onSettled }
         ref={button}
         size="small"
         variant="primary"
-        loading={isSending}
+        loading={isSending || claim.isSending}
         disabled={!isOnline}
         aria-label={t('claimNamed', { title })}
         onClick={() => void onClick()}

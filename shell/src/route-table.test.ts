@@ -71,11 +71,15 @@ test('V4.lottery /lott reads which view of which game it shows', () => {
   })
 })
 
-test('the proof of every draw is one page, whatever draw its path names', () => {
-  for (const path of ['/lottery/proof', '/lottery/proof/MB_HN/20261123', '/lottery/proof/FAST60/20261123-0001/'])
+test('the proof of every draw is one page, whatever lottery and draw its path names', () => {
+  for (const path of [
+    '/lottery/proof',
+    '/lottery/proof/MB_HN',
+    '/lottery/proof/MB_HN/20261123',
+    '/lottery/proof/FAST60/20261123-0001/',
+  ])
     expect(findRoute(path)).toMatchObject({ screen: 'mf-lottery/DrawProofScreen' })
-  for (const path of ['/lottery/proof/MB_HN', '/lottery/proof/MB_HN/20261123/more', '/lottery/MB'])
-    expect(findRoute(path)).toBeUndefined()
+  for (const path of ['/lottery/proof/MB_HN/20261123/more', '/lottery/MB']) expect(findRoute(path)).toBeUndefined()
 })
 
 function modalAt(address: string) {

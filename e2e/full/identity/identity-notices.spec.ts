@@ -34,7 +34,7 @@ test('L7.visitor the link that was opened last decides what the login is for and
   await expect(first.root).toHaveAccessibleDescription('Log in to deposit.')
   await site.open('/register?referralCode=nonsense')
   const register = page.getByRole('dialog', { name: 'Register' })
-  await expect(register.getByRole('textbox', { name: 'Referral code' })).toBeInViewport()
+  await expect(register.getByRole('textbox', { name: 'Invitation code' })).toBeInViewport()
   await expect(register).not.toHaveAccessibleDescription(/./)
   await site.open('/?centre=depositv2')
   await LoginDialog.shownOn(page)

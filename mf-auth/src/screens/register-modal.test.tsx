@@ -156,7 +156,7 @@ test.each([
       referralCode: 'NOBODY99',
       answers: { 'REG.affiliate': new ApiError({ code: 'REG_AFFILIATE_INVALID' }) },
     })
-    const code = await screen.findByRole('textbox', { name: 'Referral code' })
+    const code = await screen.findByRole('textbox', { name: 'Invitation code' })
     expect(code).toHaveValue('NOBODY99')
     expect(code).toHaveAccessibleDescription(new RegExp(notKnown))
     expect(linkOfTab()).toBeUndefined()
@@ -171,6 +171,19 @@ test.each([
   },
 )
 
+test.each([
+  ['which no member has', new ApiError({ code: 'REG_AFFILIATE_INVALID' })],
+  ['which is too long', new ApiError({ code: 'SYS_VALIDATION', status: 400 })],
+  ['which no proxy lets through', new ApiError({ code: 'SYS_UNEXPECTED', status: 400 })],
+])('A8 V2.referral a code of the link %s is in the field of codes, and never shown as accepted', async (_, refusal) => {
+  await openRegister({ referralCode: 'A'.repeat(300), answers: { 'REG.affiliate': refusal } })
+
+  const code = await screen.findByRole('textbox', { name: 'Invitation code' })
+
+  expect(code).toHaveAccessibleDescription(new RegExp(notKnown))
+  expect(screen.queryByText(/Invited with the code/)).not.toBeInTheDocument()
+})
+
 test.each(['username', 'mobile'] as const)(
   'A8 V2.referral a code of the link that does not count has the one field for codes, first on the form by %s',
   async (way) => {
@@ -182,15 +195,15 @@ test.each(['username', 'mobile'] as const)(
         'REG.affiliate': new ApiError({ code: 'REG_AFFILIATE_INVALID' }),
       },
     })
-    await screen.findByRole('textbox', { name: 'Referral code' })
+    await screen.findByRole('textbox', { name: 'Invitation code' })
     if (way === 'mobile') await dialog.user.click(screen.getByRole('tab', { name: 'Mobile' }))
 
-    const code = await screen.findByRole('textbox', { name: 'Referral code' })
+    const code = await screen.findByRole('textbox', { name: 'Invitation code' })
     const first = screen.getByRole('dialog').querySelector('form input')
 
     expect(first).toBe(code)
     expect(code).toHaveValue('NOBODY99')
-    expect(screen.queryByLabelText(/Invitation code/)).not.toBeInTheDocument()
+    expect(screen.getAllByLabelText(/Invitation code/)).toEqual([code])
   },
 )
 
@@ -207,7 +220,7 @@ test('A8 V2.referral where the operator requires an invitation code, that of the
 
   await waitFor(() => expect(code).toHaveAccessibleDescription('The invitation code is not valid.'))
   expect(code).toHaveValue('NOBODY99')
-  expect(screen.queryByLabelText(/Referral code/)).not.toBeInTheDocument()
+  expect(screen.getAllByLabelText(/Invitation code/)).toEqual([code])
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 

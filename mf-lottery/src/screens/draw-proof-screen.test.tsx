@@ -33,6 +33,12 @@ test('the browser computes an opened draw again, and says that a stand-in’s be
   expect(network.callsTo('LOTT.proof')[0]?.request).toEqual({ gameCode: 'MB_HN', numero: '20261123' })
 })
 
+test('the address of a lottery without a draw says that no draw is chosen', async () => {
+  await renderScreen(<DrawProofScreen />, { path: '/lottery/proof/MB_HN', answers })
+
+  expect(await screen.findByText('No draw chosen')).toBeVisible()
+})
+
 test.each([
   ['another seed', aProof({ seed: 'd'.repeat(64) }), { seed: 'Failed', numbers: 'Failed' }],
   [

@@ -23,16 +23,20 @@ interface AmountFieldProps {
   limits: CashLimits
   /** Says what the day leaves. */
   overToday: (left: string) => string
-  disabled: boolean
+  /** Says that there is nothing to take out. */
+  nothing: string
+  /** Why the field cannot be used now. */
+  reason: string | undefined
 }
 
 /** The amount, checked against the limits before it is sent. A button takes all that the limits leave. */
-export function AmountField({ limits, overToday, disabled }: AmountFieldProps) {
+export function AmountField({ limits, overToday, nothing, reason }: AmountFieldProps) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   const form = useFormContext<CashWish>()
   const { min, max, dailyLeft, available } = limits
   const all = minOf(available, max, dailyLeft)
+  const disabled = reason !== undefined
   const range = { min: moneyText(min), max: moneyText(max) }
 
   const problemOf = (amount: string | undefined): string | undefined => {
@@ -44,7 +48,7 @@ export function AmountField({ limits, overToday, disabled }: AmountFieldProps) {
   return (
     <TextField
       label={t('withdraw.amount')}
-      hint={t('withdraw.range', range)}
+      hint={isZero(available) ? nothing : (reason ?? t('withdraw.range', range))}
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}
@@ -67,19 +71,21 @@ export function AmountField({ limits, overToday, disabled }: AmountFieldProps) {
   )
 }
 
-export function PaymentPasswordField({ disabled }: { disabled: boolean }) {
+/** The payment password; `reason` says why it cannot be used now. */
+export function PaymentPasswordField({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('member-centre')
   const form = useFormContext<CashWish>()
   return (
     <PasswordField
       label={t('withdraw.password')}
+      hint={reason}
       autoComplete="off"
       digits={6}
       error={shownFault(form, 'paymentPassword')}
       {...form.register('paymentPassword', {
         validate: filledIn(t('errors:err_required')),
       })}
-      disabled={disabled}
+      disabled={reason !== undefined}
     />
   )
 }

@@ -32,7 +32,9 @@ test('M8.redeem goods are redeemed with an address and the payment password, onc
   const { user, network } = await renderMall({ 'PNT.redeem': { redeemId: 'P1', state: 'PROCESSING', points: 900 } })
   const dialog = within(await open(user))
   const submit = dialog.getByRole('button', { name: 'Redeem for 900 points' })
-  expect(submit).toBeDisabled()
+  await user.click(submit)
+  for (const field of [dialog.getByRole('textbox', { name: 'Address' }), dialog.getByLabelText('Payment password')])
+    expect(field).toHaveAccessibleDescription(/^Fill in this field\./)
 
   await user.type(dialog.getByLabelText('Payment password'), '246801')
   await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'Manila')
@@ -56,8 +58,10 @@ test('what cannot be paid for says how much is missing', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'Quantity' }))
   await user.click(await screen.findByRole('option', { name: '2' }))
 
-  expect(dialog.getByText('You need 800 points more.')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Redeem for 1,800 points' })).toBeDisabled()
+  const submit = dialog.getByRole('button', { name: 'Redeem for 1,800 points' })
+  expect(submit).toBeDisabled()
+  for (const control of [submit, dialog.getByLabelText('Payment password')])
+    expect(control).toHaveAccessibleDescription('You need 800 points more.')
 })
 
 test.each([
@@ -67,7 +71,8 @@ test.each([
   const { user } = await renderMall({ 'PNT.rewards': pageOf(aReward({ state, left: 0 })) })
 
   expect(screen.getByText(text)).toBeVisible()
-  expect(within(await open(user)).getByText(text)).toBeVisible()
+  const dialog = within(await open(user))
+  expect(dialog.getByRole('button', { name: /^Redeem for/ })).toHaveAccessibleDescription(text)
 })
 
 test.each([

@@ -31,6 +31,7 @@ describeEdge(({ testHere, get, site, startOther, url }) => {
     ['/?id=draw-days', 'Parlay'],
     ['/lottery', 'lottery · Parlay'],
     ['/lottery/proof', 'lottery/proof · Parlay'],
+    ['/lottery/proof/MB_HN', 'lottery/proof · Parlay'],
     ['/lottery/proof/MN_TG/20261123', 'lottery/proof · Parlay'],
     ['/lottery/proof/FAST60/20261123-0001?ticket=7', 'lottery/proof · Parlay'],
   ])('F1 %s is the shell for a browser, as the page of that path', async (target, title) => {
@@ -60,7 +61,6 @@ describeEdge(({ testHere, get, site, startOther, url }) => {
     '/rng.html',
     '/RNG',
     '/rng/more',
-    '/lottery/proof/MB_HN',
     '/lottery/proof/MB_HN/20261123/more',
     '/pages.html',
   ])('V9 %s is no page: a browser gets the page that says so, with 404', async (target) => {

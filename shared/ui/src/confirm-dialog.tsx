@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** A promise keeps the button busy; the dialog closes when it resolves. */
   onConfirm: () => void | Promise<void>
   danger?: boolean
-  /** Another answer in addition to that of `onConfirm`, and as prominent. */
+  /** Another, less usual answer than that of `onConfirm`. It is less prominent. */
   alternative?: { label: string; onChoose: () => void }
   /** False for a warning without a decision. */
   cancellable?: boolean
@@ -36,7 +36,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const { t } = useTranslation('common')
   const [isBusy, setIsBusy] = useState(false)
-  const variant = danger ? 'danger' : 'primary'
   const confirmButton = useRef<HTMLButtonElement>(null)
 
   const onClick = async () => {
@@ -64,12 +63,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           {cancellable && <Button onClick={onClose}>{cancelLabel ?? t('action.cancel')}</Button>}
-          {alternative && (
-            <Button variant={variant} onClick={onAlternative}>
-              {alternative.label}
-            </Button>
-          )}
-          <Button ref={confirmButton} variant={variant} loading={isBusy} onClick={onClick}>
+          {alternative && <Button onClick={onAlternative}>{alternative.label}</Button>}
+          <Button ref={confirmButton} variant={danger ? 'danger' : 'primary'} loading={isBusy} onClick={onClick}>
             {confirmLabel}
           </Button>
         </>

@@ -20,6 +20,8 @@ export interface SelectProps<Value extends string = string> {
   onChange: (value: Value) => void
   /** Hides the label visually; screen readers still announce it. */
   hideLabel?: boolean
+  /** A sentence below the field. */
+  hint?: string | undefined
   disabled?: boolean
   className?: string
 }
@@ -32,8 +34,9 @@ const toPrimitive = (value: string) => value || emptyValue
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, hideLabel, disabled, className } = props
+  const { label, options, value, onChange, hideLabel, hint, disabled, className } = props
   const labelId = useId()
+  const hintId = useId()
   // The primitive also renders the list of a closed select, so the list is rendered only on the first sign of use.
   const [isWanted, setIsWanted] = useState(false)
   const want = () => setIsWanted(true)
@@ -56,7 +59,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </span>
       )}
       <Primitive.Root value={toPrimitive(value)} onValueChange={choose} onOpenChange={openOrClose} disabled={disabled}>
-        <Primitive.Trigger className={styles.trigger} aria-labelledby={labelId} onPointerEnter={want} onFocus={want}>
+        <Primitive.Trigger
+          className={styles.trigger}
+          aria-labelledby={labelId}
+          aria-describedby={hint && hintId}
+          onPointerEnter={want}
+          onFocus={want}
+        >
           <Primitive.Value>
             <span>{options.find((option) => option.value === value)?.label}</span>
           </Primitive.Value>
@@ -83,6 +92,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </Primitive.Portal>
         )}
       </Primitive.Root>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

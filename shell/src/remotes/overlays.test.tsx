@@ -1,4 +1,5 @@
 import { aStatusWith, renderScreen } from '@parlay/testing'
+import { isAnyToClose } from '@parlay/ui'
 import { type EventMap, emit, on } from '@parlay/web/events'
 import { endSession } from '@parlay/web/session'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -58,6 +59,34 @@ test('M1.pages the address of an unknown page of a centre says so, over the page
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(location()).toBe('/rng')
+})
+
+test('M1.pages the page that says so has no entry in the history, so that the back button leaves its address', async () => {
+  await given('/?centre=agentRevenueReport', {})
+
+  await screen.findByRole('dialog', { name: 'Page not found' })
+
+  expect(isAnyToClose()).toBe(false)
+})
+
+test.each([
+  ['/rng?q=reef&centre=agentRevenueReport', 'Open it in the agent centre', '/rng?q=reef&agents=agentRevenueReport'],
+  ['/?agents=withdraw', 'Open it in the member centre', '/?centre=withdraw'],
+])('M1.pages an agent with the address %s is led to the page of the other centre', async (path, name, target) => {
+  const { user, location } = await given(path, { isAgent: 1 })
+
+  await user.click(await screen.findByRole('link', { name }))
+
+  await waitFor(() => expect(location()).toBe(target))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Page not found' })).not.toBeInTheDocument())
+})
+
+test('M1.pages a member who is no agent gets no link to the agent centre', async () => {
+  await given('/?centre=agentRevenueReport', {})
+
+  await screen.findByRole('dialog', { name: 'Page not found' })
+
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('A3.change a member who has to change the password first is not asked to log in for a centre', async () => {

@@ -178,7 +178,7 @@ export function Overlays() {
           ]),
         )}
       />
-      {status === 0 && centre.isUnknown && <NoSuchPage onClose={centre.close} />}
+      {status === 0 && centre.isUnknown && <NoSuchPage meant={centre.meant} onClose={centre.close} />}
       <SearchHost isClosed={status !== 0} />
     </>
   )

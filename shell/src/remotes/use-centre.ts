@@ -23,7 +23,7 @@ const stepsIn = (state: unknown): number => (state as Partial<CentreEntry> | nul
  * Returns the centre that a query asks for: its first page without a key, undefined if it asks for none or for a page
  * that does not exist.
  */
-function centreIn(search: string): CentrePage | undefined {
+export function centreIn(search: string): CentrePage | undefined {
   const query = new URLSearchParams(search)
   const member = query.get('centre')
   if (member !== null) {
@@ -33,6 +33,15 @@ function centreIn(search: string): CentrePage | undefined {
   const agent = query.get('agents')
   const page = agent === '' ? 'agentTeamOverview' : agentCentrePages.find((one) => one === agent)
   return page && { overlay: 'agent-centre', page }
+}
+
+/** Returns the page of the other centre that a query names, if this one has no page of that name. */
+function elsewhereIn(search: string): CentrePage | undefined {
+  const query = new URLSearchParams(search)
+  const agentPage = agentCentrePages.find((one) => one === query.get('centre'))
+  if (agentPage) return { overlay: 'agent-centre', page: agentPage }
+  const memberPage = memberCentrePages.find((one) => one === query.get('agents'))
+  return memberPage && { overlay: 'member-centre', page: memberPage }
 }
 
 function queryWith(search: string, { overlay, page }: CentrePage): string {
@@ -62,6 +71,7 @@ export function useCentre() {
   const isLeft = left === location || isLeaving.current
   const wanted = isLeft ? undefined : centreIn(search)
   const isUnknown = !isLeft && hasCentre(search) && wanted === undefined
+  const elsewhere = isUnknown ? elsewhereIn(search) : undefined
   const isAllowed = wanted !== undefined && session.status === 'member' && mayEnter(wanted, session)
 
   const newest = useRef(location)
@@ -115,5 +125,15 @@ export function useCentre() {
     gate(() => undefined)
   }, [isAsked, isRefused])
 
-  return { centre: isAllowed ? wanted : undefined, wanted, isUnknown, open, close, forget }
+  return {
+    centre: isAllowed ? wanted : undefined,
+    wanted,
+    isUnknown,
+    /** The page that an unknown address probably means, for an account that has it. */
+    meant:
+      elsewhere && mayEnter(elsewhere, session) ? { ...elsewhere, search: queryWith(search, elsewhere) } : undefined,
+    open,
+    close,
+    forget,
+  }
 }

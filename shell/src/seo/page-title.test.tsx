@@ -29,12 +29,9 @@ test('search engines leave out pages of one game or one person', () => {
 })
 
 test('an unknown path has the title of the “not found” page', () => {
-  expect(['/rng', '/register.html', '/lottery/proof/MB_HN/20261123', '/nowhere'].map(pageNameOf)).toEqual([
-    'rng',
-    'register',
-    'proof',
-    'notFound',
-  ])
+  expect(
+    ['/rng', '/register.html', '/lottery/proof/MB_HN/20261123', '/lottery/proof/MB_HN', '/nowhere'].map(pageNameOf),
+  ).toEqual(['rng', 'register', 'proof', 'proof', 'notFound'])
 })
 
 test('V11 the window has the title of the page, in its language, after every step', async () => {
@@ -57,6 +54,32 @@ test('V11 the window has the title of the page, in its language, after every ste
   await waitFor(() => expect(document.title).toBe('Parlay: nổ hũ, xổ số và casino trực tiếp'))
   await user.click(screen.getByRole('link', { name: 'Nowhere' }))
   await waitFor(() => expect(document.title).toBe('Không tìm thấy trang · Parlay'))
+})
+
+test('V11 M1.overlay the window has the title of the page of a centre that its address opens, and afterwards that of the page below', async () => {
+  document.title = 'as it was served'
+  const { user } = await renderScreen(
+    <>
+      <PageTitle />
+      {['/rng', '/rng?centre=withdraw', '/rng?agents=agentRevenueReport', '/rng?centre=nonsense'].map((path) => (
+        <Link key={path} to={path}>
+          {path}
+        </Link>
+      ))}
+    </>,
+    { path: '/rng?centre=depositv2' },
+  )
+  await waitFor(() => expect(document.title).toBe('Deposit · Parlay'))
+
+  for (const [path, title] of [
+    ['/rng?centre=withdraw', 'Withdraw · Parlay'],
+    ['/rng?agents=agentRevenueReport', 'My income · Parlay'],
+    ['/rng?centre=nonsense', 'Page not found · Parlay'],
+    ['/rng', 'Slots · Parlay'],
+  ] as const) {
+    await user.click(screen.getByRole('link', { name: path }))
+    await waitFor(() => expect(document.title).toBe(title))
+  }
 })
 
 test('V5 the window has the name of the open game, in its language, and the title of the page after the game', async () => {

@@ -3,15 +3,16 @@ import { tagOf, useTranslation } from '@parlay/web/i18n'
 import { useLocation } from '@parlay/web/router'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../brand'
+import { hasCentre } from '../remotes/centre-address'
 
 const servedTag = tagOf(brand.defaultLanguage as Parameters<typeof tagOf>[0])
 
 /**
- * Keeps the window's title that of the page shown, or of the game that is open in it. The initial HTML has its own
+ * Keeps the window's title that of the page shown, or of the centre's page or the game that is open over it. The initial HTML has its own
  * title in the brand's first language.
  */
 export function PageTitle() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { language } = useTranslation('common').i18n
   const [name, setName] = useState<string | null>(null)
   useEvent('page-named', (named) => setName(named.name))
@@ -20,11 +21,12 @@ export function PageTitle() {
   useEffect(() => {
     if (isServed.current) {
       isServed.current = false
-      return
+      // A centre that the address opens has its own title.
+      if (!hasCentre(search)) return
     }
     import(/* webpackChunkName: "page-title" */ './show-page-title')
-      .then(({ showPageTitle }) => showPageTitle({ path: pathname, language, name }))
+      .then(({ showPageTitle }) => showPageTitle({ path: pathname, search, language, name }))
       .catch(() => undefined)
-  }, [pathname, language, name])
+  }, [pathname, search, language, name])
   return null
 }

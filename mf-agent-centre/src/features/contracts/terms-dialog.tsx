@@ -79,7 +79,7 @@ export function TermsDialog({ kind, wish, contract, onSend, onClose }: TermsDial
         namespace="agent-contracts"
         hasField={isField}
         send={send}
-        isComplete={() => (isRequest || memberId !== undefined) && tiers.every(({ base, rate }) => base && rate)}
+        obstacle={isRequest || memberId !== undefined ? undefined : t('downlineFirst')}
         onClose={onClose}
         size="medium"
       >

@@ -4,6 +4,7 @@ import { parseMoney, readAmount } from '@parlay/contracts/money'
 import { Button, ConfirmDialog, Dialog, PasswordField, Skeleton, TextField } from '@parlay/ui'
 import { filledIn, formOptions, shownFault } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { PendingNotice } from '@parlay/ui/pending'
 import { queryOptionsFor } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
@@ -44,11 +45,10 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
   const moneyText = useMoneyText()
   const isOnline = useOnline()
   const form = useForm({ defaultValues, ...formOptions })
-  const transfer = useTransfer(form, account)
+  const { transfer, pending, isSending, check } = useTransfer(form, account)
   const [asked, setAsked] = useState<TransferWish>()
   const { enabled, min, max, dailyLeft, available, hasPaymentPassword } = info
   const range = { min: moneyText(min), max: moneyText(max) }
-  const isAllowed = enabled && hasPaymentPassword && isOnline
 
   const problemOf = (typed: string): string | undefined => {
     const amount = readAmount(typed)
@@ -60,9 +60,25 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
   }
   const obstacle = () => {
     if (!isOnline) return t('offline')
-    return enabled ? undefined : t('transferOff')
+    if (!enabled) return t('transferOff')
+    return hasPaymentPassword ? undefined : t('passwordFirst')
   }
-  const problem = obstacle()
+  if (pending) {
+    return (
+      <Dialog open onClose={onClose} title={t('transferTo', { account })} size="form">
+        <PendingNotice
+          kind="transfer"
+          values={{ amount: moneyText(pending.amount) }}
+          isSending={isSending}
+          needsPassword
+          onCheck={async (paymentPassword) => {
+            await check(paymentPassword)
+            onClose()
+          }}
+        />
+      </Dialog>
+    )
+  }
   return (
     <>
       <FormDialog
@@ -72,11 +88,10 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
         form={form}
         namespace="agent-downlines"
         send={async ({ amount, ...rest }) => setAsked({ ...rest, amount: readAmount(amount) ?? '' })}
-        isComplete={({ amount, paymentPassword }) => isAllowed && amount !== '' && paymentPassword !== ''}
+        obstacle={obstacle()}
         onClose={onClose}
         size="form"
       >
-        {problem && <p className={styles.notice}>{problem}</p>}
         <dl className={styles.facts}>
           <div>
             <dt>{t('available')}</dt>
@@ -113,7 +128,7 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
             digits={6}
             disabled={!enabled}
             error={shownFault(form, 'paymentPassword')}
-            {...form.register('paymentPassword')}
+            {...form.register('paymentPassword', { validate: filledIn(t('errors:err_required')) })}
           />
         ) : (
           <div className={styles.notice}>
@@ -135,7 +150,8 @@ function TransferForm({ account, info, onClose }: TransferDialogProps & { info: 
           body={t('confirmBody', { account })}
           confirmLabel={t('transfer')}
           onConfirm={async () => {
-            if (await transfer(asked)) onClose()
+            // The form shows why it was refused.
+            await transfer(asked).then(onClose, () => undefined)
           }}
         />
       )}

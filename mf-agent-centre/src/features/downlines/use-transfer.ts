@@ -1,10 +1,10 @@
 import type { RequestOf } from '@parlay/contracts/define-endpoint'
 import { getDownlineTransferInfo, transferToDownline } from '@parlay/contracts/endpoints/downlines'
 import { useShowError } from '@parlay/ui/forms'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { ApiError, callApi, isApiError } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/web/state'
 import type { UseFormReturn } from 'react-hook-form'
 import { useMoneyText } from '../../use-money-text'
@@ -16,6 +16,10 @@ export interface TransferWish {
   paymentPassword: string
 }
 
+type Wish = RequestOf<typeof transferToDownline>
+type Secret = Pick<Wish, 'paymentPassword'>
+type Order = Omit<Wish, keyof Secret>
+
 const fieldOfCode = {
   WAL_INSUFFICIENT: 'amount',
   WAL_AMOUNT_RANGE: 'amount',
@@ -25,16 +29,13 @@ const fieldOfCode = {
 }
 const amount = /^\d+\.\d{2}$/
 
-/** Sends a transfer to a direct downline, and shows in the form why it was refused. Returns whether it has arrived. */
+/** Sends a transfer to a direct downline, and shows in the form why it was refused. */
 export function useTransfer(form: UseFormReturn<TransferWish>, account: string) {
   const { t } = useTranslation('agent-downlines')
   const moneyText = useMoneyText()
   const client = useQueryClient()
   const refreshDownline = useRefreshDownline()
   const showError = useShowError({ form, namespace: 'agent-downlines', fieldOfCode })
-  const transfer = useIdempotentCall((wish: RequestOf<typeof transferToDownline>, idempotencyKey) =>
-    callApi(transferToDownline, wish, { idempotencyKey }),
-  )
   /** The amounts of a refusal are shown like the balance. */
   const inWords = (error: unknown): unknown => {
     if (!isApiError(error)) return error
@@ -44,19 +45,34 @@ export function useTransfer(form: UseFormReturn<TransferWish>, account: string) 
     ])
     return new ApiError({ ...error, params: Object.fromEntries(params) })
   }
-  return async ({ paymentPassword, remark, ...rest }: TransferWish): Promise<boolean> => {
+  const command = useKeptCommand<Order, Secret, unknown>({
+    name: transferToDownline.moduleId,
+    call: (wish, idempotencyKey) => callApi(transferToDownline, wish, { idempotencyKey }),
+    isMine: (order) => order.account === account,
+    namespace: 'agent-downlines',
+    inWords,
+  })
+  const transfer = async ({ paymentPassword, remark, ...rest }: TransferWish): Promise<void> => {
     const order = { ...rest, account, ...(remark.trim() && { remark: remark.trim() }) }
     try {
-      await transfer({ ...order, paymentPassword }, order)
+      await command.send(order, { paymentPassword })
       emit('toast-requested', { kind: 'success', text: t('transferred', { amount: moneyText(order.amount), account }) })
-      return true
     } catch (error) {
       showError(inWords(error))
-      return false
+      throw error
     } finally {
       // Whatever the response, and even without one, the money may have moved.
       void client.invalidateQueries({ queryKey: [getDownlineTransferInfo.moduleId] })
       refreshDownline()
     }
   }
+  /** Asks what came of the pending transfer. A refusal is shown in the form, with what was sent. */
+  const check = async (paymentPassword: string): Promise<void> => {
+    if (!command.pending) return
+    const { amount, remark = '' } = command.pending
+    const wish = { amount, remark, paymentPassword }
+    form.reset(wish)
+    await transfer(wish)
+  }
+  return { ...command, transfer, check }
 }

@@ -2,7 +2,7 @@ import type { ValueOf } from '@parlay/contracts'
 import type { RequestOf } from '@parlay/contracts/define-endpoint'
 import { createDownline } from '@parlay/contracts/endpoints/agent-links'
 import { TextField } from '@parlay/ui'
-import { formOptions, shownFault } from '@parlay/ui/forms'
+import { filledIn, formOptions, shownFault } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
 import { callApi } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
@@ -45,7 +45,6 @@ export function NewDownline({ ownRebate, onClose }: NewDownlineProps) {
         send={async ({ account, accountType, rebate }) =>
           setCreated(await create({ account: account.trim(), accountType, rebate: readPercent(rebate) ?? '0' }))
         }
-        isComplete={({ account }) => account.trim() !== ''}
         onClose={onClose}
       >
         <TextField
@@ -55,7 +54,7 @@ export function NewDownline({ ownRebate, onClose }: NewDownlineProps) {
           spellCheck={false}
           maxLength={64}
           error={shownFault(form, 'account')}
-          {...form.register('account')}
+          {...form.register('account', { validate: filledIn(t('errors:err_required')) })}
         />
         <AccountFields ownRebate={ownRebate} />
       </FormDialog>

@@ -13,6 +13,10 @@ export interface Affiliate {
   assertValid: (typedCode: string) => Promise<void>
 }
 
+/** A code that is too long, or has characters that no code has, fails the rules of the request (status 400). */
+const isCodeRefused = (error: unknown): boolean =>
+  isApiError(error, 'REG_AFFILIATE_INVALID') || (isApiError(error) && error.status === 400)
+
 /** Finds who referred the visitor: by a code from the link, by the host, or by a typed code. */
 export function useAffiliate(linkCode: string | undefined): Affiliate {
   const domain = location.host
@@ -23,7 +27,7 @@ export function useAffiliate(linkCode: string | undefined): Affiliate {
   return {
     isKnown: !linkCode && data?.show === false,
     agent: data?.agentMasked ?? null,
-    isInvalid: linkCode !== undefined && isApiError(error, 'REG_AFFILIATE_INVALID'),
+    isInvalid: linkCode !== undefined && isCodeRefused(error),
     assertValid: async (code) => {
       await callApi(checkAffiliate, { code, domain })
     },

@@ -35,7 +35,7 @@ export function useWrongReferral({ form, settings, code, isInvalid }: WrongRefer
   return {
     isWrong,
     noteRefusal: (error: unknown) => {
-      const value = isApiError(error, 'REG_AFFILIATE_INVALID') ? (error.value as { fields?: object } | null) : null
+      const value = isApiError(error) ? (error.value as { fields?: object } | null) : null
       if (value?.fields && 'referralCode' in value.fields) setRefused(code)
     },
   }

@@ -1,7 +1,8 @@
 import type { Deposit, DepositMethod } from '@parlay/contracts/endpoints/deposits'
 import { applyRate, feeOf, parseMoney, readAmount } from '@parlay/contracts/money'
 import { Button, FormProblem, TextField } from '@parlay/ui'
-import { filledIn, formOptions, shownFault, useSubmit } from '@parlay/ui/forms'
+import { filledIn, formOptions, shownFault, useShowError, useSubmit } from '@parlay/ui/forms'
+import { PendingNotice } from '@parlay/ui/pending'
 import { formatMoney, useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
@@ -23,17 +24,20 @@ interface DepositFormProps {
   onCreated: (order: Deposit) => void
 }
 
+const fieldOfCode = { WAL_AMOUNT_RANGE: 'amount' }
+
 export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const { t } = useTranslation('member-centre')
   const missingAmount = t('errors:err_enter_amount')
   const isOnline = useOnline()
-  const create = useCreateDeposit()
+  const { create, pending, isSending } = useCreateDeposit()
   const faultOf = useAmountFault()
   const withAmountsInWords = useAmountsInWords()
   const form = useForm({ defaultValues: { methodId: '', amount: '', promotionId: '', ...start }, ...formOptions })
   const { bonuses, forFirst, refetch } = useDepositPromotions()
   const bonusOf = (promotionId: string) => bonuses.find((one) => one.promotionId === promotionId)
   const { errors, isSubmitting } = form.formState
+  const symbol = useCurrencySymbol()
   const methodOf = (methodId: string) => methods.find((one) => one.methodId === methodId) ?? methods[0]
 
   async function send(wish: DepositWish): Promise<void> {
@@ -44,11 +48,10 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
       throw withAmountsInWords(error)
     }
   }
+  const errorOptions = { form, namespace: 'member-centre', fieldOfCode, hasField: (name: string) => name === 'amount' }
+  const showError = useShowError(errorOptions)
   const onSubmit = useSubmit({
-    form,
-    namespace: 'member-centre',
-    fieldOfCode: { WAL_AMOUNT_RANGE: 'amount' },
-    hasField: (name) => name === 'amount',
+    ...errorOptions,
     send: async (values) => {
       const wished = readAmount(values.amount)
       const by = methodOf(values.methodId)
@@ -59,6 +62,22 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   })
   const typed = form.watch()
   const method = methodOf(typed.methodId)
+  if (pending) {
+    return (
+      <PendingNotice
+        kind="deposit"
+        values={{ amount: formatMoney(pending.amount, { symbol }) }}
+        isSending={isSending}
+        onCheck={async () => {
+          form.reset({ promotionId: '', ...pending })
+          await send(pending).catch((error: unknown) => {
+            showError(error)
+            throw error
+          })
+        }}
+      />
+    )
+  }
   if (method === undefined) return null
   const amount = readAmount(typed.amount)
   const bonus = bonusOf(typed.promotionId)

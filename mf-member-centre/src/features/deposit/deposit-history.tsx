@@ -21,6 +21,7 @@ import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 import { useDepositMethods } from './deposit-desk'
 import { isProvable } from './proof'
+import { useReviewTexts } from './review'
 import { toneOf } from './state-tone'
 import { canBePaid, isOpen, pageSize } from './use-deposits'
 
@@ -69,6 +70,7 @@ function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<De
   const symbol = useCurrencySymbol()
   const methods = useDepositMethods()
   const meaning = useStateMeaning('deposit')
+  const reviewTexts = useReviewTexts()
   const nameOf = (id: string) => methods.data?.list.find(({ methodId }) => methodId === id)?.name ?? id
   return [
     { key: 'time', header: t('deposit.time'), cell: ({ time }) => formatDateTime(time) },
@@ -94,7 +96,11 @@ function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<De
       cell: (order) => (
         <span className={styles.stateCell}>
           <Badge tone={toneOf[order.state]}>{t(`deposit.state.${order.state}`)}</Badge>
-          <span className={styles.meaning}>{meaning(order.state)}</span>
+          {(order.review ? reviewTexts(order) : [meaning(order.state)]).map((text) => (
+            <span key={text} className={styles.meaning}>
+              {text}
+            </span>
+          ))}
           {(isOpen(order) || isProvable(order)) && (
             <Button
               size="small"

@@ -96,6 +96,20 @@ test('M4 an order that is in review for too long leads to customer service, and 
   expect(card.getByText(/^We should have decided by .* Please ask customer service\.$/)).toBeVisible()
 })
 
+test.each([
+  ['behind', -86_400_000, 0, /^We should have decided by /],
+  ['ahead', 86_400_000, 60_000, /^We’ll decide by /],
+])(
+  'M4 a device whose clock is %s does not change whether a review is late',
+  async (_, wrong, millisecondsLeft, text) => {
+    // By this device's clock it would be the other way round.
+    const review = { reported: '600.00', currency: 'PHP', until: Date.now() - wrong, millisecondsLeft }
+    await renderPage({ 'DEP.list': aPage(anOrder({ state: 'REVIEW', payUrl: undefined, review })) })
+
+    expect((await orderCard()).getByText(text)).toBeVisible()
+  },
+)
+
 test('M4 the history offers details of an order in review, and continues one that can be paid', async () => {
   const review = { reported: '600.00', currency: 'PHP', until: Date.now() + 3_600_000 }
   await renderPage({
@@ -107,6 +121,8 @@ test('M4 the history offers details of an order in review, and continues one tha
 
   const table = within(await screen.findByRole('table', { name: 'Deposit history' }))
   expect(await table.findByRole('button', { name: 'Details of the deposit of P100.00' })).toHaveTextContent('Details')
+  expect(table.getByText(/^You ordered P100\.00\. The payment provider reports P600\.00\./)).toBeVisible()
+  expect(table.getByText(/^We’ll decide by /)).toBeVisible()
   expect(table.getByRole('button', { name: 'Continue the deposit of P70.00' })).toHaveTextContent('Continue')
 })
 

@@ -15,7 +15,7 @@ import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
 import { PaymentWays } from './payment-ways'
 import { Proof } from './proof'
-import { ReviewFacts, ReviewNotice } from './review'
+import { ReviewFacts, useReviewTexts } from './review'
 import { toneOf } from './state-tone'
 import { TimeLeft } from './time-left'
 import type { DepositWish } from './use-create-deposit'
@@ -53,6 +53,7 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const keeper = useFocusFallback(heading)
   const meaning = useStateMeaning('deposit')
+  const reviewTexts = useReviewTexts()
   const paid = parseMoney(order.paidAmount ?? order.amount)
   const credited = formatMoney(paid - parseMoney(order.fee), { symbol })
   const amount = order.state === 'CREDITED' ? credited : formatMoney(paid, { symbol })
@@ -62,12 +63,15 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
         <Badge tone={toneOf[order.state]}>{t(`deposit.state.${order.state}`)}</Badge>
         <p className={styles.quiet}>{methodName}</p>
       </div>
-      <div role="status">
+      <div role="status" className={styles.news}>
         <h3 ref={heading} tabIndex={-1} className={styles.orderTitle}>
           {t(titles[order.state], { amount })}
         </h3>
-        <p className={styles.quiet}>{meaning(order.state)}</p>
-        <ReviewNotice order={order} />
+        {[meaning(order.state), ...reviewTexts(order)].map((text) => (
+          <p key={text} className={styles.quiet}>
+            {text}
+          </p>
+        ))}
       </div>
       {order.state === 'PAYING' && <PaymentWays order={order} isBlocked={isBlocked} />}
       <dl className={styles.facts}>

@@ -62,6 +62,10 @@ function ProofDialog({ orderNo, room, onSent, onClose }: ProofDialogProps) {
   const send = useIdempotentCall((proof: { orderNo: string; images: string[] }, idempotencyKey) =>
     callApi(addDepositProof, proof, { idempotencyKey }),
   )
+  const obstacle = () => {
+    if (images.isUnfinished) return t('images.unsent')
+    return images.ids.length > 0 ? undefined : t('images.one')
+  }
   return (
     <FormDialog
       title={t('deposit.proof')}
@@ -70,7 +74,7 @@ function ProofDialog({ orderNo, room, onSent, onClose }: ProofDialogProps) {
       onClose={onClose}
       form={form}
       namespace="member-centre"
-      isComplete={() => images.ids.length > 0 && !images.isUnfinished}
+      obstacle={obstacle()}
       send={async () => {
         await send({ orderNo, images: images.ids })
         emit('toast-requested', { kind: 'success', text: t('deposit.proofSent') })

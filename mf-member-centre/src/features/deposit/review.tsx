@@ -1,7 +1,6 @@
 import type { Deposit } from '@parlay/contracts/endpoints/deposits'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/web/i18n'
 import { useCurrencySymbol } from '../../use-money-text'
-import styles from './deposit.module.css'
 
 /** Returns a function that writes what was reported, with the name of the currency where it is another one. */
 function useReportedText() {
@@ -14,25 +13,26 @@ function useReportedText() {
   }
 }
 
-/** Says how an order in review differs from what the provider has reported, and until when a person decides. */
-export function ReviewNotice({ order }: { order: Deposit }) {
+/** Returns whether the decision is late by the gateway's clock. Only an earlier gateway leaves that to this device's clock. */
+const isLate = ({ until, millisecondsLeft = until - Date.now() }: NonNullable<Deposit['review']>): boolean =>
+  millisecondsLeft <= 0
+
+/** Returns a function that says how an order in review differs from what was reported, and until when a person decides. */
+export function useReviewTexts() {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
   const reportedText = useReportedText()
-  if (order.review === undefined) return null
-  const { until } = order.review
-  const time = formatDateTime(until, { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <>
-      <p className={styles.quiet}>
-        {t('deposit.reviewDiffers', {
-          ordered: formatMoney(order.amount, { symbol }),
-          reported: reportedText(order),
-        })}
-      </p>
-      <p className={styles.quiet}>{t(Date.now() < until ? 'deposit.reviewUntil' : 'deposit.reviewLate', { time })}</p>
-    </>
-  )
+  return (order: Deposit): string[] => {
+    if (order.review === undefined) return []
+    const time = formatDateTime(order.review.until, { dateStyle: 'medium', timeStyle: 'short' })
+    return [
+      t('deposit.reviewDiffers', {
+        ordered: formatMoney(order.amount, { symbol }),
+        reported: reportedText(order),
+      }),
+      t(isLate(order.review) ? 'deposit.reviewLate' : 'deposit.reviewUntil', { time }),
+    ]
+  }
 }
 
 /** Both amounts of an order in review; nothing of any other. */

@@ -1,7 +1,8 @@
-import { createDeposit } from '@parlay/contracts/endpoints/deposits'
+import type { RequestOf } from '@parlay/contracts/define-endpoint'
+import { createDeposit, type Deposit } from '@parlay/contracts/endpoints/deposits'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi } from '@parlay/web/api'
 import { useLanguage, wireLanguage } from '@parlay/web/i18n'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useMutation } from '@parlay/web/state'
 
 export interface DepositWish {
@@ -15,8 +16,15 @@ export interface DepositWish {
 /** Creates one order per intention: a member who sends it again because there was no response gets the same order. */
 export function useCreateDeposit() {
   const language = wireLanguage(useLanguage())
-  const create = useIdempotentCall((wish: DepositWish, idempotencyKey) =>
-    callApi(createDeposit, { ...wish, language }, { idempotencyKey }),
-  )
-  return useMutation({ mutationFn: (wish: DepositWish) => create(wish) })
+  const command = useKeptCommand<RequestOf<typeof createDeposit>, object, Deposit>({
+    name: createDeposit.moduleId,
+    call: (request, idempotencyKey) => callApi(createDeposit, request, { idempotencyKey }),
+    namespace: 'member-centre',
+  })
+  const { pending, isSending } = command
+  const create = useMutation({
+    // The pending order is repeated in the language that it was sent in.
+    mutationFn: (wish: DepositWish) => command.send(pending ?? { ...wish, language }, {}),
+  })
+  return { create, pending, isSending }
 }

@@ -1,13 +1,14 @@
+import type { ValueOf } from '@parlay/contracts/define-endpoint'
 import { convertPoints, type PointConfig } from '@parlay/contracts/endpoints/points'
 import { getBalance } from '@parlay/contracts/endpoints/wallet'
-import { Button, TextField } from '@parlay/ui'
-import { filledIn, formOptions, shownFault } from '@parlay/ui/forms'
+import { Button, Dialog, TextField } from '@parlay/ui'
+import { filledIn, formOptions, shownFault, useShowError } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { PendingNotice, useKeptCommand } from '@parlay/ui/pending'
 import { callApi } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/web/state'
 import { FormProvider, useForm } from 'react-hook-form'
 import { PaymentField } from './payment-field'
@@ -24,6 +25,8 @@ interface ConvertDialogProps {
 }
 
 const defaultValues = { points: '', paymentPassword: '' }
+type Secret = Pick<typeof defaultValues, 'paymentPassword'>
+const hasField = (field: string) => field === 'points' || field === 'paymentPassword'
 const fieldOfCode = {
   POINT_INSUFFICIENT: 'points',
   AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword',
@@ -39,24 +42,32 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
   const client = useQueryClient()
   const isOnline = useOnline()
   const form = useForm({ defaultValues, ...formOptions })
-  const convert = useIdempotentCall((wish: { points: number; paymentPassword: string }, idempotencyKey) =>
-    callApi(convertPoints, wish, { idempotencyKey }),
-  )
+  const showError = useShowError({ form, namespace: 'points', fieldOfCode, hasField })
+  const { pending, isSending, ...command } = useKeptCommand<{ points: number }, Secret, ValueOf<typeof convertPoints>>({
+    name: convertPoints.moduleId,
+    call: (wish, idempotencyKey) => callApi(convertPoints, wish, { idempotencyKey }),
+    namespace: 'points',
+  })
   const { ratio, minConvert, currencySymbol } = config
   const worth = (points: number) => formatMoney((BigInt(points) * 100n) / BigInt(ratio), { symbol: currencySymbol })
   const isEnough = balance.points >= minConvert
-  const canConvert = isOnline && isEnough && balance.hasPaymentPassword
   const typed = readPoints(form.watch('points'))
 
+  const obstacle = () => {
+    if (!isOnline) return centre('withdraw.offline')
+    if (!isEnough) return t('missing', { points: pointText(minConvert - balance.points) })
+    return balance.hasPaymentPassword ? undefined : centre('withdraw.passwordFirst')
+  }
+  const reason = obstacle()
+  const canConvert = reason === undefined
   const problemOf = (text: string): string | true => {
     const points = readPoints(text)
     if (points === undefined || points < minConvert) return t('least', { points: pointText(minConvert) })
     return points <= balance.points || t('err_point_insufficient', { points: formatNumber(balance.points) })
   }
-  const send = async ({ points, paymentPassword }: typeof defaultValues) => {
-    const order = { points: readPoints(points) ?? 0 }
+  const convert = async (order: { points: number }, paymentPassword: string) => {
     try {
-      const { amount } = await convert({ ...order, paymentPassword }, order)
+      const { amount } = await command.send(order, { paymentPassword })
       emit('toast-requested', {
         kind: 'success',
         text: t('converted', { amount: formatMoney(amount, { symbol: currencySymbol }) }),
@@ -68,6 +79,26 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
       void client.invalidateQueries({ queryKey: [getBalance.moduleId] })
     }
   }
+  if (pending) {
+    const check = async (paymentPassword: string) => {
+      form.reset({ points: String(pending.points), paymentPassword })
+      await convert(pending, paymentPassword).catch((error: unknown) => {
+        showError(error)
+        throw error
+      })
+    }
+    return (
+      <Dialog open onClose={onClose} title={t('convert')} size="form">
+        <PendingNotice
+          kind="convert"
+          values={{ points: pointText(pending.points) }}
+          isSending={isSending}
+          needsPassword
+          onCheck={check}
+        />
+      </Dialog>
+    )
+  }
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -76,20 +107,16 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
         submitLabel={t('convert')}
         form={form}
         namespace="points"
-        send={send}
+        send={async ({ points, paymentPassword }) => convert({ points: readPoints(points) ?? 0 }, paymentPassword)}
         fieldOfCode={fieldOfCode}
-        hasField={(field) => field === 'points' || field === 'paymentPassword'}
-        isComplete={({ points, paymentPassword }) => canConvert && points !== '' && paymentPassword !== ''}
+        hasField={hasField}
+        obstacle={reason}
         onClose={onClose}
         size="form"
       >
-        {!isOnline && <p className={styles.notice}>{centre('withdraw.offline')}</p>}
-        {!isEnough && (
-          <p className={styles.notice}>{t('missing', { points: pointText(minConvert - balance.points) })}</p>
-        )}
         <TextField
           label={t('howMany')}
-          hint={t('range', { least: formatNumber(minConvert), most: formatNumber(balance.points) })}
+          hint={reason ?? t('range', { least: formatNumber(minConvert), most: formatNumber(balance.points) })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -110,11 +137,7 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
         <p className={styles.preview} role="status">
           {t('preview', { amount: worth(typed ?? 0) })}
         </p>
-        <PaymentField
-          hasPaymentPassword={balance.hasPaymentPassword}
-          disabled={!canConvert}
-          onSetPassword={onSetPassword}
-        />
+        <PaymentField hasPaymentPassword={balance.hasPaymentPassword} reason={reason} onSetPassword={onSetPassword} />
       </FormDialog>
     </FormProvider>
   )

@@ -5,14 +5,15 @@ import styles from './points.module.css'
 
 interface PaymentFieldProps {
   hasPaymentPassword: boolean
-  disabled: boolean
+  /** Why the field cannot be used now. */
+  reason: string | undefined
   onSetPassword: () => void
 }
 
 /** The payment password, or the way to one for who has none. */
-export function PaymentField({ hasPaymentPassword, disabled, onSetPassword }: PaymentFieldProps) {
+export function PaymentField({ hasPaymentPassword, reason, onSetPassword }: PaymentFieldProps) {
   const { t } = useTranslation('member-centre')
-  if (hasPaymentPassword) return <PaymentPasswordField disabled={disabled} />
+  if (hasPaymentPassword) return <PaymentPasswordField reason={reason} />
   return (
     <div className={styles.notice}>
       <p className={styles.name}>{t('withdraw.password')}</p>

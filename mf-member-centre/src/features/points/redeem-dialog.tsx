@@ -1,16 +1,16 @@
+import type { ValueOf } from '@parlay/contracts/define-endpoint'
 import { addressBounds, mostAtOnce, type PointReward, redeemPoints } from '@parlay/contracts/endpoints/points'
-import { Select } from '@parlay/ui'
-import { filledIn, formOptions, shownFault } from '@parlay/ui/forms'
+import { Dialog, Select } from '@parlay/ui'
+import { filledIn, formOptions, shownFault, useShowError } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { PendingNotice, useKeptCommand } from '@parlay/ui/pending'
 import { callApi } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LinesField } from '../../form/lines-field'
 import { PaymentField } from './payment-field'
-import styles from './points.module.css'
 import { RewardFacts } from './reward-facts'
 import { usePointText } from './use-point-text'
 import { useRefreshPoints } from './use-points'
@@ -22,11 +22,10 @@ interface RedeemDialogProps {
   onClose: () => void
 }
 
-interface RedeemWish {
+interface Order {
   rewardId: string
   quantity: number
   address?: string
-  paymentPassword: string
 }
 
 /** The texts that say where to find a reward that arrived immediately, if not in the wallet. */
@@ -37,6 +36,7 @@ const toastOf: Partial<Record<PointReward['category'], string>> = {
 }
 
 const defaultValues = { quantity: '1', address: '', paymentPassword: '' }
+type Secret = Pick<typeof defaultValues, 'paymentPassword'>
 const fieldOfCode = { AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword', AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword' }
 
 /** Shows a reward, and redeems it with the payment password. */
@@ -47,14 +47,19 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
   const refresh = useRefreshPoints()
   const isOnline = useOnline()
   const form = useForm({ defaultValues, ...formOptions })
-  const redeem = useIdempotentCall((wish: RedeemWish, idempotencyKey) =>
-    callApi(redeemPoints, wish, { idempotencyKey }),
-  )
   const { rewardId, name, category, left, state } = reward
   const most = Math.min(left, mostAtOnce)
   const quantity = Number(form.watch('quantity'))
   const cost = reward.points * quantity
   const isGoods = category === 'GOODS'
+  const hasField = (field: string) => field === 'paymentPassword' || (isGoods && field === 'address')
+  const showError = useShowError({ form, namespace: 'points', fieldOfCode, hasField })
+  const { pending, isSending, ...command } = useKeptCommand<Order, Secret, ValueOf<typeof redeemPoints>>({
+    name: redeemPoints.moduleId,
+    call: (wish, idempotencyKey) => callApi(redeemPoints, wish, { idempotencyKey }),
+    isMine: (order) => order.rewardId === rewardId,
+    namespace: 'points',
+  })
 
   const obstacle = () => {
     if (!isOnline) return centre('withdraw.offline')
@@ -63,10 +68,9 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
     return undefined
   }
   const problem = obstacle()
-  const send = async ({ address, paymentPassword }: typeof defaultValues) => {
-    const order = { rewardId, quantity, ...(isGoods && { address: address.trim() }) }
+  const redeem = async (order: Order, paymentPassword: string) => {
     try {
-      const redeemed = await redeem({ ...order, paymentPassword }, order)
+      const redeemed = await command.send(order, { paymentPassword })
       const atOnce = toastOf[category] ?? 'redeemed'
       const text = t(redeemed.state === 'APPROVED' ? atOnce : 'inProcess', { name })
       emit('toast-requested', { kind: 'success', text })
@@ -76,6 +80,20 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
       refresh()
     }
   }
+  if (pending) {
+    const check = async (paymentPassword: string) => {
+      form.reset({ quantity: String(pending.quantity), address: pending.address ?? '', paymentPassword })
+      await redeem(pending, paymentPassword).catch((error: unknown) => {
+        showError(error)
+        throw error
+      })
+    }
+    return (
+      <Dialog open onClose={onClose} title={name} size="form">
+        <PendingNotice kind="redeem" values={{ name }} isSending={isSending} needsPassword onCheck={check} />
+      </Dialog>
+    )
+  }
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -83,17 +101,16 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
         submitLabel={t('redeemFor', { points: pointText(cost) })}
         form={form}
         namespace="points"
-        send={send}
-        fieldOfCode={fieldOfCode}
-        hasField={(field) => field === 'paymentPassword' || (isGoods && field === 'address')}
-        isComplete={({ paymentPassword }) =>
-          problem === undefined && balance.hasPaymentPassword && paymentPassword !== ''
+        send={async ({ address, paymentPassword }) =>
+          redeem({ rewardId, quantity, ...(isGoods && { address: address.trim() }) }, paymentPassword)
         }
+        fieldOfCode={fieldOfCode}
+        hasField={hasField}
+        obstacle={problem ?? (balance.hasPaymentPassword ? undefined : centre('withdraw.passwordFirst'))}
         onClose={onClose}
         size="form"
       >
         <RewardFacts reward={reward} />
-        {problem && <p className={styles.notice}>{problem}</p>}
         {most > 1 && (
           <Select
             label={t('quantity')}
@@ -121,11 +138,7 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
             })}
           />
         )}
-        <PaymentField
-          hasPaymentPassword={balance.hasPaymentPassword}
-          disabled={problem !== undefined}
-          onSetPassword={onSetPassword}
-        />
+        <PaymentField hasPaymentPassword={balance.hasPaymentPassword} reason={problem} onSetPassword={onSetPassword} />
       </FormDialog>
     </FormProvider>
   )

@@ -47,8 +47,7 @@ export function ParticularsDialog({ asked, settings, member, onClose }: Particul
       form={form}
       namespace="member-centre"
       {...(needsProof && { presence })}
-      isComplete={() => changed.length > 0}
-      {...(changed.length === 0 && { incomplete: t('particulars.unchanged') })}
+      obstacle={changed.length > 0 ? undefined : t('particulars.unchanged')}
       hasField={(name) => name === 'root.presence' || fields.some((field) => field === name && !isChoice(field))}
       send={save}
       onClose={onClose}

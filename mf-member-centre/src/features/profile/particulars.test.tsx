@@ -84,8 +84,10 @@ test('K1.ages M3.birthday comes with the tip that 21 is the age, is refused belo
   await waitFor(() => expect(birthday).toHaveAccessibleDescription('You must be at least 21 years old.'))
   await user.clear(birthday)
   await user.type(birthday, '1990-02-28')
-  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await user.type(await dialog.findByLabelText('Your password'), 'Parlay#2026')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const password = await dialog.findByLabelText('Your password')
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Enter your password.'))
+  await user.type(password, 'Parlay#2026')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -25,6 +25,7 @@ const lengthOf = (text: string): number => [...text.trim()].length
 /** Takes an application: a comment, and images that are sent as they are chosen. */
 export function ApplyDialog({ promotion, onClose, onSent }: ApplyDialogProps) {
   const { t } = useTranslation('promotions')
+  const { t: centre } = useTranslation('member-centre')
   const isOnline = useOnline()
   const { promotionId, title, offer } = promotion
   const least = offer.images ?? 0
@@ -34,6 +35,11 @@ export function ApplyDialog({ promotion, onClose, onSent }: ApplyDialogProps) {
   const send = useIdempotentCall((application: { comment: string; images: string[] }, idempotencyKey) =>
     callApi(applyForPromotion, { promotionId, termsVersion: offer.termsVersion, ...application }, { idempotencyKey }),
   )
+  const obstacle = () => {
+    if (!isOnline) return t('common:state.offline')
+    if (images.isUnfinished) return centre('images.unsent')
+    return images.ids.length >= least ? undefined : t('err_promo_images', { least })
+  }
   const refuseLong = (comment: string) =>
     lengthOf(comment) <= maxPromotionComment || t('err_promo_comment', { most: maxPromotionComment })
   return (
@@ -45,7 +51,7 @@ export function ApplyDialog({ promotion, onClose, onSent }: ApplyDialogProps) {
       size="form"
       onClose={onClose}
       form={form}
-      isComplete={() => isOnline && images.ids.length >= least && !images.isUnfinished}
+      obstacle={obstacle()}
       send={async ({ comment }) => {
         await send({ comment: comment.trim(), images: images.ids })
         onClose()

@@ -1,9 +1,10 @@
+import type { ValueOf } from '@parlay/contracts/define-endpoint'
 import { claimRaffle, getRaffleStatus, type RaffleDraw, type RaffleKind } from '@parlay/contracts/endpoints/raffles'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { useEvent } from '@parlay/web/events'
 import { useLanguage, wireLanguage } from '@parlay/web/i18n'
 import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/web/state'
 import { useEffect, useState } from 'react'
 
@@ -48,14 +49,18 @@ export function useDraw(kind: RaffleKind, newest: RaffleDraw | undefined) {
   const refresh = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => call === getRaffleStatus.moduleId })
   const forget = () => writeStorage('sessionStorage', unseenKey(kind))
-  const send = useIdempotentCall((request: Request, idempotencyKey) =>
-    callApi(claimRaffle, request, { idempotencyKey }),
-  )
+  const { pending, send } = useKeptCommand<Request, object, ValueOf<typeof claimRaffle>>({
+    name: claimRaffle.moduleId,
+    call: (request, idempotencyKey) => callApi(claimRaffle, request, { idempotencyKey }),
+    isMine: (request) => request.kind === kind,
+  })
   const claim = useMutation({
     mutationFn: (request: Omit<Request, 'kind' | 'language'>) => {
       writeStorage('sessionStorage', unseenKey(kind), newest?.drawId ?? '')
       setResult(undefined)
-      return send({ kind, language, ...request }, { kind, promotionId: request.promotionId })
+      // After a draw whose outcome is unknown, the same one is sent again: it takes one ticket, with the seed of then.
+      const isSame = pending?.promotionId === request.promotionId
+      return send(pending && isSame ? pending : { kind, language, ...request }, {})
     },
     onSuccess: ({ ticketsLeft, ...draw }) => setResult({ draw, isShown: false }),
     onError: () => {

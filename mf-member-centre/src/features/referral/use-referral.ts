@@ -1,8 +1,9 @@
+import type { ValueOf } from '@parlay/contracts/define-endpoint'
 import { claimReferral, getReferralInfo, listReferrals } from '@parlay/contracts/endpoints/referral'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { emit, useEvent } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/web/state'
 import { useMoneyText } from '../../use-money-text'
 
@@ -31,11 +32,13 @@ export function useClaimReferral() {
   const { t } = useTranslation('referral')
   const moneyText = useMoneyText()
   const refresh = useRefreshReferral()
-  const send = useIdempotentCall((request: Record<string, never>, idempotencyKey) =>
-    callApi(claimReferral, request, { idempotencyKey }),
-  )
+  const { send } = useKeptCommand<object, object, ValueOf<typeof claimReferral>>({
+    name: claimReferral.moduleId,
+    call: (_, idempotencyKey) => callApi(claimReferral, {}, { idempotencyKey }),
+    namespace: 'referral',
+  })
   return useMutation({
-    mutationFn: () => send({}),
+    mutationFn: () => send({}, {}),
     onSuccess: ({ amount }) =>
       emit('toast-requested', { kind: 'success', text: t('claimed', { amount: moneyText(amount) }) }),
     onSettled: refresh,

@@ -1,8 +1,9 @@
+import type { ValueOf } from '@parlay/contracts/define-endpoint'
 import { claimedAtOnce, claimRewards, listRewards, type Reward } from '@parlay/contracts/endpoints/rewards'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useMutation, useQueryClient } from '@parlay/web/state'
 import { useState } from 'react'
 import { useRewardText } from './use-reward-text'
@@ -19,12 +20,14 @@ export function useClaimRewards() {
   const client = useQueryClient()
   const rewardText = useRewardText()
   const [refused, setRefused] = useState<readonly RefusedReward[]>([])
-  const send = useIdempotentCall((request: { rewardIds: string[] }, idempotencyKey) =>
-    callApi(claimRewards, request, { idempotencyKey }),
-  )
+  const { send } = useKeptCommand<{ rewardIds: string[] }, object, ValueOf<typeof claimRewards>>({
+    name: claimRewards.moduleId,
+    call: (request, idempotencyKey) => callApi(claimRewards, request, { idempotencyKey }),
+    namespace: 'rewards',
+  })
   const claim = useMutation({
     mutationFn: (rewards: readonly Reward[]) =>
-      send({ rewardIds: rewards.slice(0, claimedAtOnce).map(({ rewardId }) => rewardId) }),
+      send({ rewardIds: rewards.slice(0, claimedAtOnce).map(({ rewardId }) => rewardId) }, {}),
     onSuccess(answer, rewards) {
       const find = (rewardId: string) => rewards.find((reward) => reward.rewardId === rewardId)
       setRefused(

@@ -47,7 +47,6 @@ export function BindContactDialog(props: BindContactDialogProps) {
       form={form}
       namespace="member-centre"
       presence={presence}
-      isComplete={({ code }) => target !== '' && code !== ''}
       fieldOfCode={{ ...codeFaults, ...fieldOfCode }}
       hasField={(name) => name === 'code' || name.startsWith('root.') || contactField !== undefined}
       send={async (values) => {

@@ -7,7 +7,7 @@ import { callApi } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import styles from './security.module.css'
-import { isSixDigitsTwice, SixDigitsTwice, usePaymentPasswordForm } from './six-digits-twice'
+import { SixDigitsTwice, usePaymentPasswordForm } from './six-digits-twice'
 
 interface PaymentPasswordDialogProps {
   member: MemberInfo
@@ -48,7 +48,6 @@ function NewPassword({ presence, onDone, ...texts }: NewPasswordProps) {
       form={form}
       namespace="member-centre"
       presence={presence}
-      isComplete={isSixDigitsTwice}
       fieldOfCode={{ PWD_WEAK: 'paymentPassword' }}
       send={async ({ paymentPassword }) => {
         await callApi(setPaymentPassword, { paymentPassword, ...presence.shown })
@@ -86,7 +85,6 @@ function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgo
       onClose={onClose}
       form={form}
       namespace="member-centre"
-      isComplete={(typed) => typed.oldPaymentPassword !== '' && isSixDigitsTwice(typed)}
       fieldOfCode={{ AUTH_PAYMENT_PASSWORD_WRONG: 'oldPaymentPassword', PWD_WEAK: 'paymentPassword' }}
       send={async ({ paymentPassword, oldPaymentPassword }) => {
         await callApi(setPaymentPassword, { paymentPassword, oldPaymentPassword })

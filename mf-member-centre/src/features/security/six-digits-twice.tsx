@@ -17,9 +17,6 @@ export const usePaymentPasswordForm = () => useForm({ defaultValues, ...formOpti
 
 const isSame = (one: string, other: string): boolean => cleanDigits(one) === cleanDigits(other)
 
-export const isSixDigitsTwice = ({ paymentPassword, again }: PaymentPasswordValues): boolean =>
-  sixDigits.test(cleanDigits(paymentPassword)) && isSame(again, paymentPassword)
-
 /** Two inputs for a new payment password and its repetition. */
 export function SixDigitsTwice({ form }: { form: UseFormReturn<PaymentPasswordValues> }) {
   const { t } = useTranslation('member-centre')

@@ -92,7 +92,6 @@ function ConfirmFirstCode({ presence, otpauthUri, onConfirmed, onClose }: Confir
       onClose={onClose}
       form={form}
       namespace="member-centre"
-      isComplete={hasCode}
       fieldOfCode={codeFaults}
       send={async ({ code }) => {
         const confirmed = await callApi(setTwoFactor, { action: 'CONFIRM', code, ...presence.shown })
@@ -123,7 +122,6 @@ export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorD
       form={form}
       namespace="member-centre"
       presence={presence}
-      isComplete={hasCode}
       fieldOfCode={codeFaults}
       send={async ({ code }) => {
         const { token } = await callApi(setTwoFactor, { action: 'REMOVE', code, ...presence.shown })
@@ -137,7 +135,6 @@ export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorD
   )
 }
 
-const hasCode = ({ code }: { code: string }) => code !== ''
 const codeFaults = { AUTH_2FA_WRONG: 'code' }
 
 const useCodeForm = () => useForm({ defaultValues: { code: '' }, ...formOptions })

@@ -9,11 +9,12 @@ const loadingRows = 8
 export function TransactionTable({ list }: { list: readonly Transaction[] | undefined }) {
   const { t } = useTranslation('member-centre')
   const printMoney = useMoneyText()
-  const detailsOf = ({ reason, remark, owed, cleared }: Transaction): string =>
+  const detailsOf = ({ reason, remark, owed, cleared, stillOwed }: Transaction): string =>
     [
       reason && t(`transactions.reason.${reason}`),
       owed && t('transactions.owed', { amount: printMoney(owed) }),
       cleared && t('transactions.cleared', { amount: printMoney(cleared) }),
+      stillOwed && t('transactions.stillOwed', { amount: printMoney(stillOwed) }),
       remark,
     ]
       .filter(Boolean)

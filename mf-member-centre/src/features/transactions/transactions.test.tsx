@@ -59,21 +59,21 @@ test('M6.account each movement has its kind, details, reference, amount and the 
   expect(texts[2]).toEqual(['Bonus', 'Promotion', 'round-gift', '+50.00', '1,000.00'])
 })
 
-test('M6.account a corrected draw names what was taken back and what it left owing, and what is still owed stands above', async () => {
+test('M6.account a corrected draw names what was taken back and what it left owing, each row after it what is then still owed, and the card above what is owed now', async () => {
   const corrected = aTransaction('corrected', {
     ...{ type: 'adjustment', amount: '-35.00', remark: null, reason: 'DRAW_CORRECTED', owed: '60.00' },
   })
   const collected = aTransaction('collected', {
-    ...{ type: 'adjustment', amount: '-47.00', remark: null, reason: 'DRAW_OWED', owed: null },
+    ...{ type: 'adjustment', amount: '-47.00', remark: null, reason: 'DRAW_OWED', owed: null, stillOwed: '13.00' },
   })
   const waived = aTransaction('waived', {
-    ...{ type: 'adjustment', amount: '0.00', remark: null, reason: 'DRAW_WAIVED', cleared: '13.00' },
+    ...{ type: 'adjustment', amount: '0.00', remark: null, reason: 'DRAW_WAIVED', cleared: '13.00', stillOwed: '0.00' },
   })
   await open([waived, collected, corrected], [anOwedDraw({ stillOwed: '13.00', isCollected: true })])
   await screen.findByText('Result corrected · P60.00 left owing')
 
-  expect(screen.getByText('Owed from a corrected draw')).toBeVisible()
-  expect(screen.getByText('Debt waived · P13.00 less owed')).toBeVisible()
+  expect(screen.getByText('Owed from a corrected draw · P13.00 still owed')).toBeVisible()
+  expect(screen.getByText('Debt waived · P13.00 less owed · P0.00 still owed')).toBeVisible()
   const owed = await screen.findByRole('region', { name: 'Owed from corrected draws' })
   expect(owed).toHaveTextContent(
     /Hanoi, draw 20261123.*Taken backP35\.00.*Paid sinceP47\.00.*Still owedP13\.00.*from what you win with later draws/,

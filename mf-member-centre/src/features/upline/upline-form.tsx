@@ -2,10 +2,12 @@ import type { UplineTransferInfo } from '@parlay/contracts/endpoints/upline-tran
 import { readAmount } from '@parlay/contracts/money'
 import { Card, ConfirmDialog, FormProblem, TextField } from '@parlay/ui'
 import { formOptions, shownFault, useSubmit } from '@parlay/ui/forms'
+import { PendingNotice } from '@parlay/ui/pending'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
 import { CashSubmit, useMissing } from '../../cash/cash-submit'
@@ -13,12 +15,13 @@ import { useMoneyText } from '../../use-money-text'
 import { type UplineTransferWish, useTransferToUpline } from './use-transfer-to-upline'
 
 /** Returns why nothing can be transferred now, whatever is typed, or undefined if it can. */
-function useObstacle({ enabled, uplineMasked }: UplineTransferInfo): string | undefined {
+function useObstacle({ enabled, uplineMasked, available }: UplineTransferInfo): string | undefined {
   const { t } = useTranslation('member-centre')
   const isOnline = useOnline()
   if (!isOnline) return t('withdraw.offline')
   if (uplineMasked === null) return t('upline.none')
-  return enabled ? undefined : t('err_trf_upline')
+  if (!enabled) return t('err_trf_upline')
+  return isZero(available) ? t('upline.nothing') : undefined
 }
 
 const defaultValues: UplineTransferWish = { amount: '', remark: '', paymentPassword: '' }
@@ -30,39 +33,55 @@ export function UplineForm({ info }: { info: UplineTransferInfo }) {
   const needs = useMissing(info)
   const missing = obstacle === undefined ? needs : [obstacle, ...needs]
   const form = useForm({ defaultValues, ...formOptions })
-  const transfer = useTransferToUpline(form)
+  const { transfer, pending, isSending, check } = useTransferToUpline(form)
   const [isAsking, setIsAsking] = useState(false)
   const typed = form.watch()
   const amount = readAmount(typed.amount)
-  const isAllowed = missing.length === 0
-
+  const [reason] = missing
+  const isAllowed = reason === undefined
   const onSubmit = useSubmit({ form, send: async () => setIsAsking(isAllowed) })
   const onConfirm = async () => {
-    if (amount) await transfer({ ...typed, amount })
+    // The form shows why it was refused.
+    if (amount) await transfer({ ...typed, amount }).catch(() => undefined)
   }
   return (
     <Card as="section" aria-labelledby="upline-form">
       <h3 id="upline-form" className={styles.title}>
         {t('upline.new')}
       </h3>
-      <p className={styles.notice}>{t('upline.about')}</p>
-      <FormProvider {...form}>
-        <form className={styles.form} onSubmit={onSubmit} noValidate>
-          <AmountField limits={info} overToday={(left) => t('err_trf_daily', { left })} disabled={!isAllowed} />
-          <TextField
-            label={t('upline.remark')}
-            hint={t('upline.remarkHint')}
-            autoComplete="off"
-            maxLength={140}
-            error={shownFault(form, 'remark')}
-            {...form.register('remark')}
-            disabled={!isAllowed}
-          />
-          <PaymentPasswordField disabled={!isAllowed} />
-          <FormProblem>{form.formState.errors.root?.message}</FormProblem>
-          <CashSubmit label={t('upline.submit')} missing={missing} />
-        </form>
-      </FormProvider>
+      {!pending && <p className={styles.notice}>{t('upline.about')}</p>}
+      {pending ? (
+        <PendingNotice
+          kind="transfer"
+          values={{ amount: moneyText(pending.amount) }}
+          isSending={isSending}
+          needsPassword
+          onCheck={check}
+        />
+      ) : (
+        <FormProvider {...form}>
+          <form className={styles.form} onSubmit={onSubmit} noValidate>
+            <AmountField
+              limits={info}
+              overToday={(left) => t('err_trf_daily', { left })}
+              nothing={t('upline.nothing')}
+              reason={reason}
+            />
+            <TextField
+              label={t('upline.remark')}
+              hint={reason ?? t('upline.remarkHint')}
+              autoComplete="off"
+              maxLength={140}
+              error={shownFault(form, 'remark')}
+              {...form.register('remark')}
+              disabled={!isAllowed}
+            />
+            <PaymentPasswordField reason={info.hasPaymentPassword ? reason : t('withdraw.passwordFirst')} />
+            <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+            <CashSubmit label={t('upline.submit')} missing={missing} />
+          </form>
+        </FormProvider>
+      )}
       {amount && (
         <ConfirmDialog
           open={isAsking}

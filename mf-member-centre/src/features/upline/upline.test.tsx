@@ -1,7 +1,7 @@
 import { aMember } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aTransfer, pageOf, renderPage } from './testing'
+import { aTransfer, leaveOrReturn, pageOf, renderPage } from './testing'
 
 const fields = () => ({
   amount: screen.getByRole('textbox', { name: 'Amount' }),
@@ -17,6 +17,15 @@ async function fill(user: User, amount: string) {
   await user.clear(fields().password)
   await user.type(fields().password, '246801')
   await user.click(fields().submit)
+}
+
+/** Asks what came of the transfer whose outcome is unknown. */
+async function check(user: User) {
+  await screen.findByText('A transfer of P250.00 is under way.')
+  expect(screen.getByText(/^We don’t know yet whether it went through/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Payment password'), '246801')
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
 }
 
 const confirm = async (user: User) =>
@@ -42,9 +51,14 @@ describe('before anything is typed', () => {
       'Wager P300.00 more first.',
     ],
     ['there is no payment password', { hasPaymentPassword: false }, 'Set a payment password first, above.'],
-  ])('M4.upline nothing can be sent while %s, and the button says so', async (_, info, text) => {
+    ['there is no money', { available: '0.00' }, 'You have nothing to transfer now.'],
+  ])('M4.upline nothing can be sent while %s, and the button and every field say so', async (_, info, text) => {
     await renderPage(info)
 
+    for (const field of [fields().amount, fields().remark, fields().password]) {
+      expect(field).toBeDisabled()
+      expect(field).toHaveAccessibleDescription(text)
+    }
     expect(fields().submit).toBeDisabled()
     expect(fields().submit).toHaveAccessibleDescription(text)
   })
@@ -63,7 +77,8 @@ describe('before anything is typed', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await renderPage()
 
-    expect(screen.getByText(/^You are offline/)).toBeVisible()
+    expect(fields().submit).toHaveAccessibleDescription(/^You are offline/)
+    expect(fields().amount).toHaveAccessibleDescription(/^You are offline/)
     expect(fields().submit).toBeDisabled()
     onLine.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
@@ -130,9 +145,7 @@ describe('a transfer', () => {
 
     await fill(user, '250')
     await confirm(user)
-    await screen.findByRole('alert')
-    await fill(user, '250')
-    await confirm(user)
+    await check(user)
     await waitFor(() => expect(fields().password).toHaveAccessibleDescription('The payment password is wrong.'))
     await fill(user, '250')
     await confirm(user)
@@ -141,6 +154,65 @@ describe('a transfer', () => {
     const [first, second, third] = network.callsTo('TRF.upline').map(({ headers }) => headers.get('Idempotency-Key'))
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  test('M4.upline whose page was left while it is under way is named on the return, and is sent once', async () => {
+    let answer: (value: object) => void = () => undefined
+    const awaited = new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    const { user, network } = await renderPage({}, { 'TRF.upline': () => awaited })
+    await fill(user, '250')
+    await confirm(user)
+    await waitFor(() => expect(network.callsTo('TRF.upline')).toHaveLength(1))
+
+    leaveOrReturn()
+    leaveOrReturn()
+    expect(await screen.findByText('A transfer of P250.00 is under way.')).toBeVisible()
+    expect(screen.getByText('We’ll show here what came of it.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument()
+    answer({ orderNo: 'T1', balance: '750.00' })
+
+    await waitFor(() => expect(fields().amount).toHaveValue(''))
+    expect(network.callsTo('TRF.upline')).toHaveLength(1)
+  })
+
+  test('M4.upline whose outcome is unknown is asked about after a return with the key of the first call', async () => {
+    const answers: unknown[] = [
+      new ApiError({ code: 'SYS_INTERNAL', messageKey: 'err_unknown', status: 500 }),
+      { orderNo: 'T1', balance: '750.00' },
+    ]
+    const { user, network } = await renderPage({}, { 'TRF.upline': () => answers.shift() })
+    await user.type(fields().remark, 'For January')
+    await fill(user, '250')
+    await confirm(user)
+    await screen.findByText('A transfer of P250.00 is under way.')
+
+    leaveOrReturn()
+    leaveOrReturn()
+    expect(localStorage.getItem('pending-commands')).not.toContain('246801')
+    await check(user)
+
+    await waitFor(() => expect(fields().amount).toHaveValue(''))
+    const [first, second] = network.callsTo('TRF.upline')
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+    expect(second?.request).toMatchObject({ amount: '250.00', remark: 'For January', paymentPassword: '246801' })
+    expect(localStorage.getItem('pending-commands')).toBeNull()
+  })
+
+  test.each([
+    ['a session that has ended', new ApiError({ code: 'AUTH_SESSION_EXPIRED', status: 401 })],
+    ['too many calls', new ApiError({ code: 'SYS_RATE_LIMIT', status: 429 })],
+  ])('M4.upline whose outcome is unknown stays so after %s, which says nothing about it', async (_, refusal) => {
+    const answers: unknown[] = [new ApiError({ code: 'SYS_INTERNAL', status: 500 }), refusal]
+    const { user, network } = await renderPage({}, { 'TRF.upline': () => answers.shift() })
+    await fill(user, '250')
+    await confirm(user)
+
+    await check(user)
+    await waitFor(() => expect(network.callsTo('TRF.upline')).toHaveLength(2))
+
+    expect(localStorage.getItem('pending-commands')).toContain('250.00')
   })
 
   test.each([

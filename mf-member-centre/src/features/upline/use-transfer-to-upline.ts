@@ -1,9 +1,9 @@
 import { transferToUpline } from '@parlay/contracts/endpoints/upline-transfers'
 import { useShowError } from '@parlay/ui/forms'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CashWish } from '../../cash/cash-fields'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
@@ -14,6 +14,10 @@ export interface UplineTransferWish extends CashWish {
   remark: string
 }
 
+type Secret = Pick<UplineTransferWish, 'paymentPassword'>
+type Order = Omit<UplineTransferWish, keyof Secret>
+
+const empty: UplineTransferWish = { amount: '', remark: '', paymentPassword: '' }
 const fieldOfCode = {
   WAL_INSUFFICIENT: 'amount',
   WAL_AMOUNT_RANGE: 'amount',
@@ -22,7 +26,7 @@ const fieldOfCode = {
   AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
 }
 
-/** Sends a transfer and shows in the form why it was refused. What was typed stays until it has arrived. */
+/** Sends a transfer and shows in the form why it was refused. The typed values stay until it has arrived. */
 export function useTransferToUpline(form: UseFormReturn<UplineTransferWish>) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
@@ -34,19 +38,31 @@ export function useTransferToUpline(form: UseFormReturn<UplineTransferWish>) {
     fieldOfCode,
     hasField: (name) => name === 'amount' || name === 'remark' || name === 'paymentPassword',
   })
-  const transfer = useIdempotentCall((wish: UplineTransferWish, idempotencyKey) =>
-    callApi(transferToUpline, wish, { idempotencyKey }),
-  )
-  return async ({ paymentPassword, ...order }: UplineTransferWish): Promise<void> => {
+  const command = useKeptCommand<Order, Secret, unknown>({
+    name: transferToUpline.moduleId,
+    call: (wish, idempotencyKey) => callApi(transferToUpline, wish, { idempotencyKey }),
+    namespace: 'member-centre',
+    inWords: withAmountsInWords,
+  })
+  const transfer = async ({ paymentPassword, ...order }: UplineTransferWish): Promise<void> => {
     try {
-      await transfer({ ...order, paymentPassword }, order)
+      await command.send(order, { paymentPassword })
       emit('toast-requested', { kind: 'success', text: t('upline.done', { amount: moneyText(order.amount) }) })
-      form.reset()
+      form.reset(empty)
     } catch (error) {
       showError(withAmountsInWords(error))
+      throw error
     } finally {
       // Whatever the response, and even without one, the money may have moved.
       refreshUpline()
     }
   }
+  /** Asks what came of the pending transfer. A refusal is shown in the form, with what was sent. */
+  const check = async (paymentPassword: string): Promise<void> => {
+    if (!command.pending) return
+    const wish = { ...command.pending, paymentPassword }
+    form.reset(wish)
+    await transfer(wish)
+  }
+  return { ...command, transfer, check }
 }

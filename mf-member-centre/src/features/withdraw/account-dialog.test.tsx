@@ -105,7 +105,8 @@ test('M4 a member with an authenticator is asked for its code; a wrong one is re
   const add = dialog.getByRole('button', { name: 'Add' })
   const code = dialog.getByLabelText('Authenticator code')
 
-  expect(add).toBeDisabled()
+  await user.click(add)
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Fill in this field/))
   await user.type(code, '000000')
   await user.click(add)
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/))
@@ -150,7 +151,6 @@ test('C.12 a member with a proven number asks for a code to be sent there, or to
   await user.click(dialog.getByRole('button', { name: 'Send it to m•••@example.test instead' }))
   const code = dialog.getByLabelText('Code sent to m•••@example.test')
   expect(code).toHaveValue('')
-  expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled()
 
   await user.click(dialog.getByRole('button', { name: 'Send code' }))
   await user.type(code, '654321')

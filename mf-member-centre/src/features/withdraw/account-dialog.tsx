@@ -91,12 +91,6 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
       form={form}
       namespace="member-centre"
       send={save}
-      isComplete={({ number, holder, paymentPassword, factorCode }) =>
-        isFilledIn(number) &&
-        isFilledIn(paymentPassword) &&
-        (!isHolderNeeded || isFilledIn(holder)) &&
-        (!isFactorAsked || isFilledIn(factorCode))
-      }
       fieldOfCode={fieldOfCode}
       hasField={(name) => fields.includes(name)}
     >

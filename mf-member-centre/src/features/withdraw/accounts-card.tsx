@@ -3,7 +3,7 @@ import { Badge, Button, Card, EmptyState } from '@parlay/ui'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
 import { Landmark, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styles from '../../cash/cash.module.css'
 import { shortTime } from '../../short-time'
 import { AccountDialog } from './account-dialog'
@@ -41,10 +41,23 @@ export function AccountsCard({ options }: { options: WithdrawOptions }) {
   const refreshWithdrawals = useRefreshWithdrawals()
   const [isAdding, setIsAdding] = useState(false)
   const { accounts, hasPaymentPassword, accountHoldHours } = options
+  const reasonId = useId()
+  const obstacle = () => {
+    if (!isOnline) return t('withdraw.offline')
+    return hasPaymentPassword ? undefined : t('withdraw.passwordFirst')
+  }
+  const reason = obstacle()
   const add = (
-    <Button disabled={!isOnline || !hasPaymentPassword} onClick={() => setIsAdding(true)}>
-      {t('withdraw.addAccount')}
-    </Button>
+    <div className={accounts.length === 0 ? styles.addFirst : styles.add}>
+      <Button disabled={reason !== undefined} aria-describedby={reason && reasonId} onClick={() => setIsAdding(true)}>
+        {t('withdraw.addAccount')}
+      </Button>
+      {reason && (
+        <p id={reasonId} className={styles.quiet}>
+          {reason}
+        </p>
+      )}
+    </div>
   )
   return (
     <Card as="section" aria-labelledby="withdraw-accounts">

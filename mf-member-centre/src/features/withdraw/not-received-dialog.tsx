@@ -26,7 +26,7 @@ export function NotReceivedDialog({ onSend, onClose }: NotReceivedDialogProps) {
       form={form}
       namespace="member-centre"
       send={({ comment }) => onSend(comment.trim(), images.ids)}
-      isComplete={() => !images.isUnfinished}
+      obstacle={images.isUnfinished ? t('images.unsent') : undefined}
     >
       <TextField label={t('withdraw.comment')} maxLength={longest} {...form.register('comment')} />
       <ImageField label={t('withdraw.proof')} images={images} />

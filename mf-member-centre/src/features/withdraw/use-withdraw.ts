@@ -1,9 +1,9 @@
 import { createWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { useShowError } from '@parlay/ui/forms'
+import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CashWish } from '../../cash/cash-fields'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
@@ -18,6 +18,9 @@ interface WithdrawalWish extends WithdrawalForm {
   fee: string
 }
 
+type Secret = Pick<WithdrawalWish, 'paymentPassword'>
+type Order = Omit<WithdrawalWish, keyof Secret>
+
 const fieldOfCode = {
   WAL_INSUFFICIENT: 'amount',
   WAL_AMOUNT_RANGE: 'amount',
@@ -27,7 +30,7 @@ const fieldOfCode = {
 }
 
 /** Sends a withdrawal and shows in the form why it was refused. */
-export function useWithdraw(form: UseFormReturn<WithdrawalForm>): (wish: WithdrawalWish) => Promise<void> {
+export function useWithdraw(form: UseFormReturn<WithdrawalForm>) {
   const { t } = useTranslation('member-centre')
   const refreshWithdrawals = useRefreshWithdrawals()
   const withAmountsInWords = useAmountsInWords()
@@ -37,20 +40,31 @@ export function useWithdraw(form: UseFormReturn<WithdrawalForm>): (wish: Withdra
     fieldOfCode,
     hasField: (name) => name === 'amount' || name === 'paymentPassword',
   })
-  const create = useIdempotentCall((wish: WithdrawalWish, idempotencyKey) =>
-    callApi(createWithdrawal, wish, { idempotencyKey }),
-  )
-  return async ({ paymentPassword, fee, ...order }) => {
+  const command = useKeptCommand<Order, Secret, unknown>({
+    name: createWithdrawal.moduleId,
+    call: (wish, idempotencyKey) => callApi(createWithdrawal, wish, { idempotencyKey }),
+    namespace: 'member-centre',
+    inWords: withAmountsInWords,
+  })
+  const withdraw = async ({ paymentPassword, ...order }: WithdrawalWish): Promise<void> => {
     try {
-      // The fee does not distinguish withdrawals, because it may have changed before the same one is tried again.
-      await create({ ...order, fee, paymentPassword }, order)
+      await command.send(order, { paymentPassword })
       emit('toast-requested', { kind: 'success', text: t('withdraw.requested') })
       form.reset({ ...form.getValues(), amount: '', paymentPassword: '' })
     } catch (error) {
       showError(withAmountsInWords(error))
+      throw error
     } finally {
       // Whatever the response, and even without one, the withdrawal may exist.
       refreshWithdrawals()
     }
   }
+  /** Asks what came of the pending withdrawal, with the fee that the member agreed to. A refusal is shown in the form. */
+  const check = async (paymentPassword: string): Promise<void> => {
+    if (!command.pending) return
+    const { accountId, amount } = command.pending
+    form.reset({ accountId, amount, paymentPassword })
+    await withdraw({ ...command.pending, paymentPassword })
+  }
+  return { ...command, withdraw, check }
 }

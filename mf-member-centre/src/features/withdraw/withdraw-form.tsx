@@ -2,10 +2,12 @@ import type { WithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { addMoney, feeOf, mostWithFee, parseMoney, printMoney, readAmount } from '@parlay/contracts/money'
 import { Card, ConfirmDialog, FormProblem, Select } from '@parlay/ui'
 import { formOptions, useSubmit } from '@parlay/ui/forms'
+import { PendingNotice } from '@parlay/ui/pending'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
 import { CashSubmit, useMissing } from '../../cash/cash-submit'
@@ -13,13 +15,13 @@ import { useMoneyText } from '../../use-money-text'
 import { useWithdraw } from './use-withdraw'
 
 /** Returns why nothing can be withdrawn now, whatever is typed, or undefined if it can. */
-function useObstacle({ openOrderNo, accounts }: WithdrawOptions): string | undefined {
+function useObstacle({ openOrderNo, accounts, available }: WithdrawOptions): string | undefined {
   const { t } = useTranslation('member-centre')
   const isOnline = useOnline()
   if (!isOnline) return t('withdraw.offline')
   if (openOrderNo !== null) return t('err_wdr_pending')
   if (!accounts.some(({ isUsable }) => isUsable)) return t('withdraw.needsAccount')
-  return undefined
+  return isZero(available) ? t('withdraw.nothing') : undefined
 }
 
 const defaultValues = { accountId: '', amount: '', paymentPassword: '' }
@@ -31,7 +33,7 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const needs = useMissing(options)
   const missing = obstacle === undefined ? needs : [obstacle, ...needs]
   const form = useForm({ defaultValues, ...formOptions })
-  const withdraw = useWithdraw(form)
+  const { withdraw, pending, isSending, check } = useWithdraw(form)
   const [isAsking, setIsAsking] = useState(false)
   const typed = form.watch()
   const usable = options.accounts.filter(({ isUsable }) => isUsable)
@@ -40,8 +42,8 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const fee = amount === undefined ? 0n : feeOf(parseMoney(amount), options.feeRule)
   // The amount that is left for the withdrawal after the fee.
   const available = printMoney(mostWithFee(parseMoney(options.available), options.feeRule))
-  const isAllowed = missing.length === 0
-
+  const [reason] = missing
+  const isAllowed = reason === undefined
   const feeSum = (withdrawn: string): string =>
     fee === 0n
       ? ''
@@ -49,35 +51,50 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
 
   const onSubmit = useSubmit({ form, send: async () => setIsAsking(isAllowed) })
   const onConfirm = async () => {
-    if (account && amount) await withdraw({ ...typed, accountId: account.accountId, amount, fee: printMoney(fee) })
+    if (!account || !amount) return
+    const wish = { ...typed, accountId: account.accountId, amount, fee: printMoney(fee) }
+    // The form shows why it was refused.
+    await withdraw(wish).catch(() => undefined)
   }
   return (
     <Card as="section" aria-labelledby="withdraw-form">
       <h3 id="withdraw-form" className={styles.title}>
         {t('withdraw.new')}
       </h3>
-      <FormProvider {...form}>
-        <form className={styles.form} onSubmit={onSubmit} noValidate>
-          <Select
-            label={t('withdraw.to')}
-            options={usable.map(({ accountId, bank, numberMasked }) => ({
-              value: accountId,
-              label: `${bank} ${numberMasked}`,
-            }))}
-            value={account?.accountId ?? ''}
-            onChange={(accountId) => form.setValue('accountId', accountId)}
-            disabled={!isAllowed}
-          />
-          <AmountField
-            limits={{ ...options, available }}
-            overToday={(left) => t('err_wdr_daily', { left })}
-            disabled={!isAllowed}
-          />
-          <PaymentPasswordField disabled={!isAllowed} />
-          <FormProblem>{form.formState.errors.root?.message}</FormProblem>
-          <CashSubmit label={t('withdraw.submit')} missing={missing} />
-        </form>
-      </FormProvider>
+      {pending ? (
+        <PendingNotice
+          kind="withdrawal"
+          values={{ amount: moneyText(pending.amount) }}
+          isSending={isSending}
+          needsPassword
+          onCheck={check}
+        />
+      ) : (
+        <FormProvider {...form}>
+          <form className={styles.form} onSubmit={onSubmit} noValidate>
+            <Select
+              label={t('withdraw.to')}
+              options={usable.map(({ accountId, bank, numberMasked }) => ({
+                value: accountId,
+                label: `${bank} ${numberMasked}`,
+              }))}
+              value={account?.accountId ?? ''}
+              onChange={(accountId) => form.setValue('accountId', accountId)}
+              hint={usable.length === 0 ? t('withdraw.needsAccount') : reason}
+              disabled={!isAllowed}
+            />
+            <AmountField
+              limits={{ ...options, available }}
+              overToday={(left) => t('err_wdr_daily', { left })}
+              nothing={t('withdraw.nothing')}
+              reason={reason}
+            />
+            <PaymentPasswordField reason={options.hasPaymentPassword ? reason : t('withdraw.passwordFirst')} />
+            <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+            <CashSubmit label={t('withdraw.submit')} missing={missing} />
+          </form>
+        </FormProvider>
+      )}
       {account && amount && (
         <ConfirmDialog
           open={isAsking}

@@ -61,6 +61,22 @@ describe('before anything is typed', () => {
     expect(screen.getByRole('heading', { name: 'New withdrawal' })).toBeVisible()
   })
 
+  test('M4.withdraw without a payment password and money every control that cannot be used says why', async () => {
+    await renderPage({ accounts: [], available: '0.00', hasPaymentPassword: false })
+
+    const first = 'Set a payment password first, above.'
+    const described = [
+      [screen.getByRole('button', { name: 'Add an account' }), first],
+      [screen.getByRole('combobox', { name: 'To' }), 'Add an account first. You can withdraw once it’s ready.'],
+      [fields().amount, 'You have nothing to withdraw now.'],
+      [fields().password, first],
+    ] as const
+    for (const [control, text] of described) {
+      expect(control).toBeDisabled()
+      expect(control).toHaveAccessibleDescription(text)
+    }
+  })
+
   test('M4 the button of a member who lacks all that a withdrawal needs says each thing that is missing', async () => {
     await renderPage({
       accounts: [],
@@ -94,7 +110,7 @@ describe('before anything is typed', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await renderPage()
 
-    expect(screen.getByText(/^You are offline/)).toBeVisible()
+    expect(fields().submit).toHaveAccessibleDescription(/^You are offline/)
     expect(fields().submit).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Add an account' })).toBeDisabled()
     onLine.mockReturnValue(true)
@@ -201,9 +217,9 @@ describe('a withdrawal', () => {
     await fill(user, '250')
     await confirm(user)
     await waitFor(() => expect(network.callsTo('WDR.create')).toHaveLength(1))
-    await screen.findByRole('alert')
-    await fill(user, '250')
-    await confirm(user)
+    await screen.findByText('A withdrawal of P250.00 is under way.')
+    await user.type(screen.getByLabelText('Payment password'), '246801')
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
     await waitFor(() => expect(fields().password).toHaveAccessibleDescription('The payment password is wrong.'))
     await fill(user, '250')
     await confirm(user)

@@ -74,9 +74,17 @@ export const depositSchema = z.object({
   paidAmount: moneySchema.optional(),
   /**
    * For an order in review: the amount that the provider has reported as paid, which may be no payment at all or in
-   * another currency, and the time by which staff decide about it. Older gateways leave it out.
+   * another currency, and the time by which staff decide about it, also as milliseconds from the response on. Older
+   * gateways leave it, or the milliseconds, out.
    */
-  review: z.object({ reported: moneySchema, currency: z.string(), until: timestampSchema }).optional(),
+  review: z
+    .object({
+      reported: moneySchema,
+      currency: z.string(),
+      until: timestampSchema,
+      millisecondsLeft: z.number().int().min(0).optional(),
+    })
+    .optional(),
   /** Taken from the paid amount. */
   fee: moneySchema,
   currency: currencySchema,

@@ -79,6 +79,8 @@ export const transactionSchema = z.object({
   owed: moneySchema.nullable().optional(),
   /** DRAW_NETTED, DRAW_REPAID, DRAW_WAIVED: the amount by which the debt decreased. Older gateways leave it out. */
   cleared: moneySchema.nullable().optional(),
+  /** The rest of a debt after a payment, or after another row that has cleared some of it. Earlier gateways leave it out. */
+  stillOwed: moneySchema.nullable().optional(),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 

@@ -1,42 +1,69 @@
-import { renderScreen } from '@parlay/testing'
-import { TextField } from '@parlay/ui'
-import { screen } from '@testing-library/react'
+import { aMember, renderScreen } from '@parlay/testing'
+import { PresenceFields, TextField, usePresence } from '@parlay/ui'
+import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
+import { filledIn } from './filled-in'
 import { FormDialog } from './form-dialog'
+import { shownFault } from './shown-fault'
 
-function CodeDialog({ incomplete }: { incomplete?: string }) {
+interface CodeDialogProps {
+  send?: () => Promise<void>
+  obstacle?: string
+}
+
+function CodeDialog({ send = async () => undefined, obstacle }: CodeDialogProps) {
   const form = useForm({ defaultValues: { code: '' } })
+  const presence = usePresence()
   return (
     <FormDialog
       title="Confirm"
       submitLabel="Send"
       form={form}
       namespace="common"
-      send={async () => undefined}
-      isComplete={({ code }) => code !== ''}
+      send={send}
+      obstacle={obstacle}
+      presence={presence}
       onClose={() => undefined}
-      {...(incomplete && { incomplete })}
     >
-      <TextField label="Code" {...form.register('code')} />
+      <TextField
+        label="Code"
+        error={shownFault(form, 'code')}
+        {...form.register('code', { validate: filledIn('Enter the code.') })}
+      />
+      <PresenceFields presence={presence} />
     </FormDialog>
   )
 }
 
-test.each([
-  ['in general', undefined, 'You can continue once everything above is complete.'],
-  ['in the dialog’s own words', 'Enter the code.', 'Enter the code.'],
-])(
-  'the button of an incomplete dialog says %s what is missing, and a complete one says nothing',
-  async (_, own, text) => {
-    const { user } = await renderScreen(<CodeDialog {...(own && { incomplete: own })} />, {})
-    const send = await screen.findByRole('button', { name: 'Send' })
+const code = () => screen.getByRole('textbox', { name: 'Code' })
+const password = () => screen.getByLabelText('Your password')
+const session = { ...aMember(), hasPassword: true }
 
-    expect(send).toBeDisabled()
-    expect(send).toHaveAccessibleDescription(text)
-    expect(screen.getByText(text)).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'Code' }), '1')
+test('A5.valid a press of the button marks every empty field, and nothing is sent before all are filled in', async () => {
+  const send = jest.fn(async () => undefined)
+  const { user } = await renderScreen(<CodeDialog send={send} />, { session })
+  const button = await screen.findByRole('button', { name: 'Send' })
 
-    expect(send).toBeEnabled()
-    expect(screen.queryByText(text)).not.toBeInTheDocument()
-  },
-)
+  await user.click(button)
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('Enter the code.'))
+  expect(password()).toHaveAccessibleDescription('Enter your password.')
+
+  await user.type(code(), '1')
+  await user.click(button)
+  await waitFor(() => expect(password()).toHaveFocus())
+  expect(send).not.toHaveBeenCalled()
+
+  await user.type(password(), 'Harbour7')
+  expect(password()).not.toHaveAccessibleDescription('Enter your password.')
+  await user.click(button)
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+})
+
+test('A5.valid a button that cannot be used whatever is typed says why', async () => {
+  await renderScreen(<CodeDialog obstacle="Add an image." />, { session })
+
+  const button = await screen.findByRole('button', { name: 'Send' })
+
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription('Add an image.')
+})

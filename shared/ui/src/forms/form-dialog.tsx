@@ -16,10 +16,8 @@ interface FormDialogProps<Values extends FieldValues> {
   send: (values: Values) => Promise<void>
   fieldOfCode?: ShowErrorOptions<Values>['fieldOfCode']
   hasField?: ShowErrorOptions<Values>['hasField']
-  /** Returns whether everything required has been typed; the button is disabled until then, and says so. */
-  isComplete?: (values: Values) => boolean
-  /** A text about what is missing, if “everything above” is not precise enough. */
-  incomplete?: string
+  /** The reason why nothing can be sent now, whatever is typed; the button is disabled and says so. */
+  obstacle?: string | undefined
   /** The proof of presence: it handles the gateway's demand for one and has to be complete. */
   presence?: Presence
   onClose: () => void
@@ -33,7 +31,7 @@ interface FormDialogProps<Values extends FieldValues> {
 /** An error in a proof is shown next to it, as `root.presence`. */
 const ofPresence = { AUTH_BAD_CREDENTIALS: 'root.presence', AUTH_PRESENCE_WRONG: 'root.presence' }
 
-/** A form in a dialog: fields, their errors, and the button that sends them once they are filled in. */
+/** A form in a dialog: fields, their errors, and the button. A press marks the fields that are empty or wrong. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const {
     title,
@@ -44,6 +42,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     fieldOfCode,
     hasField,
     presence,
+    obstacle,
     onClose,
     size = 'small',
   } = props
@@ -51,8 +50,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const formId = useId()
   const hintId = useId()
   const { errors, isSubmitting } = form.formState
-  // The form's own `isValid` does not do: it is false after any refusal, even if the same values may succeed next time.
-  const canSubmit = (presence?.isComplete ?? true) && (props.isComplete?.(form.watch()) ?? true)
+  const hasToSignIn = presence?.asksSignIn === true && !presence.asksPassword
+  const reasonId = obstacle === undefined ? hasToSignIn && presence.signInId : hintId
 
   const onSubmit = useSubmit({
     form,
@@ -60,6 +59,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     fieldOfCode: { ...(presence && ofPresence), ...fieldOfCode },
     hasField,
     send: async (values) => {
+      if (presence && !presence.isComplete) return focusMarked(formId)
       try {
         await send(values)
       } catch (error) {
@@ -83,23 +83,38 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             form={formId}
             variant={props.danger ? 'danger' : 'primary'}
             loading={isSubmitting}
-            disabled={!canSubmit}
-            aria-describedby={canSubmit ? undefined : hintId}
+            disabled={reasonId !== false}
+            aria-describedby={reasonId || undefined}
           >
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          presence?.mark()
+          onSubmit(event)
+        }}
+        noValidate
+      >
         {props.children}
         <FormProblem>{errors.root?.message}</FormProblem>
-        {!canSubmit && (
+        {obstacle !== undefined && (
           <p id={hintId} className={styles.hint}>
-            {props.incomplete ?? t('form.incomplete')}
+            {obstacle}
           </p>
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** Focuses the first field that is marked; the mark is rendered a frame later. */
+function focusMarked(formId: string): void {
+  requestAnimationFrame(() =>
+    document.getElementById(formId)?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus(),
   )
 }

@@ -18,7 +18,7 @@ export interface PresenceFieldsProps {
  * again. Renders nothing while no proof is required.
  */
 export function PresenceFields({ presence, error }: PresenceFieldsProps) {
-  const { asksPassword, asksCode, asksSignIn, password, setPassword } = presence
+  const { asksPassword, asksCode, asksSignIn, password, setPassword, isMarked } = presence
   const { t } = useTranslation('common')
   return (
     <>
@@ -27,19 +27,19 @@ export function PresenceFields({ presence, error }: PresenceFieldsProps) {
           label={t('presence.password')}
           autoComplete="current-password"
           value={password}
-          error={asksCode ? undefined : error}
+          error={isMarked && password.trim() === '' ? t('presence.enter') : asksCode ? undefined : error}
           onChange={({ target }) => setPassword(target.value)}
         />
       )}
       {asksCode && <SentCode presence={presence} error={error} />}
-      {asksSignIn && !asksPassword && <SignInAgain />}
+      {asksSignIn && !asksPassword && <SignInAgain id={presence.signInId} />}
     </>
   )
 }
 
 function SentCode({ presence, error }: PresenceFieldsProps) {
   const { t } = useTranslation('common')
-  const { code, setCode, sender, contact, otherContact, useOther: chooseOther, asksPassword } = presence
+  const { code, setCode, sender, contact, otherContact, useOther: chooseOther, asksPassword, isMarked } = presence
   const field = useRef<HTMLInputElement>(null)
 
   // If the field appears because of a refusal, it gets the focus, as the member has to fill it in next.
@@ -55,7 +55,7 @@ function SentCode({ presence, error }: PresenceFieldsProps) {
         hint={t('presence.about_code')}
         sender={sender}
         value={code}
-        error={error}
+        error={isMarked && code === '' ? t('errors:err_enter_code') : error}
         onChange={({ target }) => setCode(target.value)}
       />
       {otherContact !== undefined && (
@@ -67,11 +67,13 @@ function SentCode({ presence, error }: PresenceFieldsProps) {
   )
 }
 
-function SignInAgain() {
+function SignInAgain({ id }: { id: string }) {
   const { t } = useTranslation('common')
   return (
     <div className={styles.code}>
-      <p className={styles.about}>{t('presence.sign_in')}</p>
+      <p id={id} className={styles.about}>
+        {t('presence.sign_in')}
+      </p>
       <Button onClick={() => emit('login-requested', { stay: true })}>{t('presence.sign_in_again')}</Button>
     </div>
   )

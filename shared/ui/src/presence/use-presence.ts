@@ -3,7 +3,7 @@ import { sendEmailCode, sendMemberSms } from '@parlay/contracts/endpoints/verifi
 import type { PresenceDemand, ShownPresence } from '@parlay/contracts/presence'
 import { callApi, isApiError } from '@parlay/web/api'
 import { useSession } from '@parlay/web/session'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type CodeSender, useCodeSender } from '../code/use-code-sender'
 
 type Method = NonNullable<ShownPresence['presence']>['method']
@@ -28,6 +28,11 @@ export interface Presence {
   shown: ShownPresence
   /** True if everything required has been typed. */
   isComplete: boolean
+  /** True once the form was sent: a field that is empty then says so. */
+  isMarked: boolean
+  mark: () => void
+  /** The id of the sentence that asks to sign in again. */
+  signInId: string
   /** Handles a refusal. If it requires a proof, the form asks for it and the result is true. */
   hear: (error: unknown) => boolean
 }
@@ -65,6 +70,8 @@ export function usePresence({ needsCode = false, member: given }: PresenceOption
   const [chosen, setChosen] = useState<Method>()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [isMarked, setIsMarked] = useState(false)
+  const signInId = useId()
 
   const asksPassword = demand ? demand.proofs.includes('PASSWORD') : (member?.hasPassword ?? true)
   const contacts = demand?.maskedTarget ?? (member ? contactsOf(member) : {})
@@ -100,8 +107,13 @@ export function usePresence({ needsCode = false, member: given }: PresenceOption
       ...(asksCode && code !== '' && { presence: { method, code } }),
     },
     isComplete: (!asksPassword || password.trim() !== '') && (!wantsCode || (asksCode && code !== '')),
+    isMarked,
+    mark: () => setIsMarked(true),
+    signInId,
     hear(error) {
       const wanted = demandIn(error)
+      // A field that appears now has not been left empty yet.
+      if (wanted) setIsMarked(false)
       if (wanted) setDemand(wanted)
       return wanted !== undefined
     },

@@ -20,6 +20,7 @@ const messageFolders = packageFolders()
       'src/seo/messages',
       'src/remotes/messages',
       'src/wallets/messages',
+      'src/pending/messages',
       'src/closed-rewards/messages',
       'src/free-play/messages',
       'src/draw-kind/messages',

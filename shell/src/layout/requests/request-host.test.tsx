@@ -17,7 +17,7 @@ test('C3.sms C3.affiliate a warning has one button, and stays until it is presse
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a question can have a second answer, which closes it too', async () => {
+test('a question can have a second answer, which is less prominent and closes it too', async () => {
   const { user } = await renderScreen(<RequestHost />)
   const onConfirm = jest.fn()
   const onChoose = jest.fn()
@@ -26,7 +26,10 @@ test('a question can have a second answer, which closes it too', async () => {
   act(() =>
     emit('confirm-requested', { title: 'Leave?', body: 'You leave.', confirmLabel: 'Leave', onConfirm, alternative }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Leave and forget' }))
+  const second = await screen.findByRole('button', { name: 'Leave and forget' })
+  const isPrimary = (button: HTMLElement) => button.className.split(' ').includes('primary')
+  expect([second, screen.getByRole('button', { name: 'Leave' })].map(isPrimary)).toEqual([false, true])
+  await user.click(second)
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect([onConfirm.mock.calls.length, onChoose.mock.calls.length]).toEqual([0, 1])

@@ -63,7 +63,7 @@ test.each([
     const { list } = await recordOf(debtor, { types: 'adjustment' })
     const refNo = `${gameCode}/${debtor.numero}`
     expect(list).toMatchObject([
-      { amount: '0.00', reason, refNo, owed: null, cleared: '60.00', balanceAfter: '0.00' },
+      { amount: '0.00', reason, refNo, owed: null, cleared: '60.00', stillOwed: '0.00', balanceAfter: '0.00' },
       { amount: '-35.00', reason: 'DRAW_CORRECTED', refNo, owed: '60.00', cleared: null },
     ])
   },

@@ -97,8 +97,8 @@ test('M6 after a decision of staff a debt is taken from the winnings of later dr
   const { list } = await recordOf(debtor, { types: 'adjustment' })
   const refNo = `${gameCode}/${debtor.numero}`
   expect(list).toMatchObject([
-    { amount: '-13.00', reason: 'DRAW_OWED', refNo, owed: null },
-    { amount: '-47.00', reason: 'DRAW_OWED', refNo, owed: null },
+    { amount: '-13.00', reason: 'DRAW_OWED', refNo, owed: null, stillOwed: '0.00' },
+    { amount: '-47.00', reason: 'DRAW_OWED', refNo, owed: null, stillOwed: '13.00' },
     { amount: '-35.00', reason: 'DRAW_CORRECTED', refNo, owed: '60.00' },
   ])
 })

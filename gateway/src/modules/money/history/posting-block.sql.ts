@@ -127,6 +127,8 @@ export interface PostingRow {
   /** Set for a note, which moves no money: the new state of a debt. */
   noteKind: 'OWED' | 'NETTED' | 'REPAID' | 'WAIVED' | null
   noted: bigint | null
+  /** The rest of a debt after a row that has paid or cleared a part of it. */
+  stillOwed: bigint | null
 }
 
 /**
@@ -142,7 +144,12 @@ export const listBlockRows = (
     `select p.id as "txId", p.note_kind as "noteKind", p.noted, p.kind as type, p.amount, p.balance_after as "balanceAfter", p.reference,
        p.occurred_at as time, r.round, coalesce(g.name, r.game_code) as "gameName", v.name as "vendorName", other.account as party,
        m.kind as "transferKind", contract.kind as "contractKind",
-       owing.amount as owed
+       owing.amount as owed,
+       (select debt.amount - sum(earlier.amount)::bigint from lottery_receivable debt
+          join lottery_repayment earlier using (member_id, game_code, numero, revision)
+        where (member_id, game_code, numero, revision) = (repaid.member_id, repaid.game_code, repaid.numero, repaid.revision)
+          and (earlier.cleared_at, earlier.reference) <= (repaid.cleared_at, repaid.reference)
+        group by debt.amount) as "stillOwed"
      from (select t.id::text, t.kind, t.reference, t.occurred_at, p.version, p.amount, p.balance_after,
          substring(t.fingerprint from '\\mvendor:([^:|]+)') as vendor_code, null as note_kind, null::bigint as noted,
          null::timestamptz as noted_at
@@ -162,6 +169,7 @@ export const listBlockRows = (
        on contract.id = substring(p.reference from '^agent-pay:(\\d+):')::bigint
      left join member_transfer m on p.reference ~ '^(upline|downline):' and m.order_no = split_part(p.reference, ':', 2)
      left join member other on other.id = case when p.amount < 0 then m.to_member_id else m.from_member_id end
+     left join lottery_repayment repaid on repaid.reference = p.reference
      left join lottery_receivable owing on p.kind = 'adjustment' and p.amount < 0 and p.reference ~ '^lottery:'
        and owing.member_id = substring(p.reference from '^lottery:[^:]+:\\d+:(\\d+)')::bigint
        and owing.game_code || '/' || owing.numero = split_part(p.reference, ':', 2)

@@ -14,6 +14,7 @@ const transactionColumns: Columns<Transaction> = {
   reason: ({ reason }) => ({ text: reason }),
   owed: ({ owed }) => ({ figure: owed ?? '' }),
   cleared: ({ cleared }) => ({ figure: cleared ?? '' }),
+  stillOwed: ({ stillOwed }) => ({ figure: stillOwed ?? '' }),
 }
 
 /** A statement has the movements of all wallets, one wallet after the other. */

@@ -186,11 +186,17 @@ const presentTransaction = (
     : presentTransfer(row.party, row.transferKind, amount < 0n)),
 })
 
-/** Returns the rest of the debt that a correction of a draw caused, and its cleared part. */
-function presentDebt({ owed, noteKind, noted }: Pick<PostingRow, 'owed' | 'noteKind' | 'noted'>) {
+/** Returns the rest of the debt that a correction of a draw caused, its cleared part, and what is owed after it. */
+function presentDebt({
+  owed,
+  noteKind,
+  noted,
+  stillOwed,
+}: Pick<PostingRow, 'owed' | 'noteKind' | 'noted' | 'stillOwed'>) {
   const left = noteKind === 'OWED' ? noted : owed
   const cleared = noteKind === 'OWED' ? null : noted
-  return { owed: left === null ? null : printMoney(left), cleared: cleared === null ? null : printMoney(cleared) }
+  const print = (amount: bigint | null) => (amount === null ? null : printMoney(amount))
+  return { owed: print(left), cleared: print(cleared), stillOwed: print(stillOwed) }
 }
 
 /** Names the other member as the reader may see it: the upline masked. */

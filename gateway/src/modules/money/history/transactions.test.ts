@@ -143,8 +143,8 @@ test('M6.account-export the CSV file has a line for each row', async () => {
 
   const [header, line, ...rest] = file.body.split('\r\n')
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(header).toBe('\ufefftime,txId,type,amount,balanceAfter,refNo,remark,reason,owed,cleared')
-  expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+08:00,"\d+","deposit",123\.40,123\.40,"D-own","","",,$/)
+  expect(header).toBe('\ufefftime,txId,type,amount,balanceAfter,refNo,remark,reason,owed,cleared,stillOwed')
+  expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+08:00,"\d+","deposit",123\.40,123\.40,"D-own","","",,,$/)
   expect(rest).toEqual([''])
 })
 
@@ -175,6 +175,6 @@ test.each(['=1+1', '+1', '-1', '@cmd', '\tx', '\rx'])(
 
     const [, line] = (await transactionFiles.csv.write(batches(), 'Asia/Manila').toArray()).join('').split('\r\n')
 
-    expect(line).toBe(`1970-01-01T08:00:00.000+08:00,"1","bet",-1.00,0.00,"a ""b"", c","'${remark}","",,`)
+    expect(line).toBe(`1970-01-01T08:00:00.000+08:00,"1","bet",-1.00,0.00,"a ""b"", c","'${remark}","",,,`)
   },
 )

@@ -159,7 +159,7 @@ test('a CSV statement names each movement’s wallet', async () => {
   const file = await fetchFile((await open(statementId)).value.ticket)
 
   const [header, line] = file.body.split('\r\n')
-  expect(header).toBe('\ufeffwallet,time,txId,type,amount,balanceAfter,refNo,remark,reason,owed,cleared')
+  expect(header).toBe('\ufeffwallet,time,txId,type,amount,balanceAfter,refNo,remark,reason,owed,cleared,stillOwed')
   expect(line).toMatch(/^"main",/)
 })
 

@@ -1,6 +1,7 @@
 import type { UplineTransfer, UplineTransferInfo } from '@parlay/contracts/endpoints/upline-transfers'
 import { type Answers, aBalance, renderScreen } from '@parlay/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { TransferUplinePage } from '../../../pages/transfer-upline-page'
 import '../../../screens/member-centre-overlay'
 
@@ -34,8 +35,24 @@ export const pageOf = (...list: UplineTransfer[]) => ({
   pageSize: 10,
 })
 
+/** The page, which can be left and returned to. */
+function LeavablePage() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        leave or return
+      </button>
+      {isThere && <TransferUplinePage />}
+    </>
+  )
+}
+
+/** Leaves the page, or returns to it, also while a dialog covers it. */
+export const leaveOrReturn = () => act(() => screen.getByText('leave or return').click())
+
 export async function renderPage(info: Partial<UplineTransferInfo> = {}, answers: Answers = {}) {
-  const rendered = await renderScreen(<TransferUplinePage />, {
+  const rendered = await renderScreen(<LeavablePage />, {
     session: {},
     answers: { 'WAL.balance': aBalance(), 'TRF.info': someInfo(info), 'TRF.list': pageOf(), ...answers },
   })

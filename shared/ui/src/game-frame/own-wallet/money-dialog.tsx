@@ -1,4 +1,4 @@
-import type { ValueOf } from '@parlay/contracts/define-endpoint'
+import type { RequestOf, ValueOf } from '@parlay/contracts/define-endpoint'
 import type { OwnWallet } from '@parlay/contracts/endpoints/game-launches'
 import {
   listMerchantWallets,
@@ -11,11 +11,11 @@ import { Button } from '@parlay/ui/button'
 import { Dialog } from '@parlay/ui/dialog'
 import { FormProblem } from '@parlay/ui/form-problem'
 import { useErrorText } from '@parlay/ui/forms'
+import { PendingNotice, useKeptCommand } from '@parlay/ui/pending'
 import { TextField } from '@parlay/ui/text-field'
 import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/ui/wallets'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
-import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useQuery, useQueryClient } from '@parlay/web/state'
 import { type FormEvent, useId, useState } from 'react'
 import type { Elements } from '../../elements'
@@ -66,7 +66,7 @@ function MoneyForm({ wallet, main, wish, onDone }: MoneyFormProps) {
   const [choice, setChoice] = useState(choiceOf(wish))
   const [typed, setTyped] = useState(wish?.amount ?? '')
   const [isSent, setIsSent] = useState(false)
-  const { problem, isBusy, send } = useMove(wallet, onDone)
+  const { problem, isBusy, send, pending, isSending, check } = useMove(wallet, onDone)
   const amount = choice === 'all' ? main : choice === 'none' ? '0.00' : readAmount(typed)
   const fault = useAmountFault(choice, amount, main)
 
@@ -74,6 +74,10 @@ function MoneyForm({ wallet, main, wish, onDone }: MoneyFormProps) {
     event.preventDefault()
     setIsSent(true)
     if (!fault && amount !== undefined) void send(choice, amount)
+  }
+  if (pending) {
+    const amountText = textOf(pending.amount)
+    return <PendingNotice kind="transfer" values={{ amount: amountText }} isSending={isSending} onCheck={check} />
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -152,6 +156,8 @@ function useAmountFault(choice: Choice, amount: string | undefined, main: string
   return parseMoney(amount) > parseMoney(main) ? t('errors:err_balance_low') : undefined
 }
 
+type Transfer = RequestOf<typeof transferBetweenWallets>
+
 /** Stores the decision, and moves the money. */
 function useMove({ vassalage }: OwnWallet, onDone: (moved: boolean) => void) {
   const { t } = useWalletTexts()
@@ -160,15 +166,20 @@ function useMove({ vassalage }: OwnWallet, onDone: (moved: boolean) => void) {
   const { refetch } = useMoneyElsewhere()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const move = useIdempotentCall((wish: { from: string; to: string; amount: string }, idempotencyKey) =>
-    callApi(transferBetweenWallets, wish, { idempotencyKey }),
-  )
+  const command = useKeptCommand<Transfer, object, ValueOf<typeof transferBetweenWallets>>({
+    name: transferBetweenWallets.moduleId,
+    call: (transfer, idempotencyKey) => callApi(transferBetweenWallets, transfer, { idempotencyKey }),
+    isMine: ({ to }) => to === vassalage,
+  })
 
   const carryOut = async (choice: Choice, amount: string): Promise<void> => {
     const wish = await callApi(setAutoTransfer, { enabled: choice !== 'none', ...(choice === 'amount' && { amount }) })
     client.setQueryData<Wishes>(wishQuery.queryKey, (known) => known && { ...known, ...wish })
     if (amount === '0.00') return onDone(false)
-    const { state } = await move({ from: mainWallet, to: vassalage, amount })
+    await move({ from: mainWallet, to: vassalage, amount })
+  }
+  const move = async (transfer: Transfer): Promise<void> => {
+    const { state } = await command.send(transfer, {})
     if (state === 'FAILED') return setProblem(t('not_moved'))
     if (state !== 'DONE') emit('toast-requested', { kind: 'info', text: t('on_its_way') })
     onDone(true)
@@ -185,5 +196,16 @@ function useMove({ vassalage }: OwnWallet, onDone: (moved: boolean) => void) {
       void refetch()
     }
   }
-  return { problem, isBusy, send }
+  const check = async (): Promise<void> => {
+    if (!command.pending) return
+    try {
+      await move(command.pending)
+    } catch (error) {
+      setProblem(errorText(error))
+      throw error
+    } finally {
+      void refetch()
+    }
+  }
+  return { ...command, problem, isBusy, send, check }
 }

@@ -87,7 +87,12 @@ test.each([
   expect(order).toMatchObject({ state: 'REVIEW', amount: '100.00', fee: '0.00' })
   expect(order).not.toHaveProperty('paidAmount')
   const until = deposits.site.clock.now().getTime() + 24 * 3_600_000
-  expect(order?.review).toEqual({ reported: result.amount, currency: result.currency, until })
+  expect(order?.review).toEqual({
+    reported: result.amount,
+    currency: result.currency,
+    until,
+    millisecondsLeft: 24 * 3_600_000,
+  })
   expect([await deposits.available(), await deposits.messages()]).toEqual(['0.00', []])
   expect(await incidents(kind)).toBe(before + 1)
   expect(captured.text()).toContain(`"incident":"${kind}","orderNo":"${orderNo}"`)

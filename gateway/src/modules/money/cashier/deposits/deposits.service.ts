@@ -80,7 +80,7 @@ export function createDepositsService(options: DepositsServiceOptions) {
 
   const present = (order: rows.DepositRow, proofs: string[] = []): Deposit => ({
     ...presentDeposit(order, clock.now()),
-    ...presentReview(order, reviewMsOf(order)),
+    ...presentReview(order, reviewMsOf(order), clock.now()),
     images: proofs,
   })
 
@@ -240,15 +240,17 @@ async function getOwn(...[tx, memberId, orderNo]: Parameters<typeof rows.findOwn
 }
 
 /** Returns the question that a person decides, and the end of the time for it. */
-function presentReview(order: rows.DepositRow, reviewMs: number): Pick<Deposit, 'review'> {
+function presentReview(order: rows.DepositRow, reviewMs: number, now: Date): Pick<Deposit, 'review'> {
   const { state, paidAmount, paidCurrency, paidAt } = order
   const isReviewed = rows.awaitingStaff.some((one) => one === state)
   if (!isReviewed || paidAmount === null || paidAt === null) return {}
+  const until = paidAt.getTime() + reviewMs
   return {
     review: {
       reported: printMoney(paidAmount),
       currency: paidCurrency ?? order.currency,
-      until: paidAt.getTime() + reviewMs,
+      until,
+      millisecondsLeft: Math.max(0, until - now.getTime()),
     },
   }
 }

@@ -1,0 +1,2 @@
+export { PendingNotice } from './pending-notice'
+export { type KeptCommand, useKeptCommand } from './use-kept-command'
