@@ -8,10 +8,10 @@ import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
 import type { FilesOfMembers } from '../src/modules/member/files'
-import { createDeposits } from '../src/modules/money/cashier/deposits/create-deposits'
 import { readDepositMethods } from '../src/modules/money/cashier/deposits/deposit-file'
+import { openDeposits } from '../src/modules/money/cashier/deposits/open-deposits'
 import type { ProviderClient } from '../src/modules/money/cashier/provider/provider-client'
-import { createWithdrawals, readWithdrawalRules } from '../src/modules/money/cashier/withdrawals'
+import { openWithdrawals, readWithdrawalRules } from '../src/modules/money/cashier/withdrawals'
 import { demoPaymentPassword } from './people'
 
 interface DemoCashier {
@@ -62,8 +62,8 @@ export async function makePayments(db: Database, demo: DemoCashier): Promise<voi
   await failDeposit(db, demo)
 }
 
-function openWithdrawals(db: Database, { at, personalDataKey, ...rest }: DemoCashier) {
-  return createWithdrawals({
+function openDemoWithdrawals(db: Database, { at, personalDataKey, ...rest }: DemoCashier) {
+  return openWithdrawals({
     ...rest,
     db,
     clock: { now: () => at },
@@ -84,7 +84,7 @@ function openWithdrawals(db: Database, { at, personalDataKey, ...rest }: DemoCas
 }
 
 async function withdraw(db: Database, demo: DemoCashier): Promise<void> {
-  const { withdrawals, staff, take = unasked, sweep } = openWithdrawals(db, demo)
+  const { withdrawals, staff, take = unasked, sweep } = openDemoWithdrawals(db, demo)
   const { min, autoApproveUpTo } = readWithdrawalRules(demo.brandFolder)
 
   /** Returns the order number, or undefined if the member's play does not allow a withdrawal. */
@@ -138,7 +138,7 @@ async function failDeposit(db: Database, demo: DemoCashier): Promise<void> {
   const [method] = readDepositMethods(brandFolder)
   if (memberId === undefined || method === undefined) return
   const { languages, defaultLanguage, label } = readBrand(brandFolder)
-  const { service, take = unasked } = createDeposits({
+  const { service, take = unasked } = openDeposits({
     db,
     clock: { now: () => at },
     log: pino({ level: 'silent' }),

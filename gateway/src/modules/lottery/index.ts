@@ -5,7 +5,7 @@ import type { Core } from '../../compose/open-core'
 import { minutely } from '../../jobs/job-runner'
 import type { VendorAccess } from '../games/vendors'
 import type { PlatformModule } from '../site/platform'
-import { createDebts } from './debts/create-debts'
+import { openDebts } from './debts/open-debts'
 import { createBeacons } from './draws/beacons'
 import { createDrawMoments } from './draws/draw-moments'
 import { createDrawsService } from './draws/draws.service'
@@ -18,7 +18,7 @@ import { createDrawSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
 import { publishOdds } from './odds/publish-odds'
-import { createTickets } from './tickets/create-tickets'
+import { openTickets } from './tickets/open-tickets'
 
 export type { DrawMoments } from './draws/draw-moments'
 export { createDrawSealer } from './draws/seal-draws'
@@ -43,8 +43,8 @@ export function createLotteryModule({ config, db, clock, log, brand, platform, v
     listClosed: platform.listClosed,
     device: brand.device,
   })
-  const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
-  const debts = createDebts({ db, clock, nameOf: draws.nameOf })
+  const tickets = openTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
+  const debts = openDebts({ db, clock, nameOf: draws.nameOf })
   const publish = async (): Promise<void> => {
     if (plan) await publishOdds(db, plan, clock.now())
   }

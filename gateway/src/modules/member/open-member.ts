@@ -11,12 +11,7 @@ import {
 import { createParticulars } from './particulars'
 import { createProfileService } from './profile'
 import { createIdTokenReader, createMemberOfProvider, createProviders } from './providers'
-import {
-  type AffiliateService,
-  createAffiliateService,
-  createRegistration,
-  type MemberInvitations,
-} from './registration'
+import { type AffiliateService, createAffiliateService, type MemberInvitations, openRegistration } from './registration'
 import { createAskerCookie, createSendMetrics, openVerification } from './verification'
 
 type CorePart =
@@ -177,7 +172,7 @@ export async function openMember(options: MemberOptions) {
     getInfo: profile.getInfo,
     notices,
   })
-  const registration = createRegistration({
+  const registration = openRegistration({
     db,
     clock,
     brand,

@@ -7,7 +7,7 @@ import * as ownCalls from '@parlay/contracts/endpoints/own-games'
 import type { FastifyInstance } from 'fastify'
 import { type CallContext, registerEndpoint } from '../../../plugins/endpoint'
 import type { Session } from '../../../session'
-import type { GamesServices } from './create-games'
+import type { GamesServices } from './open-games'
 
 const launcherOf = ({ session, headers, ip }: Pick<CallContext<unknown>, 'headers' | 'ip'> & { session: Session }) => ({
   memberId: session.memberId,

@@ -3,8 +3,8 @@ import type { Core } from '../../../compose/open-core'
 import type { MemberModule } from '../../member'
 import type { PlatformModule } from '../../site/platform'
 import type { VendorAccess } from '../vendors'
-import { createGames, type GamesOptions } from './create-games'
 import { registerGames } from './games.routes'
+import { type GamesOptions, openGames } from './open-games'
 import { registerSandboxGames } from './sandbox.routes'
 
 export { type Catalogue, readCatalogue } from './catalogue'
@@ -35,7 +35,7 @@ export function createGamesModule({
   lottery,
   transfers,
 }: GamesDeps) {
-  const games = createGames({
+  const games = openGames({
     ...vendors,
     db,
     clock,

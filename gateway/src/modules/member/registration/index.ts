@@ -7,7 +7,7 @@ export {
   type MemberInvitations,
 } from './affiliate.service'
 export { insertAgentCode, insertAgentDomain } from './affiliate.sql'
-export { createRegistration } from './create-registration'
 export { openAccount } from './open-account'
+export { openRegistration } from './open-registration'
 export { registerRegistration } from './registration.routes'
 export { insertRegistration } from './registration.sql'

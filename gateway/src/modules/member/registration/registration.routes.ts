@@ -6,7 +6,7 @@ import { registerEndpoint } from '../../../plugins/endpoint'
 import { successAnswer } from '../../../plugins/envelope'
 import type { Idempotency } from '../../../plugins/idempotency'
 import type { IdentityService, LoginType, Origin } from '../identity'
-import type { RegistrationPart } from './create-registration'
+import type { RegistrationPart } from './open-registration'
 import { comparableFields } from './read-registration'
 import type { RegistrationAttempt } from './registration.service'
 

@@ -5,10 +5,10 @@ import type { FilesOfMembers } from '../../member/files'
 import type { BonusesModule } from '../../rewards/bonuses'
 import type { PlatformModule } from '../../site/platform'
 import type { WalletModule } from '../wallet'
-import { type CashierOptions, createCashier, registerCashier } from './create-cashier'
-import type { DepositPromotions } from './deposits/create-deposits'
 import { depositInvariants } from './deposits/invariants'
+import type { DepositPromotions } from './deposits/open-deposits'
 import { memberTransferInvariants } from './member-transfers/invariants'
+import { type CashierOptions, openCashier, registerCashier } from './open-cashier'
 import { providerFolderOf } from './provider/provider-secret'
 import { registerSandboxPayments } from './provider/sandbox.routes'
 import { assertDisputable, registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
@@ -45,7 +45,7 @@ export function createCashierModule({
   bonuses,
 }: CashierDeps) {
   const { languages, defaultLanguage, currency, label, timeZone } = brand
-  const cashier = createCashier({
+  const cashier = openCashier({
     db,
     clock,
     log,

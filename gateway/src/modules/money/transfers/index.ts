@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { VendorAccess } from '../../games/vendors'
-import { createTransfers } from './create-transfers'
 import { transferInvariants } from './invariants'
+import { openTransfers } from './open-transfers'
 import { watchTransfers } from './transfer-metrics'
 import { registerTransfers } from './transfers.routes'
 
@@ -14,7 +14,7 @@ export type TransfersModule = ReturnType<typeof createTransfersModule>
 
 /** Opens transfers to and from vendors that have separate wallets. */
 export function createTransfersModule({ db, clock, log, metrics, brand, vendors }: TransfersDeps) {
-  const { transfers, auto, onSessionEnd, sweep } = createTransfers({
+  const { transfers, auto, onSessionEnd, sweep } = openTransfers({
     ...vendors,
     db,
     clock,

@@ -9,8 +9,8 @@ import {
   ProcessKilled,
 } from '../../../testing/killable-process'
 import type { VendorClient } from '../../games/vendors'
-import { createTransfers } from './create-transfers'
 import { transferInvariants } from './invariants'
+import { openTransfers } from './open-transfers'
 import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 import { addVendorMember, endSession, removeRecall } from './testing/transfers-under-test.sql'
 
@@ -32,7 +32,7 @@ function aProcess(killPoint?: KillPoint) {
     if (!(error instanceof ProcessKilled)) throw error
   }
   return {
-    job: createTransfers({ db, clock, vendors, client: killableClient, currency: 'PHP', onFault }),
+    job: openTransfers({ db, clock, vendors, client: killableClient, currency: 'PHP', onFault }),
     vendors,
     hasSettled,
   }

@@ -7,8 +7,8 @@ import type { Sql } from '../../../db'
 import type { FilesOfMembers } from '../../member/files'
 import { notifyMember } from '../../member/messages'
 import * as applications from './application.sql'
+import { createBrandPromotions } from './open-promotion'
 import * as rows from './promotion.sql'
-import { createPromotionBook } from './promotion-book'
 import type { PromotionCommandOptions } from './promotion-commands'
 
 interface Application {
@@ -37,15 +37,19 @@ const mostListed = 100
  */
 export function createApplications({ files, ...options }: ApplicationOptions) {
   const { db, clock } = options
-  const book = createPromotionBook(options)
+  const brandPromotions = createBrandPromotions(options)
 
-  const enter = async (tx: Sql, { promotion, key, entry }: Awaited<ReturnType<typeof book.open>>, at: Date) => {
+  const enter = async (
+    tx: Sql,
+    { promotion, key, entry }: Awaited<ReturnType<typeof brandPromotions.open>>,
+    at: Date,
+  ) => {
     const { memberId, period } = key
     const isEntered = entry
       ? await rows.markApplyingAgain(tx, key, promotion, at)
       : await rows.insertEntry(tx, promotion, { memberId, period, state: 'APPLYING', joinedAt: at, until: null })
     if (!isEntered) throw new AppError('PROMO_ALREADY')
-    await book.commit(tx, promotion)
+    await brandPromotions.commit(tx, promotion)
   }
 
   const tell = (
@@ -64,7 +68,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
     })
 
   const tellGranted = (tx: Sql, application: applications.ApplicationRow, entry: rows.EntryRow) =>
-    book.termsOf(entry).tickets === undefined
+    brandPromotions.termsOf(entry).tickets === undefined
       ? tell(tx, application, 'promotionGranted', { amount: printMoney(entry.reserved) })
       : tell(tx, application, 'promotionTickets', { tickets: String(entry.reserved) })
 
@@ -72,11 +76,11 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
     /** Throws the errors that keep the member from applying, PROMO_IMAGES if some are missing, and FILE_UNKNOWN. */
     apply: (wish: Application): Promise<{ applicationId: string; state: PromotionState }> =>
       db.transaction(async (tx) => {
-        const opened = await book.open(tx, wish)
+        const opened = await brandPromotions.open(tx, wish)
         const { promotion, key, entry } = opened
         if (entry && entry.state !== 'REJECTED') throw new AppError('PROMO_ALREADY')
-        await book.assertOpen(tx, { action: 'APPLY', ...opened })
-        book.assertTerms(promotion, wish.termsVersion)
+        await brandPromotions.assertOpen(tx, { action: 'APPLY', ...opened })
+        brandPromotions.assertTerms(promotion, wish.termsVersion)
         assertImages(wish, promotion.kind === 'APPLICATION' ? promotion.images : 0)
         const at = clock.now()
         await enter(tx, opened, at)

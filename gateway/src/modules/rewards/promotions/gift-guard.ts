@@ -2,7 +2,7 @@ import type { PlannedPromotion } from '@parlay/server'
 import { AppError } from '../../../core/errors'
 import type { Sealer } from '../../../core/sealer'
 import type { Sql } from '../../../db'
-import { hasPayeeHad, insertMarks, listPayeeMarks, listProvenContacts } from './gift-marks.sql'
+import { hasPayeeHad, insertMarks, listPayeeMarks, listProvenContacts } from './find-earlier-gift.sql'
 
 export interface GiftClaim {
   memberId: bigint

@@ -176,12 +176,13 @@ test.each([
   async (_, needs, reason, fulfil) => {
     const maya = await site.aMember()
     const service = site.serviceFor([needy(needs)])
-    const standing = async () => (await service.list({ language: 'EN', pageNo: 1, pageSize: 50 }, maya.session)).list[0]
+    const judgement = async () =>
+      (await service.list({ language: 'EN', pageNo: 1, pageSize: 50 }, maya.session)).list[0]
     const claim = () => codeOf(service.claim({ memberId: maya.id, promotionId: 'needy', termsVersion: '1' }))
 
-    const before = [(await standing())?.eligibility.reasons, await claim()]
+    const before = [(await judgement())?.eligibility.reasons, await claim()]
     await fulfil(maya)
-    const after = [(await standing())?.eligibility.reasons, await claim()]
+    const after = [(await judgement())?.eligibility.reasons, await claim()]
 
     expect([before, after]).toEqual([
       [[reason], 'PROMO_NOT_ELIGIBLE'],

@@ -5,10 +5,10 @@ import type { Run } from '../../../core/planned-run'
 import type { Announcement } from '../../site/content'
 import { presentBonusTerms } from '../bonuses'
 import type { ApplicationRow } from './application.sql'
+import type { Judgement } from './judge-promotion'
 import type { EntryRow } from './promotion.sql'
 import type { Period } from './promotion-days'
 import type { Progress } from './promotion-progress'
-import type { Standing } from './promotion-standing'
 
 type Described = Pick<Promotion, 'promotionId' | 'title' | 'lead' | 'image' | 'language'>
 
@@ -39,7 +39,7 @@ export const presentAnnounced = (article: Announcement): Promotion => ({
   application: null,
 })
 
-export interface Judged extends Standing {
+export interface Judged extends Judgement {
   /** The promotion, with the terms of the entry if there is one. */
   promotion: PlannedPromotion
   run: Run

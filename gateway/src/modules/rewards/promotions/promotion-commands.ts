@@ -11,8 +11,8 @@ import { postReward, requirePosted } from '../../../ledger'
 import { giveBonus } from '../bonuses'
 import type { RaffleTickets } from '../raffles'
 import { createGiftGuard } from './gift-guard'
+import { createBrandPromotions } from './open-promotion'
 import * as rows from './promotion.sql'
-import { createPromotionBook } from './promotion-book'
 import { deadlineOf, issueTimeOf, onlyPeriod } from './promotion-days'
 import { minOf, readProgress, shareOf } from './promotion-progress'
 
@@ -52,16 +52,16 @@ const sweptAtOnce = 100
  */
 export function createPromotionCommands(options: PromotionCommandOptions) {
   const { db, clock, promotions, currency, timeZone, tickets } = options
-  const book = createPromotionBook(options)
+  const brandPromotions = createBrandPromotions(options)
   const gifts = createGiftGuard(options)
 
   /** Saves the member's entry and sets aside its maximum cost. Throws PROMO_ALREADY or PROMO_CLOSED. */
   const enter = async (tx: Sql, promotion: PlannedPromotion, { memberId, period }: rows.EntryKey): Promise<void> => {
     const now = clock.now()
-    const until = deadlineOf(promotion, now, book.periodOf(promotion))
+    const until = deadlineOf(promotion, now, brandPromotions.periodOf(promotion))
     const entry = { memberId, period, state: 'JOINED', joinedAt: now, until } as const
     if (!(await rows.insertEntry(tx, promotion, entry))) throw new AppError('PROMO_ALREADY')
-    await book.commit(tx, promotion)
+    await brandPromotions.commit(tx, promotion)
   }
 
   /** Pays the amount set aside, or gives it as a bonus or as tickets. False if another call already has. */
@@ -74,7 +74,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     const { termsVersion, terms } = issued
     // For a promotion that the brand no longer has, only cash can still be paid.
     const isKnown = promotions.some(({ id }) => id === key.promotionId)
-    const promotion = isKnown ? book.termsOf({ promotionId: key.promotionId, terms }) : undefined
+    const promotion = isKnown ? brandPromotions.termsOf({ promotionId: key.promotionId, terms }) : undefined
     if (promotion?.tickets) await tickets.give(tx, { ...given, raffleId: promotion.tickets, count: Number(amount) })
     else if (promotion?.bonus)
       await giveBonus(tx, { ...reward, promotion: { ...promotion, bonus: promotion.bonus }, termsVersion })
@@ -86,7 +86,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     db.transaction(async (tx) => {
       const entry = await rows.lockEntry(tx, key)
       if (entry?.state !== 'JOINED') return
-      const { due } = await readProgress(tx, entry.memberId, { promotion: book.termsOf(entry), entry })
+      const { due } = await readProgress(tx, entry.memberId, { promotion: brandPromotions.termsOf(entry), entry })
       if (due !== null) await rows.markReached(tx, entry)
       else if (await rows.markClosed(tx, entry)) await rows.releaseBudget(tx, entry.promotionId, entry.reserved)
     })
@@ -94,10 +94,10 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
   return {
     join: (wish: Wish & { termsVersion: string }): Promise<{ state: PromotionState }> =>
       db.transaction(async (tx) => {
-        const { promotion, key, entry } = await book.open(tx, wish)
+        const { promotion, key, entry } = await brandPromotions.open(tx, wish)
         if (entry) throw new AppError('PROMO_ALREADY')
-        await book.assertOpen(tx, { action: 'JOIN', promotion, key })
-        book.assertTerms(promotion, wish.termsVersion)
+        await brandPromotions.assertOpen(tx, { action: 'JOIN', promotion, key })
+        brandPromotions.assertTerms(promotion, wish.termsVersion)
         await enter(tx, promotion, key)
         announceCounts(tx, wish.memberId, 'PROMOTION')
         return { state: 'JOINED' }
@@ -106,11 +106,11 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     /** The claim of a gift also enters it. A member who has joined is paid under the terms of that time. */
     claim: (wish: ClaimWish): Promise<{ amount: string; state: PromotionState }> =>
       db.transaction(async (tx) => {
-        const { promotion, key, entry } = await book.open(tx, wish)
+        const { promotion, key, entry } = await brandPromotions.open(tx, wish)
         if (entry?.state === 'CLAIMED' || entry?.state === 'ISSUED') throw new AppError('PROMO_ALREADY')
-        if (!entry && wish.claimId !== undefined && wish.claimId !== book.periodOf(promotion).name)
+        if (!entry && wish.claimId !== undefined && wish.claimId !== brandPromotions.periodOf(promotion).name)
           throw new AppError('PROMO_NOT_ELIGIBLE')
-        const { due } = await book.assertOpen(tx, { action: 'CLAIM', promotion, key, entry })
+        const { due } = await brandPromotions.assertOpen(tx, { action: 'CLAIM', promotion, key, entry })
         if (due === null) throw new AppError('PROMO_NOT_ELIGIBLE')
         const { termsVersion } = entry ?? promotion
         if ((wish.termsVersion ?? entry?.termsVersion) !== termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
@@ -133,13 +133,13 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
 
     /** Enters a promotion by a deposit: its share is set aside, and given when the deposit is credited. */
     enterByDeposit: async (tx: Sql, wish: Wish & { amount: bigint; max: bigint }): Promise<void> => {
-      const { promotion, key, entry } = await book.open(tx, wish).catch((error: unknown) => {
+      const { promotion, key, entry } = await brandPromotions.open(tx, wish).catch((error: unknown) => {
         // If rewards are closed to the member, the deposit itself is still possible without the promotion.
         throw isAppError(error, 'REWARDS_CLOSED') ? new AppError('PROMO_NOT_ELIGIBLE', { cause: error }) : error
       })
-      await book.assertOpen(tx, { action: 'DEPOSIT', promotion, key, entry })
+      await brandPromotions.assertOpen(tx, { action: 'DEPOSIT', promotion, key, entry })
       if (promotion.kind !== 'DEPOSIT_MATCH') throw new AppError('PROMO_NOT_ELIGIBLE')
-      book.assertTerms(promotion, wish.termsVersion)
+      brandPromotions.assertTerms(promotion, wish.termsVersion)
       if (wish.amount < promotion.minDeposit) {
         const params = { min: printMoney(promotion.minDeposit), max: printMoney(wish.max) }
         throw new AppError('WAL_AMOUNT_RANGE', { params })
@@ -153,7 +153,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
       const key = { memberId, promotionId, period: onlyPeriod }
       const entry = await rows.lockEntry(tx, key)
       if (entry?.state !== 'JOINED') return
-      const promotion = book.termsOf(entry)
+      const promotion = brandPromotions.termsOf(entry)
       if (
         promotion.kind !== 'DEPOSIT_MATCH' ||
         amount < promotion.minDeposit ||

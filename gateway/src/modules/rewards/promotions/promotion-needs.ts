@@ -2,7 +2,7 @@ import { gameTypesOfProduct, type IneligibleReason } from '@parlay/contracts/end
 import type { PlannedPromotion } from '@parlay/server'
 import type { Sql } from '../../../db'
 import { findFirstDeposit } from '../../../ledger'
-import { listProvenContacts } from './gift-marks.sql'
+import { listProvenContacts } from './find-earlier-gift.sql'
 import { findRank, hasPlayed } from './progress.sql'
 
 /** Lists the promotion's needs that a member does not meet. */

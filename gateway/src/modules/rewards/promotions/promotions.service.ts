@@ -12,13 +12,13 @@ import type { Announcement, ContentService } from '../../site/content'
 import type { RaffleTickets } from '../raffles'
 import { listLatest } from './application.sql'
 import { type ApplicationOptions, imagesOf } from './applications'
+import { judgePromotion, type Viewer } from './judge-promotion'
+import { createBrandPromotions } from './open-promotion'
 import { presentAnnounced, presentDetail, presentPlanned } from './present-promotion'
 import { type EntryRow, listBudgets, listEntries } from './promotion.sql'
-import { createPromotionBook } from './promotion-book'
 import { createPromotionCommands, type PromotionCommandOptions } from './promotion-commands'
 import { type Period, periodOf } from './promotion-days'
 import { readProgress } from './promotion-progress'
-import { standingOf, type Viewer } from './promotion-standing'
 
 export interface PromotionsOptions extends PromotionCommandOptions, ApplicationOptions {
   /** The texts: an article for each promotion, and others that only announce something. */
@@ -65,7 +65,7 @@ export type PromotionsService = ReturnType<typeof createPromotionsService>
  */
 export function createPromotionsService({ articles, defaultLanguage, currencySymbol, ...options }: PromotionsOptions) {
   const { db, clock, promotions, timeZone, files, tickets } = options
-  const book = createPromotionBook(options)
+  const brandPromotions = createBrandPromotions(options)
   const commands = createPromotionCommands(options)
   const written = new Set(articles.listPromotions(defaultLanguage).map(({ id }) => id))
   const missing = promotions.find(({ id }) => !written.has(id))
@@ -94,14 +94,14 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
 
     /** Judges one entry of the promotion for the member, or the promotion without an entry. */
     const judgeEntry = async (current: PlannedPromotion, entry: EntryRow | undefined) => {
-      const promotion = entry && entry.state !== 'REJECTED' ? book.termsOf(entry) : current
-      const run = book.runOf(promotion)
+      const promotion = entry && entry.state !== 'REJECTED' ? brandPromotions.termsOf(entry) : current
+      const run = brandPromotions.runOf(promotion)
       const progress = memberId === undefined ? undefined : await readProgress(read, memberId, { promotion, entry })
       const committed = budgets.find(({ promotionId }) => promotionId === current.id)?.committed ?? 0n
       const isFunded = committed + current.reward <= current.budget
-      const standing = standingOf({ promotion, run, now, who, entry, progress, isFunded })
-      const due = (standing.state === 'CLAIMABLE' && progress?.due) || null
-      return { promotion, run, entry, progress, ...standing, due }
+      const judgement = judgePromotion({ promotion, run, now, who, entry, progress, isFunded })
+      const due = (judgement.state === 'CLAIMABLE' && progress?.due) || null
+      return { promotion, run, entry, progress, ...judgement, due }
     }
 
     const judge = async (current: PlannedPromotion) => {

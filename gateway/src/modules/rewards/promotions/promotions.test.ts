@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-const standing = (list: readonly Promotion[]) =>
+const judgement = (list: readonly Promotion[]) =>
   Object.fromEntries(list.map(({ promotionId, state, actions }) => [promotionId, [state, ...actions]]))
 
 test('M9.statuses PRO.list shows the open actions: none to visitors and trial accounts, and claimable rewards first to members', async () => {
@@ -38,11 +38,11 @@ test('M9.statuses PRO.list shows the open actions: none to visitors and trial ac
     'free-play': [null],
     'your-seed': [null],
   }
-  expect(standing(visitor ?? [])).toEqual(nobodys)
-  expect(standing(trial ?? [])).toEqual(nobodys)
+  expect(judgement(visitor ?? [])).toEqual(nobodys)
+  expect(judgement(trial ?? [])).toEqual(nobodys)
   expect(trial?.[0]?.eligibility).toEqual({ ok: false, reasons: ['TRIAL'] })
   expect(visitor?.[0]?.eligibility).toEqual({ ok: false, reasons: ['LOGGED_OUT'] })
-  expect(standing(member ?? [])).toEqual({
+  expect(judgement(member ?? [])).toEqual({
     ...nobodys,
     'welcome-gift': ['CLAIMABLE', 'CLAIM'],
     'first-deposit': ['OPEN', 'JOIN'],

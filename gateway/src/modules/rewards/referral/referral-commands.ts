@@ -7,12 +7,12 @@ import { mayEarn } from '../../../core/may-earn.sql'
 import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { findFirstDeposit, postReward, requirePosted } from '../../../ledger'
+import type { Pair } from './find-shared-marks.sql'
 import * as rows from './referral.sql'
 import { lockInviter } from './referral-code.sql'
 import type { ReferralRules } from './referral-file'
 import * as rewards from './reward.sql'
 import { createSharedGuard } from './shared-guard'
-import type { Pair } from './shared-marks.sql'
 
 export interface ReferralCommandOptions {
   db: Database

@@ -1,7 +1,14 @@
 import type { Sealer } from '../../../core/sealer'
 import type { Sql } from '../../../db'
+import {
+  findSharedMark,
+  insertMarks,
+  listContacts,
+  listPayeeMarks,
+  type Pair,
+  shareAddress,
+} from './find-shared-marks.sql'
 import type { SharedKind } from './referral-file'
-import { findSharedMark, insertMarks, listContacts, listPayeeMarks, type Pair, shareAddress } from './shared-marks.sql'
 
 export interface SharedGuardOptions {
   sealer: Pick<Sealer, 'mark'>

@@ -1,6 +1,6 @@
-export { createWithdrawals, type WithdrawalsModuleOptions } from './create-withdrawals'
 export { assertDisputable } from './dispute'
 export { withdrawalInvariants } from './invariants'
+export { openWithdrawals, type WithdrawalsModuleOptions } from './open-withdrawals'
 export { insertPayoutAccount, savePayeeName } from './payout-accounts/payout-account.sql'
 export { sealNumber } from './payout-accounts/payout-accounts'
 export { printTurnover, readTurnover } from './rules/turnover'

@@ -2,7 +2,7 @@ import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../../../plugins/endpoint'
 import { originOf } from '../../../member'
-import type { Withdrawals } from './create-withdrawals'
+import type { Withdrawals } from './open-withdrawals'
 
 export function registerWithdrawals(
   app: FastifyInstance,

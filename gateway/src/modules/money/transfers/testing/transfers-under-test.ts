@@ -8,8 +8,8 @@ import { addGame } from '../../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { openAs } from '../../../../testing/open-as'
 import { openVendorSite } from '../../../../testing/vendor-site'
-import { createTransfers } from '../create-transfers'
 import { transferInvariants } from '../invariants'
+import { openTransfers } from '../open-transfers'
 import { openTransferVendor } from './test-transfer-vendor'
 import { addVendorMember } from './transfers-under-test.sql'
 
@@ -31,7 +31,7 @@ export async function openTransferSite() {
   await site.db.query(`update vendor set timeout_ms = $1 where code = 'SBT'`, [timeoutMs])
   const { db, clock } = site
   const openJob = (whenFault: (error: unknown) => void) =>
-    createTransfers({ ...access({ timeoutMs }), db, clock, currency: 'PHP', onFault: whenFault })
+    openTransfers({ ...access({ timeoutMs }), db, clock, currency: 'PHP', onFault: whenFault })
   const job = openJob(onFault)
   let count = 0
   let account = ''

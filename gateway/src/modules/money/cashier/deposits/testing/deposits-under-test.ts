@@ -13,8 +13,8 @@ import { readRafflesService } from '../../../../rewards/raffles'
 import { openProvider } from '../../provider/open-provider'
 import type { PaymentIncident } from '../../provider/payment-incident.sql'
 import { openTestProvider, providerSecret, sendCallback } from '../../provider/testing/test-provider'
-import { createDeposits } from '../create-deposits'
 import { depositInvariants } from '../invariants'
+import { openDeposits } from '../open-deposits'
 
 /** The promotions of the site's brand, on a database. */
 export const promotionsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock' | 'config'>) =>
@@ -46,8 +46,8 @@ export async function openDepositSite(options: TestAppOptions = {}) {
     provider,
     ask,
     /** Creates another gateway on the same database, without HTTP. */
-    aGateway: (registry: Parameters<typeof createDeposits>[0]['registry']) =>
-      createDeposits({
+    aGateway: (registry: Parameters<typeof openDeposits>[0]['registry']) =>
+      openDeposits({
         db,
         clock,
         registry,

@@ -16,8 +16,8 @@ import { openAs } from '../../../../../testing/open-as'
 import type { FilesOfMembers } from '../../../../member/files'
 import { createProviderClient, type ProviderClient } from '../../provider/provider-client'
 import { prepareProviderSecret, providerFolderOf, providerSecretFrom } from '../../provider/provider-secret'
-import { createWithdrawals } from '../create-withdrawals'
 import { withdrawalInvariants } from '../invariants'
+import { openWithdrawals } from '../open-withdrawals'
 import { openTestProvider } from './test-provider'
 import { addSettledStake, findContradiction, setPayeeName } from './withdrawals-under-test.sql'
 
@@ -46,7 +46,7 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
   const faults: string[] = []
   const client = createProviderClient({ baseUrl: provider.origin, secret, timeoutMs })
   const openJob = (whom: ProviderClient | undefined, over: Database = db, images: FilesOfMembers = noImages) =>
-    createWithdrawals({
+    openWithdrawals({
       db: over,
       clock,
       brandFolder: config.brandFolder,

@@ -34,7 +34,7 @@ export interface DepositsOptions {
   label: string
 }
 
-export function createDeposits({ registry, provider, siteUrl, label, ...options }: DepositsOptions) {
+export function openDeposits({ registry, provider, siteUrl, label, ...options }: DepositsOptions) {
   const { db, clock, log, promotions } = options
   const metrics = createDepositMetrics(registry, { db, clock })
   const methods = readDepositMethods(options.brandFolder)

@@ -15,7 +15,7 @@ interface TicketDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
 }
 
 /** The tickets that members buy for draws, and their prizes. */
-export function createTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
+export function openTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
   const { currency, defaultLanguage, languages } = brand
   const tickets = createTicketsService({ db, clock, plan, currency, nameOf, defaultLanguage })
   const follows = createFollowUps({

@@ -6,12 +6,12 @@ import { AppError } from '../../../core/errors'
 import { type Run, runOf } from '../../../core/planned-run'
 import type { Sql } from '../../../db'
 import type { RaffleTickets } from '../raffles'
+import { type Judgement, judgePromotion } from './judge-promotion'
 import * as rows from './promotion.sql'
 import { endOfBoth, type Period, periodOf } from './promotion-days'
 import { type Progress, readProgress } from './promotion-progress'
-import { type Standing, standingOf } from './promotion-standing'
 
-interface BookOptions {
+interface BrandPromotionsOptions {
   clock: Clock
   promotions: readonly PlannedPromotion[]
   timeZone: string
@@ -26,7 +26,7 @@ interface Opened {
 }
 
 /** Holds the brand's promotions, and the first step of every command on one of them. */
-export function createPromotionBook({ clock, promotions, timeZone, tickets }: BookOptions) {
+export function createBrandPromotions({ clock, promotions, timeZone, tickets }: BrandPromotionsOptions) {
   /** Throws PROMO_CLOSED. */
   const find = (promotionId: string): PlannedPromotion => {
     const promotion = promotions.find(({ id }) => id === promotionId)
@@ -80,8 +80,8 @@ export function createPromotionBook({ clock, promotions, timeZone, tickets }: Bo
       const now = clock.now()
       const progress = await readProgress(tx, key.memberId, { promotion, entry })
       const run = runNow(promotion)
-      const standing = standingOf({ promotion, run, now, who: 'MEMBER', entry, progress, isFunded: true })
-      if (!standing.actions.includes(action)) throw refusalOf(standing)
+      const judgement = judgePromotion({ promotion, run, now, who: 'MEMBER', entry, progress, isFunded: true })
+      if (!judgement.actions.includes(action)) throw refusalOf(judgement)
       return progress
     },
 
@@ -97,7 +97,7 @@ export function createPromotionBook({ clock, promotions, timeZone, tickets }: Bo
   }
 }
 
-function refusalOf({ state, reasons }: Standing): AppError {
+function refusalOf({ state, reasons }: Judgement): AppError {
   if (reasons.includes('CONTACT_UNPROVEN')) return new AppError('PROMO_CONTACT_UNPROVEN')
   return new AppError(state === 'CLOSED' ? 'PROMO_CLOSED' : 'PROMO_NOT_ELIGIBLE')
 }

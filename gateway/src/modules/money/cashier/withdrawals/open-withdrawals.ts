@@ -30,9 +30,9 @@ export interface WithdrawalsModuleOptions {
   onFault: (error: unknown) => void
 }
 
-export type Withdrawals = ReturnType<typeof createWithdrawals>
+export type Withdrawals = ReturnType<typeof openWithdrawals>
 
-export function createWithdrawals({ brandFolder, timeZone, provider, ...options }: WithdrawalsModuleOptions) {
+export function openWithdrawals({ brandFolder, timeZone, provider, ...options }: WithdrawalsModuleOptions) {
   const rules = readWithdrawalRules(brandFolder)
   const accounts = createPayoutAccounts({ ...options, rules, onAdded: options.onPayoutAccountAdded })
   const withdrawals = createWithdrawalsService({

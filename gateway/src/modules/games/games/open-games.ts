@@ -23,9 +23,9 @@ export interface GamesOptions extends VendorAccess {
   onSessionEnd: SessionServiceOptions['onEnd']
 }
 
-export type GamesServices = ReturnType<typeof createGames>
+export type GamesServices = ReturnType<typeof openGames>
 
-export function createGames({ onSessionOpen, onSessionEnd, settings, isDemoOn, ...access }: GamesOptions) {
+export function openGames({ onSessionOpen, onSessionEnd, settings, isDemoOn, ...access }: GamesOptions) {
   const { db } = access
   return {
     lobby: createLobbyService(access),

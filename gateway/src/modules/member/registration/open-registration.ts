@@ -22,7 +22,7 @@ export interface RegistrationPartOptions
   listAsked: () => Particular[]
 }
 
-export type RegistrationPart = ReturnType<typeof createRegistration>
+export type RegistrationPart = ReturnType<typeof openRegistration>
 
 function dialingCodeOf({ countries }: Brand): string {
   const country = countries.find((code) => isSupportedCountry(code))
@@ -30,7 +30,7 @@ function dialingCodeOf({ countries }: Brand): string {
 }
 
 /** Opens the calls by which visitors become members, or guests for a day. */
-export function createRegistration(options: RegistrationPartOptions) {
+export function openRegistration(options: RegistrationPartOptions) {
   const { brand, platform, verification, readFirebasePhone, listAsked, affiliates } = options
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
   const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })

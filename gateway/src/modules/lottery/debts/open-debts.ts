@@ -7,7 +7,7 @@ import { registerSandboxDebts } from './debts.routes'
 import { createDebtStaff, type DebtStaffOptions } from './settle-debt'
 
 /** The debts of members that remain if a correction of a draw could not take back what had been paid. */
-export function createDebts(options: DebtStaffOptions) {
+export function openDebts(options: DebtStaffOptions) {
   const { db, nameOf } = options
   return {
     /** Lists what a member still owes, by draw, the oldest debt first. */

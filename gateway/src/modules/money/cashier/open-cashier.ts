@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createDayStartCache } from '../../../core/business-day'
-import { createDeposits, type DepositsOptions } from './deposits/create-deposits'
 import { registerDeposits } from './deposits/deposits.routes'
+import { type DepositsOptions, openDeposits } from './deposits/open-deposits'
 import { createDownlineTransfersService } from './member-transfers/downline-transfers.service'
 import { registerMemberTransfers } from './member-transfers/member-transfers.routes'
 import { createUplineTransfersService, type UplineTransfersOptions } from './member-transfers/upline-transfers.service'
@@ -9,7 +9,7 @@ import { registerProviderCallback } from './provider/callback.routes'
 import { openProvider, type ProviderOptions } from './provider/open-provider'
 import { createPaymentStaff } from './provider/payment-staff'
 import {
-  createWithdrawals,
+  openWithdrawals,
   readWithdrawalRules,
   registerWithdrawals,
   type WithdrawalsModuleOptions,
@@ -36,11 +36,11 @@ export interface CashierOptions
 }
 
 /** Opens deposits and withdrawals through the payment provider, and transfers between members, which count as both. */
-export function createCashier({ provider: providerOptions, ...options }: CashierOptions) {
+export function openCashier({ provider: providerOptions, ...options }: CashierOptions) {
   const { db, clock, log, registry } = options
   const provider = openProvider(providerOptions)
-  const deposits = createDeposits({ ...options, provider })
-  const withdrawals = createWithdrawals({
+  const deposits = openDeposits({ ...options, provider })
+  const withdrawals = openWithdrawals({
     ...options,
     provider: provider?.client,
     onFault: (error) => log.error({ err: error }, 'payout failed'),
@@ -60,7 +60,7 @@ export function createCashier({ provider: providerOptions, ...options }: Cashier
   }
 }
 
-export type Cashier = ReturnType<typeof createCashier>
+export type Cashier = ReturnType<typeof openCashier>
 
 export function registerCashier(
   app: FastifyInstance,

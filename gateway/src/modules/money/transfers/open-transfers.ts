@@ -15,7 +15,7 @@ export interface TransfersOptions extends VendorAccess {
   onFault: (error: unknown) => void
 }
 
-export function createTransfers({ client, ...options }: TransfersOptions) {
+export function openTransfers({ client, ...options }: TransfersOptions) {
   const wallets = createVendorWalletClient(client)
   const mover = createMoneyMover({ ...options, wallets })
   const transfers = createTransfersService({ ...options, wallets, mover })

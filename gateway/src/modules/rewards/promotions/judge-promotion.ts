@@ -17,14 +17,14 @@ export interface PromotionContext {
   isFunded: boolean
 }
 
-export interface Standing {
+export interface Judgement {
   state: PromotionState
   actions: PromotionAction[]
   reasons: IneligibleReason[]
 }
 
 /** Returns a promotion's state for one viewer, and the actions that are open. */
-export function standingOf(situation: PromotionContext): Standing {
+export function judgePromotion(situation: PromotionContext): Judgement {
   const state = stateOf(situation)
   const reasons = reasonsOf(situation, state)
   return { state, reasons, actions: reasons.length > 0 ? [] : actionsOf(situation, state) }
