@@ -61,3 +61,5 @@ export function createCoverage(timeZone: string) {
     },
   }
 }
+
+export type Coverage = ReturnType<typeof createCoverage>

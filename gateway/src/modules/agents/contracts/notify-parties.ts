@@ -26,11 +26,11 @@ const send = (
   })
 
 /** The message does not name the upline, because the downline knows who it is. */
-export const tellDownline = (tx: Sql, step: Step, template: ContractTemplate): Promise<void> =>
+export const notifyDownline = (tx: Sql, step: Step, template: ContractTemplate): Promise<void> =>
   send(tx, step, step.downlineId, template, { kind: step.kind })
 
 /** The house gets no message, because it reads its list. */
-export async function tellUpline(tx: Sql, step: Step, template: ContractTemplate): Promise<void> {
+export async function notifyUpline(tx: Sql, step: Step, template: ContractTemplate): Promise<void> {
   if (step.uplineId === null) return
   const account = await getAccount(tx, step.downlineId)
   await send(tx, step, step.uplineId, template, { kind: step.kind, account })
