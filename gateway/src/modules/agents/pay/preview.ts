@@ -14,9 +14,9 @@ import { AppError } from '../../../core/errors'
 import { printMillionths } from '../../../core/millionths'
 import type { Sql } from '../../../db'
 import { type AgentContractsModule, contractPeriodAround } from '../contracts'
+import { windowOf } from './pay-batch'
 import { grossAt, settle } from './pay-formula'
 import { sumDownlines } from './pay-run.sql'
-import { windowOf } from './pay-runs'
 import { workOutPay } from './work-out-pay'
 
 export interface PreviewOptions {

@@ -107,3 +107,5 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
     },
   }
 }
+
+export type RebateRuns = ReturnType<typeof createRebateRuns>
