@@ -66,7 +66,7 @@ export function remoteConfiguration(remote: DeclaredRemote, root: string, mode: 
   const ownScreens = screenFiles(remote).map(([screen, file]) => [screen, path.join(root, file)] as const)
   return {
     ...common,
-    entry: { alone: path.join(import.meta.dirname, 'stand-in/run-alone.tsx') },
+    entry: { alone: path.join(import.meta.dirname, 'stand-in/index.ts') },
     resolve: {
       ...base.resolve,
       alias: { ...base.resolve?.alias, '@parlay/own-remote$': path.join(root, 'src/remote.ts') },
