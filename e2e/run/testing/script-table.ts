@@ -30,6 +30,7 @@ export const elsewhere: Record<string, { file: string; runs: string }> = {
   './start': { file: 'deploy/local/site.test.ts', runs: "project.run('npm', ['start'])" },
   './exports': { file: checked, runs: "script('exports', '--check')" },
   './remotes': { file: checked, runs: "script('remotes', '--check')" },
+  './new': { file: 'shared/build/new/new.full.test.ts', runs: "'new', '--'" },
   './requirements': { file: checked, runs: "script('requirements', '--check')" },
   './release': { file: 'e2e/fixtures/release-tool.ts', runs: "'release', '--'" },
   './screens': { file: 'e2e/full/pages/screens.spec.ts', runs: "'screens', '--'" },

@@ -50,8 +50,9 @@ export const gamePaths: readonly (SitePath & { category: string })[] = [
 /**
  * The names that the specification (2.8) gives to the pages of the member centre. The search finds them in every
  * language, because support and agents know the pages by these names.
+ * Pages that the operator has added are found by their names in the menu alone.
  */
-export const specifiedNames: Record<MemberCentrePage, string> = {
+export const specifiedNames: Partial<Record<MemberCentrePage, string>> = {
   securityCenter: 'My account',
   transferFund: 'Wallet',
   depositv2: 'Deposit',
@@ -69,7 +70,7 @@ export const specifiedNames: Record<MemberCentrePage, string> = {
 }
 
 /** The names that the specification (2.9) gives to the pages of the agent centre. */
-export const specifiedAgentNames: Record<AgentCentrePage, string> = {
+export const specifiedAgentNames: Partial<Record<AgentCentrePage, string>> = {
   agentAnnouncement: 'Announcement',
   agentTeamOverview: 'Overview',
   registerCenter: 'Account',

@@ -131,7 +131,7 @@ function useMemberPages(): NamedPage[] {
   const alsoOf = (page: MemberCentrePage): string => {
     const isWallet = page === 'securityCenter' && !hasOwnWallets
     const wallet = isWallet ? `, Wallet, ${later('money.transferFund')}, ${t('also.transferFund')}` : ''
-    return `${specifiedNames[page]}, ${t(`also.${page}`)}${wallet}`
+    return `${specifiedNames[page] ?? ''}, ${t(`also.${page}`, '')}${wallet}`
   }
   return memberCentrePages
     .filter((page) => isThere[page] !== false && !isOff(switchOfMemberPage(page)))
@@ -151,7 +151,7 @@ function useAgentPages(): NamedPage[] {
     .map((page) => ({
       page: { agentPage: page },
       name: t(`agent.${page}`),
-      also: `${specifiedAgentNames[page]}, ${t('also.agents')}${page === 'registerCenter' ? `, ${t('also.registerCenter')}` : ''}`,
+      also: `${specifiedAgentNames[page] ?? ''}, ${t('also.agents')}${page === 'registerCenter' ? `, ${t('also.registerCenter')}` : ''}`,
     }))
 }
 
