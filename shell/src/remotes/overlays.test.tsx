@@ -73,12 +73,9 @@ test.each([
   ['/rng?q=reef&centre=agentRevenueReport', 'Open it in the agent centre', '/rng?q=reef&agents=agentRevenueReport'],
   ['/?agents=withdraw', 'Open it in the member centre', '/?centre=withdraw'],
 ])('M1.pages an agent with the address %s is led to the page of the other centre', async (path, name, target) => {
-  const { user, location } = await given(path, { isAgent: 1 })
+  await given(path, { isAgent: 1 })
 
-  await user.click(await screen.findByRole('link', { name }))
-
-  await waitFor(() => expect(location()).toBe(target))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Page not found' })).not.toBeInTheDocument())
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', target)
 })
 
 test('M1.pages a member who is no agent gets no link to the agent centre', async () => {
