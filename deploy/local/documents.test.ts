@@ -9,7 +9,9 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 })
   .trim()
   .split('\n')
-const documents = tracked.filter((file) => /(^|\/)README\.md$|^(CONTRIBUTING|SECURITY)\.md$/.test(file))
+const documents = tracked.filter((file) =>
+  /(^|\/)README\.md$|^(CONTRIBUTING|SECURITY)\.md$|^docs\/(recipes\/.+|walks|first-hour)\.md$/.test(file),
+)
 
 const readJson = (file: string): { name?: string; scripts?: Record<string, string> } =>
   JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8'))

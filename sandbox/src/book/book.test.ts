@@ -57,13 +57,16 @@ test('fixtures, odds and fingerprints are the same for all visitors, after a rel
 
 test('PR-13 the seed of a fixture is a fingerprint before its end, and then shown', async () => {
   const page = await open()
-  const before = await nextFootball(page)
-  advanceTo(before, 60_000)
-  const during = await page.fixture(before.id)
-  const after = await playToEnd(page, before)
+  let seeds: (string | null)[] = []
+  let fingerprint = ''
+  const after = await playedFootball(page, async (fixture) => {
+    advanceTo(fixture, 60_000)
+    seeds = [fixture.seed, (await page.fixture(fixture.id)).seed]
+    fingerprint = fixture.seedHash
+  })
 
-  expect([before.seed, during.seed]).toEqual([null, null])
-  expect(hashOfSeed(after.seed ?? '')).toBe(before.seedHash)
+  expect(seeds).toEqual([null, null])
+  expect(hashOfSeed(after.seed ?? '')).toBe(fingerprint)
 })
 
 test('a bet before the start is one wallet bet, stays open, and is paid by the result', async () => {
