@@ -1,7 +1,7 @@
 import { agentCentrePages, memberCentrePages } from '@parlay/contracts/remotes'
 import { Refusal, readCamelKey } from './names'
 import { addText, insert, isThere, type Plan, pageNames } from './plan'
-import { renderFolder } from './render-folder'
+import { type Files, renderFolder } from './render-folder'
 
 const contract = 'shared/contracts/src/remotes.ts'
 
@@ -48,6 +48,7 @@ export function planPage(centre: string, key: string): Plan {
       [`${folder}/src/pages.tsx`]: addEntry(`${folder}/src/pages.tsx`, key, kebab, Pascal),
       ...addText(`${folder}/src/i18n`, `menu.${key}`, pageNames(title)),
       ...addText(namesInShell.catalogue, `${namesInShell.prefix}.${key}`, pageNames(title)),
+      ...(centre === 'member' ? addSearchWords(key, title) : {}),
     },
     commands: [],
     byHand: [
@@ -57,6 +58,18 @@ export function planPage(centre: string, key: string): Plan {
     ],
   }
 }
+
+const searchWords = 'shell/src/layout/search/testing/page-words'
+
+/** Adds the words by which the search has to find the page; a test wants three in each language. */
+const addSearchWords = (key: string, title: string): Files =>
+  Object.fromEntries(
+    Object.entries(pageNames(title)).map(([language, pageName]) => {
+      const file = `${searchWords}/${language}.json`
+      const words = [title.toLowerCase(), title, pageName].map((word) => JSON.stringify(word)).join(', ')
+      return [file, insert(file, `,\n  "${key}": [${words}]`, { before: /\n\}\n$/ })]
+    }),
+  )
 
 /** Matches the end of the list of a centre's keys. */
 const endOfKeys = (Centre: string) => new RegExp(`\\] as const\\nexport type ${Centre}CentrePage`)
