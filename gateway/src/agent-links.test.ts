@@ -194,7 +194,7 @@ describe.each(['username', 'mobile'] as const)('G2.links a visitor who registers
 
   test.each([
     ['nothing', {}],
-    ['a host of nobody', { domain: 'nobody.example' }],
+    ['an unknown host', { domain: 'nobody.example' }],
   ])('with %s has no upline', async (_, fields) => {
     const { code, place } = await register(fields, kind)
 

@@ -30,6 +30,7 @@ export type LastOf = (item: Item) => rows.LastRun | undefined
 
 const contractsPerBatch = 1000
 
+/** Returns the span whose figures decide a period: whole days, or the rounds of a shorter time. */
 export const windowOf = (kind: ContractKind, { from, to }: { from: Date; to: Date }): Window =>
   kind === 'DAILY' || kind === 'DIVIDEND' ? { by: 'days', from, to } : { by: 'rounds', from, to }
 

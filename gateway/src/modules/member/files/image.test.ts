@@ -31,7 +31,7 @@ test.each<[string, (jpeg: Buffer) => Buffer]>([
   ['four zero bytes between two segments', withBytesBetweenSegments],
   ['the parameters of its scan zeroed', withoutScanParameters],
   ['a movie of 5,000 bytes behind its end', withMovie],
-])('M5.proof a photo with %s is accepted and drawn anew', async (_what, change) => {
+])('M5.proof a photo with %s is accepted and drawn again', async (_what, change) => {
   const jpeg = await noise(64, 48).jpeg().toBuffer()
 
   const { content, ...image } = await cleanImage(change(jpeg))
@@ -69,9 +69,9 @@ test('M5.proof a PNG with a gamma keeps it, so that it looks as bright as before
 
 test.each<[string, Buffer[]]>([
   ['none', []],
-  ['one of nothing', [gamma(0)]],
+  ['one of zero', [gamma(0)]],
   ['one of two bytes', [chunkOf('gAMA', Buffer.alloc(2, 1))]],
-  ['one beside the colours of a screen, which count instead', [gamma(100_000), chunkOf('sRGB', Buffer.alloc(1))]],
+  ['one next to the colours of a screen, which count instead', [gamma(100_000), chunkOf('sRGB', Buffer.alloc(1))]],
 ])('M5.proof a PNG gets no gamma if it has %s', async (_what, chunks) => {
   const { content } = await cleanImage(await pngWith(...chunks))
 

@@ -85,8 +85,8 @@ test.each([
 })
 
 test.each([
-  ['nobody has, typed,', 'affiliateCode', 'nobody'],
-  ['nobody has, of a link,', 'referralCode', 'nobody'],
+  ['no member has, typed,', 'affiliateCode', 'nobody'],
+  ['no member has, of a link,', 'referralCode', 'nobody'],
   ['counts no more, of a link,', 'referralCode', 'agentgone'],
 ])('A8.affiliate C3.affiliate a code that %s is refused next to its field', async (_, field, given) => {
   const { code, value } = await callRegister(gateway, aRegistration({ [field]: given }))
