@@ -1,5 +1,5 @@
-import { type BonusVendor, live, openBonusVendor, slots, sports } from './testing/bonus-player'
-import { balanceIn, type Player } from './testing/test-vendor'
+import { type BonusVendor, live, openBonusVendor, slots, sports } from '../testing/bonus-vendor'
+import { balanceIn, type Player } from '../testing/test-vendor'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Sql } from '../../../db'
 import { checkLedger } from '../../../ledger'
 import { createPlayService, playInvariants } from '../play'
-import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
+import { openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 
 const hour = 60 * 60 * 1000
 const timeZone = 'Asia/Manila'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
-import { openVendorServer } from '../../../testing/vendor-server'
+import { openVendorServer } from '../testing/vendor-server'
 import { createVendorClient } from './vendor-client'
 import {
   keyFolderOf,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db'
 import { testDatabase } from '../../../../db/testing/test-database'
-import { type CodesUnderTest, codesUnderTest, fixedClock } from '../testing/codes-under-test'
+import { type CodesUnderTest, codesUnderTest, fixedClock } from '../../testing/codes-under-test'
 import type { SendCode } from './codes.service'
 import { subnetOf } from './subnet'
 

@@ -2,8 +2,8 @@ import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
 import { checkLedger, postDeposit, requirePosted } from '../../../../ledger'
 import { captureLog } from '../../../../testing/captured-log'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 import { depositInvariants } from './invariants'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 const captured = captureLog('error')
 let deposits: DepositSite

@@ -11,9 +11,9 @@ import { openAs } from '../../../../testing/open-as'
 import { quickPasswords } from '../../../../testing/quick-passwords'
 import { bonusInvariants } from '../../../rewards/bonuses'
 import { promotionInvariants } from '../../../rewards/promotions'
-import { sendCallback } from '../provider/testing/test-provider'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
+import { sendCallback } from '../../testing/test-deposit-provider'
 import { depositInvariants } from './invariants'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { Registry } from 'prom-client'
 import { getMemberBalance } from '../../../../ledger'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {

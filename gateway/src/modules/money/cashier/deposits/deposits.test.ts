@@ -6,8 +6,8 @@ import { buildTestApp } from '../../../../testing/build-test-app'
 import { call, logIn } from '../../../../testing/call'
 import { addMember } from '../../../../testing/members.sql'
 import { openAs } from '../../../../testing/open-as'
-import { sendCallback } from '../provider/testing/test-provider'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
+import { sendCallback } from '../../testing/test-deposit-provider'
 
 let deposits: DepositSite
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
   ProcessKilled,
 } from '../../../../testing/killable-process'
 import { createFilesService, openFileStore } from '../../../member/files'
+import { type DepositSite, openDepositSite, promotionsOf } from '../../testing/deposits-under-test'
 import { createDepositsService } from './deposits.service'
-import { type DepositSite, openDepositSite, promotionsOf } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 let store: Awaited<ReturnType<typeof openFileStore>>

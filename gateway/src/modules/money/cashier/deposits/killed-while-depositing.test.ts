@@ -6,13 +6,13 @@ import { type KillPoint, killableProcess, killMoments, killPoints } from '../../
 import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { bonusInvariants } from '../../../rewards/bonuses'
 import { promotionInvariants } from '../../../rewards/promotions'
+import { type DepositSite, openDepositSite, promotionsOf } from '../../testing/deposits-under-test'
+import { providerSecret } from '../../testing/test-deposit-provider'
 import { createProviderClient, type ProviderClient } from '../provider/provider-client'
-import { providerSecret } from '../provider/testing/test-provider'
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService } from './deposits.service'
 import { depositInvariants } from './invariants'
 import { createOrderProcessor } from './order-processor'
-import { type DepositSite, openDepositSite, promotionsOf } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { addDepositProof, listDeposits } from '@parlay/contracts/endpoints/deposits'
 import { Registry } from 'prom-client'
 import sharp from 'sharp'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
 let slip: Buffer

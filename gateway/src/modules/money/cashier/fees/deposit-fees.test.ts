@@ -1,7 +1,7 @@
 import { listDepositMethods } from '@parlay/contracts/endpoints/deposits'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
-import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
-import { nextMonthInManila } from './testing/next-month'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
+import { nextMonthInManila } from '../../testing/next-month'
 
 let deposits: DepositSite
 /** In this brand the first bank transfer of a month is free, and each further one costs 1 %. */

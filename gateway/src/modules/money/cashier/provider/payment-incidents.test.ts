@@ -1,6 +1,6 @@
 import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
-import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
-import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
-import { findWithdrawn, listMessages } from '../testing/withdrawals-under-test.sql'
+import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
+import { findWithdrawn, listMessages } from '../../../testing/withdrawals-under-test.sql'
 
 let site: WithdrawalSite
 
