@@ -30,7 +30,7 @@ function openService(db: Database) {
   const { currency, timeZone } = readBrand(config.brandFolder)
   return createDepositsService({
     ...{ db, clock, currency, timeZone },
-    keeper: undefined,
+    processor: undefined,
     brandFolder: config.brandFolder,
     languages: ['EN'],
     defaultLanguage: 'EN',

@@ -27,7 +27,7 @@ export interface OrderProcessorOptions {
 const firstQuestionAfter = 15_000
 /** After an order's end no payment is possible, but a provider may report one late. */
 const lateReportWindow = 24 * 60 * 60 * 1000
-const looksAtOnce = 50
+const mostPerSweep = 50
 
 /**
  * Processes orders to their end: sends them to the provider, handles its results, and asks for results that do not
@@ -116,7 +116,7 @@ export function createOrderProcessor(options: OrderProcessorOptions) {
     take,
     takeUnreadable,
     async sweep(): Promise<void> {
-      const due = await rows.takeDue(db, { at: clock.now(), limit: looksAtOnce })
+      const due = await rows.takeDue(db, { at: clock.now(), limit: mostPerSweep })
       await Promise.all(due.map(look))
     },
   }

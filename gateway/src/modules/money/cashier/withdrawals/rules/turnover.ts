@@ -12,7 +12,7 @@ interface TurnoverQuestion {
   currency: string
   factor: string
   /** The order number of the withdrawal that is being made, which is ignored. */
-  besides?: string
+  except?: string
 }
 
 /**
@@ -22,9 +22,9 @@ interface TurnoverQuestion {
 export async function readTurnover(
   tx: Sql,
   memberId: bigint,
-  { currency, factor, besides }: TurnoverQuestion,
+  { currency, factor, except }: TurnoverQuestion,
 ): Promise<Turnover> {
-  const last = await findLastWithdrawal(tx, memberId, { currency, besides: besides ?? null })
+  const last = await findLastWithdrawal(tx, memberId, { currency, except: except ?? null })
   const deposits = await sumDeposits(tx, memberId, { currency, afterVersion: last?.version ?? 0n })
   const done = await sumSettledStakes(tx, memberId, { currency, after: last?.at ?? null })
   const required = applyRate(deposits, factor)
