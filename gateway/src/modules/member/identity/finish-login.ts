@@ -5,10 +5,10 @@ import type { SessionCookie } from '../../../plugins/session-cookie'
 import { hashSecret, isSecret, newSecret, type SessionStore, sessionsPerMember } from '../../../session'
 import { prefixOf } from './address'
 import type { Audit } from './audit'
+import { deriveSecrets, type Marker } from './derive-secrets'
 import { deviceOf } from './device'
 import { insertFinishedLogin } from './finish-login.sql'
 import type { Entrant, Entry, FinishedLogin, Origin } from './login-types'
-import { type Marker, nextSecrets } from './next-secrets'
 import { memoryLines, rememberedRow } from './remember-login'
 import type { RememberMeCookies } from './remember-me-cookies'
 
@@ -55,7 +55,7 @@ export async function finishLogin(
   const { db, clock, sessions, cookie, memory, audit, sealer } = parts
   const { member } = entrant
   const now = clock.now()
-  const next = entry.memory && (await nextSecrets(sealer, db, entry.memory))
+  const next = entry.memory && (await deriveSecrets(sealer, db, entry.memory))
   const [cookieSecret, token] = [next?.cookie ?? newSecret(), newSecret()]
   const previous = cookie.readFrom(origin.cookies)
   const reason = reasonOf(parts, entrant, entry)
@@ -118,7 +118,7 @@ export async function repeatLogin(
 ): Promise<FinishedLogin | undefined> {
   if (!entry.memory) return undefined
   const { db, clock, sessions, cookie, memory, sealer } = parts
-  const { cookie: cookieSecret, validator } = await nextSecrets(sealer, db, entry.memory)
+  const { cookie: cookieSecret, validator } = await deriveSecrets(sealer, db, entry.memory)
   const adopted = await sessions.adopt(cookieSecret)
   if (!adopted) return undefined
   const now = clock.now()

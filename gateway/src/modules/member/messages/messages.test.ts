@@ -14,7 +14,7 @@ import { createBadgesService } from '../../rewards/badges'
 import { createMessagesService } from './messages.service'
 import type { NewMessage } from './messages.sql'
 import { notifyMember } from './notify-member'
-import { createWording } from './wording'
+import { createWording } from './word-message'
 
 const day = 24 * 60 * 60_000
 

@@ -5,11 +5,11 @@ import type { Brand } from '@parlay/server'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import type { PlatformService } from '../../site/platform'
 import type { AffiliateService, MemberInvitations } from './affiliate.service'
+import { createProofs, type ProofOptions } from './check-proofs'
 import { createGuestService, type GuestOptions } from './guest.service'
-import { createProofs, type ProofOptions } from './prove'
 import { readAccount } from './read-registration'
 import { type RegisterParts, registerMember } from './register-member'
-import { createReservedAccounts } from './reserved-account'
+import { createReservedAccounts } from './reserve-accounts'
 import type { RegistrationAttempt } from './save-registration'
 
 export interface RegistrationPartOptions

@@ -4,7 +4,7 @@ import { assertAcceptablePassword } from '../account'
 import type { Audit } from '../identity'
 import { calendarDayIn } from '../particulars'
 import { type AffiliateService, type Inviters, isInvited } from './affiliate.service'
-import type { Phone, Proofs } from './prove'
+import type { Phone, Proofs } from './check-proofs'
 import {
   type Registration,
   type RegistrationKind,

@@ -5,7 +5,8 @@ import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import { listOpenRounds, stuckAfterMs } from '../../games/vendor-wallet'
 import type { VendorAccess } from '../../games/vendors'
-import { compareTransactions, type OurTransaction } from './compare'
+import { compareTransactions, type OurTransaction } from './compare-transactions'
+import { listVendorTransactions, type Period } from './list-vendor-transactions'
 import {
   failDeadRuns,
   failRun,
@@ -21,7 +22,6 @@ import {
   type RunRow,
   type RunStart,
 } from './reconciliation.sql'
-import { listVendorTransactions, type Period } from './vendor-list'
 
 export interface ReconciliationOptions extends VendorAccess {
   db: Database

@@ -5,9 +5,9 @@ import { AppError } from '../../../core/errors'
 import { isUniqueViolation } from '../../../core/sql-state'
 import type { Database, Sql } from '../../../db'
 import type { Vendor } from '../../games/vendors'
+import { postPlayAtVendor, postReserve } from './post-transfer'
 import type { TransferRow } from './transfer.sql'
 import * as rows from './transfer.sql'
-import { postPlayAtVendor, postReserve } from './transfer-postings'
 import type { VendorWalletClient } from './vendor-wallet-client'
 
 export interface NewMove {

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import type { VendorDirectory } from '../../games/vendors'
+import { postArrival, postReturn } from './post-transfer'
 import type { TransferRow } from './transfer.sql'
 import * as rows from './transfer.sql'
-import { postArrival, postReturn } from './transfer-postings'
 import type { VendorVerdict, VendorWalletClient } from './vendor-wallet-client'
 
 export interface ConcludeParts {

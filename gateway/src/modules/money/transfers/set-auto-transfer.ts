@@ -1,7 +1,7 @@
 import { parseMoney, printMoney } from '@parlay/contracts/money'
 import type { Database } from '../../../db'
 import type { VendorDirectory } from '../../games/vendors'
-import { type AutoTransfer, findAutoTransfer, saveAutoTransfer } from './setting.sql'
+import { type AutoTransfer, findAutoTransfer, saveAutoTransfer } from './auto-transfer.sql'
 import { assertMovable } from './transfer-amount'
 
 /** Lists the vendors by the kind of their wallets, with the member's setting. */

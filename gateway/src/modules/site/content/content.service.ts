@@ -6,9 +6,9 @@ import { gameCategory } from '@parlay/contracts/game-category'
 import { midnightOf } from '../../../core/business-day'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
-import type { Figures, HelpFigures, TextNames } from './brand-files'
-import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
-import { readAppDownload, readContentPages, readHelpCentre } from './help-files'
+import type { Figures, HelpFigures, TextNames } from './read-brand-files'
+import { type Announcement, type Banner, type Content, type Notice, readContent } from './read-content'
+import { readAppDownload, readContentPages, readHelpCentre } from './read-help-centre'
 
 export interface BrandTextOptions {
   brandFolder: string

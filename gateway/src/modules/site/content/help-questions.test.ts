@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type LanguageCode, languageCodes } from '@parlay/contracts'
 import { askArticles } from '@parlay/contracts/help/ask-articles'
 import { projectRoot } from '../../../paths'
-import { readHelpCentre } from './help-files'
+import { readHelpCentre } from './read-help-centre'
 
 interface Questions {
   /** An article certainly answers. */

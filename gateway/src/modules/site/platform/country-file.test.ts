@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCountryFile, type CountryFileContent } from '../testing/build-country-file'
-import { openCountries, openCountryFile } from './country-file'
+import { openCountries, openCountryFile } from './open-country-file'
 
 let folder: string
 beforeEach(() => {

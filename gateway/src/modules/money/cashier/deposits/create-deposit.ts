@@ -4,9 +4,9 @@ import { ulid } from 'ulid'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
 import * as rows from './deposit.sql'
-import type { PlannedMethod } from './deposit-file'
 import { type FeeParts, readFeeRule } from './list-deposit-methods'
-import type { OrderProcessor } from './order-processor'
+import type { OrderProcessor } from './process-orders'
+import type { PlannedMethod } from './read-deposit-methods'
 
 export interface CreateParts extends FeeParts {
   db: Database

@@ -5,10 +5,10 @@ import { addDepositProof, listProvenDeposits, type ProofParts } from './add-depo
 import { cancelDeposit } from './cancel-deposit'
 import { type CreateParts, createDeposit, type DepositWish } from './create-deposit'
 import type { DepositRow } from './deposit.sql'
-import { readDepositMethods, usualReviewHours } from './deposit-file'
 import { listDepositMethods, readTexts } from './list-deposit-methods'
 import { type ListRequest, listDeposits } from './list-deposits'
 import { presentDeposit } from './present-deposit'
+import { readDepositMethods, usualReviewHours } from './read-deposit-methods'
 
 export interface DepositsServiceOptions extends Omit<CreateParts, 'methods'>, ProofParts {
   brandFolder: string

@@ -12,7 +12,7 @@ import { createProviderClient, type ProviderClient } from '../provider/provider-
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService } from './deposits.service'
 import { depositInvariants } from './invariants'
-import { createOrderProcessor } from './order-processor'
+import { createOrderProcessor } from './process-orders'
 
 let deposits: DepositSite
 beforeAll(async () => {

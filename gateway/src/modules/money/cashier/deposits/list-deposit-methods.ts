@@ -5,7 +5,7 @@ import type { Clock } from '../../../../core/clock'
 import type { Database, Sql } from '../../../../db'
 import { currentFeeRule } from '../fees/fee-plan'
 import { countSince } from './deposit.sql'
-import { type MethodTexts, type PlannedMethod, readMethodTexts } from './deposit-file'
+import { type MethodTexts, type PlannedMethod, readMethodTexts } from './read-deposit-methods'
 
 export interface FeeParts {
   clock: Clock

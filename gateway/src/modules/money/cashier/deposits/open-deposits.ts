@@ -5,10 +5,10 @@ import type { Clock } from '../../../../core/clock'
 import type { Database } from '../../../../db'
 import type { FilesOfMembers } from '../../../member/files'
 import type { Provider } from '../provider/open-provider'
-import { readDepositMethods } from './deposit-file'
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService, type DepositsServiceOptions } from './deposits.service'
-import { createOrderProcessor, type OrderProcessorOptions } from './order-processor'
+import { createOrderProcessor, type OrderProcessorOptions } from './process-orders'
+import { readDepositMethods } from './read-deposit-methods'
 
 /** Promotions that give a share of deposits. */
 export interface DepositPromotions

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../core/clock'
 import type { Database, Sql } from '../../../../db'
 import { findBalances } from '../../../../ledger'
 import { currentFeeRule } from '../fees/fee-plan'
-import { readTurnover } from './rules/turnover'
+import { readTurnover } from './rules/read-turnover'
 import type { WithdrawalRules } from './rules/withdrawal-rules'
 import { sumSince } from './withdrawal.sql'
 

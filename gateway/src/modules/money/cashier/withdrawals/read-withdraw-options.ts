@@ -2,9 +2,9 @@ import type { WithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { feeOf, printMoney } from '@parlay/contracts/money'
 import { maskName } from '../../../member'
 import { findPayeeName } from './payout-accounts/payout-account.sql'
-import type { PayoutAccounts } from './payout-accounts/payout-accounts'
+import type { PayoutAccounts } from './payout-accounts/payout-accounts.service'
 import { type LimitParts, readAvailable, readFeeRule, readLeftToday, readWagering } from './read-limits'
-import { printTurnover } from './rules/turnover'
+import { printTurnover } from './rules/read-turnover'
 import { findOpenOrderNo } from './withdrawal.sql'
 
 export interface OptionParts extends LimitParts {

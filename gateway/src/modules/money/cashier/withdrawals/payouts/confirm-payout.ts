@@ -3,7 +3,7 @@ import type { Clock } from '../../../../../core/clock'
 import { AppError } from '../../../../../core/errors'
 import type { Database, Sql } from '../../../../../db'
 import type { TieFiles } from '../../../../member/files'
-import { isAwaitingAnswer, isAwaitingConfirmation, step } from '../steps'
+import { isAwaitingAnswer, isAwaitingConfirmation, step } from '../advance-withdrawal'
 import { lockWithdrawal } from '../withdrawal.sql'
 import { answerPayout, findPayout, listPayouts, type PayoutRow } from './payout.sql'
 

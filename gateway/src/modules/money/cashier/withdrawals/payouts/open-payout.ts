@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../../core/clock'
 import type { Database, Sql } from '../../../../../db'
-import { heldOf, step } from '../steps'
+import { heldOf, step } from '../advance-withdrawal'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
 import { insertPayout } from './payout.sql'
 

@@ -1,4 +1,4 @@
-import { ageOn, calendarDayIn, isBirthday, parseDay, toIso } from './age'
+import { ageOn, calendarDayIn, isBirthday, parseDay, toIso } from './calendar-day'
 
 const day = (text: string) => {
   const parsed = parseDay(text)

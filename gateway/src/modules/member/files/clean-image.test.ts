@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { cleanImage } from './image'
+import { cleanImage } from './clean-image'
 import { readGamma } from './png-gamma'
 
 const noise = (width: number, height: number) =>

@@ -15,7 +15,7 @@ interface UsedCredential {
  * Derives the next validator and the session's cookie from a used credential of a remembered browser and the key of the
  * gateways. A repeated use therefore has the same answer, although only hashes are stored.
  */
-export async function nextSecrets(sealer: Marker, sql: Sql, { selector, validatorHash }: UsedCredential) {
+export async function deriveSecrets(sealer: Marker, sql: Sql, { selector, validatorHash }: UsedCredential) {
   const used = `${selector}\n${validatorHash}`
   const [validator, cookie] = await Promise.all([
     sealer.mark(sql, used, 'remembered-validator'),

@@ -5,7 +5,14 @@ import { AppError, isAppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import type { EndedSession } from '../../games/games'
 import type { Vendor, VendorDirectory } from '../../games/vendors'
-import { deleteRecall, findAutoTransfer, insertRecall, isPlaying, type Recall, takeDueRecalls } from './setting.sql'
+import {
+  deleteRecall,
+  findAutoTransfer,
+  insertRecall,
+  isPlaying,
+  type Recall,
+  takeDueRecalls,
+} from './auto-transfer.sql'
 import { listOpenTransfers } from './transfer.sql'
 import type { TransfersService } from './transfers.service'
 

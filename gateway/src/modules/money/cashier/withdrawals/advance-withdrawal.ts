@@ -3,7 +3,7 @@ import { printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../../../db'
 import { notifyMember } from '../../../member/messages'
 import type { PayoutRow } from './payouts/payout.sql'
-import { postFeeBack, postRelease } from './postings'
+import { postFeeBack, postRelease } from './post-withdrawal'
 import { type EventReason, insertEvent, moveWithdrawal, type Transition, type WithdrawalRow } from './withdrawal.sql'
 
 export interface Step extends Transition {

@@ -19,7 +19,7 @@ import {
   readJson,
   readText,
   type TextNames,
-} from './brand-files'
+} from './read-brand-files'
 
 interface Place {
   /** `brands/<name>/content`. */

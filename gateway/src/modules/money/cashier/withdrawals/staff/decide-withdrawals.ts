@@ -3,12 +3,12 @@ import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../../../core/clock'
 import { AppError } from '../../../../../core/errors'
 import type { Database, Sql } from '../../../../../db'
+import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../advance-withdrawal'
 import { acceptHolder } from '../payout-accounts/payout-account.sql'
 import { listPayouts } from '../payouts/payout.sql'
-import { postFeeBack, postRefund } from '../postings'
-import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../steps'
+import { postFeeBack, postRefund } from '../post-withdrawal'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
-import { listUnfinished } from './staff.sql'
+import { listUnfinished } from './unfinished-withdrawal.sql'
 
 export const decisions = ['approve', 'reject', 'force', 'refund'] as const
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/contracts'
 import { announcementSchema, bannerSchema } from '@parlay/contracts/endpoints/content'
 import { z } from 'zod'
-import { dateOf, type Figures, fault, listTexts, readJson, readText, type TextNames } from './brand-files'
+import { dateOf, type Figures, fault, listTexts, readJson, readText, type TextNames } from './read-brand-files'
 import { sanitise } from './sanitise'
 
 /** A banner's picture is named after it. */

@@ -1,4 +1,4 @@
-import { indexNames } from './text-index'
+import { indexNames } from './index-names'
 
 const find = indexNames([
   { id: '1', name: 'Opaline Nights', also: 'Lumen Atelier' },

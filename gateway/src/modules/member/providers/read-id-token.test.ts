@@ -1,6 +1,6 @@
 import { generateKeyPair, UnsecuredJWT } from 'jose'
 import { googleClaims, issuerProject, startTokenIssuer } from '../../../testing/token-issuer'
-import { createIdTokenReader } from './id-token'
+import { createIdTokenReader } from './read-id-token'
 
 const now = new Date(Date.UTC(2026, 0, 15, 12))
 const seconds = Math.floor(now.getTime() / 1000)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listBrands } from '@parlay/server'
 import { projectRoot } from '../../../paths'
-import { createReservedAccounts } from './reserved-account'
+import { createReservedAccounts } from './reserve-accounts'
 
 const isReserved = createReservedAccounts(['parlay', 'Parlay'])
 

@@ -5,8 +5,8 @@ import { demoCurrency, type GameMeta, type GameUrlRequest, type GrantedRounds } 
 import { backPaths } from '../../../core/back-paths'
 import { languageTags } from '../../../core/language-tags'
 import type { FreeRoundsRow } from '../vendor-wallet'
-import type { OpenedSession } from './game-sessions'
 import type { LaunchableGame } from './games.sql'
+import type { OpenedSession } from './open-session'
 
 export interface LaunchSettings {
   /** Our public address, for the link back. */
@@ -43,7 +43,7 @@ const grantOf = ({ rewardUuid, rounds, stake, expiresAt }: FreeRoundsRow): Grant
 })
 
 /** The request for the address of a game. A game with play money has no session, because it has no wallet. */
-export const launchBody = (
+export const buildLaunchBody = (
   { siteUrl, currency, country, merchantCode }: LaunchSettings,
   { game, session, freeRounds = [], look, ip }: LaunchedGame,
 ): GameUrlRequest => ({

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@parlay/contracts/fields/field-rule'
 import { plainDigits } from '@parlay/contracts/fields/typed-digits'
-import { ageOn, type CalendarDay, isBirthday, parseDay } from './age'
+import { ageOn, type CalendarDay, isBirthday, parseDay } from './calendar-day'
 
 /** An empty text is neither a day nor a fault. */
 export function readBirthday(text: string, today: CalendarDay): { day?: CalendarDay; fault?: FieldFault } {

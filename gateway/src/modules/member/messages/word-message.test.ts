@@ -2,7 +2,7 @@ import { languageCodes } from '@parlay/contracts'
 import { contractKinds } from '@parlay/contracts/endpoints/agent-contracts'
 import { rejectionReasons } from '@parlay/contracts/endpoints/promotions'
 import EN from './texts/EN.json'
-import { createWording } from './wording'
+import { createWording } from './word-message'
 
 const wording = createWording({ brand: 'Parlay & Sons', currencySymbol: '₱' })
 const read = (language: string): Record<string, string> => jest.requireActual(`./texts/${language}.json`)
