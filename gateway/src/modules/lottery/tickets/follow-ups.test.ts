@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { oddsAt } from '@parlay/server'
+import { interrupted } from '../testing/interrupt-database'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from './price-order'
-import { interrupted } from './testing/interrupted'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
 let site: TicketSite

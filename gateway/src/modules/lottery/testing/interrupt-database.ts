@@ -1,4 +1,4 @@
-import type { Database } from '../../../../db'
+import type { Database } from '../../../db'
 
 /**
  * Returns the database of a process. Before its statement with this number, 0 for the first, other processes do
