@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db'
+import type { Sql } from '../../../db'
 
 /** Takes back a member's last round, with the same result as a vendor's rollback. */
 export const takeBackRound = (sql: Sql, memberId: bigint) =>

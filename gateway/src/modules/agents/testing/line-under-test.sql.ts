@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db'
+import type { Sql } from '../../../db'
 
 /**
  * Adds members in one statement, each below the upline at the same index. An upline may be added by the same statement.

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db'
+import type { Sql } from '../../../db'
 
 /** A change of a team, read row by row, so that tests can sum it up without any of the queries under test. */
 export interface Happened {
