@@ -5,8 +5,8 @@ import { call } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
 import { openAs } from '../../../testing/open-as'
 import { quickPasswords } from '../../../testing/quick-passwords'
-import { type MissionSite, openMissionSite, type Player, timeZone } from './testing/missions-under-test'
-import { findPoints, rebuildScores, setStatus } from './testing/missions-under-test.sql'
+import { type MissionSite, openMissionSite, type Player, timeZone } from '../testing/missions-under-test'
+import { findPoints, rebuildScores, setStatus } from '../testing/missions-under-test.sql'
 
 let site: MissionSite
 let players: [Player, Player, Player]

@@ -1,6 +1,6 @@
 import { addMember } from '../../../testing/members.sql'
-import { openPointSite, type PointSite } from './testing/points-under-test'
-import { listDays, openRound, setStatus, settleRounds, voidRounds } from './testing/points-under-test.sql'
+import { openPointSite, type PointSite } from '../testing/points-under-test'
+import { listDays, openRound, setStatus, settleRounds, voidRounds } from '../testing/points-under-test.sql'
 
 const hour = 60 * 60_000
 const day = 24 * hour

@@ -3,9 +3,9 @@ import { readCatalogue } from '@parlay/server'
 import fc from 'fast-check'
 import { projectRoot } from '../../../paths'
 import { addGame } from '../../../testing/games.sql'
+import { type Climber, openRankSite, type RankSite } from '../testing/ranks-under-test'
 import { houseEdgeOf, rakebackLines, rakebackOf } from './rakeback'
 import { readRanks } from './rank-file'
-import { type Climber, openRankSite, type RankSite } from './testing/ranks-under-test'
 
 const brands = ['parlay', 'tagpuan']
 const folderOf = (brand: string) => join(projectRoot, 'brands', brand)

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlay/contracts'
 import { addGame } from '../../../testing/games.sql'
-import { openRankSite, type RankSite } from './testing/ranks-under-test'
+import { openRankSite, type RankSite } from '../testing/ranks-under-test'
 
 let site: RankSite
 beforeAll(async () => {

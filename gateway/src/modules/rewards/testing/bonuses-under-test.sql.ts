@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db'
+import type { Sql } from '../../../db'
 
 /** Adds this many bonuses of one instant; the first of all is active. */
 export const addManyBonuses = (sql: Sql, memberId: bigint, { count, at }: { count: number; at: Date }) =>

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db'
+import type { Sql } from '../../../db'
 
 export const setEmail = (sql: Sql, memberId: bigint, email: string) =>
   sql.query('update member set email = $2 where id = $1', [memberId, email])

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../../db'
-import type { Counting } from '../point-days.sql'
+import type { Sql } from '../../../db'
+import type { Counting } from '../points/point-days.sql'
 
 /**
  * Returns whether all play has been counted; another database of the cluster can delay this by its oldest transaction.

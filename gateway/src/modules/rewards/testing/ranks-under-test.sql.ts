@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db'
+import type { Sql } from '../../../db'
 
 /** Returns the level that an account shows. */
 export async function findAccountRank(tx: Sql, memberId: bigint) {

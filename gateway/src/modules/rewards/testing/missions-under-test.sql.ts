@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db'
+import type { Sql } from '../../../db'
 
 /** Takes back the last rounds of a member, as a vendor's rollback leaves them. */
 export const takeBackRounds = (tx: Sql, memberId: bigint, rounds: number) =>
