@@ -5,7 +5,7 @@ import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { postPoints, requirePosted } from '../../../ledger'
 import * as rows from './mall.sql'
-import { addressOf, codeOf } from './point-commands'
+import { addressOf, codeOf } from './redemption-names'
 import { tellMember } from './tell-member'
 
 export interface Decision {

@@ -43,3 +43,5 @@ export function createGiftGuard({ sealer }: { sealer: Pick<Sealer, 'mark'> }) {
     },
   }
 }
+
+export type GiftGuard = ReturnType<typeof createGiftGuard>

@@ -101,3 +101,5 @@ function refusalOf({ state, reasons }: Judgement): AppError {
   if (reasons.includes('CONTACT_UNPROVEN')) return new AppError('PROMO_CONTACT_UNPROVEN')
   return new AppError(state === 'CLOSED' ? 'PROMO_CLOSED' : 'PROMO_NOT_ELIGIBLE')
 }
+
+export type BrandPromotions = ReturnType<typeof createBrandPromotions>

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@parlay/contracts'
 import { runOf } from '../../../core/planned-run'
 import type { Sql } from '../../../db'
-import type { RaffleCommandOptions, RaffleCommands } from './raffle-commands'
+import type { RaffleCommandOptions } from './grant-tickets'
+import type { RaffleCommands } from './raffle-commands'
 import { isDrawn } from './raffle-file'
 import type { RaffleNames } from './raffle-names'
 

@@ -41,3 +41,5 @@ export function createSharedGuard({ sealer, notShared }: SharedGuardOptions) {
     },
   }
 }
+
+export type SharedGuard = ReturnType<typeof createSharedGuard>
