@@ -12,9 +12,9 @@ import { playInvariants } from '../../games/play'
 import { vendorWalletInvariants } from '../../games/vendor-wallet'
 import { bonusInvariants, createBonusesService, giveBonus } from '../../rewards/bonuses'
 import { createDebtStaff } from '../debts/settle-debt'
-import { createFollowUps } from '../tickets/follow-ups'
+import { createFollowUps } from '../tickets/buy-follow-ups'
 import { ticketInvariants } from '../tickets/invariants'
-import { createSettlement } from '../tickets/settlement'
+import { createSettlement } from '../tickets/settle-draws'
 import { createTicketsService } from '../tickets/tickets.service'
 
 const chain = 'c'.repeat(64)

@@ -7,7 +7,7 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { announceBalance, announceCounts, announceDraw } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
-import { coveringPlays, hitsOf, tailsOf } from './draw-hits'
+import { coveringPlays, hitsOf, tailsOf } from './find-hits'
 import {
   type Correction,
   type DueSettlement,

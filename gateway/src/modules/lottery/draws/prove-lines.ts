@@ -3,8 +3,8 @@ import type { getDrawProof } from '@parlay/contracts/endpoints/lottery-bets'
 import type { MerkleStep } from '@parlay/contracts/lottery/merkle'
 import { printMoney } from '@parlay/contracts/money'
 import type { Sql } from '../../../db'
+import { linesOfPart, treeOfLines, treeOfParts } from './build-line-tree'
 import type { DrawKey } from './draw.sql'
-import { linesOfPart, treeOfLines, treeOfParts } from './line-tree'
 import { listSealParts, listSoldLines, listTicketLines, type SoldLine } from './seal.sql'
 
 type ProvenLine = ValueOf<typeof getDrawProof>['lines'][number]
