@@ -8,7 +8,7 @@ import {
 import { createPlayService } from '../../games/play'
 import { type MissionSite, openMissionSite, timeZone } from '../testing/missions-under-test'
 import { rebuildScores } from '../testing/missions-under-test.sql'
-import { createBoardPrizes } from './board-prizes'
+import { createBoardPrizes } from './award-prizes'
 import { readMissions } from './mission-file'
 import { createMissionsService } from './missions.service'
 

@@ -4,7 +4,7 @@ import * as calls from '@parlay/contracts/endpoints/points'
 import { readCatalogue, saveCatalogue } from '../../games/games'
 import { listFreeRounds } from '../../games/vendor-wallet'
 import { openPointSite, type Person, type PointSite } from '../testing/points-under-test'
-import { readFreeRoundGames } from './free-round-games'
+import { readFreeRoundGames } from './read-free-round-games'
 
 const rewardId = 'rounds-lantern-tide'
 const gameCode = 'LUMEN_lantern-tide'

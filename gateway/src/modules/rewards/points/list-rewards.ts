@@ -4,10 +4,10 @@ import type { PlannedReward, PointsPlan } from '@parlay/server'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import type { RaffleTickets } from '../raffles'
-import type { GameOfRounds } from './free-round-games'
 import { listOffered } from './list-offered'
 import * as rows from './mall.sql'
 import { presentReward, type RewardWords } from './present-reward'
+import type { GameOfRounds } from './read-free-round-games'
 
 interface ListOptions extends RewardWords {
   db: Database

@@ -5,9 +5,9 @@ import type { PlannedReward } from '@parlay/server'
 import type { Sealer } from '../../../core/sealer'
 import type { Sql } from '../../../db'
 import { listFreeRounds } from '../../games/vendor-wallet'
-import type { GameOfRounds } from './free-round-games'
 import type { RedemptionRow } from './mall.sql'
 import { nameReward, type RewardWords, wordsOf } from './present-reward'
+import type { GameOfRounds } from './read-free-round-games'
 import { addressOf, codeOf, freeRoundsOf } from './redemption-names'
 
 interface RedemptionOptions extends RewardWords {

@@ -3,7 +3,7 @@ import type { OfferedReward } from '@parlay/contracts/endpoints/points'
 import { printMoney } from '@parlay/contracts/money'
 import { type PlannedReward, type RewardTexts, wordReward } from '@parlay/server'
 import { presentBonusTerms } from '../bonuses'
-import type { GameOfRounds } from './free-round-games'
+import type { GameOfRounds } from './read-free-round-games'
 
 /** What the words of rewards are made of. */
 export interface RewardWords {

@@ -6,7 +6,7 @@ import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { postPoints, postReward, requirePosted } from '../../../ledger'
 import type { RaffleTickets } from '../raffles'
-import type { GameOfRounds } from './free-round-games'
+import type { GameOfRounds } from './read-free-round-games'
 
 /** The parts that the commands on points share. */
 export interface PointCommandOptions {

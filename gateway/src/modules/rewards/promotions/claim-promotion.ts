@@ -5,8 +5,8 @@ import { announceCounts } from '../../../core/events'
 import { enterPromotion, type PromotionParts, type Wish } from './enter-promotion'
 import { issueReward } from './issue-reward'
 import * as rows from './promotion.sql'
-import { issueTimeOf } from './promotion-days'
-import { minOf } from './promotion-progress'
+import { issueTimeOf } from './promotion-period'
+import { minOf } from './read-progress'
 
 export interface ClaimWish extends Wish {
   /** The period of the reward; the current one by default. */

@@ -5,10 +5,10 @@ import { AppError } from '../../../core/errors'
 import { announceCounts } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
 import type { RaffleTickets } from '../raffles'
-import type { GiftGuard } from './gift-guard'
+import type { GiftGuard } from './find-earlier-gift'
 import type { BrandPromotions } from './open-promotion'
 import * as rows from './promotion.sql'
-import { deadlineOf } from './promotion-days'
+import { deadlineOf } from './promotion-period'
 
 /** The parts that the commands on promotions share. */
 export interface PromotionParts {

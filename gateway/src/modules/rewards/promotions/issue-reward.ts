@@ -3,7 +3,7 @@ import { postReward, requirePosted } from '../../../ledger'
 import { giveBonus } from '../bonuses'
 import type { PromotionParts } from './enter-promotion'
 import * as rows from './promotion.sql'
-import { onlyPeriod } from './promotion-days'
+import { onlyPeriod } from './promotion-period'
 
 /** Pays the amount set aside, or gives it as a bonus or as tickets. False if another call already has. */
 export async function issueReward(

@@ -5,12 +5,12 @@ import { type Database, readOnce } from '../../../db'
 import type { Session } from '../../../session'
 import type { FilesOfMembers } from '../../member/files'
 import { listLatest } from './application.sql'
-import { imagesOf } from './applications'
+import { imagesOf } from './applications.service'
 import { judgePromotion, type Viewer } from './judge-promotion'
 import type { BrandPromotions } from './open-promotion'
 import { type EntryRow, listBudgets, listEntries } from './promotion.sql'
-import { periodOf } from './promotion-days'
-import { readProgress } from './promotion-progress'
+import { periodOf } from './promotion-period'
+import { readProgress } from './read-progress'
 
 export interface JudgeOptions {
   db: Database

@@ -6,7 +6,7 @@ import type { RaffleTickets } from '../raffles'
 import { type JudgeOptions, judgeForViewer } from './judge-for-viewer'
 import { titleOfRaffle } from './present-promotion'
 import type { PromotionCommands } from './promotion-commands'
-import type { Period } from './promotion-days'
+import type { Period } from './promotion-period'
 
 export interface ClaimListOptions extends JudgeOptions {
   promotions: readonly PlannedPromotion[]

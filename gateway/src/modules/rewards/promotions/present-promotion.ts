@@ -9,8 +9,8 @@ import type { RaffleTickets } from '../raffles'
 import type { ApplicationRow } from './application.sql'
 import type { Judgement } from './judge-promotion'
 import type { EntryRow } from './promotion.sql'
-import type { Period } from './promotion-days'
-import type { Progress } from './promotion-progress'
+import type { Period } from './promotion-period'
+import type { Progress } from './read-progress'
 
 type Described = Pick<Promotion, 'promotionId' | 'title' | 'lead' | 'image' | 'language'>
 

@@ -5,8 +5,8 @@ import type { Sql } from '../../../db'
 import { enterPromotion, type PromotionParts, type Wish } from './enter-promotion'
 import { issueReward } from './issue-reward'
 import * as rows from './promotion.sql'
-import { onlyPeriod } from './promotion-days'
-import { minOf, shareOf } from './promotion-progress'
+import { onlyPeriod } from './promotion-period'
+import { minOf, shareOf } from './read-progress'
 
 /** Enters a promotion by a deposit: its share is set aside, and given when the deposit is credited. */
 export async function enterByDeposit(

@@ -1,7 +1,7 @@
 import type { PromotionParts } from './enter-promotion'
 import { issueReward } from './issue-reward'
 import * as rows from './promotion.sql'
-import { readProgress } from './promotion-progress'
+import { readProgress } from './read-progress'
 
 /** Rounds that began in time may be settled a while after it. */
 const lapseAfter = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { assertMayEarn } from '../../../core/assert-may-earn'
 import { AppError } from '../../../core/errors'
 import { announceBalance, announceCounts } from '../../../core/events'
-import type { createGrabBatches } from './grab-batches'
+import type { createGrabBatches } from './batch-grabs'
 import type { RaffleCommandOptions } from './grant-tickets'
 import type { PotRaffle } from './raffle-file'
 

@@ -2,10 +2,10 @@ import { printMoney } from '@parlay/contracts/money'
 import { runOf } from '../../../core/planned-run'
 import type { RewardSource } from '../../../core/reward-source'
 import type { RaffleCommandOptions } from './grant-tickets'
+import type { RaffleNames } from './name-prizes'
 import * as pots from './pot.sql'
 import type { RaffleCommands } from './raffle-commands'
 import { isPot, type PotRaffle } from './raffle-file'
-import type { RaffleNames } from './raffle-names'
 import { isOpen } from './raffle-run'
 
 type PotOptions = Pick<RaffleCommandOptions, 'db' | 'clock' | 'raffles' | 'timeZone'>

@@ -2,10 +2,10 @@ import type { LanguageCode, ValueOf } from '@parlay/contracts'
 import type * as calls from '@parlay/contracts/endpoints/raffles'
 import { runOf } from '../../../core/planned-run'
 import type { RaffleCommandOptions } from './grant-tickets'
+import type { RaffleNames } from './name-prizes'
 import * as pots from './pot.sql'
 import { createPresenter, type Presenter } from './present-raffle'
 import * as rows from './raffle.sql'
-import type { RaffleNames } from './raffle-names'
 import { isOver } from './raffle-run'
 
 export interface RafflesOptions extends RaffleCommandOptions {

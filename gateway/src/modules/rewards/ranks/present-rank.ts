@@ -1,7 +1,7 @@
 import { vipServiceAboveRank } from '@parlay/contracts/endpoints/platform'
 import type { RankBenefit, RankLevel } from '@parlay/contracts/endpoints/ranks'
 import { printMoney } from '@parlay/contracts/money'
-import type { Benefit } from './benefits'
+import type { Benefit } from './list-benefits'
 import type { PlannedLevel, Sums } from './rank-file'
 
 export const printSums = ({ validBet, deposit }: Sums) => ({

@@ -4,13 +4,13 @@ import { printMoney } from '@parlay/contracts/money'
 import { lastNight, midnightOf } from '../../../core/business-day'
 import type { RewardSource } from '../../../core/reward-source'
 import type { Sql } from '../../../db'
-import type { Benefit } from './benefits'
 import { claimBenefit } from './claim-benefit'
+import { levelOf, missingOf } from './decide-level'
+import type { Benefit } from './list-benefits'
 import { presentBenefit, presentLevel, printSums } from './present-rank'
 import type { PlannedLevel } from './rank-file'
 import { findRank, listHouseEdges } from './ranks.sql'
 import { type BenefitOptions, listUnclaimed, readBenefits, readClaims } from './read-benefits'
-import { levelOf, missingOf } from './review'
 
 export interface RanksOptions extends BenefitOptions {
   nameOf: (level: number, language: LanguageCode) => string

@@ -2,7 +2,7 @@ import { dateOf, midnightOf } from '../../../core/business-day'
 import type { Clock } from '../../../core/clock'
 import type { Database, Sql } from '../../../db'
 import type { MemberPlay, PlayModule } from '../../games/play'
-import { type Benefit, benefitsOf } from './benefits'
+import { type Benefit, benefitsOf } from './list-benefits'
 import type { RankPlan, Sums } from './rank-file'
 import { findRank, listChanges, listClaims } from './ranks.sql'
 

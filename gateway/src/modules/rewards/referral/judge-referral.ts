@@ -1,12 +1,12 @@
 import type { Clock } from '../../../core/clock'
 import type { Database, Sql } from '../../../db'
 import { findFirstDeposit } from '../../../ledger'
+import type { SharedGuard } from './find-shared-marks'
 import type { Pair } from './find-shared-marks.sql'
 import * as rows from './referral.sql'
 import { lockInviter } from './referral-code.sql'
 import type { ReferralRules } from './referral-file'
 import { rewardReferral, takeBackRewards } from './reward-referral'
-import type { SharedGuard } from './shared-guard'
 
 /** The parts that the commands on referrals share. */
 export interface ReferralParts {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db'
+import type { SharedGuard } from './find-shared-marks'
 import { insertReferral } from './referral.sql'
 import type { ReferralRules } from './referral-file'
-import type { SharedGuard } from './shared-guard'
 
 export interface NewReferral {
   inviterId: bigint

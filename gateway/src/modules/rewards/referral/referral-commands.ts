@@ -1,11 +1,11 @@
 import type { Sealer } from '../../../core/sealer'
 import type { Sql } from '../../../db'
 import { claimReferral, type ReferralClaim } from './claim-referral'
+import { createSharedGuard } from './find-shared-marks'
 import { judgeReferral, lapseAfter, type ReferralParts } from './judge-referral'
 import { type NewReferral, recordReferral } from './record-referral'
 import * as rows from './referral.sql'
 import type { ReferralRules } from './referral-file'
-import { createSharedGuard } from './shared-guard'
 
 export interface ReferralCommandOptions extends Omit<ReferralParts, 'guard'> {
   /** Undefined if the brand has no referral; rewards that were earned before can still be claimed. */

@@ -12,7 +12,7 @@ import { codeOf, findInviter } from './referral-code.sql'
 import { createReferralCommands, type ReferralCommandOptions } from './referral-commands'
 import type { ReferralRules } from './referral-file'
 import * as rewards from './reward.sql'
-import { titleOf } from './reward-titles'
+import { titleOf } from './title-reward'
 
 export interface ReferralOptions extends ReferralCommandOptions {
   siteUrl: string

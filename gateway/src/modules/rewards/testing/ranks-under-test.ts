@@ -12,7 +12,7 @@ import { rankInvariants } from '../ranks/invariants'
 import { readRankNames, readRanks } from '../ranks/rank-file'
 import { createRanksService } from '../ranks/ranks.service'
 import { createReviewService } from '../ranks/review.service'
-import { titleOfBenefit } from '../ranks/titles'
+import { titleOfBenefit } from '../ranks/title-benefit'
 import { findAccountRank, setBirthday, takeBackRounds } from './ranks-under-test.sql'
 
 const timeZone = 'Asia/Manila'

@@ -2,9 +2,9 @@ import type { LanguageCode } from '@parlay/contracts'
 import { runOf } from '../../../core/planned-run'
 import type { Sql } from '../../../db'
 import type { RaffleCommandOptions } from './grant-tickets'
+import type { RaffleNames } from './name-prizes'
 import type { RaffleCommands } from './raffle-commands'
 import { isDrawn } from './raffle-file'
-import type { RaffleNames } from './raffle-names'
 
 type TicketsGiven = Parameters<RaffleCommands['grantTickets']>[1]
 

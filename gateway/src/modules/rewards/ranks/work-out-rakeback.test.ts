@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { projectRoot } from '../../../paths'
 import { addGame } from '../../../testing/games.sql'
 import { type Climber, openRankSite, type RankSite } from '../testing/ranks-under-test'
-import { houseEdgeOf, rakebackLines, rakebackOf } from './rakeback'
 import { readRanks } from './rank-file'
+import { houseEdgeOf, rakebackLines, rakebackOf } from './work-out-rakeback'
 
 const brands = ['parlay', 'tagpuan']
 const folderOf = (brand: string) => join(projectRoot, 'brands', brand)

@@ -2,10 +2,10 @@ import type { RankBenefitKind } from '@parlay/contracts/endpoints/ranks'
 import { applyRate } from '@parlay/contracts/money'
 import { dateOf, dayAround, instantOf, lastNight, midnightOf, weekAround } from '../../../core/business-day'
 import type { MemberPlay } from '../../games/play'
-import { type RakebackLine, rakebackLines, rakebackOf } from './rakeback'
+import { levelOf } from './decide-level'
 import type { PlannedLevel, RankPlan } from './rank-file'
 import type { OwnRank, RankChange } from './ranks.sql'
-import { levelOf } from './review'
+import { type RakebackLine, rakebackLines, rakebackOf } from './work-out-rakeback'
 
 export interface Benefit {
   benefitId: string

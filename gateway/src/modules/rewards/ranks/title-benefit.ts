@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { RankBenefitKind } from '@parlay/contracts/endpoints/ranks'
 import { formatDay } from '../../../core/format-time'
-import type { Benefit } from './benefits'
+import type { Benefit } from './list-benefits'
 
 const titles: Record<LanguageCode, Record<RankBenefitKind, string>> = {
   CN: {

@@ -3,9 +3,9 @@ import type { Sql } from '../../../db'
 import type { MemberPlay, PlayModule } from '../../games/play'
 import type { RaffleTickets } from '../raffles'
 import { listClaims } from './claims.sql'
+import { progressOf } from './count-progress'
 import type { MissionPlan, PlannedMission } from './mission-file'
 import { periodAround } from './mission-period'
-import { progressOf } from './progress'
 
 const hourMs = 60 * 60 * 1000
 

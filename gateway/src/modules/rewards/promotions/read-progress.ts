@@ -5,7 +5,7 @@ import type { Sql } from '../../../db'
 import { findFirstDeposit } from '../../../ledger'
 import { countRounds } from './progress.sql'
 import type { EntryRow } from './promotion.sql'
-import { readUnmetNeeds } from './promotion-needs'
+import { readUnmetNeeds } from './read-unmet-needs'
 
 export interface Progress {
   /** The amount of a claim in minor units; null as long as nothing is reached. */
