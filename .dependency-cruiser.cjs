@@ -109,11 +109,15 @@ module.exports = {
     ),
     forbid(
       'modules-meet-at-index',
-      'Reach another module through its index.ts.',
-      { path: `^gateway/src/modules/(${housesOfModules.join('|')})/(?!testing/)([^/]+)/` },
+      'Reach another module through its index.ts. What tests of a house share, reaches all its modules.',
+      { path: `^gateway/src/modules/(${housesOfModules.join('|')})/((?!testing/)[^/]+)/` },
       {
         path: '^gateway/src/modules/$1/[^/]+/',
-        pathNot: ['^gateway/src/modules/$1/($2|testing)/', '^gateway/src/modules/$1/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^gateway/src/modules/$1/$2/',
+          '^gateway/src/modules/$1/testing/',
+          '^gateway/src/modules/$1/[^/]+/index\\.ts$',
+        ],
       },
     ),
     ...houses.map((house, place) =>
@@ -131,6 +135,12 @@ module.exports = {
         pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/testing/src/stories/|^gateway/test/|^(e2e|bench)/',
       },
       { path: '/testing/', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'one-testing-per-house',
+      'What tests of a house share is in one folder.',
+      {},
+      { path: '^gateway/src/modules/[^/]+/.+/testing/' },
     ),
     forbid(
       'core-is-a-leaf',

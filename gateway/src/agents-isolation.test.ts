@@ -4,8 +4,8 @@ import { type ContractKind, contractKinds } from '@parlay/contracts/endpoints/ag
 import { saveAgentLink } from '@parlay/contracts/endpoints/agent-links'
 import { allEndpoints } from '@parlay/contracts/endpoints/index'
 import { z } from 'zod'
+import { addPayRun } from './modules/agents/testing/add-pay-run.sql'
 import { openAgentSite, type Person } from './modules/agents/testing/agents-under-test'
-import { addPayRun } from './modules/agents/testing/isolation.sql'
 import { call } from './testing/call'
 
 /** Every call for agents. A new call is included automatically. */

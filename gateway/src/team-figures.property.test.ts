@@ -18,6 +18,7 @@ import { countTeams } from './modules/agents/line/team-size.sql'
 import { createOverviewService } from './modules/agents/overview/overview.service'
 import { createTeamBetService } from './modules/agents/reports/bets.service'
 import { createTeamProfitService } from './modules/agents/reports/profit.service'
+import { createTeamTransactionService } from './modules/agents/reports/transactions.service'
 import {
   addRoundsOfTeam,
   changeGameType,
@@ -29,8 +30,7 @@ import {
   rebuild,
   restoreElsewhere,
   settleOpenRounds,
-} from './modules/agents/reports/testing/team-under-test.sql'
-import { createTeamTransactionService } from './modules/agents/reports/transactions.service'
+} from './modules/agents/testing/team-under-test.sql'
 import { createPlayService, playInvariants } from './modules/games/play'
 import { addGame } from './testing/games.sql'
 import { randomFrom } from './testing/random-from'

@@ -4,13 +4,13 @@ import { AppError } from '../../../core/errors'
 import type { Sql } from '../../../db'
 import type { ContractTemplate } from '../../member/messages'
 import type { ContractRules } from '..'
-import type { Cascade } from './cascade'
+import type { Cascade } from './confirm-cascade'
 import * as rows from './contract.sql'
 import * as events from './contract-events.sql'
 import type { Affected } from './contract-lists.sql'
 import * as versions from './contract-versions.sql'
-import type { Coverage } from './coverage'
 import { notifyDownline, notifyUpline } from './notify-parties'
+import type { Coverage } from './plan-coverage'
 
 /** The parts that the commands on contracts share. */
 export interface CommandParts {

@@ -8,7 +8,7 @@ import { printMillionths, toMillionths } from '../../../core/millionths'
 import { drawLetters } from '../../../core/order-no'
 import type { Database, Sql } from '../../../db'
 import type { AgentRules } from '../agents-file'
-import { assertRebate } from '../rebate'
+import { assertRebate } from '../assert-rebate'
 import { findRebate, lockRebate } from '../rebate.sql'
 import * as rows from './link.sql'
 

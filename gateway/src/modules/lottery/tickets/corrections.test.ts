@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { interrupted } from '../testing/interrupt-database'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from './price-order'
-import { interrupted } from './testing/interrupted'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const gameCode = 'FAST60'
 /** The numbers that each member bets on. The first result is 68, and the correction changes it to 11. */

@@ -8,8 +8,8 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from './price-order'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
 type TicketParts = Pick<TicketSite, 'tickets'>

@@ -1,7 +1,7 @@
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
-import { openPointSite, type PointSite } from './testing/points-under-test'
-import { listDays, sumPoints, voidRounds } from './testing/points-under-test.sql'
+import { openPointSite, type PointSite } from '../testing/points-under-test'
+import { listDays, sumPoints, voidRounds } from '../testing/points-under-test.sql'
 
 let site: PointSite
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBrand } from '@parlay/server'
 import { projectRoot } from '../../../paths'
+import { aPot, aWheel, openRaffleSite, type RaffleSite } from '../testing/raffles-under-test'
+import { createRaffleNames } from './name-prizes'
 import { readRaffles, readRaffleTexts } from './raffle-file'
-import { createRaffleNames } from './raffle-names'
-import { aPot, aWheel, openRaffleSite, type RaffleSite } from './testing/raffles-under-test'
 
 const folder = mkdtempSync(join(tmpdir(), 'raffles-'))
 afterAll(() => rmSync(folder, { recursive: true }))

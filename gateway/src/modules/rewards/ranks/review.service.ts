@@ -4,9 +4,9 @@ import { announceCounts } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
 import type { PlayModule } from '../../games/play'
 import { notifyMember } from '../../member/messages'
+import { levelOf, review } from './decide-level'
 import type { RankPlan } from './rank-file'
 import * as rows from './ranks.sql'
-import { levelOf, review } from './review'
 
 export interface ReviewOptions {
   db: Database
