@@ -42,7 +42,7 @@ const currency = 'PHP'
 const timeZone = 'Europe/Berlin'
 const start = Date.parse('2026-03-24T00:00:00Z')
 const moments = 12
-const roundsAtOnce = 840
+const parallelRounds = 840
 
 let db: Database
 let now = new Date(start)
@@ -333,7 +333,7 @@ test('G3.ledger after ten thousand bets, voids, corrections, bonuses, returned p
         const any = () => members[below(members.length)] ?? root
         await addRoundsOfTeam(
           db,
-          Array.from({ length: roundsAtOnce }, () => {
+          Array.from({ length: parallelRounds }, () => {
             const stake = BigInt(1 + below(500))
             return {
               memberId: any(),

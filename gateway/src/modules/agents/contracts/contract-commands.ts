@@ -48,19 +48,19 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
       case 'ACCEPT':
         return acceptContract(parts, tx, step)
       case 'REJECT':
-        return moveOn(tx, step, { to: 'REJECTED', tell: 'contractRejected' })
+        return moveOn(tx, step, { to: 'REJECTED', notice: 'contractRejected' })
       case 'REQUEST_TERMINATE':
-        return moveOn(tx, step, { to: 'TERMINATION_REQUESTED', tell: 'contractEndAsked' })
+        return moveOn(tx, step, { to: 'TERMINATION_REQUESTED', notice: 'contractEndAsked' })
       case 'TERMINATE':
         return endContract(parts, tx, step)
       case 'ANSWER_REQUEST':
         return answerRequest(parts, tx, step)
       default:
         if (state === 'TERMINATION_REQUESTED')
-          return moveOn(tx, step, { to: 'ACTIVE', tell: 'contractRequestWithdrawn' })
+          return moveOn(tx, step, { to: 'ACTIVE', notice: 'contractRequestWithdrawn' })
         return moveOn(tx, step, {
           to: 'CANCELLED',
-          tell: state === 'OFFERED' ? 'contractOfferWithdrawn' : 'contractRequestWithdrawn',
+          notice: state === 'OFFERED' ? 'contractOfferWithdrawn' : 'contractRequestWithdrawn',
         })
     }
   }

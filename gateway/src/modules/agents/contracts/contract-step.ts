@@ -64,7 +64,7 @@ export async function noteEvent(
 export async function moveOn(
   tx: Sql,
   step: Step,
-  { to, tell, expiresAt }: { to: ContractState; tell: ContractTemplate; expiresAt?: Date },
+  { to, notice, expiresAt }: { to: ContractState; notice: ContractTemplate; expiresAt?: Date },
 ): Promise<Standing> {
   const { order, contract, at } = step
   const reason = order.wish.reason ?? null
@@ -73,7 +73,7 @@ export async function moveOn(
   const { version } = await versions.getLastVersion(tx, contract.id)
   const eventId = await noteEvent(tx, step, { state: to, version })
   const isByDownline = order.actorId === contract.downlineId
-  await (isByDownline ? notifyUpline : notifyDownline)(tx, { ...contract, eventId, at }, tell)
+  await (isByDownline ? notifyUpline : notifyDownline)(tx, { ...contract, eventId, at }, notice)
   return { contractId: contract.id, state: to }
 }
 

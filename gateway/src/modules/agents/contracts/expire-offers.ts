@@ -5,12 +5,12 @@ import * as events from './contract-events.sql'
 import * as versions from './contract-versions.sql'
 import { notifyDownline, notifyUpline } from './notify-parties'
 
-const offersAtOnce = 500
+const offersPerRun = 500
 
 /** Ends offers that were not answered in time. */
 export async function expireOffers({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const at = clock.now()
-  for (const { id } of await rows.listExpired(db, at, offersAtOnce)) {
+  for (const { id } of await rows.listExpired(db, at, offersPerRun)) {
     await db.transaction(async (tx) => {
       if (!(await rows.moveContract(tx, { id, from: 'OFFERED', to: 'EXPIRED', at }))) return
       const contract = await rows.getContract(tx, id)

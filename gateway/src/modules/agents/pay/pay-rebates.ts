@@ -15,7 +15,7 @@ export interface RebateRunsOptions {
   timeZone: string
 }
 
-const membersAtOnce = 1000
+const membersPerBatch = 1000
 
 /**
  * Pays each member the rebate on their own valid bets, and each upline the difference to its own rate on the valid bets
@@ -78,8 +78,8 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
   /** Pays the lowest branches first, because their amounts are taken off the amounts above. */
   async function payAll(day: rows.Day, rebates: readonly rows.Rebate[]): Promise<void> {
     for (const [, level] of groupBy(rebates, ({ depth }) => depth)) {
-      for (let from = 0; from < level.length; from += membersAtOnce) {
-        await db.transaction((tx) => pay(tx, day, level.slice(from, from + membersAtOnce)))
+      for (let from = 0; from < level.length; from += membersPerBatch) {
+        await db.transaction((tx) => pay(tx, day, level.slice(from, from + membersPerBatch)))
       }
     }
   }

@@ -66,7 +66,7 @@ export async function openTicketSite(options: TestAppOptions = {}) {
   const openParts = (
     changed: Partial<LotteryPlan> = {},
     sql: Database = db,
-    { membersAtOnce, ownClock = clock }: { membersAtOnce?: number; ownClock?: Clock } = {},
+    { membersPerBatch, ownClock = clock }: { membersPerBatch?: number; ownClock?: Clock } = {},
   ) => {
     const tickets = createTicketsService({
       ...{ db: sql, clock: ownClock, currency, defaultLanguage, nameOf },
@@ -80,7 +80,7 @@ export async function openTicketSite(options: TestAppOptions = {}) {
         clock: ownClock,
         languages,
         nameOf,
-        ...(membersAtOnce && { membersAtOnce }),
+        ...(membersPerBatch && { membersPerBatch }),
       }),
     }
   }

@@ -25,20 +25,20 @@ export interface SettlementOptions {
   languages: readonly LanguageCode[]
   nameOf: (gameCode: string, language: LanguageCode) => string
   /** The number of members that are settled in one transaction. */
-  membersAtOnce?: number
+  membersPerBatch?: number
 }
 
 const drawsOfRun = 20
 
 /** Pays the prizes of tickets once for each draw and revision, however often and wherever it is run. */
-export function createSettlement({ db, clock, languages, nameOf, membersAtOnce = 1000 }: SettlementOptions) {
+export function createSettlement({ db, clock, languages, nameOf, membersPerBatch = 1000 }: SettlementOptions) {
   function runPart(tx: Sql, { gameCode, numero, revision, result }: DueSettlement): Promise<SettledPart | null> {
     const names = Object.fromEntries(languages.map((language) => [language, nameOf(gameCode, language)]))
     const part = {
       gameCode,
       numero,
       names: names as Record<LanguageCode, string>,
-      members: membersAtOnce,
+      members: membersPerBatch,
       at: clock.now(),
     }
     if (result === null) return returnPart(tx, part)
@@ -56,7 +56,7 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
     const { gameCode, numero } = due
     const settled = { kind: 'SETTLED' as const, gameCode, numero }
     const isFirstResult = due.result !== null && due.revision === 0
-    const tellWin = (tx: Sql, memberId: string, win: bigint) =>
+    const notifyOfWin = (tx: Sql, memberId: string, win: bigint) =>
       announceDraw(tx, { ...settled, win: printMoney(win) }, BigInt(memberId))
     for (let isDone = false; !isDone; ) {
       isDone = await db.transaction(async (tx) => {
@@ -64,9 +64,9 @@ export function createSettlement({ db, clock, languages, nameOf, membersAtOnce =
         for (const { memberId, amount } of part?.changed ?? []) {
           announceBalance(tx, BigInt(memberId))
           announceCounts(tx, BigInt(memberId), 'MESSAGE')
-          if (isFirstResult) tellWin(tx, memberId, BigInt(amount))
+          if (isFirstResult) notifyOfWin(tx, memberId, BigInt(amount))
         }
-        if (isFirstResult) for (const memberId of part?.unchanged ?? []) tellWin(tx, memberId, 0n)
+        if (isFirstResult) for (const memberId of part?.unchanged ?? []) notifyOfWin(tx, memberId, 0n)
         if (part?.isDone) announceDraw(tx, settled)
         return part?.isDone ?? true
       })

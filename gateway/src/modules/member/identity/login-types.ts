@@ -14,7 +14,7 @@ export type LoginType =
   | 'freeplay'
 export type Portal = 'MEMBER' | 'AGENT'
 
-/** What every login chooses. */
+/** The choices of every login. */
 export interface LoginWishes {
   portal: Portal
   /** Undefined keeps this browser's memory as it is. */

@@ -43,7 +43,7 @@ const deadAfterMs = 60 * minute
 const retryAfterMs = 30 * minute
 /** Missed nights are made up for within this time. Older ones are only reconciled on request. */
 const missedMs = 7 * 24 * 60 * minute
-const findAtOnce = 1000
+const transactionsPerQuery = 1000
 const shownDifferences = 500
 const shownRuns = 100
 const shownRounds = 500
@@ -81,8 +81,8 @@ export function createReconciliation({ db, clock, log, timeZone, ...access }: Re
   ): Promise<OurTransaction[]> {
     const unknown = theirs.map(({ transaction_uuid }) => transaction_uuid).filter((uuid) => !known.has(uuid))
     const found: OurTransaction[] = []
-    for (let start = 0; start < unknown.length; start += findAtOnce)
-      found.push(...(await findOurTransactions(db, vendorCode, unknown.slice(start, start + findAtOnce))))
+    for (let start = 0; start < unknown.length; start += transactionsPerQuery)
+      found.push(...(await findOurTransactions(db, vendorCode, unknown.slice(start, start + transactionsPerQuery))))
     return found
   }
 

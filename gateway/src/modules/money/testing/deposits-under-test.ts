@@ -74,7 +74,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
     cancel: (orderNo: string) => ask(calls.cancelDeposit, { orderNo }),
     find: async (orderNo: string): Promise<calls.Deposit | undefined> =>
       (await ask(calls.listDeposits)).value.list.find((order: calls.Deposit) => order.orderNo === orderNo),
-    tell: (result: object, how?: Parameters<typeof sendCallback>[2]) => sendCallback(app, result, how),
+    report: (result: object, how?: Parameters<typeof sendCallback>[2]) => sendCallback(app, result, how),
     available: async (): Promise<string> => (await ask(getBalance)).value.available,
     messages: () =>
       db.query<{ type: string; params: unknown }>(

@@ -84,11 +84,11 @@ export async function openTestPayoutProvider(secret: () => Promise<string>) {
       heard.length = 0
       faults = {}
     },
-    tellTo(gateway: FastifyInstance) {
+    reportTo(gateway: FastifyInstance) {
       app = gateway
     },
     /** Sends the callback. Its signature is correct unless another secret is given. */
-    async tell(result: object, { as = undefined as string | undefined, at = Date.now() } = {}): Promise<number> {
+    async report(result: object, { as = undefined as string | undefined, at = Date.now() } = {}): Promise<number> {
       const bytes = Buffer.from(JSON.stringify(result))
       const signature = signProviderCall(as ?? (await secret()), bytes, at)
       const response = await app?.inject({
@@ -100,7 +100,7 @@ export async function openTestPayoutProvider(secret: () => Promise<string>) {
       return response?.statusCode ?? 0
     },
     async finish(orderNo: string, state: 'PAID' | 'FAILED' = 'PAID', amount?: string): Promise<number> {
-      return this.tell(end(orderNo, state, amount))
+      return this.report(end(orderNo, state, amount))
     },
   }
 }

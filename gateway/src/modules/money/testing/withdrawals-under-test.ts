@@ -40,7 +40,7 @@ export async function openWithdrawalSite({ timeoutMs = 2000, brand }: { timeoutM
     environment: { DATA_DIR: dataDir, SANDBOX_URL: provider.origin, ...(brand && { BRAND: brand }) },
   })
   const { app, db, clock, config } = site
-  provider.tellTo(app)
+  provider.reportTo(app)
   // These members have proven no contact. payout-account-guard.test.ts tests the payee name as a factor.
   await app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'VERIFY.2FA.PAYEE': false } } })
   const faults: string[] = []

@@ -33,7 +33,7 @@ interface ListRequest extends FileRequest {
   pageSize: number
 }
 
-const finishedAtOnce = 100
+const bonusesPerRun = 100
 /** Manages bonus money from its start to its end, as its member sees it. The wallet of vendors places bets with it. */
 export function createBonusesService({ db, clock, articles, nameReward }: BonusesOptions) {
   const presenterIn = (language: LanguageCode) => {
@@ -110,7 +110,7 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
     /** Counts the play, and ends the bonuses that have reached their end. */
     async sweep(): Promise<void> {
       await db.transaction((tx) => rows.countPlay(tx))
-      for (const { id, state } of await rows.listEnding(db, { at: clock.now(), limit: finishedAtOnce })) {
+      for (const { id, state } of await rows.listEnding(db, { at: clock.now(), limit: bonusesPerRun })) {
         await db.transaction((tx) => finishBonus({ clock }, tx, id, state))
       }
     },
@@ -119,7 +119,7 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
      * Notifies a member of the reason why a bet was refused, once for each bonus and day, because the game's page
      * cannot show it.
      */
-    tellOfLimit: (memberId: bigint): Promise<void> =>
+    notifyOfLimit: (memberId: bigint): Promise<void> =>
       db.transaction(async (tx) => {
         const at = clock.now()
         const bonus = await rows.findActiveBonus(tx, memberId)

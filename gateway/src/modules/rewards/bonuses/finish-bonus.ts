@@ -23,12 +23,12 @@ export async function finishBonus(
   const { ended, amount, begun } = await rows.finishBonus(tx, bonusId, { state, at })
   const bonus = await getBonus(tx, bonusId)
   if (ended !== null) {
-    await tell(tx, bonus, { template: templates[ended], amount, at })
+    await notifyOfBonus(tx, bonus, { template: templates[ended], amount, at })
     announceBalance(tx, bonus.memberId)
   }
   if (begun !== null) {
     const next = await getBonus(tx, begun)
-    await tell(tx, next, { template: 'bonusStarted', amount: next.amount, at })
+    await notifyOfBonus(tx, next, { template: 'bonusStarted', amount: next.amount, at })
   }
   return bonus
 }
@@ -39,7 +39,7 @@ interface News {
   at: Date
 }
 
-const tell = (tx: Sql, bonus: rows.BonusRow, { template, amount, at }: News) =>
+const notifyOfBonus = (tx: Sql, bonus: rows.BonusRow, { template, amount, at }: News) =>
   notifyMember(tx, {
     memberId: bonus.memberId,
     type: 'SYSTEM',

@@ -5,8 +5,8 @@ import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { postPoints, requirePosted } from '../../../ledger'
 import * as rows from './mall.sql'
+import { notifyOfRedemption } from './notify-of-redemption'
 import { addressOf, codeOf } from './redemption-names'
-import { tellMember } from './tell-member'
 
 export interface Decision {
   redeemId: string
@@ -29,7 +29,11 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
     const at = clock.now()
     const codeSealed = code === undefined ? null : await sealer.seal(tx, code, codeOf(redeemId))
     await rows.markApproved(tx, redeemId, { at, codeSealed })
-    await tellMember(tx, { ...redemption, template: category === 'VOUCHER' ? 'pointsVoucher' : 'pointsApproved', at })
+    await notifyOfRedemption(tx, {
+      ...redemption,
+      template: category === 'VOUCHER' ? 'pointsVoucher' : 'pointsApproved',
+      at,
+    })
   }
 
   /** Returns points and stock. */
@@ -41,7 +45,7 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
     await rows.returnStock(tx, rewardId, quantity)
     const reference = `point-redeem:${redeemId}:back`
     requirePosted(await postPoints(tx, { kind: 'points-returned', reference, memberId, amount, at }))
-    await tellMember(tx, { ...redemption, template: 'pointsRejected', at })
+    await notifyOfRedemption(tx, { ...redemption, template: 'pointsRejected', at })
   }
 
   return {

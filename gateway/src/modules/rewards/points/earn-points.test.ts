@@ -143,7 +143,7 @@ test('counting again from the rounds and the ledger gives the same rows as count
   await site.play(maya, 'LIVE', [75_00n])
   await site.sweep()
   const before = await listDays(site.db, maya)
-  await site.countAnew()
+  await site.countAgain()
 
   expect(await listDays(site.db, maya)).toEqual(before)
 })

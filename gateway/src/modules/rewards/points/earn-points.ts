@@ -16,7 +16,7 @@ export interface EarningOptions {
 
 const hour = 60 * 60 * 1000
 /** The number of members' days that become final in one transaction. */
-const settledAtOnce = 500
+const daysPerStatement = 500
 
 /** Converts the rules for the database functions. */
 export const rulesOf = (earning: readonly PlannedEarning[], timeZone: string): RuleVersion[] =>
@@ -38,7 +38,7 @@ export function createEarning({ db, clock, currency, timeZone, earning, finalAft
       await countDays(db, { timeZone, currency, rules })
       const at = clock.now()
       const before = new Date(at.getTime() - finalAfterHours * hour)
-      while ((await settleDays(db, { before, at, limit: settledAtOnce })) === settledAtOnce);
+      while ((await settleDays(db, { before, at, limit: daysPerStatement })) === daysPerStatement);
     },
   }
 }

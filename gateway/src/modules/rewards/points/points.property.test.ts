@@ -44,7 +44,7 @@ test('M8.balance whatever is played, voided and spent, points equal the ledger, 
       }
       await site.sweep()
       const days = await listDays(site.db, memberId)
-      await site.countAnew()
+      await site.countAgain()
 
       expect(await listDays(site.db, memberId)).toEqual(days)
       expect(await sumPoints(site.db, memberId)).toBe(await site.pointsOf(memberId))

@@ -5,7 +5,7 @@ import { type PlannedReward, type RewardTexts, wordReward } from '@parlay/server
 import { presentBonusTerms } from '../bonuses'
 import type { GameOfRounds } from './read-free-round-games'
 
-/** What the words of rewards are made of. */
+/** The sources of the words of rewards. */
 export interface RewardWords {
   /** The names of the rewards. */
   texts: ReadonlyMap<LanguageCode, RewardTexts>

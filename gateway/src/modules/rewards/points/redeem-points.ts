@@ -7,9 +7,9 @@ import type { Sql } from '../../../db'
 import { giveReward } from './give-reward'
 import { listOffered } from './list-offered'
 import * as rows from './mall.sql'
+import { notifyOfRedemption } from './notify-of-redemption'
 import { addressOf } from './redemption-names'
 import { assertMaySpend, type PointCommandOptions, refusedField, spendPoints } from './spend-points'
-import { tellMember } from './tell-member'
 
 type Redeemed = ValueOf<typeof call>
 
@@ -80,7 +80,7 @@ const saveRedemption = (
     await spendPoints(tx, memberId, { reference: `point-redeem:${redeemId}`, points, at })
     await giveReward(options, tx, reward, { memberId, redeemId, amount, at })
     const game = reward.category === 'FREE_ROUNDS' ? options.freeRoundGames.get(reward.game)?.name : undefined
-    await tellMember(tx, { ...redemption, template: noticeOf[reward.category], game, at })
+    await notifyOfRedemption(tx, { ...redemption, template: noticeOf[reward.category], game, at })
     return { redeemId, state, points: Number(points) }
   })
 

@@ -52,7 +52,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
     await brandPromotions.commit(tx, promotion)
   }
 
-  const tell = (
+  const notify = (
     tx: Sql,
     { memberId, applicationId }: Pick<applications.ApplicationRow, 'memberId' | 'applicationId'>,
     template: 'promotionApplied' | 'promotionGranted' | 'promotionTickets' | `promotionRejected.${RejectionReason}`,
@@ -67,10 +67,10 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
       at: clock.now(),
     })
 
-  const tellGranted = (tx: Sql, application: applications.ApplicationRow, entry: rows.EntryRow) =>
+  const notifyOfGrant = (tx: Sql, application: applications.ApplicationRow, entry: rows.EntryRow) =>
     brandPromotions.termsOf(entry).tickets === undefined
-      ? tell(tx, application, 'promotionGranted', { amount: printMoney(entry.reserved) })
-      : tell(tx, application, 'promotionTickets', { tickets: String(entry.reserved) })
+      ? notify(tx, application, 'promotionGranted', { amount: printMoney(entry.reserved) })
+      : notify(tx, application, 'promotionTickets', { tickets: String(entry.reserved) })
 
   return {
     /** Throws the errors that keep the member from applying, PROMO_IMAGES if some are missing, and FILE_UNKNOWN. */
@@ -87,7 +87,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         const applicationId = newOrderNo('A', at)
         await applications.insertApplication(tx, { ...key, applicationId, comment: wish.comment, createdAt: at })
         await files.tie(tx, wish.memberId, wish.images, imagesOf(applicationId))
-        await tell(tx, { memberId: wish.memberId, applicationId }, 'promotionApplied')
+        await notify(tx, { memberId: wish.memberId, applicationId }, 'promotionApplied')
         announceCounts(tx, wish.memberId, 'PROMOTION')
         return { applicationId, state: 'APPLYING' }
       }),
@@ -107,8 +107,8 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         if (!decision.grant) await rows.releaseBudget(tx, known.promotionId, entry.reserved)
         const reason = decision.grant ? null : decision.reason
         await applications.markDecided(tx, applicationId, { state, reason, at: clock.now() })
-        if (decision.grant) await tellGranted(tx, known, entry)
-        else await tell(tx, known, `promotionRejected.${decision.reason}`)
+        if (decision.grant) await notifyOfGrant(tx, known, entry)
+        else await notify(tx, known, `promotionRejected.${decision.reason}`)
         announceCounts(tx, known.memberId, 'PROMOTION')
         return { applicationId, state }
       }),

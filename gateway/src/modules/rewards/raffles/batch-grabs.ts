@@ -7,7 +7,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-const mostAtOnce = 128
+const mostPerBatch = 128
 
 /** Every gateway sorts its batches in the same order, so that two batches never wait for each other's members. */
 const byMember = ({ grab: one }: Waiting, { grab: other }: Waiting): number =>
@@ -29,8 +29,8 @@ export function createGrabBatches(db: Database) {
       waiting = waiting.filter(({ grab }) => !gone.has(grab.raffleId))
       return { batch: late, isGone: true }
     }
-    const batch = waiting.slice(0, mostAtOnce)
-    waiting = waiting.slice(mostAtOnce)
+    const batch = waiting.slice(0, mostPerBatch)
+    waiting = waiting.slice(mostPerBatch)
     return { batch: batch.toSorted(byMember), isGone: false }
   }
 

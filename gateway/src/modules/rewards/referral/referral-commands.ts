@@ -13,7 +13,7 @@ export interface ReferralCommandOptions extends Omit<ReferralParts, 'guard'> {
   sealer: Pick<Sealer, 'mark'>
 }
 
-const judgedAtOnce = 100
+const inviteesPerRun = 100
 
 /**
  * Decides referrals and their rewards. Locks in this order: the inviter's code, the referral, the budget, rewards, the
@@ -36,7 +36,7 @@ export function createReferralCommands({ rules, sealer, ...options }: ReferralCo
       if (rules === undefined) return
       await rows.followPlay(db)
       const lapsing = new Date(clock.now().getTime() - lapseAfter)
-      for (const inviteeId of await rows.listToJudge(db, { lapsing, limit: judgedAtOnce }))
+      for (const inviteeId of await rows.listToJudge(db, { lapsing, limit: inviteesPerRun }))
         await judgeReferral(parts, inviteeId, rules)
     },
   }

@@ -135,7 +135,7 @@ export async function openPointSite() {
     sweepIn: (process: Database): Promise<void> => earningBy(plan.earning, process).sweep(),
 
     /** Counts everything again, as after a restore. */
-    countAnew: () => rebuildDays(db, { timeZone, currency, rules: rulesOf(plan.earning, timeZone) }),
+    countAgain: () => rebuildDays(db, { timeZone, currency, rules: rulesOf(plan.earning, timeZone) }),
 
     openCommands: (over: Database, rewards: PointsPlan['rewards'] = plan.rewards) =>
       createPointCommands({

@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => deposits.close())
 
 const chosen = { promotionId: 'deposit-bonus', termsVersion: '2026-11' }
-const pay = (orderNo: string) => deposits.tell(deposits.provider.end(orderNo))
+const pay = (orderNo: string) => deposits.report(deposits.provider.end(orderNo))
 const balance = async () => (await deposits.ask(getBalance)).value
 const bonuses = async (request = {}) => (await deposits.ask(listBonuses, request)).value
 const standing = async () => {

@@ -80,7 +80,7 @@ async function live(name: keyof typeof calls, killPoint: KillPoint) {
   if (halfway !== calls[name].whole) await calls[name].call(openService(deposits.site.db), order)
   const after = await stateOf(orderNo)
   const before = await deposits.available()
-  await deposits.tell(deposits.provider.end(orderNo))
+  await deposits.report(deposits.provider.end(orderNo))
   return { halfway, end: { after, balances: [before, await deposits.available()] } }
 }
 

@@ -6,7 +6,7 @@ import { useTranslation, wireLanguage } from '@parlay/web/i18n'
 import { useQueryClient } from '@parlay/web/state'
 
 /** Reports the language that a member chooses for the page to the gateway, which uses it in messages to the member. */
-export function useTellLanguage(): void {
+export function useSaveLanguage(): void {
   const { t } = useTranslation('shell')
   const queries = useQueryClient()
   useEvent('language-changed', ({ language }, { replayed }) => {

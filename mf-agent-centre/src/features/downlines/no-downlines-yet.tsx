@@ -3,7 +3,7 @@ import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 
 /** The page of an agent without a team, with the way to the links that bring one. */
-export function NobodyYet() {
+export function NoDownlinesYet() {
   const { t } = useTranslation('agent-downlines')
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import type { Database, Row } from '../core/database'
  * Wraps the database so that code inside a transaction cannot run statements outside it. The embedded database would
  * deadlock with itself, and on a server such a statement would take effect even if the transaction rolls back.
  */
-export function refuseBesideTransaction(db: Database): Database {
+export function refuseOutsideTransaction(db: Database): Database {
   const insideTransaction = new AsyncLocalStorage<true>()
   const refuseInside = () => {
     if (insideTransaction.getStore()) throw new Error('inside a transaction only its own tx can be used')

@@ -21,7 +21,7 @@ interface Redeemed extends Pick<RedemptionRow, 'redeemId' | 'memberId' | 'catego
 }
 
 /** Notifies a member of a redemption, once for each of its states. */
-export const tellMember = (
+export const notifyOfRedemption = (
   tx: Sql,
   { redeemId, memberId, category, points, amount, template, game, at }: Redeemed,
 ): Promise<void> =>
