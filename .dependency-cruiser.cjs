@@ -72,7 +72,7 @@ module.exports = {
     forbid(
       'only-servers-use-server',
       'What needs Node has no place in a page.',
-      { pathNot: '^(gateway|sandbox|releases|bench|art|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
+      { pathNot: '^(gateway|sandbox|releases|bench|art|deploy|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
       { path: '^shared/server/src/' },
     ),
     forbid(
@@ -84,8 +84,11 @@ module.exports = {
     forbid(
       'deploy-is-bare',
       'It runs before anything is installed or built.',
-      { path: '^deploy/', pathNot: '\\.(test\\.ts|cjs)$' },
-      { path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/' },
+      { path: '^(deploy/|shared/server/src/brand-folder\\.mjs$)', pathNot: '\\.(test\\.ts|cjs)$' },
+      {
+        path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/',
+        pathNot: '^shared/server/src/brand-folder\\.mjs$',
+      },
     ),
     forbid(
       'services-know-no-http',

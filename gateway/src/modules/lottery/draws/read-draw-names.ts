@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/contracts'
 import { type DrawArea, drawAreas, drawCodeSchema } from '@parlay/contracts/vendor-lottery'
+import { findBrandFile } from '@parlay/server'
 import { z } from 'zod'
 
 const namesSchema = z.object({
@@ -13,8 +12,8 @@ type DrawNames = z.infer<typeof namesSchema>
 
 /** Reads a brand's names of the draws in one language. A brand without names shows their codes. */
 export function readDrawNames(brandFolder: string, language: LanguageCode): DrawNames {
-  const path = join(brandFolder, 'content', language, 'lottery.json')
-  if (existsSync(path)) return namesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const names = findBrandFile(brandFolder, `content/${language}/lottery.json`, namesSchema)
+  if (names) return names
   const groups = drawAreas.map((code): [DrawArea, string] => [code, code])
   return { groups: Object.fromEntries(groups) as DrawNames['groups'], games: {} }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type LanguageCode, languageCodes } from '@parlay/contracts'
 import type { ContentPageName } from '@parlay/contracts/endpoints/content'
 import { switchOfLink } from '@parlay/contracts/feature-pages'
@@ -68,7 +67,7 @@ export function readBrandTexts(options: BrandTextOptions) {
   // Any language of the contract may be requested. A text that the brand lacks falls back to its default language.
   const texts = new Map(
     languageCodes.map((language) => {
-      const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
+      const place = { brandFolder, language, defaultLanguage, names }
       return [
         language,
         { help: readHelpCentre(place, helpFigures), pages: readContentPages(place), download: readAppDownload(place) },

@@ -145,11 +145,11 @@ const questions: Record<LanguageCode, Questions> = {
   },
 }
 
-const folder = join(projectRoot, 'brands', 'parlay', 'content')
+const brandFolder = join(projectRoot, 'brands', 'parlay')
 
 describe.each(languageCodes)('V3.help in %s', (language) => {
   const place = {
-    folder,
+    brandFolder,
     language,
     defaultLanguage: 'EN',
     names: { brand: 'Parlay', minAge: 21, currencySymbol: 'P' },

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { LanguageCode } from '@parlay/contracts'
+import { findBrandPath } from '@parlay/server'
 import { z } from 'zod'
 import { sanitise } from './sanitise'
 
@@ -21,6 +21,7 @@ export type HelpFigures = ReadonlyMap<LanguageCode, Readonly<Record<string, stri
 export type Figures = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 interface Text {
+  path: string
   title: string
   /** Sanitised. */
   html: string
@@ -29,33 +30,17 @@ interface Text {
 
 export const fault = (path: string, what: string): Error => new Error(`content: ${path}: ${what}`)
 
-/** Undefined if there is no such file. Throws an Error with a one-line message if its content is wrong. */
-export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
-  if (!existsSync(path)) return undefined
-  const parsed = schema.safeParse(parse(path))
-  if (parsed.success) return parsed.data
-  const [first] = parsed.error.issues
-  throw fault(path, `${first?.path.join('.')}: ${first?.message}`)
-}
-
-function parse(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw fault(path, error instanceof Error ? error.message : String(error))
-  }
-}
-
 const layout = /^---\n(?<head>[\s\S]*?)\n---\n(?<html>[\s\S]+)$/
 
-/** Reads an HTML file whose front matter, between two lines of `---`, has a `title: …` and further fields. */
-export function readText(path: string, names: TextNames): Text | undefined {
-  if (!existsSync(path)) return undefined
+/** Reads an HTML file of a brand; its front matter, between two lines of `---`, has a `title: …` and further fields. */
+export function readText(brandFolder: string, name: string, names: TextNames): Text | undefined {
+  const path = findBrandPath(brandFolder, name)
+  if (path === undefined) return undefined
   const { head, html } = layout.exec(fill(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'), names))?.groups ?? {}
   if (head === undefined || html === undefined) throw fault(path, 'does not begin with title and date between ---')
   const frontMatter = Object.fromEntries(head.split('\n').map((line) => readLine(path, line)))
   if (!frontMatter.title) throw fault(path, 'has no title')
-  return { title: frontMatter.title, html: sanitise(html).trim(), frontMatter }
+  return { path, title: frontMatter.title, html: sanitise(html).trim(), frontMatter }
 }
 
 function readLine(path: string, line: string): [string, string] {
@@ -80,37 +65,27 @@ function fill(text: string, names: TextNames): string {
 }
 
 /** The day on which a text was last changed, from its field `date: yyyy-mm-dd`. */
-export function dateOf(path: string, { frontMatter }: Text): number {
+export function dateOf({ path, frontMatter }: Text): number {
   const parsed = z.iso.date().safeParse(frontMatter.date)
   if (!parsed.success) throw fault(path, 'has no date like 2026-01-31')
   return Date.parse(parsed.data)
 }
 
-/** Names of the HTML files in a folder, without their extension. */
-export const listTexts = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.html'))
-        .map((name) => name.slice(0, -'.html'.length))
-    : []
-
 interface Found<T> {
   found: T
-  path: string
   /** Set only if the text is not in the requested language. */
   language?: LanguageCode
 }
 
-/** Looks for a file in the language first, then in the brand's default language. */
+/** Looks for a text in the language first, then in the brand's default language. `name` is its path in these folders. */
 export function findInLanguage<T>(
-  { folder, language, defaultLanguage }: { folder: string; language: LanguageCode; defaultLanguage: LanguageCode },
+  { language, defaultLanguage }: { language: LanguageCode; defaultLanguage: LanguageCode },
   name: string,
-  read: (path: string, language: LanguageCode) => T | undefined,
+  read: (name: string, language: LanguageCode) => T | undefined,
 ): Found<T> | undefined {
   for (const one of new Set([language, defaultLanguage])) {
-    const path = join(folder, one, name)
-    const found = read(path, one)
-    if (found !== undefined) return { found, path, ...(one !== language && { language: one }) }
+    const found = read(`content/${one}/${name}`, one)
+    if (found !== undefined) return { found, ...(one !== language && { language: one }) }
   }
   return undefined
 }

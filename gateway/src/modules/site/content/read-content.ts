@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/contracts'
 import { announcementSchema, bannerSchema } from '@parlay/contracts/endpoints/content'
+import { findBrandFile, listPromotionTexts } from '@parlay/server'
 import { z } from 'zod'
-import { dateOf, type Figures, fault, listTexts, readJson, readText, type TextNames } from './read-brand-files'
+import { dateOf, type Figures, fault, readText, type TextNames } from './read-brand-files'
 import { sanitise } from './sanitise'
 
 /** A banner's picture is named after it. */
@@ -28,27 +28,30 @@ export interface Content {
 const ageSchema = z.coerce.number<string>().int().min(0)
 
 /** Reads a promotion, which is a notice of type PR in a separate file, named by its id. */
-function readPromotion(folder: string, id: string, names: TextNames): Notice | undefined {
-  const path = join(folder, `${id}.html`)
-  const text = readText(path, names)
+function readPromotion(
+  { brandFolder, language, id }: { brandFolder: string; language: LanguageCode; id: string },
+  names: TextNames,
+): Notice | undefined {
+  const text = readText(brandFolder, `content/${language}/promotions/${id}.html`, names)
   if (!text) return undefined
   const { title, html, frontMatter } = text
   const age = ageSchema.safeParse(frontMatter.daysAgo)
-  if (frontMatter.daysAgo === undefined) return { id, type: 'PR', title, content: html, time: dateOf(path, text) }
-  if (!age.success) throw fault(path, 'daysAgo is not a number of days')
+  if (frontMatter.daysAgo === undefined) return { id, type: 'PR', title, content: html, time: dateOf(text) }
+  if (!age.success) throw fault(text.path, 'daysAgo is not a number of days')
   return { id, type: 'PR', title, content: html, daysAgo: age.data }
 }
 
 /** Reads the banners and notices of a brand in one language. A brand without content has none. */
 export function readContent(brandFolder: string, language: LanguageCode, names: TextNames, figures?: Figures): Content {
-  const folder = join(brandFolder, 'content', language)
-  const promotions = join(folder, 'promotions')
-  const notices = readJson(join(folder, 'announcements.json'), noticeFileSchema) ?? []
+  const folder = `content/${language}`
+  const notices = findBrandFile(brandFolder, `${folder}/announcements.json`, noticeFileSchema) ?? []
   return {
-    banners: readJson(join(folder, 'banners.json'), bannerFileSchema) ?? [],
+    banners: findBrandFile(brandFolder, `${folder}/banners.json`, bannerFileSchema) ?? [],
     notices: [
       ...notices.map((notice) => ({ ...notice, content: sanitise(notice.content) })),
-      ...listTexts(promotions).flatMap((id) => readPromotion(promotions, id, { ...names, ...figures?.get(id) }) ?? []),
+      ...listPromotionTexts(brandFolder, language).flatMap(
+        (id) => readPromotion({ brandFolder, language, id }, { ...names, ...figures?.get(id) }) ?? [],
+      ),
     ],
   }
 }

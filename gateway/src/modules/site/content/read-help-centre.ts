@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode, ValueOf } from '@parlay/contracts'
 import {
@@ -9,21 +10,12 @@ import {
   guidePictures,
   guidePlatforms,
 } from '@parlay/contracts/endpoints/content'
+import { findBrandFile } from '@parlay/server'
 import { z } from 'zod'
-import {
-  dateOf,
-  fault,
-  findInLanguage,
-  type HelpFigures,
-  listTexts,
-  readJson,
-  readText,
-  type TextNames,
-} from './read-brand-files'
+import { dateOf, fault, findInLanguage, type HelpFigures, readText, type TextNames } from './read-brand-files'
 
 interface Place {
-  /** `brands/<name>/content`. */
-  folder: string
+  brandFolder: string
   language: LanguageCode
   defaultLanguage: LanguageCode
   names: TextNames
@@ -41,11 +33,8 @@ const titlesSchema = z.record(idSchema, z.string().min(1))
  * Reads categories and articles in the order of `help.json`, each in the language or in the brand's default language.
  */
 export function readHelpCentre(place: Place, figures: HelpFigures = new Map()): HelpCentre {
-  const order = readJson(join(place.folder, 'help.json'), helpOrderSchema) ?? []
-  const ids = order.flatMap(({ items }) => items)
-  const folder = join(place.folder, place.language, 'help')
-  for (const id of listTexts(folder))
-    if (!ids.includes(id)) throw fault(join(folder, `${id}.html`), 'is not in help.json')
+  const order = findBrandFile(place.brandFolder, 'content/help.json', helpOrderSchema) ?? []
+  assertAllListed(place, new Set(order.flatMap(({ items }) => items.map((id) => `${id}.html`))))
   return {
     categories: order.map(({ id, items }) => ({
       id,
@@ -55,22 +44,33 @@ export function readHelpCentre(place: Place, figures: HelpFigures = new Map()): 
   }
 }
 
+/** Only the brand's own articles: those that it inherits may be left out. */
+function assertAllListed({ brandFolder, language }: Place, listed: ReadonlySet<string>): void {
+  const folder = join(brandFolder, 'content', language, 'help')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : []
+  const unlisted = files.find((file) => !listed.has(file))
+  if (unlisted !== undefined) throw fault(join(folder, unlisted), 'is not in help.json')
+}
+
+const pathOf = ({ brandFolder, defaultLanguage }: Place, name: string) =>
+  join(brandFolder, 'content', defaultLanguage, name)
+
 function readCategoryTitle(place: Place, id: string) {
   const name = 'help/categories.json'
-  const title = findInLanguage(place, name, (path) => readJson(path, titlesSchema)?.[id])
-  if (!title) throw fault(join(place.folder, place.defaultLanguage, name), `has no title for ${id}`)
+  const title = findInLanguage(place, name, (file) => findBrandFile(place.brandFolder, file, titlesSchema)?.[id])
+  if (!title) throw fault(pathOf(place, name), `has no title for ${id}`)
   return { title: title.found, ...languageOf(title) }
 }
 
 function readArticle(place: Place, id: string, figures: HelpFigures) {
   const name = `help/${id}.html`
-  const text = findInLanguage(place, name, (path, language) =>
-    readText(path, { ...place.names, ...figures.get(language) }),
+  const text = findInLanguage(place, name, (file, language) =>
+    readText(place.brandFolder, file, { ...place.names, ...figures.get(language) }),
   )
-  if (!text) throw fault(join(place.folder, place.defaultLanguage, name), 'is in help.json and does not exist')
+  if (!text) throw fault(pathOf(place, name), 'is in help.json and does not exist')
   const { title, html, frontMatter } = text.found
   const words = frontMatter.words === undefined ? {} : { words: frontMatter.words }
-  return { id, title, html, ...words, updatedAt: dateOf(text.path, text.found), ...languageOf(text) }
+  return { id, title, html, ...words, updatedAt: dateOf(text.found), ...languageOf(text) }
 }
 
 const languageOf = ({ language }: { language?: LanguageCode }) => (language === undefined ? {} : { language })
@@ -78,10 +78,10 @@ const languageOf = ({ language }: { language?: LanguageCode }) => (language === 
 export function readContentPages(place: Place): Map<ContentPageName, ContentPage> {
   const pages = new Map<ContentPageName, ContentPage>()
   for (const page of contentPages) {
-    const text = findInLanguage(place, `pages/${page}.html`, (path) => readText(path, place.names))
+    const text = findInLanguage(place, `pages/${page}.html`, (file) => readText(place.brandFolder, file, place.names))
     if (!text) continue
     const { title, html } = text.found
-    pages.set(page, { title, html, updatedAt: dateOf(text.path, text.found), ...languageOf(text) })
+    pages.set(page, { title, html, updatedAt: dateOf(text.found), ...languageOf(text) })
   }
   return pages
 }
@@ -104,7 +104,9 @@ const downloadFileSchema = z.strictObject({
 
 /** Reads `download.json`. A brand without one has no guides, and its app is the site itself. */
 export function readAppDownload(place: Place): AppDownload {
-  const download = findInLanguage(place, 'download.json', (path) => readJson(path, downloadFileSchema))
+  const download = findInLanguage(place, 'download.json', (file) =>
+    findBrandFile(place.brandFolder, file, downloadFileSchema),
+  )
   if (!download) return { ios: null, android: null, qrCodeUrl: null, guides: [] }
   return { ...download.found, ...languageOf(download) }
 }

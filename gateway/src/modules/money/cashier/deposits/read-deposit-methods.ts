@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/contracts'
 import { feeOf, parseMoney } from '@parlay/contracts/money'
 import { paymentChannels } from '@parlay/contracts/payment-provider'
 import { moneySchema } from '@parlay/contracts/shapes'
+import { findBrandFile } from '@parlay/server'
 import { z } from 'zod'
 import { feePlanSchema } from '../fees/fee-plan'
 
@@ -32,17 +31,9 @@ export type PlannedMethod = z.infer<typeof methodSchema>
 const textsSchema = z.record(z.string(), z.object({ name: z.string().min(1), notice: z.string() }))
 export type MethodTexts = z.infer<typeof textsSchema>
 
-function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
-  if (!existsSync(path)) return otherwise
-  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`deposits: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
-
 /** Reads the deposit methods of a brand. A brand without a file has none. */
 export const readDepositMethods = (brandFolder: string): PlannedMethod[] =>
-  readFile(join(brandFolder, 'deposits.json'), z.array(methodSchema), [])
+  findBrandFile(brandFolder, 'deposits.json', z.array(methodSchema)) ?? []
 
 export const readMethodTexts = (brandFolder: string, language: LanguageCode): MethodTexts =>
-  readFile(join(brandFolder, 'content', language, 'deposits.json'), textsSchema, {})
+  findBrandFile(brandFolder, `content/${language}/deposits.json`, textsSchema) ?? {}
