@@ -5,7 +5,7 @@ import { type PlannedReward, type RewardTexts, wordReward } from '@parlay/server
 import { presentBonusTerms } from '../bonuses'
 import type { GameOfRounds } from './read-free-round-games'
 
-/** The sources of the words of rewards. */
+/** The texts from which the words of rewards are made. */
 export interface RewardWords {
   /** The names of the rewards. */
   texts: ReadonlyMap<LanguageCode, RewardTexts>
