@@ -1,16 +1,14 @@
-import { Tabs } from '@parlay/ui'
+import { CentrePage, Tabs } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { BettingRecord } from '../features/betting-record/betting-record'
 import { SessionLog } from '../features/game-sessions/session-log'
-import styles from './page.module.css'
 
 export function BettingRecordPage() {
   const { t } = useTranslation('member-centre')
   const [shown, setShown] = useState<'bets' | 'sessions'>('bets')
   return (
-    <div className={styles.page}>
-      <h2 className={styles.title}>{t('menu.personalHistoryCopy')}</h2>
+    <CentrePage title={t('menu.personalHistoryCopy')}>
       <Tabs
         label={t('menu.personalHistoryCopy')}
         items={[
@@ -22,6 +20,6 @@ export function BettingRecordPage() {
       >
         {shown === 'bets' ? <BettingRecord /> : <SessionLog />}
       </Tabs>
-    </div>
+    </CentrePage>
   )
 }

@@ -1,3 +1,4 @@
+import { CentrePage } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { FundsCard } from '../features/funds/funds-card'
 import { ParticularsCard } from '../features/profile/particulars-card'
@@ -5,19 +6,17 @@ import { ProfileCard } from '../features/profile/profile-card'
 import { LoginHistory } from '../features/security/login-history'
 import { SecurityCard } from '../features/security/security-card'
 import { SessionsCard } from '../features/security/sessions-card'
-import styles from './page.module.css'
 
 export function SecurityCentrePage() {
   const { t } = useTranslation('member-centre')
   return (
-    <div className={styles.page}>
-      <h2 className={styles.title}>{t('menu.securityCenter')}</h2>
+    <CentrePage title={t('menu.securityCenter')}>
       <ProfileCard />
       <ParticularsCard />
       <FundsCard />
       <SecurityCard />
       <SessionsCard />
       <LoginHistory />
-    </div>
+    </CentrePage>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@parlay/ui'
+import { Card, CentrePage, Skeleton } from '@parlay/ui'
 import { WhatCanBeWithdrawn } from '@parlay/ui/wallets'
 import { useTranslation } from '@parlay/web/i18n'
 import { AutoTransferCard } from '../features/wallets/auto-transfer-card'
@@ -8,15 +8,13 @@ import { useFunds } from '../features/wallets/use-funds'
 import { WalletsCard } from '../features/wallets/wallets-card'
 import { OwedCard } from '../owed/owed-card'
 import { useQueryProblem } from '../use-query-problem'
-import styles from './page.module.css'
 
 export function TransferPage() {
   const { t } = useTranslation('member-centre')
   const funds = useFunds()
   const problem = useQueryProblem(funds, t('wallets.failed'))
   return (
-    <div className={styles.page}>
-      <h2 className={styles.title}>{t('menu.transferFund')}</h2>
+    <CentrePage title={t('menu.transferFund')}>
       {problem ??
         (funds.data ? (
           <>
@@ -32,6 +30,6 @@ export function TransferPage() {
         ))}
       <AutoTransferCard />
       <TransferHistory />
-    </div>
+    </CentrePage>
   )
 }

@@ -1,14 +1,13 @@
+import { CentrePage } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { Missions } from '../../features/missions/missions'
-import styles from '../page.module.css'
 import './messages'
 
 export function MissionLeaderboardPage() {
   const { t } = useTranslation('member-centre')
   return (
-    <div className={styles.page}>
-      <h2 className={styles.title}>{t('menu.missionLeaderboard')}</h2>
+    <CentrePage title={t('menu.missionLeaderboard')}>
       <Missions />
-    </div>
+    </CentrePage>
   )
 }
