@@ -1,12 +1,11 @@
 import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
-import { type Elements, Table } from '@parlay/ui'
+import { categoryLabels, type Elements, Table } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { categories } from '../categories'
 import '../pages/bonus-details/messages'
-import { useMoneyText } from '../use-money-text'
 import styles from './bonus-rules.module.css'
 
-const names: Readonly<Record<string, string>> = categories
+const names: Readonly<Record<string, string>> = categoryLabels
 
 interface BonusRulesProps extends Pick<Bonus, 'factor' | 'product' | 'terms'> {
   /** Distinguishes the table of weights from that of another bonus on the page. */
@@ -18,7 +17,7 @@ interface BonusRulesProps extends Pick<Bonus, 'factor' | 'product' | 'terms'> {
 /** The rules of bonus money, and what each kind of game counts: before it is had as well as while it is active. */
 export function BonusRules({ factor, product, terms, caption, children }: BonusRulesProps) {
   const { t } = useTranslation('bonus-details')
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   const rules = [
     t('rule.wager', { factor, days: terms.days }),
     t(product === null ? 'rule.maxBet' : 'rule.maxBetOfProduct', { amount: money(terms.maxBet) }),

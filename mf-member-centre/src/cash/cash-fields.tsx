@@ -1,10 +1,10 @@
 import { readAmount } from '@parlay/contracts/money'
 import { Button, PasswordField, TextField } from '@parlay/ui'
 import { filledIn, shownFault } from '@parlay/ui/forms'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { useFormContext } from 'react-hook-form'
 import { isGreater, isZero, minOf } from '../amount'
-import { useMoneyText } from '../use-money-text'
 
 /** The fields of every form that takes money out of the main wallet. */
 export interface CashWish {
@@ -32,7 +32,7 @@ interface AmountFieldProps {
 /** The amount, checked against the limits before it is sent. A button takes all that the limits leave. */
 export function AmountField({ limits, overToday, nothing, reason }: AmountFieldProps) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const form = useFormContext<CashWish>()
   const { min, max, dailyLeft, available } = limits
   const all = minOf(available, max, dailyLeft)

@@ -1,15 +1,15 @@
 import type { WithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { Button } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { useId } from 'react'
 import { isZero } from '../amount'
-import { useMoneyText } from '../use-money-text'
 import styles from './cash.module.css'
 
 /** Returns in sentences what every form that takes money out of the main wallet still needs; none if nothing is missing. */
 export function useMissing({ hasPaymentPassword, turnover }: Pick<WithdrawOptions, 'hasPaymentPassword' | 'turnover'>) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return [
     ...(hasPaymentPassword ? [] : [t('withdraw.passwordFirst')]),
     ...(isZero(turnover.remaining) ? [] : [t('withdraw.wagerFirst', { remaining: moneyText(turnover.remaining) })]),

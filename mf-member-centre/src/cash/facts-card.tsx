@@ -1,6 +1,6 @@
 import { Card, type Elements } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../use-money-text'
 import styles from './cash.module.css'
 
 export type Fact = readonly [name: string, value: string]
@@ -25,7 +25,7 @@ export function FactsCard({ children, facts }: { children: Elements; facts: read
 /** The amount in the main wallet. */
 export function Available({ amount }: { amount: string }) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return (
     <dl className={styles.available}>
       <dt>{t('withdraw.available')}</dt>

@@ -1,9 +1,9 @@
 import type { WithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { Button, Card, type Elements } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { isZero } from '../amount'
-import { useMoneyText } from '../use-money-text'
 import styles from './cash.module.css'
 
 interface NeedProps {
@@ -44,7 +44,7 @@ function turnoverText({ required, remaining }: WithdrawOptions['turnover']): str
 /** Lists everything that is still required to take money out, before the member types anything. */
 export function NeedsCard({ turnover, hasPaymentPassword, onSetPassword, children }: NeedsCardProps) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const isStaked = isZero(turnover.remaining)
   const amounts = { remaining: moneyText(turnover.remaining), required: moneyText(turnover.required) }
   return (

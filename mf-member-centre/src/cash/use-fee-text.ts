@@ -1,12 +1,12 @@
 import type { FeeRule } from '@parlay/contracts/money'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { isZero } from '../amount'
-import { useMoneyText } from '../use-money-text'
 
 /** Returns a function that says what orders cost by a rule. */
 export function useFeeText(): (rule: FeeRule) => string {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return ({ fixed, rate, freeLeft, freeAgainAt }) => {
     const parts = [
       ...(isZero(fixed) ? [] : [moneyText(fixed)]),

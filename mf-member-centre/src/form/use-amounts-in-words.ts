@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parlay/contracts'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { ApiError, isApiError } from '@parlay/web/api'
-import { useMoneyText } from '../use-money-text'
 
 /** The parameters of a refusal that are money. */
 const moneyParams: Partial<Record<ErrorCode, readonly string[]>> = {
@@ -17,7 +17,7 @@ const moneyParams: Partial<Record<ErrorCode, readonly string[]>> = {
  * it is.
  */
 export function useAmountsInWords(): (error: unknown) => unknown {
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return (error) => {
     if (!isApiError(error)) return error
     const isMoney = (name: string) => moneyParams[error.code as ErrorCode]?.includes(name)

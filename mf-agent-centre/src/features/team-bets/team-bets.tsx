@@ -1,6 +1,14 @@
 import { betStates } from '@parlay/contracts/endpoints/history'
 import { exportTeamBets, listTeamBets } from '@parlay/contracts/endpoints/team-reports'
-import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/ui'
+import {
+  type Category,
+  categoryKeys,
+  categoryLabels,
+  DateRange,
+  rangeOfPreset,
+  Select,
+  type TimeRange,
+} from '@parlay/ui'
 import { callApi } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
@@ -14,7 +22,6 @@ import styles from '../../reports/reports.module.css'
 import { WhoseRows } from '../../reports/whose-rows'
 import { useQueryProblem } from '../../use-query-problem'
 import { BetTable } from './bet-table'
-import { type Category, categories, categoryKeys } from './categories'
 
 interface BetFilter extends TimeRange {
   member: TeamMember | undefined
@@ -64,7 +71,7 @@ export function TeamBets() {
           value={gameType}
           options={[
             { value: '', label: t('category.all') },
-            ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categories[category]}`) })),
+            ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categoryLabels[category]}`) })),
           ]}
           onChange={(chosen) => change({ gameType: chosen })}
         />

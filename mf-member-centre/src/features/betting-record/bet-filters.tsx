@@ -1,13 +1,10 @@
 import { listGameVendors } from '@parlay/contracts/endpoints/game-vendors'
 import { betStates } from '@parlay/contracts/endpoints/history'
-import { DateRange, Select, type TimeRange } from '@parlay/ui'
+import { type Category, categoryKeys, categoryLabels, DateRange, Select, type TimeRange } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
-import { type Category, categories } from '../../categories'
 import styles from './betting-record.module.css'
-
-const categoryKeys = Object.keys(categories) as Category[]
 
 export const isSportsCategory = (category: BetFilter['gameType']): boolean =>
   category === 'SPORTS' || category === 'DS88'
@@ -36,7 +33,7 @@ export function BetFilters({ value, onChange }: BetFiltersProps) {
         value={value.gameType}
         options={[
           { value: '', label: t('bets.category.all') },
-          ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categories[category]}`) })),
+          ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categoryLabels[category]}`) })),
         ]}
         onChange={(gameType) => onChange({ ...value, gameType, vassalage: '' })}
       />

@@ -2,9 +2,9 @@ import type { ValueOf } from '@parlay/contracts'
 import type { getBetDetail } from '@parlay/contracts/endpoints/history'
 import { Button } from '@parlay/ui'
 import { LotteryLine } from '@parlay/ui/lottery-line/lottery-line'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import styles from './betting-record.module.css'
 
 interface BetTicketProps {
@@ -15,7 +15,7 @@ interface BetTicketProps {
 /** Shows what a lottery ticket is on, what was drawn, and leads to the draw's proof. */
 export function BetTicket({ betId, ticket: { gameCode, numero, lines, prizes } }: BetTicketProps) {
   const { t } = useTranslation('member-centre')
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   const toProof = () => {
     emit('overlay-closed', {})
     emit('navigation-requested', { to: `/lottery/proof/${gameCode}/${numero}?ticket=${betId}` })

@@ -1,10 +1,10 @@
 import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
 import { Badge, Button, Card } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStateMeaning } from '../../state-meaning'
-import { useMoneyText } from '../../use-money-text'
 import { BonusBets } from './bonus-bets'
 import { BonusMeter } from './bonus-meter'
 import { BonusTerms } from './bonus-terms'
@@ -28,7 +28,7 @@ interface BonusCardProps {
 
 export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
   const { t } = useTranslation('bonus-details')
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   const meaning = useStateMeaning('bonus')
   const titleId = useId()
   const { title, amount, balance, state, expiresAt } = bonus
@@ -63,7 +63,7 @@ export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
 
 function Events({ bonus: { events } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonus-details')
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   return (
     <ol className={styles.events} aria-label={t('events')}>
       {events.map(({ kind, at, amount }) => (

@@ -1,12 +1,12 @@
 import type { Bonus } from '@parlay/contracts/endpoints/bonuses'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import styles from './bonuses.module.css'
 
 /** Shows the wagered part of the required amount, and the rest. */
 export function BonusMeter({ bonus, labelledBy }: { bonus: Bonus; labelledBy: string }) {
   const { t } = useTranslation('bonus-details')
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   const { state, wageringRequired, wageringDone, wageringRemaining } = bonus
   const share = Math.floor((Number(wageringDone) / Number(wageringRequired)) * 100)
   const isOver = state !== 'ACTIVE' && state !== 'WAITING'

@@ -1,19 +1,19 @@
 import { type Bonus, cancelBonus, listBonuses } from '@parlay/contracts/endpoints/bonuses'
 import { Button, ConfirmDialog, FormProblem } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
 import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useMutation, useQueryClient } from '@parlay/web/state'
 import { useState } from 'react'
-import { useMoneyText } from '../../use-money-text'
 import styles from './bonuses.module.css'
 
 /** Gives the bonus up, once the member has read what that takes. */
 export function CancelBonus({ bonus: { bonusId, title, balance } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonus-details')
   const isOnline = useOnline()
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const send = useIdempotentCall((wish: { bonusId: string }, idempotencyKey) =>

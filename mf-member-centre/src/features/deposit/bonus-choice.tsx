@@ -1,7 +1,7 @@
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
 import { useId } from 'react'
-import { useMoneyText } from '../../use-money-text'
 import styles from './deposit.module.css'
 import type { OfferedPromotion } from './use-deposit-promotions'
 
@@ -56,7 +56,7 @@ export function BonusChoice({ bonuses, value, onChange }: BonusChoiceProps) {
 
 function KeyTerms({ offer }: { offer: OfferedPromotion['offer'] }) {
   const { t } = useTranslation('member-centre')
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   const { percent, amount, minDeposit, wagering, bonus } = offer
   return (
     <>

@@ -1,7 +1,6 @@
-import { IconButton } from '@parlay/ui'
+import { IconButton, useCopy } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { Copy } from 'lucide-react'
-import { useCopy } from '../../use-copy'
 import styles from './deposit.module.css'
 
 interface CopyLineProps {
@@ -14,7 +13,7 @@ interface CopyLineProps {
 /** Shows a value with a button that copies it. */
 export function CopyLine({ name, value, shown = value }: CopyLineProps) {
   const { t } = useTranslation('member-centre')
-  const copy = useCopy()
+  const copy = useCopy('member-centre')
   return (
     <div>
       <dt>{name}</dt>

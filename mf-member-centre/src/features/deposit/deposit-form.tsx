@@ -2,13 +2,13 @@ import type { Deposit, DepositMethod } from '@parlay/contracts/endpoints/deposit
 import { applyRate, feeOf, parseMoney, readAmount } from '@parlay/contracts/money'
 import { Button, FormProblem, TextField } from '@parlay/ui'
 import { filledIn, formOptions, shownFault, useShowError, useSubmit } from '@parlay/ui/forms'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { PendingNotice } from '@parlay/ui/pending'
 import { formatMoney, useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useFeeText } from '../../cash/use-fee-text'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
-import { useCurrencySymbol } from '../../use-money-text'
 import { BonusChoice } from './bonus-choice'
 import styles from './deposit.module.css'
 import { FirstDepositOffer } from './first-deposit-offer'
@@ -37,7 +37,7 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const { bonuses, forFirst, refetch } = useDepositPromotions()
   const bonusOf = (promotionId: string) => bonuses.find((one) => one.promotionId === promotionId)
   const { errors, isSubmitting } = form.formState
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const methodOf = (methodId: string) => methods.find((one) => one.methodId === methodId) ?? methods[0]
 
   async function send(wish: DepositWish): Promise<void> {
@@ -143,7 +143,7 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
 /** Returns a function that describes what is wrong with an amount. */
 function useAmountFault() {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   return (amount: string | undefined, { min, max }: DepositMethod, bonus?: OfferedPromotion): string | undefined => {
     if (amount === undefined) return t('deposit.amountForm')
     const minor = parseMoney(amount)
@@ -164,7 +164,7 @@ interface AmountFieldProps {
 /** An input for any amount within the limits. */
 function AmountField({ method, error, field }: AmountFieldProps) {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const print = (amount: string) => formatMoney(amount, { symbol })
   return (
     <TextField
@@ -187,7 +187,7 @@ interface QuickAmountsProps {
 
 /** Buttons for a few common amounts. */
 function QuickAmounts({ method, value, onChoose }: QuickAmountsProps) {
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const short = (amount: string) => amount.replace(/\.00$/, '')
   return (
     <div className={styles.quick}>
@@ -209,7 +209,7 @@ interface SummaryProps {
 /** Shows the fee of the amount, or the fee of any amount while none is typed, and the rest of the amount. */
 function Summary({ method, amount, bonus }: SummaryProps) {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const feeText = useFeeText()
   const fee = amount === undefined ? undefined : feeOf(parseMoney(amount), method.feeRule)
   return (

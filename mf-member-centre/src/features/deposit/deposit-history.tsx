@@ -11,12 +11,12 @@ import {
   Table,
   type TableColumn,
 } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { queryOptionsFor } from '@parlay/web/api'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/web/i18n'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { useStateMeaning } from '../../state-meaning'
-import { useCurrencySymbol } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 import { useDepositMethods } from './deposit-desk'
@@ -67,7 +67,7 @@ export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) =>
 
 function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<Deposit>[] {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const methods = useDepositMethods()
   const meaning = useStateMeaning('deposit')
   const reviewTexts = useReviewTexts()

@@ -1,5 +1,6 @@
 import { joinPromotion } from '@parlay/contracts/endpoints/promotions'
 import { Button, FormProblem } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
@@ -8,7 +9,6 @@ import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useMutation } from '@parlay/web/state'
 import { useId } from 'react'
 import { shortTime } from '../../short-time'
-import { useMoneyText } from '../../use-money-text'
 import styles from './deposit.module.css'
 import type { OfferedPromotion } from './use-deposit-promotions'
 
@@ -21,7 +21,7 @@ interface FirstDepositOfferProps {
 /** The reward of the first deposit, and its conditions. A member who deposits before joining loses it, so it stands first. */
 export function FirstDepositOffer({ promotion, refetch }: FirstDepositOfferProps) {
   const { t } = useTranslation('member-centre')
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   const isOnline = useOnline()
   const id = useId()
   const { promotionId, title, state, until, offer } = promotion

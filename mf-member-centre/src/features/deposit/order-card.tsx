@@ -1,6 +1,7 @@
 import { cancelDeposit, type DepositState } from '@parlay/contracts/endpoints/deposits'
 import { parseMoney } from '@parlay/contracts/money'
 import { Badge, Button, Card, ConfirmDialog, FormProblem } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { formatMoney, useTranslation } from '@parlay/web/i18n'
@@ -10,7 +11,6 @@ import { useMutation } from '@parlay/web/state'
 import { useState } from 'react'
 import { isZero } from '../../amount'
 import { useStateMeaning } from '../../state-meaning'
-import { useCurrencySymbol } from '../../use-money-text'
 import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
 import { PaymentWays } from './payment-ways'
@@ -49,7 +49,7 @@ const titles: Record<DepositState, string> = {
 /** Shows one order: how to pay it while it can be paid, and how it ended. */
 export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged, onLeave }: OrderCardProps) {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const keeper = useFocusFallback(heading)
   const meaning = useStateMeaning('deposit')

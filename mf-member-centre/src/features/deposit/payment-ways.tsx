@@ -1,10 +1,10 @@
 import { Skeleton } from '@parlay/ui'
 import { buttonClass } from '@parlay/ui/button'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { formatMoney, useTranslation } from '@parlay/web/i18n'
 import { loadPart } from '@parlay/web/site/load-part'
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useCurrencySymbol } from '../../use-money-text'
 import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
 import type { ShownDeposit } from './use-deposits'
@@ -53,7 +53,7 @@ interface AccountProps {
 
 function Account({ account, amount }: AccountProps) {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   return (
     <dl className={styles.facts}>
       <CopyLine name={t('deposit.amount')} value={amount} shown={formatMoney(amount, { symbol })} />

@@ -1,10 +1,10 @@
 import type { Deposit } from '@parlay/contracts/endpoints/deposits'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/web/i18n'
-import { useCurrencySymbol } from '../../use-money-text'
 
 /** Returns a function that writes what was reported, with the name of the currency where it is another one. */
 function useReportedText() {
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   return ({ currency, review }: Pick<Deposit, 'currency' | 'review'>): string => {
     if (review === undefined) return ''
     return review.currency === currency
@@ -20,7 +20,7 @@ const isLate = ({ until, millisecondsLeft = until - Date.now() }: NonNullable<De
 /** Returns a function that says how an order in review differs from what was reported, and until when a person decides. */
 export function useReviewTexts() {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const reportedText = useReportedText()
   return (order: Deposit): string[] => {
     if (order.review === undefined) return []
@@ -38,7 +38,7 @@ export function useReviewTexts() {
 /** Both amounts of an order in review; nothing of any other. */
 export function ReviewFacts({ order }: { order: Deposit }) {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const reportedText = useReportedText()
   if (order.review === undefined) return null
   return (

@@ -1,11 +1,11 @@
 import { claimMission, type Mission } from '@parlay/contracts/endpoints/missions'
 import { Badge, Card, EmptyState } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { callApi } from '@parlay/web/api'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { ClaimButton } from '../../claim-button'
 import { shortTime } from '../../short-time'
 import { useStateMeaning } from '../../state-meaning'
-import { useMoneyText } from '../../use-money-text'
 import styles from './missions.module.css'
 import { useMissionReward } from './use-mission-reward'
 import { useRefreshMissions } from './use-missions'
@@ -31,7 +31,7 @@ const asNumber = (amount: string): number => Number(amount)
 
 function MissionRow({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const meaning = useStateMeaning('mission')
   const refresh = useRefreshMissions()
   const { id, startsOn, title, metric, progress, target, rewardType, state, endsAt, claimUntil } = mission

@@ -1,11 +1,11 @@
 import type { Mission } from '@parlay/contracts/endpoints/missions'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 
 /** Returns a function that says how much a reward is, e.g. `P5.00` or `20 points`. */
 export function useMissionReward(): (reward: Pick<Mission, 'rewardType' | 'reward' | 'raffle'>) => string {
   const { t } = useTranslation('missions')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return ({ rewardType, reward, raffle }) =>
     rewardType === 'MONEY'
       ? moneyText(reward)

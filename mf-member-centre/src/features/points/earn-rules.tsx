@@ -1,14 +1,13 @@
 import type { EarningCategory, PointConfig } from '@parlay/contracts/endpoints/points'
-import { Table } from '@parlay/ui'
+import { categoryLabels, Table } from '@parlay/ui'
 import { formatMoney, formatNumber, useTranslation } from '@parlay/web/i18n'
-import { categories } from '../../categories'
 import styles from './points.module.css'
 import { usePointText } from './use-point-text'
 
 export function useEarningName(): (category: EarningCategory | 'MISSION') => string {
   const { t } = useTranslation('points')
   return (category) =>
-    category === 'DEPOSIT' || category === 'MISSION' ? t(`by.${category}`) : t(`common:${categories[category]}`)
+    category === 'DEPOSIT' || category === 'MISSION' ? t(`by.${category}`) : t(`common:${categoryLabels[category]}`)
 }
 
 /** Explains how points are earned, when they are final, and what they are worth. */

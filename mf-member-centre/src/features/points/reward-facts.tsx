@@ -1,7 +1,7 @@
 import { Skeleton } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { lazy, Suspense } from 'react'
-import { useMoneyText } from '../../use-money-text'
 import styles from './points.module.css'
 import type { ShownReward } from './reward-grid'
 import { RewardPicture } from './reward-picture'
@@ -17,7 +17,7 @@ export function RewardFacts({ reward }: { reward: ShownReward }) {
   const { t } = useTranslation('points')
   const pointText = usePointText()
   const { image, description, points, units, limitPerMember, stock, bonus, freeRounds } = reward
-  const money = useMoneyText()
+  const money = useMemberMoneyText()
   return (
     <>
       <RewardPicture image={image} sizes="(max-width: 640px) 100vw, 440px" />

@@ -1,8 +1,8 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
 import { Card, Money } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
-import { useCurrencySymbol } from '../../use-money-text'
 import styles from './profit.module.css'
 
 const day = { dateStyle: 'medium' } as const
@@ -11,7 +11,7 @@ const day = { dateStyle: 'medium' } as const
 export function NetDeposits(props: ValueOf<typeof getPersonalProfit>['netDeposits']) {
   const { amount, deposits, withdrawals, since, until } = props
   const { t } = useTranslation('personal-profit')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   return (
     <Card as="section" aria-label={t('netDeposits')}>
       <h3 className={styles.title}>{t('netDeposits')}</h3>

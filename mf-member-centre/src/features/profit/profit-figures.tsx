@@ -1,8 +1,8 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
 import { Card, Money } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useCurrencySymbol } from '../../use-money-text'
 import styles from './profit.module.css'
 
 const figures = ['stake', 'win', 'rebate', 'bonus', 'open'] as const
@@ -10,7 +10,7 @@ const hints: Partial<Record<(typeof figures)[number], string>> = { bonus: 'bonus
 
 export function ProfitFigures({ totals }: { totals: ValueOf<typeof getPersonalProfit>['totals'] }) {
   const { t } = useTranslation('personal-profit')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   return (
     <section aria-label={t('totals')}>
       <dl className={styles.figures}>

@@ -1,15 +1,14 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { getPersonalProfit, ProfitRow } from '@parlay/contracts/endpoints/profit'
-import { Money, Pagination, Table, type TableColumn } from '@parlay/ui'
+import { type Category, categoryLabels, Money, Pagination, Table, type TableColumn } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
-import { type Category, categories } from '../../categories'
 import { dayText } from './day-text'
 
 const pageSize = 20
 const figures = ['stake', 'win', 'rebate', 'bonus', 'open', 'net'] as const
 
-const isCategory = (category: string): category is Category => Object.hasOwn(categories, category)
+const isCategory = (category: string): category is Category => Object.hasOwn(categoryLabels, category)
 
 interface ProfitTableProps {
   rows: readonly ProfitRow[]
@@ -21,7 +20,7 @@ export function ProfitTable({ rows, totals }: ProfitTableProps) {
   const [pageNo, setPageNo] = useState(1)
   const nameOf = (category: string | null): string => {
     if (category === null) return t('noCategory')
-    return isCategory(category) ? t(`common:${categories[category]}`) : t('otherCategory')
+    return isCategory(category) ? t(`common:${categoryLabels[category]}`) : t('otherCategory')
   }
   const columns: TableColumn<ProfitRow>[] = [
     { key: 'date', header: t('day'), cell: ({ date }) => dayText(date, { dateStyle: 'medium' }) },

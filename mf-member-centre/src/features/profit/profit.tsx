@@ -1,12 +1,21 @@
 import { exportPersonalProfit, getPersonalProfit } from '@parlay/contracts/endpoints/profit'
-import { Card, DateRange, EmptyState, rangeOfPreset, Select, Skeleton } from '@parlay/ui'
+import {
+  Card,
+  type Category,
+  categoryKeys,
+  categoryLabels,
+  DateRange,
+  EmptyState,
+  rangeOfPreset,
+  Select,
+  Skeleton,
+} from '@parlay/ui'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useSystemStatus } from '@parlay/web/site'
 import { loadPart } from '@parlay/web/site/load-part'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { lazy, Suspense, useState } from 'react'
-import { type Category, categories } from '../../categories'
 import { ExportButtons } from '../../records/export-buttons'
 import { useQueryProblem } from '../../use-query-problem'
 import { NetDeposits } from './net-deposits'
@@ -15,8 +24,6 @@ import { ProfitFigures } from './profit-figures'
 import { ProfitTable } from './profit-table'
 
 const DayChart = lazy(() => loadPart(() => import('./day-chart')).then((module) => ({ default: module.DayChart })))
-
-const categoryKeys = Object.keys(categories) as Category[]
 
 /** Shows what the member has won and lost in a period, by day and category, and what was paid in since ever. */
 export function Profit() {
@@ -42,7 +49,7 @@ export function Profit() {
           value={gameType}
           options={[
             { value: '', label: centre('bets.category.all') },
-            ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categories[category]}`) })),
+            ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categoryLabels[category]}`) })),
           ]}
           onChange={setGameType}
         />

@@ -5,6 +5,7 @@ import {
   type RaffleObstacle,
 } from '@parlay/contracts/endpoints/raffles'
 import { Button, Card, EmptyState, FormProblem, Skeleton, TextField } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { errorMessage } from '@parlay/web/api'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { canEnterMemberCentre, useGate, useSession } from '@parlay/web/session'
@@ -18,7 +19,6 @@ import { OddsList } from './odds-list'
 import { RaffleHistory } from './raffle-history'
 import { type Raffle, RaffleTerms } from './raffle-terms'
 import styles from './raffles.module.css'
-import { useBrandMoney } from './use-brand-money'
 import { useDraw, useRaffleStatus } from './use-raffle'
 import { Wheel } from './wheel'
 
@@ -134,7 +134,7 @@ function RaffleDesk({ kind, raffle, status }: { kind: RaffleKind; raffle: Raffle
 
 function Facts({ raffle: { pot, endAt }, tickets }: { raffle: Raffle; tickets: number | undefined }) {
   const { t } = useTranslation('raffles')
-  const money = useBrandMoney()
+  const money = useBrandMoneyText()
   const facts = [
     pot ? t('potLeft', { left: formatNumber(pot.left), shares: formatNumber(pot.shares) }) : undefined,
     pot ? t('potTotal', { total: money(pot.total) }) : undefined,
@@ -164,7 +164,7 @@ interface ObstacleProps {
 /** Says why nothing can be drawn now, and how tickets come. */
 function Obstacle({ obstacle, raffle: { startAt, earn } }: ObstacleProps) {
   const { t } = useTranslation('raffles')
-  const money = useBrandMoney()
+  const money = useBrandMoneyText()
   if (obstacle === null || obstacle === 'LOGGED_OUT') return null
   return (
     <p className={styles.obstacle}>

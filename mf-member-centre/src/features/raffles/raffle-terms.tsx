@@ -1,16 +1,16 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { getRaffleStatus } from '@parlay/contracts/endpoints/raffles'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { shortTime } from '../../short-time'
 import styles from './raffles.module.css'
-import { useBrandMoney } from './use-brand-money'
 
 export type Raffle = NonNullable<ValueOf<typeof getRaffleStatus>['raffle']>
 
 /** The terms, one press away. */
 export function RaffleTerms({ raffle: { pot, earn, startAt, endAt, termsVersion } }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles')
-  const money = useBrandMoney()
+  const money = useBrandMoneyText()
   const lines = [
     endAt === null
       ? t('terms.from', { from: formatDateTime(startAt, shortTime) })

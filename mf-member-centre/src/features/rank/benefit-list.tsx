@@ -1,10 +1,10 @@
 import { claimRankBenefit, type RankBenefit } from '@parlay/contracts/endpoints/ranks'
 import { Badge, Card, EmptyState } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { callApi } from '@parlay/web/api'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { ClaimButton } from '../../claim-button'
 import { shortTime } from '../../short-time'
-import { useMoneyText } from '../../use-money-text'
 import { dayText } from './day-text'
 import { RakebackFormula } from './rakeback-formula'
 import styles from './rank.module.css'
@@ -39,7 +39,7 @@ export function BenefitList({ benefits, onClaimed }: BenefitListProps) {
 
 function BenefitRow({ benefit, onClaimed }: { benefit: RankBenefit; onClaimed: () => void }) {
   const { t } = useTranslation('rank')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const { benefitId, kind, amount, state, claimUntil, rebate, rakeback } = benefit
   const day = rebate?.day ?? rakeback?.day
   const title = t(`kind.${kind}`, {

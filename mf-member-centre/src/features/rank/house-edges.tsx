@@ -1,10 +1,9 @@
 import type { PlayerRank } from '@parlay/contracts/endpoints/ranks'
-import { Table } from '@parlay/ui'
+import { categoryLabels, Table } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
-import { categories } from '../../categories'
 import { rateText } from './rate-text'
 
-const names: Readonly<Record<string, string>> = categories
+const names: Readonly<Record<string, string>> = categoryLabels
 
 /** By which house edges games count for rakeback. */
 export function HouseEdges({ edges }: { edges: PlayerRank['houseEdges'] }) {

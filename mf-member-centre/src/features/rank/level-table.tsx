@@ -1,8 +1,8 @@
 import type { RankLevel } from '@parlay/contracts/endpoints/ranks'
 import { Badge, Table, type TableColumn } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { isZero } from '../../amount'
-import { useMoneyText } from '../../use-money-text'
 import styles from './rank.module.css'
 import { rateText } from './rate-text'
 import { Swatch } from './swatch'
@@ -12,7 +12,7 @@ const Sums = ({ children }: { children: string }) => <span className={styles.sum
 /** All levels, with what they ask and what they give. */
 export function LevelTable({ levels, own }: { levels: readonly RankLevel[]; own: number }) {
   const { t } = useTranslation('rank')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const sumsText = ({ validBet, deposit }: RankLevel['reach']): string => {
     const parts = [
       ...(isZero(validBet) ? [] : [t('asks.validBet', { amount: moneyText(validBet) })]),

@@ -1,16 +1,16 @@
 import type { RankBenefit } from '@parlay/contracts/endpoints/ranks'
+import { categoryLabels } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { categories } from '../../categories'
-import { useMoneyText } from '../../use-money-text'
 import styles from './rank.module.css'
 import { rateText } from './rate-text'
 
-const names: Readonly<Record<string, string>> = categories
+const names: Readonly<Record<string, string>> = categoryLabels
 
 /** Shows how rakeback is computed: the bets on each kind of game, its house edge, and the rate of the level. */
 export function RakebackFormula({ lines, rate }: NonNullable<RankBenefit['rakeback']>) {
   const { t } = useTranslation('rank')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return (
     <>
       {lines.map(({ gameType, houseEdge, validBet }) => (

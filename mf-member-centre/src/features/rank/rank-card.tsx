@@ -1,9 +1,9 @@
 import type { PlayerRank } from '@parlay/contracts/endpoints/ranks'
 import { Card } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { isZero } from '../../amount'
 import { shortTime } from '../../short-time'
-import { useMoneyText } from '../../use-money-text'
 import { dayText } from './day-text'
 import styles from './rank.module.css'
 import { Swatch } from './swatch'
@@ -13,7 +13,7 @@ type Sums = PlayerRank['progress']
 /** Returns a function that says what is missing, in plain words. */
 function useMissingText(): (missing: Sums) => string | undefined {
   const { t } = useTranslation('rank')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return ({ validBet, deposit }) => {
     const amounts = { validBet: moneyText(validBet), deposit: moneyText(deposit) }
     if (isZero(validBet)) return isZero(deposit) ? undefined : t('missing.deposit', amounts)
@@ -23,7 +23,7 @@ function useMissingText(): (missing: Sums) => string | undefined {
 
 export function RankCard({ rank }: { rank: PlayerRank }) {
   const { t } = useTranslation('rank')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const missingText = useMissingText()
   const { level, name, colour, windowDays, progress, next, fallsOn, keepMissing, reviewAt } = rank
   const review = formatDateTime(reviewAt, shortTime)

@@ -1,9 +1,9 @@
 import type { Referral } from '@parlay/contracts/endpoints/referral'
 import { EmptyState, Pagination, Table, type TableColumn } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
-import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './referral.module.css'
 import { Standing } from './standing'
@@ -26,7 +26,7 @@ export function FriendList() {
 
 function FriendTable({ list }: { list: readonly Referral[] | undefined }) {
   const { t } = useTranslation('referral')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const columns: TableColumn<Referral>[] = [
     { key: 'friend', header: t('friend'), compact: 'title', cell: ({ accountMasked }) => accountMasked },
     {

@@ -1,15 +1,14 @@
 import type { ReferralInfo } from '@parlay/contracts/endpoints/referral'
-import { Button, Card, IconButton } from '@parlay/ui'
+import { Button, Card, IconButton, useCopy } from '@parlay/ui'
 import { SavableQr } from '@parlay/ui/savable-qr'
 import { useTranslation } from '@parlay/web/i18n'
 import { Copy, Share2 } from 'lucide-react'
-import { useCopy } from '../../use-copy'
 import styles from './referral.module.css'
 
 /** Shows the code and the link in every way in which they can be handed on. */
 export function InviteCard({ referralCode, link, qr }: Pick<ReferralInfo, 'referralCode' | 'link' | 'qr'>) {
   const { t } = useTranslation('referral')
-  const copy = useCopy()
+  const copy = useCopy('member-centre')
   return (
     <Card as="section" aria-labelledby="referral-invite" className={styles.invite}>
       <div className={styles.words}>

@@ -1,14 +1,14 @@
 import type { ReferralInfo } from '@parlay/contracts/endpoints/referral'
 import { Card } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import styles from './referral.module.css'
 import { Standing } from './standing'
 
 /** Shows a member who was invited how far that has come. */
 export function OwnCard({ own }: { own: NonNullable<ReferralInfo['own']> }) {
   const { t } = useTranslation('referral')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const least = moneyText(own.firstDeposit)
   return (
     <Card as="section" aria-labelledby="referral-own">

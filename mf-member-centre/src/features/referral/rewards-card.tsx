@@ -1,16 +1,16 @@
 import type { ReferralInfo } from '@parlay/contracts/endpoints/referral'
 import { Button, Card, FormProblem } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { errorMessage } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
-import { useMoneyText } from '../../use-money-text'
 import styles from './referral.module.css'
 import { useClaimReferral } from './use-referral'
 
 /** Shows what has come of the invitations, and pays what can be claimed. */
 export function RewardsCard({ info }: { info: ReferralInfo }) {
   const { t } = useTranslation('referral')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const isOnline = useOnline()
   const claim = useClaimReferral()
   const figures = [

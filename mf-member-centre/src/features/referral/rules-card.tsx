@@ -1,13 +1,13 @@
 import type { ReferralInfo } from '@parlay/contracts/endpoints/referral'
 import { Card } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import styles from './referral.module.css'
 
 /** Says step by step what leads to the rewards, and under which conditions. */
 export function RulesCard({ rules, isFunded }: Pick<ReferralInfo, 'rules' | 'isFunded'>) {
   const { t } = useTranslation('referral')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const deposit = moneyText(rules.firstDeposit)
   const bet = moneyText(rules.validBet)
   const rewards = { inviter: moneyText(rules.inviterReward), invitee: moneyText(rules.inviteeReward) }

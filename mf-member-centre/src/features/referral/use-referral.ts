@@ -1,11 +1,11 @@
 import type { ValueOf } from '@parlay/contracts/define-endpoint'
 import { claimReferral, getReferralInfo, listReferrals } from '@parlay/contracts/endpoints/referral'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi, queryOptionsFor } from '@parlay/web/api'
 import { emit, useEvent } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/web/state'
-import { useMoneyText } from '../../use-money-text'
 
 /** Returns the member's code and figures, refetched whenever something has become claimable. */
 export function useReferralInfo() {
@@ -30,7 +30,7 @@ function useRefreshReferral(): () => void {
 /** Claims all there is, and refetches how it stands whatever the result. */
 export function useClaimReferral() {
   const { t } = useTranslation('referral')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const refresh = useRefreshReferral()
   const { send } = useKeptCommand<object, object, ValueOf<typeof claimReferral>>({
     name: claimReferral.moduleId,

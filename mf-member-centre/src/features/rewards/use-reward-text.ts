@@ -1,13 +1,13 @@
 import type { Reward } from '@parlay/contracts/endpoints/rewards'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 
 type Shown = Pick<Reward, 'type' | 'amount' | 'isLeast' | 'raffle'>
 
 /** Returns a function that says how much a reward is, e.g. `P5.00` or `20 points`. */
 export function useRewardText(): (reward: Shown) => string {
   const { t } = useTranslation('rewards')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const exactText = ({ type, amount, raffle }: Shown): string => {
     if (type === 'MONEY') return moneyText(amount)
     return t(`type.${type}`, { amount: type === 'BONUS' ? moneyText(amount) : formatNumber(Number(amount)), raffle })

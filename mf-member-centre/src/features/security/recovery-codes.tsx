@@ -1,7 +1,6 @@
-import { Button, Dialog } from '@parlay/ui'
+import { Button, Dialog, useCopy } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { Copy } from 'lucide-react'
-import { useCopy } from '../../use-copy'
 import styles from './security.module.css'
 
 interface RecoveryCodesProps {
@@ -13,7 +12,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation('member-centre')
   const text = codes.join('\n')
-  const copy = useCopy()
+  const copy = useCopy('member-centre')
   return (
     <Dialog
       open

@@ -1,14 +1,14 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { Money } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useCurrencySymbol } from '../../use-money-text'
 import styles from './transactions.module.css'
 
 /** Shows what came in and went out over all pages. */
 export function TransactionSums({ totals }: { totals: ValueOf<typeof listTransactions>['totals'] }) {
   const { t } = useTranslation('member-centre')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   return (
     <section aria-label={t('transactions.sums')}>
       <dl className={styles.sums}>

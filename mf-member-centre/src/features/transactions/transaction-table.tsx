@@ -1,14 +1,14 @@
 import type { Transaction } from '@parlay/contracts/endpoints/transactions'
 import { EmptyState, Money, Table, type TableColumn } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import styles from './transactions.module.css'
 
 const loadingRows = 8
 
 export function TransactionTable({ list }: { list: readonly Transaction[] | undefined }) {
   const { t } = useTranslation('member-centre')
-  const printMoney = useMoneyText()
+  const printMoney = useMemberMoneyText()
   const detailsOf = ({ reason, remark, owed, cleared, stillOwed }: Transaction): string =>
     [
       reason && t(`transactions.reason.${reason}`),

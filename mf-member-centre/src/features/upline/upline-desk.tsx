@@ -1,8 +1,8 @@
 import { Skeleton } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { Available, FactsCard } from '../../cash/facts-card'
 import { NeedsCard } from '../../cash/needs-card'
-import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import { UplineForm } from './upline-form'
 import { useUplineInfo } from './use-upline-info'
@@ -10,7 +10,7 @@ import { useUplineInfo } from './use-upline-info'
 /** Shows what can be transferred, to whom, and what is still required, above the form. */
 export function UplineDesk({ onSetPassword }: { onSetPassword: () => void }) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const info = useUplineInfo()
   const problem = useQueryProblem(info, t('upline.failed'))
   if (info.data === undefined) return problem ?? <Skeleton height="32rem" />

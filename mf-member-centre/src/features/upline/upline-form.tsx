@@ -2,6 +2,7 @@ import type { UplineTransferInfo } from '@parlay/contracts/endpoints/upline-tran
 import { readAmount } from '@parlay/contracts/money'
 import { Card, ConfirmDialog, FormProblem, TextField } from '@parlay/ui'
 import { formOptions, shownFault, useSubmit } from '@parlay/ui/forms'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { PendingNotice } from '@parlay/ui/pending'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
@@ -11,7 +12,6 @@ import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
 import { CashSubmit, useMissing } from '../../cash/cash-submit'
-import { useMoneyText } from '../../use-money-text'
 import { type UplineTransferWish, useTransferToUpline } from './use-transfer-to-upline'
 
 /** Returns why nothing can be transferred now, whatever is typed, or undefined if it can. */
@@ -28,7 +28,7 @@ const defaultValues: UplineTransferWish = { amount: '', remark: '', paymentPassw
 
 export function UplineForm({ info }: { info: UplineTransferInfo }) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const obstacle = useObstacle(info)
   const needs = useMissing(info)
   const missing = obstacle === undefined ? needs : [obstacle, ...needs]

@@ -1,5 +1,6 @@
 import { transferToUpline } from '@parlay/contracts/endpoints/upline-transfers'
 import { useShowError } from '@parlay/ui/forms'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
@@ -7,7 +8,6 @@ import { useTranslation } from '@parlay/web/i18n'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CashWish } from '../../cash/cash-fields'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
-import { useMoneyText } from '../../use-money-text'
 import { useRefreshUpline } from './use-upline-info'
 
 export interface UplineTransferWish extends CashWish {
@@ -29,7 +29,7 @@ const fieldOfCode = {
 /** Sends a transfer and shows in the form why it was refused. The typed values stay until it has arrived. */
 export function useTransferToUpline(form: UseFormReturn<UplineTransferWish>) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const refreshUpline = useRefreshUpline()
   const withAmountsInWords = useAmountsInWords()
   const showError = useShowError({

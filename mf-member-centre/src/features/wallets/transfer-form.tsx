@@ -3,6 +3,7 @@ import { mainWallet, transferBetweenWallets } from '@parlay/contracts/endpoints/
 import { readAmount } from '@parlay/contracts/money'
 import { Button, Card, FormProblem, IconButton, Select, TextField } from '@parlay/ui'
 import { formOptions, shownFault, useShowError, useSubmit } from '@parlay/ui/forms'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { PendingNotice, useKeptCommand } from '@parlay/ui/pending'
 import { useRefreshWallets } from '@parlay/ui/wallets'
 import { callApi } from '@parlay/web/api'
@@ -13,7 +14,6 @@ import { ArrowDownUp } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { isGreater, isZero } from '../../amount'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
-import { useMoneyText } from '../../use-money-text'
 import styles from './wallets.module.css'
 import type { Funds } from './wallets-card'
 
@@ -30,7 +30,7 @@ const fieldOfCode = { WAL_AMOUNT_RANGE: 'amount', WAL_INSUFFICIENT: 'amount' }
 /** Moves an amount between the main wallet and one that a vendor keeps, either way. */
 export function TransferForm({ funds }: { funds: Funds }) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const isOnline = useOnline()
   const refresh = useRefreshWallets()
   const withAmountsInWords = useAmountsInWords()

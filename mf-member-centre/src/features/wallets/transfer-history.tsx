@@ -1,12 +1,12 @@
 import { listWalletTransfers, mainWallet, type WalletTransfer } from '@parlay/contracts/endpoints/transfers'
 import { Badge, type BadgeTone, EmptyState, Pagination, Table } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { queryOptionsFor } from '@parlay/web/api'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { shortTime } from '../../short-time'
 import { useStateMeaning } from '../../state-meaning'
-import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import { useFunds } from './use-funds'
 import styles from './wallets.module.css'
@@ -21,7 +21,7 @@ const tones: Record<WalletTransfer['state'], BadgeTone> = {
 /** Every transfer, newest first. One whose outcome only the vendor knows is shown as that. */
 export function TransferHistory() {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const meaning = useStateMeaning('transfer')
   const [pageNo, setPageNo] = useState(1)
   const { data: funds } = useFunds()

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { getConsolidatedFunds } from '@parlay/contracts/endpoints/wallet'
 import { Badge, type BadgeTone, Card } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { BringBack } from '@parlay/ui/wallets'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import styles from './wallets.module.css'
 
 export type Funds = ValueOf<typeof getConsolidatedFunds>
@@ -44,7 +44,7 @@ interface WalletRowProps {
 
 function WalletRow({ name, mode, balance, state }: WalletRowProps) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return (
     <div>
       <dt>

@@ -1,5 +1,6 @@
 import { confirmWithdrawal, type Withdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { Button, FormProblem } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
@@ -8,7 +9,6 @@ import { useMutation } from '@parlay/web/state'
 import { useState } from 'react'
 import styles from '../../cash/cash.module.css'
 import { shortTime } from '../../short-time'
-import { useMoneyText } from '../../use-money-text'
 import { NotReceivedDialog } from './not-received-dialog'
 import { useRefreshWithdrawals } from './use-withdraw-options'
 
@@ -27,7 +27,7 @@ interface Answer {
 /** Asks whether a payout has arrived, and explains until when the member can answer and what no answer means. */
 export function PayoutQuestion({ orderNo, payout: { payoutId, amount }, deadline }: PayoutQuestionProps) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const isOnline = useOnline()
   const refreshWithdrawals = useRefreshWithdrawals()
   const [isDenying, setIsDenying] = useState(false)

@@ -1,5 +1,6 @@
 import type { WithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { Skeleton } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { WhatCanBeWithdrawn } from '@parlay/ui/wallets'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { loadPart } from '@parlay/web/site/load-part'
@@ -7,7 +8,6 @@ import { lazy, Suspense } from 'react'
 import { type Fact, FactsCard } from '../../cash/facts-card'
 import { Need, NeedsCard } from '../../cash/needs-card'
 import { useFeeText } from '../../cash/use-fee-text'
-import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import { AccountsCard } from './accounts-card'
 import { useWithdrawOptions } from './use-withdraw-options'
@@ -44,7 +44,7 @@ export function WithdrawDesk({ onSetPassword }: { onSetPassword: () => void }) {
 
 function useFacts(): (options: WithdrawOptions) => Fact[] {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const feeText = useFeeText()
   return ({ min, max, dailyLeft, dailyCountLeft, feeRule }) => [
     [t('withdraw.each'), `${moneyText(min)} – ${moneyText(max)}`],

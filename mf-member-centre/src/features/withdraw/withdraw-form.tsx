@@ -2,6 +2,7 @@ import type { WithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { addMoney, feeOf, mostWithFee, parseMoney, printMoney, readAmount } from '@parlay/contracts/money'
 import { Card, ConfirmDialog, FormProblem, Select } from '@parlay/ui'
 import { formOptions, useSubmit } from '@parlay/ui/forms'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { PendingNotice } from '@parlay/ui/pending'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
@@ -11,7 +12,6 @@ import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
 import { CashSubmit, useMissing } from '../../cash/cash-submit'
-import { useMoneyText } from '../../use-money-text'
 import { useWithdraw } from './use-withdraw'
 
 /** Returns why nothing can be withdrawn now, whatever is typed, or undefined if it can. */
@@ -28,7 +28,7 @@ const defaultValues = { accountId: '', amount: '', paymentPassword: '' }
 
 export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const obstacle = useObstacle(options)
   const needs = useMissing(options)
   const missing = obstacle === undefined ? needs : [obstacle, ...needs]

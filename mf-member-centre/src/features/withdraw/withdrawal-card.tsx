@@ -1,5 +1,6 @@
 import type { Withdrawal, WithdrawalState } from '@parlay/contracts/endpoints/withdrawals'
 import { Badge, type BadgeTone, Card, LinkButton } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { emit } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { isZero } from '../../amount'
@@ -7,7 +8,6 @@ import styles from '../../cash/cash.module.css'
 import { SentImages } from '../../images/sent-images'
 import { shortTime } from '../../short-time'
 import { useStateMeaning } from '../../state-meaning'
-import { useMoneyText } from '../../use-money-text'
 import { PayoutQuestion } from './payout-question'
 import { Timeline } from './timeline'
 
@@ -29,7 +29,7 @@ const isOver = ({ state }: Withdrawal): boolean => ['RECEIVED', 'REFUNDED', 'REJ
 /** Shows where the parts of the amount are, if it is not all in one place. */
 function Parts({ amount, receivedAmount, remainingAmount, returnedAmount }: Withdrawal) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   if (receivedAmount === amount || remainingAmount === amount) return null
   const parts = [
     ['withdraw.paid', receivedAmount],
@@ -69,7 +69,7 @@ function Dispute({ orderNo, until }: { orderNo: string; until: number }) {
 
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('member-centre')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const meaning = useStateMeaning('withdrawal')
   const { orderNo, amount, fee, state, cause, time, account, payouts, confirmDeadline, disputeUntil } = withdrawal
   const unanswered = confirmDeadline === null ? [] : payouts.filter(({ answer }) => answer === null)
