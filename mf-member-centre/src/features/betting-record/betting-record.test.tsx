@@ -168,6 +168,15 @@ test('M6.bets-export the file has what the filters take, on all pages', async ()
   expect(asked?.request).not.toHaveProperty('pageNo')
 })
 
+test('a file that cannot be downloaded says why', async () => {
+  const failure = new ApiError({ code: 'SYS_INTERNAL', status: 500 })
+  const { user } = await renderRecord([aBet('one')], { 'HIS.betsExport': failure })
+
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^[A-Z][^{}]*\.$/)
+})
+
 describe('one bet', () => {
   const bet = aBet('7', {
     gameName: 'Golden Reef',
