@@ -48,5 +48,5 @@ export function useTeamRows<Own extends object>(
   return { filter, change, query, team: { timeZone, start, filter, cleared, change: changeTeam, clear } }
 }
 
-/** What the filters of a list show and change. */
+/** The state that the filters of a list show and change. */
 export type Team = ReturnType<typeof useTeamRows>['team']
