@@ -1031,6 +1031,7 @@ create table lottery_note (
   constraint lottery_note_kind_check check (kind in ('OWED', 'NETTED', 'REPAID', 'WAIVED'))
 );
 create index lottery_note_of_account on lottery_note (account_id, version);
+create trigger append_only before delete or update or truncate on lottery_note for each statement execute function lottery_is_append_only();
 
 -- The odds of a lottery as they were published, in every prize mode. Rows only come, so that a version means the same
 -- for ever.

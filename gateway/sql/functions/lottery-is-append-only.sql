@@ -27,3 +27,5 @@ create or replace trigger append_only before update or delete or truncate on lot
   for each statement execute function lottery_is_append_only();
 create or replace trigger append_only before update or delete or truncate on lottery_receivable_decision
   for each statement execute function lottery_is_append_only();
+create or replace trigger append_only before update or delete or truncate on lottery_note
+  for each statement execute function lottery_is_append_only();

@@ -293,6 +293,9 @@ test.each([
   'delete from lottery_closing',
   'delete from lottery_void',
   'delete from lottery_revision',
+  'delete from lottery_note',
+  'delete from lottery_repayment',
+  'delete from lottery_receivable_decision',
   'update lottery_beacon set public_key = public_key',
 ])('reports and publications about draws are never changed: %s', async (statement) => {
   await expect(lottery.site.db.query(statement)).rejects.toThrow('append-only')
