@@ -15,6 +15,9 @@ const houses = ['site', 'member', 'games', 'rewards', 'lottery', 'money', 'agent
 /** The houses with several modules. The others are one module of several parts. */
 const housesOfModules = ['site', 'member', 'games', 'rewards', 'money']
 
+/** The packages inside the member centre, and which of the others each may import. The remote imports all three. */
+const memberArrows = { common: [], account: ['common'], rewards: ['common'] }
+
 /** The rules of who may import whom. Rules with a captured group need no edit per feature. */
 module.exports = {
   forbidden: [
@@ -45,6 +48,14 @@ module.exports = {
         { path: '^shared/', pathNot: `^shared/(${[name, ...others].join('|')})/` },
       ),
     ),
+    ...Object.entries(memberArrows).map(([name, others]) =>
+      forbid(
+        `member-${name}`,
+        `mf-member-centre/${name} imports ${others.join(', ') || 'none of the other packages in the member centre'}.`,
+        { path: `^mf-member-centre/${name}/` },
+        { path: '^mf-member-centre/', pathNot: `^mf-member-centre/(${[name, ...others].join('|')})/` },
+      ),
+    ),
     forbid(
       'art-only-shared',
       'Pictures are drawn from the brand alone.',
@@ -54,7 +65,7 @@ module.exports = {
     forbid(
       'pages-carry-no-build',
       "What runs in a page is not made of what builds it; a remote's stand-in shell is.",
-      { path: '^(shell|shared|mf-[^/]+)/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: ['^(shell|shared/[^/]+)/src/', '^mf-.+/src/'], pathNot: '\\.test\\.tsx?$' },
       { path: '^(shell|shared)/build/', pathNot: '^shared/build/stand-in/' },
     ),
     forbid(
@@ -166,7 +177,7 @@ module.exports = {
     forbid(
       'features-do-not-meet',
       'Pages compose features.',
-      { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      { path: '^(mf-.+)/src/features/([^/]+)/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     forbid(
