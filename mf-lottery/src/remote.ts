@@ -7,6 +7,8 @@ declare module '@parlay/contracts/remotes' {
     /** `lottoView`: `betting` on the game by default, or the `lobby` that lists it. */
     'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string; lottoView?: string }
     /** The path names the draw, and the query perhaps a ticket of the member. */
+    'mf-lottery/DrawScreen': Record<string, never>
+    /** As for the draw. */
     'mf-lottery/DrawProofScreen': Record<string, never>
   }
 }
@@ -33,6 +35,7 @@ export const remote: RemoteDeclaration<'mf-lottery'> = {
         },
       ],
     },
+    DrawScreen: { budget: 20_000, routes: [{ paths: ['/lottery/draw'] }] },
     DrawProofScreen: { budget: 12_770, routes: [{ paths: ['/lottery/proof'] }] },
   },
 }

@@ -240,6 +240,8 @@ export const listTickets = defineEndpoint({
   summary: 'The member’s tickets, newest first',
   request: z.object({
     gameCode: drawCodeSchema.optional(),
+    /** The draw of the game. */
+    numero: numeroSchema.optional(),
     /** OPEN: not settled yet. */
     state: z.enum([...ticketStates, 'OPEN', 'SETTLED']).optional(),
     betId: idSchema.optional(),
