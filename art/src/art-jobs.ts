@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { shareSize, shortTitleOf, sitePages } from '@parlay/build/site-pages'
 import { workspaceRoot } from '@parlay/build/workspace'
-import { type Brand, type CatalogueVendor, readBrand, readCatalogue, readPoints } from '@parlay/server'
+import { type Brand, type CatalogueVendor, readBrand, readCatalogue, readLottery, readPoints } from '@parlay/server'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import { avatarCount, drawAvatar } from './avatar'
 import { drawBanner, drawPromotion, shownCardHeight } from './banner'
@@ -35,6 +35,8 @@ const bannerWidths = [640, 1280, 1920]
 const bannerAvifWidths = [640, 1280]
 const promotionWidths = [480, 960]
 const rewardWidths = [320, 640]
+
+const drawWidths = [240, 640]
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -110,7 +112,12 @@ function contentJobs(brandFolder: string): Job[] {
       ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
     ],
   }))
-  return [...covers, ...marks, ...avatars, ...heroes, ...promotions]
+  const areas = new Set(readLottery(brandFolder)?.games.map(({ area }) => area))
+  const draws = [...areas].map((area) => ({
+    svg: drawPromotion(`draws-${area}`),
+    files: inWidths(`draws/${area}`, drawWidths).map((file) => ({ ...file, height: shownCardHeight })),
+  }))
+  return [...covers, ...marks, ...avatars, ...heroes, ...promotions, ...draws]
 }
 
 const promotionIdsOf = (folder: string): string[] =>

@@ -18,11 +18,11 @@ export const remote: RemoteDeclaration<'mf-lottery'> = {
   port: 3013,
   screens: {
     LotteryMenuScreen: {
-      budget: 16_000,
+      budget: 17_500,
       routes: [{ paths: ['/lott'], props: { view: { query: 'view' }, gameCode: { query: 'gameCode' } } }],
     },
     LotteryLaunchScreen: {
-      budget: 30_300,
+      budget: 32_400,
       routes: [
         {
           paths: ['/lottery'],
@@ -35,7 +35,7 @@ export const remote: RemoteDeclaration<'mf-lottery'> = {
         },
       ],
     },
-    DrawScreen: { budget: 20_000, routes: [{ paths: ['/lottery/draw'] }] },
-    DrawProofScreen: { budget: 12_770, routes: [{ paths: ['/lottery/proof'] }] },
+    DrawScreen: { budget: 35_500, routes: [{ paths: ['/lottery/draw'] }] },
+    DrawProofScreen: { budget: 13_800, routes: [{ paths: ['/lottery/proof'] }] },
   },
 }

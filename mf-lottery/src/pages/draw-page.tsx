@@ -7,6 +7,7 @@ import { drawPath } from '../draws/addresses'
 import { PrizeTable } from '../draws/prize-table'
 import { useCurrentDraws } from '../draws/use-current-draws'
 import { nameOfDraw, useDrawList } from '../draws/use-draw-list'
+import { FollowButton } from '../favourites/follow-button'
 import { DrawHead } from '../features/draw/draw-head'
 import styles from '../features/draw/draw-page.module.css'
 import '../features/draw/messages'
@@ -56,7 +57,9 @@ export function DrawPage({ gameCode, numero, ticketId }: DrawPageProps) {
   const next = draws.open.find((one) => one.numero !== numero)
   return (
     <div className={styles.page}>
-      <DrawHead draw={draw} name={name} state={state} />
+      <DrawHead draw={draw} name={name} state={state}>
+        <FollowButton gameCode={gameCode} name={name} />
+      </DrawHead>
       <p role="status" className={styles.notice}>
         {error && t('stale')}
       </p>
