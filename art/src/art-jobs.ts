@@ -82,6 +82,15 @@ const marksOf = (vendor: CatalogueVendor) => [
   ...(vendor.vassalage === 'BTI' ? [{ vendor: { ...vendor, name: 'BTI' }, name: 'BTI-LETTERS' }] : []),
 ]
 
+/** A banner, or another picture that heads a page like one. */
+const heroJob = (bannerId: string): Job => ({
+  svg: drawBanner(bannerId),
+  files: [
+    ...inWidths(`banners/${bannerId}`, bannerWidths),
+    ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
+  ],
+})
+
 function contentJobs(brandFolder: string): Job[] {
   const { vendors } = readCatalogue(brandFolder)
   const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
@@ -105,19 +114,14 @@ function contentJobs(brandFolder: string): Job[] {
     svg: drawAvatar(index + 1),
     files: [{ name: `avatars/${index + 1}.svg` }],
   }))
-  const heroes = banners.map(({ bannerId }) => ({
-    svg: drawBanner(bannerId),
-    files: [
-      ...inWidths(`banners/${bannerId}`, bannerWidths),
-      ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
-    ],
-  }))
+  const heroes = banners.map(({ bannerId }) => heroJob(bannerId))
   const areas = new Set(readLottery(brandFolder)?.games.map(({ area }) => area))
   const draws = [...areas].map((area) => ({
     svg: drawPromotion(`draws-${area}`),
     files: inWidths(`draws/${area}`, drawWidths).map((file) => ({ ...file, height: shownCardHeight })),
   }))
-  return [...covers, ...marks, ...avatars, ...heroes, ...promotions, ...draws]
+  const ofDraws = areas.size > 0 ? [heroJob('draws-page'), ...draws] : []
+  return [...covers, ...marks, ...avatars, ...heroes, ...promotions, ...ofDraws]
 }
 
 const promotionIdsOf = (folder: string): string[] =>

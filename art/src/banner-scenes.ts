@@ -71,6 +71,8 @@ export const bannerScenes: Readonly<Record<string, BannerScene>> = {
   },
   'elott-house': { ground: 'grid', hue: 45, accent: 190, hero: things.balls, beside: [travel.rocket, goods.clock] },
   'lott-viet': { ground: 'skyline', hue: 15, accent: 60, hero: things.lantern, beside: [things.balls, plants.lotus] },
+  // The head of the page that lists the draws.
+  'draws-page': { ground: 'skyline', hue: 20, accent: 85, hero: things.balls, beside: [things.lantern, plants.lotus] },
   'draws-FAST': { ground: 'grid', hue: 45, accent: 190, hero: things.balls, beside: [goods.clock, travel.rocket] },
   'draws-MB': { ground: 'hills', hue: 20, accent: 60, hero: things.lantern, beside: [things.balls, things.tea] },
   'draws-MT': { ground: 'waves', hue: 220, accent: 60, hero: nature.boat, beside: [things.lantern, things.balls] },

@@ -43,6 +43,10 @@ function standAtPlainPath(): void {
 trustOwnScripts()
 showThemeColour()
 standAtPlainPath()
+const query = new URLSearchParams(location.search)
+const view = query.get('view') ?? (query.has('gameCode') ? viewOfGame : undefined)
+// One of a page's views begins without the picture that heads the page.
+if (view) document.documentElement.dataset.view = view
 const language = languageOfPage()
 const bucket = bucketOf(consumerId())
 const reading = readManifest()
@@ -70,8 +74,6 @@ if (route && 'screen' in route) {
   )
   reading.manifest
     .then((release) => {
-      const query = new URLSearchParams(location.search)
-      const view = query.get('view') ?? (query.has('gameCode') ? viewOfGame : undefined)
       return preloadScreenFiles(release, bucket, route.screen, { language, view, isNeeded })
     })
     .catch(() => undefined)
