@@ -72,7 +72,7 @@ module.exports = {
     forbid(
       'only-servers-use-server',
       'What needs Node has no place in a page.',
-      { pathNot: '^(gateway|sandbox|releases|bench|art|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
+      { pathNot: '^(gateway|sandbox|releases|bench|art|deploy|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
       { path: '^shared/server/src/' },
     ),
     forbid(
@@ -84,8 +84,11 @@ module.exports = {
     forbid(
       'deploy-is-bare',
       'It runs before anything is installed or built.',
-      { path: '^deploy/', pathNot: '\\.(test\\.ts|cjs)$' },
-      { path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/' },
+      { path: '^(deploy/|shared/server/src/brand-folder\\.mjs$)', pathNot: '\\.(test\\.ts|cjs)$' },
+      {
+        path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/',
+        pathNot: '^shared/server/src/brand-folder\\.mjs$',
+      },
     ),
     forbid(
       'services-know-no-http',
@@ -109,11 +112,15 @@ module.exports = {
     ),
     forbid(
       'modules-meet-at-index',
-      'Reach another module through its index.ts.',
-      { path: `^gateway/src/modules/(${housesOfModules.join('|')})/([^/]+)/` },
+      'Reach another module through its index.ts. What tests of a house share, reaches all its modules.',
+      { path: `^gateway/src/modules/(${housesOfModules.join('|')})/((?!testing/)[^/]+)/` },
       {
         path: '^gateway/src/modules/$1/[^/]+/',
-        pathNot: ['^gateway/src/modules/$1/$2/', '^gateway/src/modules/$1/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^gateway/src/modules/$1/$2/',
+          '^gateway/src/modules/$1/testing/',
+          '^gateway/src/modules/$1/[^/]+/index\\.ts$',
+        ],
       },
     ),
     ...houses.map((house, place) =>
@@ -131,6 +138,12 @@ module.exports = {
         pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/testing/src/stories/|^gateway/test/|^(e2e|bench)/',
       },
       { path: '/testing/', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'one-testing-per-house',
+      'What tests of a house share is in one folder.',
+      {},
+      { path: '^gateway/src/modules/[^/]+/.+/testing/' },
     ),
     forbid(
       'core-is-a-leaf',

@@ -11,7 +11,7 @@ import styles from '../features/promotions/promotions.module.css'
 import { preparePromotions, useFollowMember, usePromotions } from '../features/promotions/use-promotions'
 import '../features/promotions/messages'
 
-const shownAtOnce = 3
+const firstShown = 3
 
 export function PromotionsScreen() {
   const { t } = useTranslation('promotions')
@@ -46,7 +46,7 @@ export function PromotionsScreen() {
           ))}
         {promotions.map((promotion, index) => (
           <li key={promotion.promotionId}>
-            <PromotionCard promotion={promotion} eager={index < shownAtOnce} />
+            <PromotionCard promotion={promotion} eager={index < firstShown} />
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ const checks = [
   'types of server code',
   'format and lint',
   'dependency rules',
-  'document of the calls current',
+  'document of the calls',
   'texts in elements of their own',
   'words',
   'list of remotes current',

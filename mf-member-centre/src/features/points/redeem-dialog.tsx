@@ -1,5 +1,5 @@
 import type { ValueOf } from '@parlay/contracts/define-endpoint'
-import { addressBounds, mostAtOnce, type PointReward, redeemPoints } from '@parlay/contracts/endpoints/points'
+import { addressBounds, mostPerRedemption, type PointReward, redeemPoints } from '@parlay/contracts/endpoints/points'
 import { Dialog, Select } from '@parlay/ui'
 import { filledIn, formOptions, shownFault, useShowError } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
@@ -48,7 +48,7 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
   const isOnline = useOnline()
   const form = useForm({ defaultValues, ...formOptions })
   const { rewardId, name, category, left, state } = reward
-  const most = Math.min(left, mostAtOnce)
+  const most = Math.min(left, mostPerRedemption)
   const quantity = Number(form.watch('quantity'))
   const cost = reward.points * quantity
   const isGoods = category === 'GOODS'

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@parlay/contracts/define-endpoint'
-import { claimedAtOnce, claimRewards, listRewards, type Reward } from '@parlay/contracts/endpoints/rewards'
+import { claimRewards, listRewards, mostRewardsPerClaim, type Reward } from '@parlay/contracts/endpoints/rewards'
 import { useKeptCommand } from '@parlay/ui/pending'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
@@ -27,7 +27,7 @@ export function useClaimRewards() {
   })
   const claim = useMutation({
     mutationFn: (rewards: readonly Reward[]) =>
-      send({ rewardIds: rewards.slice(0, claimedAtOnce).map(({ rewardId }) => rewardId) }, {}),
+      send({ rewardIds: rewards.slice(0, mostRewardsPerClaim).map(({ rewardId }) => rewardId) }, {}),
     onSuccess(answer, rewards) {
       const find = (rewardId: string) => rewards.find((reward) => reward.rewardId === rewardId)
       setRefused(
