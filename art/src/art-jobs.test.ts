@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { workspaceRoot } from '@parlay/build/workspace'
-import { listBrands, listPromotionTexts, readBrand, readBrandSettings, readCatalogue, readPoints } from '@parlay/server'
+import { listBrands, listPromotionTexts, readBrand, readBrandSettings, readCatalogue, readLottery, readPoints } from '@parlay/server'
 import { artJobs } from './art-jobs'
 
 const brands = path.join(workspaceRoot, 'brands')
@@ -33,6 +33,13 @@ describe.each(listBrands(brands))('the pictures of %s', (brand) => {
       const pictures = ['-480.webp', '-960.webp', '.jpg'].map((ending) => `promotions/${id}${ending}`)
       expect(files).toEqual(expect.arrayContaining(pictures))
     }
+  })
+
+  test('every area of draws has its picture', () => {
+    const areas = readLottery(folder)?.games.map(({ area }) => area) ?? []
+    const wanted = areas.flatMap((area) => [`draws/${area}-240.webp`, `draws/${area}-640.webp`])
+
+    expect(files).toEqual(expect.arrayContaining(wanted))
   })
 
   test('M8.rewards every reward has its picture', () => {

@@ -8,6 +8,7 @@ import {
   readBrand,
   readBrandSettings,
   readCatalogue,
+  readLottery,
   readPoints,
 } from '@parlay/server'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
@@ -42,6 +43,8 @@ const bannerWidths = [640, 1280, 1920]
 const bannerAvifWidths = [640, 1280]
 const promotionWidths = [480, 960]
 const rewardWidths = [320, 640]
+
+const drawWidths = [240, 640]
 
 const inWidths = (name: string, widths: readonly number[], ending = 'webp') =>
   widths.map((width) => ({ name: `${name}-${width}.${ending}`, width }))
@@ -85,6 +88,15 @@ const marksOf = (vendor: CatalogueVendor) => [
   ...(vendor.vassalage === 'BTI' ? [{ vendor: { ...vendor, name: 'BTI' }, name: 'BTI-LETTERS' }] : []),
 ]
 
+/** A banner, or another picture that heads a page like one. */
+const heroJob = (bannerId: string): Job => ({
+  svg: drawBanner(bannerId),
+  files: [
+    ...inWidths(`banners/${bannerId}`, bannerWidths),
+    ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
+  ],
+})
+
 function contentJobs(brandFolder: string): Job[] {
   const { vendors } = readCatalogue(brandFolder)
   const banners = readBrandSettings(brandFolder, 'content/EN/banners.json') as { bannerId: string }[]
@@ -108,14 +120,14 @@ function contentJobs(brandFolder: string): Job[] {
     svg: drawAvatar(index + 1),
     files: [{ name: `avatars/${index + 1}.svg` }],
   }))
-  const heroes = banners.map(({ bannerId }) => ({
-    svg: drawBanner(bannerId),
-    files: [
-      ...inWidths(`banners/${bannerId}`, bannerWidths),
-      ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
-    ],
+  const heroes = banners.map(({ bannerId }) => heroJob(bannerId))
+  const areas = new Set(readLottery(brandFolder)?.games.map(({ area }) => area))
+  const draws = [...areas].map((area) => ({
+    svg: drawPromotion(`draws-${area}`),
+    files: inWidths(`draws/${area}`, drawWidths).map((file) => ({ ...file, height: shownCardHeight })),
   }))
-  return [...covers, ...marks, ...avatars, ...heroes, ...promotions]
+  const ofDraws = areas.size > 0 ? [heroJob('draws-page'), ...draws] : []
+  return [...covers, ...marks, ...avatars, ...heroes, ...promotions, ...ofDraws]
 }
 
 const rewardJobs = (brandFolder: string): Job[] =>

@@ -82,6 +82,12 @@ test('the proof of every draw is one page, whatever lottery and draw its path na
   for (const path of ['/lottery/proof/MB_HN/20261123/more', '/lottery/MB']) expect(findRoute(path)).toBeUndefined()
 })
 
+test('every draw has one page from its first bet to its proof, whatever lottery and draw its path names', () => {
+  for (const path of ['/lottery/draw', '/lottery/draw/MB_HN', '/lottery/draw/FAST60/20261123-0001/'])
+    expect(findRoute(path)).toMatchObject({ screen: 'mf-lottery/DrawScreen' })
+  expect(findRoute('/lottery/draw/MB_HN/20261123/more')).toBeUndefined()
+})
+
 function modalAt(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const route = findRoute(pathname)

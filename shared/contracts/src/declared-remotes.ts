@@ -15,7 +15,7 @@ export const remoteNames: readonly RemoteName[] = [
 export const screensOf: { readonly [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
-  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawProofScreen'],
+  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
     'FeedbackScreen',
@@ -134,6 +134,7 @@ export const routesOfRemotes: readonly DeclaredRoute[] = [
       lottoView: { query: 'lottoView' },
     },
   },
+  { paths: ['/lottery/draw'], screen: 'mf-lottery/DrawScreen', props: {} },
   { paths: ['/lottery/proof'], screen: 'mf-lottery/DrawProofScreen', props: {} },
   { paths: ['/feedback'], screen: 'mf-member-centre/FeedbackScreen', props: { orderNo: { query: 'orderNo' } } },
   { paths: ['/promotions'], screen: 'mf-member-centre/PromotionsScreen', props: {} },

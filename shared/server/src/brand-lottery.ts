@@ -83,6 +83,8 @@ const fileSchema = z.strictObject({
     maxTicket: amountSchema,
     /** The maximum stake of one member on one draw. */
     maxDraw: amountSchema,
+    /** A purchase above this amount is confirmed by the member first; without it, none is. */
+    confirmAbove: amountSchema.optional(),
     /** The maximum payout of a ticket. */
     maxPayout: amountSchema,
     /** The maximum that the house may have to pay for one number of one play in one draw. */

@@ -32,6 +32,14 @@ export function ShorthandFaults({ id, text, faults, example, onTake }: Shorthand
               <mark className={styles.mark}>{word}</mark>
               <span>{text.slice(to, row.to)}</span>
             </code>
+            {code !== 'WORD' && (
+              <span className={styles.fault}>
+                {t('shorthand.unread', {
+                  row: text.slice(row.from, row.to).trim(),
+                  instead: suggestions[0] ?? example,
+                })}
+              </span>
+            )}
             <span className={styles.fault}>
               {t(`shorthand.fault.${code}`, { most: mostMultiple, word, example, ...stakes })}
             </span>

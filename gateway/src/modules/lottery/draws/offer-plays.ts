@@ -45,6 +45,7 @@ export function offerPlays(
     oddsVersion: version.version,
     maxTicket: printMoney(limits.maxTicket),
     maxDraw: printMoney(limits.maxDraw),
+    ...(limits.confirmAbove !== undefined && { confirmAbove: printMoney(limits.confirmAbove) }),
     canCancel: plan.canCancel,
     list,
   }

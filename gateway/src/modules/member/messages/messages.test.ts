@@ -212,3 +212,19 @@ test('H6.count M2.missions M2.rewards unclaimed rewards are counted by source, a
     raffleTickets: 0,
   })
 })
+
+test('M7 a message about a draw names it, so that the page can lead there; others name none', async () => {
+  await notify('lottery:MB_HN/20261123:0', { type: 'SYSTEM', template: 'lotteryWon' })
+  await notify('lottery-debt:FAST60/20261123-0007:1:WAIVE', { type: 'SYSTEM', template: 'lotteryOwedWaived' })
+  await notify('lottery-follow:7', { type: 'SYSTEM', template: 'lotteryFollowEnded' })
+  await notify('deposit:D1')
+
+  const { list: messages } = await list()
+
+  expect(messages.map(({ draw }: Message) => draw)).toEqual([
+    undefined,
+    undefined,
+    { gameCode: 'FAST60', numero: '20261123-0007' },
+    { gameCode: 'MB_HN', numero: '20261123' },
+  ])
+})

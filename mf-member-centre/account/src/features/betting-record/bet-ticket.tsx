@@ -12,13 +12,13 @@ interface BetTicketProps {
   ticket: NonNullable<ValueOf<typeof getBetDetail>['ticket']>
 }
 
-/** Shows what a lottery ticket is on, what was drawn, and leads to the draw's proof. */
+/** Shows what a lottery ticket is on, what was drawn, and leads to the draw's page. */
 export function BetTicket({ betId, ticket: { gameCode, numero, lines, prizes } }: BetTicketProps) {
   const { t } = useTranslation('member-centre')
   const money = useMemberMoneyText()
-  const toProof = () => {
+  const toDraw = () => {
     emit('overlay-closed', {})
-    emit('navigation-requested', { to: `/lottery/proof/${gameCode}/${numero}?ticket=${betId}` })
+    emit('navigation-requested', { to: `/lottery/draw/${gameCode}/${numero}?ticket=${betId}` })
   }
   return (
     <section className={styles.part} aria-labelledby="bet-ticket">
@@ -35,7 +35,7 @@ export function BetTicket({ betId, ticket: { gameCode, numero, lines, prizes } }
           </li>
         ))}
       </ul>
-      <Button size="small" onClick={toProof}>
+      <Button size="small" onClick={toDraw}>
         {t('bets.ticket.proof')}
       </Button>
     </section>

@@ -221,7 +221,7 @@ describe('one bet', () => {
     expect(dialog.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('M6.bets a lottery ticket shows its lines, what was drawn, and leads to the proof of its draw', async () => {
+  test('M6.bets a lottery ticket shows its lines, what was drawn, and leads to the page of its draw', async () => {
     const line = { lineId: '1', playType: 'LO2', numbers: ['23'], unit: '1.00', multiple: 1, cost: '27.00', odds: '95' }
     const ticket = {
       gameCode: 'MB_HN',
@@ -244,7 +244,7 @@ describe('one bet', () => {
     expect(dialog.queryByText('ticket:7')).not.toBeInTheDocument()
     await user.click(part.getByRole('button', { name: 'Result and proof' }))
 
-    expect(asked).toEqual([{ to: '/lottery/proof/MB_HN/20260115?ticket=7' }])
+    expect(asked).toEqual([{ to: '/lottery/draw/MB_HN/20260115?ticket=7' }])
     stop()
   })
 

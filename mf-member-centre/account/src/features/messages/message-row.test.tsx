@@ -40,6 +40,18 @@ describe('the way from a message to its page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to deposits' })).not.toBeInTheDocument())
   })
 
+  test('M7 a message about a draw leads to its page and closes the member centre', async () => {
+    const closed = jest.fn()
+    const stop = on('overlay-closed', closed)
+    const { user, location } = await render('SYSTEM', { draw: { gameCode: 'MB_HN', numero: '20261123' } })
+
+    await user.click(screen.getByRole('link', { name: 'See the draw' }))
+    stop()
+
+    expect(location()).toBe('/lottery/draw/MB_HN/20261123')
+    expect(closed).toHaveBeenCalled()
+  })
+
   test('M7 a message that names no page has no button', async () => {
     await render('SYSTEM')
 

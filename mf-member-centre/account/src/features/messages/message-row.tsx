@@ -22,7 +22,7 @@ export function MessageRow({ message, isOpen, onToggle, onDelete }: MessageRowPr
   const { t } = useTranslation('member-centre')
   const contentId = useId()
   const isOff = useIsOff()
-  const { title, content, time, read } = message
+  const { title, content, time, read, draw } = message
   const { icon, tone, leadsTo: ofKind } = messageKinds[message.type] ?? messageKinds.SYSTEM
   const leadsTo = (message.page && leadsToPage[message.page]) ?? ofKind
   return (
@@ -63,6 +63,14 @@ export function MessageRow({ message, isOpen, onToggle, onDelete }: MessageRowPr
               <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: leadsTo.page })}>
                 {t(leadsTo.label)}
               </Button>
+            )}
+            {draw && !isOff(switchOfPath['/lott']) && (
+              <LinkButton
+                to={`/lottery/draw/${draw.gameCode}/${draw.numero}`}
+                onClick={() => emit('overlay-closed', {})}
+              >
+                {t('messages.toDraw')}
+              </LinkButton>
             )}
             <PathButtons paths={message.paths ?? []} />
           </div>
