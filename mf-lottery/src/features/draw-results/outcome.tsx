@@ -1,8 +1,8 @@
 import type { DrawEvent } from '@parlay/contracts/endpoints/stream'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useEvent } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
-import { useBrandMoneyText } from '@parlay/ui/money-text'
 import styles from './live-draw.module.css'
 
 interface OutcomeProps {
