@@ -1,6 +1,14 @@
 import path from 'node:path'
 import { workspaceRoot } from '@parlay/build/workspace'
-import { listBrands, listPromotionTexts, readBrand, readBrandSettings, readCatalogue, readLottery, readPoints } from '@parlay/server'
+import {
+  listBrands,
+  listPromotionTexts,
+  readBrand,
+  readBrandSettings,
+  readCatalogue,
+  readLottery,
+  readPoints,
+} from '@parlay/server'
 import { artJobs } from './art-jobs'
 
 const brands = path.join(workspaceRoot, 'brands')

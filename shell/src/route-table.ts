@@ -42,7 +42,8 @@ export const routeTable: readonly RouteEntry[] = [...pagesOfShell, ...routesOfRe
 export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 /** Returns the path under which the table has a page. The pages of a draw and of its proof are at every path of a lottery or a draw below their own. */
-export const pagePath = (path: string): string => plainPath(path).replace(/^(\/lottery\/(?:draw|proof))(\/[^/]+){1,2}$/, '$1')
+export const pagePath = (path: string): string =>
+  plainPath(path).replace(/^(\/lottery\/(?:draw|proof))(\/[^/]+){1,2}$/, '$1')
 
 /** Returns the route of a path. */
 export function findRoute(path: string): RouteEntry | undefined {

@@ -17,7 +17,7 @@ interface DrawHeadProps {
   /** The lottery's name. */
   name: string
   state: DrawState
-  /** What else can be done with the lottery. */
+  /** Further actions and links for the lottery. */
   children?: Elements
 }
 

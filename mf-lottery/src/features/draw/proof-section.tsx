@@ -12,7 +12,7 @@ interface ProofSectionProps {
   children: Elements
 }
 
-/** What was published of the draw so far, and the check of it on a press. */
+/** Shows what was published of the draw so far, and the check of it on a press. */
 export function ProofSection({ draw: { gameCode, numero, seedHash, state }, ticketId, children }: ProofSectionProps) {
   const { t } = useTranslation('lottery-draw')
   const heading = useId()

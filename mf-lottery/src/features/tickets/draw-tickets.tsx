@@ -14,7 +14,7 @@ interface DrawTicketsProps {
   numero: string
   /** The ticket that the address names stands first. */
   ticketId: string | undefined
-  /** Whether the draw still takes bets. */
+  /** True while the draw takes bets. */
   isOpen: boolean
   onPlayAgain: (ticket: Ticket) => Promise<void>
 }
