@@ -30,6 +30,7 @@ describeEdge(({ testHere, get, site, startOther, url }) => {
     ['/lott?id=', 'lott · Parlay'],
     ['/?id=draw-days', 'Parlay'],
     ['/lottery', 'lottery · Parlay'],
+    ['/game/lumen-lantern-tide', 'game/page · Parlay'],
     ['/lottery/proof', 'lottery/proof · Parlay'],
     ['/lottery/proof/MB_HN', 'lottery/proof · Parlay'],
     ['/lottery/proof/MN_TG/20261123', 'lottery/proof · Parlay'],
@@ -61,6 +62,7 @@ describeEdge(({ testHere, get, site, startOther, url }) => {
     '/rng.html',
     '/RNG',
     '/rng/more',
+    '/game/lumen/lantern-tide',
     '/lottery/proof/MB_HN/20261123/more',
     '/pages.html',
   ])('V9 %s is no page: a browser gets the page that says so, with 404', async (target) => {

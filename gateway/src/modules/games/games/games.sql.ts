@@ -52,7 +52,7 @@ export interface Page {
 export const gameColumns = `g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name, g.game_code as "gameCode",
   v.account_type_name as "accountTypeName", g.min_bet as "minBet", g.min_line_num as "minLineNum", g.rtp, g.model, g.classify,
   g.is_game as "isGame", g.open_mode as "openMode", g.is_hot as "isHot", (f.node_id is not null) as "isFav"`
-const gameTables = `game g join game_vendor v on v.code = g.vassalage
+export const gameTables = `game g join game_vendor v on v.code = g.vassalage
   left join favourite f on f.node_id = g.node_id and f.member_id = $1`
 export const isOffered = 'g.enabled and v.enabled'
 /**
@@ -124,7 +124,7 @@ export async function countGames(tx: Sql, filter: GameFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-const launchColumns = `${gameColumns}, g.kind, g.family, g.theme, g.seed,
+export const launchColumns = `${gameColumns}, g.kind, g.family, g.theme, g.seed,
   (g.maintenance or v.maintenance) as maintenance`
 
 export async function findGame(
