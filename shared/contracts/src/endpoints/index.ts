@@ -14,6 +14,7 @@ import * as files from './files'
 import * as gameLaunches from './game-launches'
 import * as gameMenus from './game-menus'
 import * as gamePages from './game-pages'
+import * as gameRows from './game-rows'
 import * as gameSessions from './game-sessions'
 import * as gameVendors from './game-vendors'
 import * as games from './games'
@@ -74,6 +75,7 @@ export const allEndpoints: readonly Endpoint[] = [
   gameSessions,
   gameMenus,
   gamePages,
+  gameRows,
   search,
   lottery,
   lotteryBets,
