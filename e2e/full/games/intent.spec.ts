@@ -17,7 +17,7 @@ test('L7.visitor L6.login Play, a login that is refused once, and the game is op
 }) => {
   const newcomer = aNewcomer()
   await gateway.addMember(newcomer)
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   await playOf(page, 'Lantern Tide').click()
   const dialog = await LoginDialog.shownOn(page)
   await expect(dialog.root).toHaveAccessibleDescription('Log in to play Lantern Tide.')
@@ -38,7 +38,7 @@ test('L7.visitor A8.register Play, the registration in place of the login, and t
   site,
 }) => {
   const newcomer = aNewcomer()
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   await playOf(page, 'Lantern Tide').click()
   const login = await LoginDialog.shownOn(page)
   await login.root.getByRole('button', { name: 'Register' }).click()
@@ -58,7 +58,7 @@ test('L7.visitor A8.register Play for real, from play money, the registration, a
   site,
 }) => {
   const newcomer = aNewcomer()
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   await new LobbyPage(page).tryIt('Lantern Tide').click()
   await page.getByRole('button', { name: 'Play for real' }).click()
   const login = await LoginDialog.shownOn(page)
@@ -78,7 +78,7 @@ test('L7.visitor a whole page for the login keeps what was wanted, and closing t
   page,
   site,
 }) => {
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   await playOf(page, 'Lantern Tide').click()
   await LoginDialog.shownOn(page)
   await page.goto('/login')
