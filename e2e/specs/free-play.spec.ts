@@ -19,7 +19,7 @@ test('L6 a visitor tries a game with play money: marked, with a round of the sam
 }) => {
   const calls = watchRecords(page)
   const game = new GamePage(page)
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
 
   await new LobbyPage(page).tryIt('Lantern Tide').click()
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../fixtures/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
 
 const namesIn = (lobby: LobbyPage) =>
@@ -71,5 +71,49 @@ test('L1 L3 L4 L5 L9 V4 scrolling loads more, reload and back give the same list
     await lobby.search.fill('lantern tide')
     await expect(page).toHaveURL('/rng?vassalage=ALL&q=lantern+tide')
     await expect(lobby.games).toHaveCount(1)
+  })
+})
+
+test('V4 a lobby opens on rows of all vendors, a search with a typing error finds the game, and its page is shared and played', async ({
+  page,
+  site,
+}) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/rng')
+  await expect(site.main.getByRole('heading', { name: 'Popular', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const names = await lobby.games.evaluateAll((games) => games.map((game) => game.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(names.length)
+
+  await test.step('a row leads to its grid, and all games are one press away', async () => {
+    await site.main
+      .getByRole('region', { name: 'Popular', exact: true })
+      .getByRole('button', { name: /^See all/ })
+      .click()
+    await expect(page).toHaveURL(/vassalage=ALL&sort=popular/)
+    await expect(site.main.getByText(/^Showing 15 of \d+$/)).toBeVisible()
+    await page.goBack()
+    await site.main.getByRole('button', { name: 'All games', exact: true }).click()
+    await expect(page).toHaveURL('/rng?vassalage=ALL')
+  })
+
+  await test.step('a search forgives an error, and the name leads to the page of the game', async () => {
+    await lobby.search.fill('lantren tide')
+    await expect(site.main.getByText('No game is called “lantren tide”. Similar names:')).toBeVisible()
+    await site.main.getByRole('link', { name: 'Lantern Tide', exact: true }).click()
+    await expect(page).toHaveURL('/game/lumen-lantern-tide')
+    await expect(page).toHaveTitle(/^Lantern Tide · /)
+    await expect(site.main.getByRole('region', { name: 'Key facts' })).toContainText('96.01%')
+    await expectAccessible(page)
+  })
+
+  await test.step('the page comes again by its address, on a small phone too, and the game is tried from it', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.reload()
+    await expect(site.main.getByRole('heading', { level: 1, name: 'Lantern Tide' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+    await lobby.tryIt('Lantern Tide').click()
+    await expect(site.main).toHaveAttribute('data-page', '/game')
   })
 })

@@ -36,7 +36,8 @@ test('V4.lobbies V4.lanes V7.games V7.type V7.vassalage L1.carousel L8.lanes eac
 
   for (const [path, vendor] of lobbies) {
     await site.follow(path)
-    await expect(lobby.vendor(vendor)).toHaveAttribute('aria-pressed', 'true')
+    await expect(lobby.vendor(vendor)).toBeVisible()
+    await expect(site.main.getByRole('button', { name: 'All vendors' })).toHaveAttribute('aria-pressed', 'true')
     await expect(lobby.games.first()).toBeVisible()
   }
   await expect(lobby.vendor('VERDANT').locator('img')).toHaveAttribute('src', '/art/vendors/VERDANT-WHITE.svg')
@@ -57,7 +58,7 @@ test('L5.favourite L6 V4.lottery V5.lottery a heart is kept over a reload and ta
 }) => {
   const lobby = new LobbyPage(page)
   await gateway.signIn(context, 'member09')
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   const heart = lobby.hearts.nth(3)
   await expect(heart).toBeVisible()
   const before = (await heart.getAttribute('aria-label')) ?? ''

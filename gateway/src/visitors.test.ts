@@ -34,6 +34,8 @@ const browsing: [address: string, request: Record<string, unknown>, filled: stri
   ['GET /wps/relay/GCSGAME_gameList', { ...english, gameType: 'RNG' }, 'games'],
   ['GET /wps/relay/GCSGAME_hotGamesV2', english, 'list'],
   ['GET /lgw/games/popular', english, ''],
+  ['GET /lgw/games/rows', { ...english, gameType: 'RNG' }, 'rows'],
+  ['GET /lgw/games/page', { ...english, slug: 'lumen-lantern-tide' }, 'features'],
   ['GET /wps/relay/GCSGAME_getRankList', {}, ''],
   ['GET /lgw/search', { ...english, text: 'lantern' }, 'games'],
   ['GET /lgw/vn/games/game_menu', english, 'groups'],

@@ -17,6 +17,8 @@ declare module '@parlay/contracts/remotes' {
     }
     /** Shows the vendors of one lane; each tile opens the vendor's sports book or its games. */
     'mf-lobby/GamePageScreen': { lane: string }
+    /** The last part of the path names the game. */
+    'mf-lobby/AboutGameScreen': Record<string, never>
     'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
   }
 }
@@ -70,6 +72,7 @@ export const remote: RemoteDeclaration<'mf-lobby'> = {
       ],
       alone: { lane: 'SPORTS' },
     },
+    AboutGameScreen: { budget: 24_000, routes: [{ paths: ['/game/page'] }] },
     SportsBookScreen: {
       budget: 15_140,
       routes: [{ paths: ['/fbsports'], props: { vassalage: { query: 'vassalage' }, nodeId: { query: 'nodeId' } } }],

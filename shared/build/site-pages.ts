@@ -17,6 +17,8 @@ export interface SitePage {
   isHidden?: boolean
   /** The query selects the entry; search engines index those that the brand has, each at its own address. */
   isOfMany?: boolean
+  /** Set for a page whose path only stands for others: it is no address itself, and each of them names itself. */
+  isOfPath?: boolean
 }
 
 export interface PageTexts {

@@ -2,10 +2,12 @@ import path from 'node:path'
 import { pageTextsOf, shortTitleOf, sitePages } from '@parlay/build/site-pages'
 import { workspaceRoot } from '@parlay/build/workspace'
 import { listBrands, readBrand } from '@parlay/server'
+import { gamePagePaths } from './game-page-paths'
 import { pageHead, promotionHead, robotsText, sitemap } from './page-head'
 import { promotionPages } from './promotion-pages'
 
 const brand = { label: 'Parlay', defaultLanguage: 'EN' as const }
+const brands = path.join(workspaceRoot, 'brands')
 const slots = { name: 'rng', paths: ['/rng'], skeleton: 'lobby' as const }
 
 test('a page names itself, its one address and its picture on the public origin', () => {
@@ -43,6 +45,18 @@ test('a promotion without a name has a preview when it is shared, and search eng
   expect(head).not.toContain('canonical')
 })
 
+test('the page that all games share has a preview, and search engines index each game at its own address', () => {
+  const page = sitePages().find(({ isOfPath }) => isOfPath)
+
+  const head = pageHead(page, pageTextsOf(brand)('aboutGame'), 'Parlay')
+
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/share/aboutGame.jpg" />')
+  expect(head).not.toMatch(/noindex|canonical/)
+  const paths = gamePagePaths(path.join(brands, 'parlay'))
+  expect(paths).toContain('/game/lumen-lantern-tide')
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
 test('the sports book is one address for search engines and networks', () => {
   const page = sitePages().find(({ paths }) => paths.includes('/fbsports'))
 
@@ -53,7 +67,6 @@ test('the sports book is one address for search engines and networks', () => {
   expect(pageTextsOf(brand)('fbsports').description).not.toBe(pageTextsOf(brand)('home').description)
 })
 
-const brands = path.join(workspaceRoot, 'brands')
 const promotionsOf = (name: string) => promotionPages(path.join(brands, name), readBrand(path.join(brands, name)))
 
 test('a promotion of the brand names itself, with its figures, and its picture', () => {
@@ -92,17 +105,19 @@ test('the titles are in the first language of the brand', () => {
 
 test('the sitemap has every page that is not hidden once, and robots.txt names the sitemap', () => {
   const map = sitemap(
-    [{ path: '/promoDetail?id=gift' }],
+    ['/promoDetail?id=gift', '/game/lumen-lantern-tide'],
     [
       { name: 'help', paths: ['/help', '/helpmc'], skeleton: 'content' },
       { ...slots, isHidden: true },
       { ...slots, isOfMany: true },
+      { ...slots, isOfPath: true },
     ],
   )
 
   expect(map.match(/<loc>[^<]+/g)).toEqual([
     '<loc>__PUBLIC_ORIGIN__/help',
     '<loc>__PUBLIC_ORIGIN__/promoDetail?id=gift',
+    '<loc>__PUBLIC_ORIGIN__/game/lumen-lantern-tide',
   ])
   expect(robotsText).toContain('Sitemap: __PUBLIC_ORIGIN__/sitemap.xml')
 })

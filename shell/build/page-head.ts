@@ -49,7 +49,7 @@ export function pageHead(page: SitePage | undefined, texts: PageTexts, label: st
   const [path = '/'] = page.paths
   return joined(
     ...namedBy(texts),
-    page.isOfMany ? noindex : canonical(path),
+    ...(page.isOfPath ? [] : [page.isOfMany ? noindex : canonical(path)]),
     ...sharedAs({ ...texts, label, path, picture: `/art/share/${page.name}.jpg` }),
   )
 }
@@ -61,9 +61,10 @@ export function promotionHead({ path, picture, ...texts }: PromotionPage, label:
 
 export const robotsText = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 
-export function sitemap(promotions: readonly Pick<PromotionPage, 'path'>[], pages = sitePages()): string {
-  const listed = pages.filter(({ isHidden, isOfMany }) => !isHidden && !isOfMany).map(({ paths: [path] }) => path)
-  const addresses = [...listed, ...promotions.map(({ path }) => path)]
+/** `others` are the addresses that the brand's data gives: of its promotions and games. */
+export function sitemap(others: readonly string[], pages = sitePages()): string {
+  const isListed = ({ isHidden, isOfMany, isOfPath }: SitePage) => !isHidden && !isOfMany && !isOfPath
+  const addresses = [...pages.filter(isListed).map(({ paths: [path] }) => path), ...others]
   const entries = addresses.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
 }

@@ -10,6 +10,7 @@ import type { Compilation, Compiler } from 'webpack'
 import { criticalCss } from './critical-css'
 import { earlyStart } from './early-start'
 import { firstScreen } from './first-screen'
+import { gamePagePaths } from './game-page-paths'
 import { pageHead, promotionHead, robotsText, sitemap } from './page-head'
 import { type PromotionPage, promotionPages } from './promotion-pages'
 import { themeColours } from './pwa/theme-colours'
@@ -99,7 +100,11 @@ export class ShellHtmlPlugin {
             })
           compilation.deleteAsset('index.html')
           const promotions = promotionPages(brandFolder, brandConfiguration)
-          const texts = [['robots.txt', robotsText] as const, ['sitemap.xml', sitemap(promotions)] as const]
+          const gamePaths = gamePagePaths(brandFolder)
+          const texts = [
+            ['robots.txt', robotsText] as const,
+            ['sitemap.xml', sitemap([...promotions.map((one) => one.path), ...gamePaths])] as const,
+          ]
           for (const [file, text] of [...pageFiles(this.root, page, promotions), ...texts]) {
             compilation.emitAsset(file, new sources.RawSource(text))
           }

@@ -88,6 +88,13 @@ test('every draw has one page from its first bet to its proof, whatever lottery 
   expect(findRoute('/lottery/draw/MB_HN/20261123/more')).toBeUndefined()
 })
 
+test('the page about a game is at the path of each game, next to the frame that plays it', () => {
+  for (const path of ['/game/lumen-lantern-tide', '/game/elott-k3/'])
+    expect(findRoute(path)).toMatchObject({ screen: 'mf-lobby/AboutGameScreen' })
+  expect(findRoute('/game')).toMatchObject({ screen: 'mf-lobby/GameFrameScreen' })
+  for (const path of ['/game/lumen/lantern', '/game/LUMEN_lantern']) expect(findRoute(path)).toBeUndefined()
+})
+
 function modalAt(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const route = findRoute(pathname)

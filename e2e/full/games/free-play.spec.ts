@@ -46,6 +46,7 @@ test('L7.trial A6.guest a guest tries a game, is refused to play it for real, an
   await (await site.openLogin()).freePlay.click()
   await expect(site.balance).toBeVisible()
   await site.goTo('Slots')
+  await lobby.vendor('LUMEN').click()
 
   await lobby.tryIt('Lantern Tide').click()
   await new GamePage(page).expectReady()
@@ -64,6 +65,7 @@ test('L6.open the portal’s exit leaves the game at the first press, wherever t
   const game = new GamePage(page)
   await site.open('/')
   await site.goTo('Slots')
+  await new LobbyPage(page).vendor('LUMEN').click()
   await new LobbyPage(page).tryIt('Lantern Tide').click()
   await game.expectReady()
   await game.frame.getByRole('link', { name: 'Verify', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { coveredOf } from '../../fixtures/covered'
-import { expect, test } from '../../fixtures/test'
+import { expect, expectAccessible, test } from '../../fixtures/test'
+import { DepositPage } from '../../pages/deposit-page'
 import { GamePage } from '../../pages/game-page'
 import { LobbyPage } from '../../pages/lobby-page'
 
@@ -70,6 +71,55 @@ test('L6 on a small phone, upright and on its side, what a game says and the but
     await expect(red).toBeVisible()
     expect(await scrollTop()).toBe(top)
   })
+})
+
+test('L6 M4.deposit on a phone a game is the whole window under a bar of one line, and a deposit leads back to the game, which knows the money', async ({
+  page,
+  site,
+  newcomer: _,
+}) => {
+  test.slow()
+  await page.setViewportSize(upright)
+  await site.open('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')
+  const game = new GamePage(page)
+  await game.expectReady()
+  const openedAt = await game.openedAt()
+  const bar = site.main.locator('header')
+  const chip = bar.getByRole('button', { name: 'Deposit', exact: true })
+
+  await expect(chip).toBeInViewport({ ratio: 1 })
+  await expect(site.header).toBeHidden()
+  for (const size of [upright, onItsSide]) {
+    await page.setViewportSize(size)
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48)
+    const frame = await page.locator('iframe').boundingBox()
+    expect(frame).toMatchObject({ width: size.width })
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBe(size.height)
+    await expect(game.spinButton).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(upright)
+
+  await game.exit.focus()
+  await page.keyboard.press('Tab')
+  await expect(chip).toBeFocused()
+  await page.keyboard.press('Enter')
+  const deposit = await DepositPage.shownOn(page)
+  const provider = await deposit.askForPage('250')
+  await provider.getByRole('button', { name: 'Pay P250.00' }).click()
+  await deposit.expectEnd('P250.00 is in your balance')
+  await provider.close()
+  await deposit.centre.root.getByRole('button', { name: 'Back to the game' }).click()
+
+  await expect(chip).toBeHidden()
+  await expect(game.figure('Balance')).toHaveText('P250.00')
+  expect(await game.openedAt()).toBe(openedAt)
+  expect((await game.spin()).stake).toBeGreaterThan(0n)
+  await bar.getByRole('button', { name: 'Game menu' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Lantern Tide' }).getByRole('button', { name: 'Rules and RTP' }),
+  ).toBeVisible()
 })
 
 const windows = [upright, { width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 768, height: 360 }]

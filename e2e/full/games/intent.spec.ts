@@ -17,7 +17,7 @@ test('L7.visitor L6.login Play, a login that is refused once, and the game is op
 }) => {
   const newcomer = aNewcomer()
   await gateway.addMember(newcomer)
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   await playOf(page, 'Lantern Tide').click()
   const dialog = await LoginDialog.shownOn(page)
   await expect(dialog.root).toHaveAccessibleDescription('Log in to play Lantern Tide.')
@@ -38,7 +38,7 @@ test('L7.visitor A8.register Play, the registration in place of the login, and t
   site,
 }) => {
   const newcomer = aNewcomer()
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   await playOf(page, 'Lantern Tide').click()
   const login = await LoginDialog.shownOn(page)
   await login.root.getByRole('button', { name: 'Register' }).click()
@@ -53,11 +53,32 @@ test('L7.visitor A8.register Play, the registration in place of the login, and t
   await expect(page.getByRole('main').getByRole('heading', { name: 'Lantern Tide' })).toBeVisible()
 })
 
+test('L7.visitor A8.register Play for real, from play money, the registration, and the game is open with a balance', async ({
+  page,
+  site,
+}) => {
+  const newcomer = aNewcomer()
+  await site.open('/rng?vassalage=LUMEN')
+  await new LobbyPage(page).tryIt('Lantern Tide').click()
+  await page.getByRole('button', { name: 'Play for real' }).click()
+  const login = await LoginDialog.shownOn(page)
+  await login.root.getByRole('button', { name: 'Register' }).click()
+  const dialog = await RegisterDialog.shownOn(page)
+  await dialog.fill(newcomer.account, newcomer.password)
+  await dialog.agreement.check()
+
+  await dialog.button.click()
+
+  await expect(new GamePage(page).figure('Balance')).toBeVisible()
+  await expect(page).toHaveURL(/\/game\?(?!.*demo)/)
+  await expect(page.getByText('Free play', { exact: true })).toHaveCount(0)
+})
+
 test('L7.visitor a whole page for the login keeps what was wanted, and closing the dialog gives it up', async ({
   page,
   site,
 }) => {
-  await site.open('/rng')
+  await site.open('/rng?vassalage=LUMEN')
   await playOf(page, 'Lantern Tide').click()
   await LoginDialog.shownOn(page)
   await page.goto('/login')

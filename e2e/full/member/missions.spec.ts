@@ -24,7 +24,7 @@ test('M7.missions M7.claim M7.board M2.missions a member plays three games, is c
   await expect(gift.status).toHaveText('P50.00 paid into your main wallet')
 
   for (let game = 0; game < games; game += 1) {
-    await site.open('/rng')
+    await site.open('/rng?vassalage=LUMEN')
     await new LobbyPage(page).games.nth(game).click()
     await new GamePage(page).spin()
     await page.getByRole('button', { name: 'Exit' }).click()

@@ -24,10 +24,14 @@ function openGame(game: IntendedGame): void {
   if (!isOpen(to)) emit('navigation-requested', { to })
 }
 
-/** The page may already show the game, with more in its address than is needed to find it. */
+/**
+ * The page may already show the game, with more in its address than is needed to find it. A game that is played with
+ * play money is not the one that was wanted.
+ */
 function isOpen(path: string): boolean {
   const { pathname, searchParams } = new URL(path, location.origin)
   const here = new URLSearchParams(location.search)
+  if (here.has('demo')) return false
   return pathname === location.pathname && [...searchParams].every(([key, value]) => here.get(key) === value)
 }
 

@@ -35,6 +35,23 @@ test('L7.visitor a game with a window of its own opens in the page, which no bro
   await waitFor(() => expect(login.wentTo).toEqual([gamePath]))
 })
 
+describe('on the page of the game that was wanted', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test.each([
+    ['with play money the game opens for real', '&demo=1', [gamePath]],
+    ['with a room in its address the page stays', '&roomId=veranda', []],
+  ])('L7.visitor %s', async (_, more, wentTo) => {
+    history.replaceState(null, '', gamePath + more)
+    const login = await openLogin({ props: { intent: { kind: 'game', game }, stay: true } })
+
+    await login.logIn()
+
+    await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+    await waitFor(() => expect(login.wentTo).toEqual(wentTo))
+  })
+})
+
 test('L7.visitor a heart is set after the login, and the page stays', async () => {
   const changes: EventMap['favourite-changed'][] = []
   const stop = on('favourite-changed', (change) => changes.push(change))

@@ -19,6 +19,22 @@ const games = (...names: string[]) => ({
   games: names.map((name, index) => aGame({ nodeId: `${index}`, name, vassalage: 'V0', isHot: index === 0 })),
   totalPages: 1,
 })
+const rowOf = (kind: string, value: string, ...names: string[]) => ({
+  kind,
+  value,
+  games: names.map((name, index) => aGame({ nodeId: `${kind}${value}${index}`, name, vassalage: 'V0' })),
+  total: 40,
+})
+const rowsOf = (...names: string[]) => ({
+  rows: [
+    rowOf('new', '', ...names),
+    rowOf('popular', '', ...names),
+    rowOf('theme', 'sea', ...names),
+    rowOf('feature', 'WAYS', ...names),
+  ],
+  total: 692,
+  filters: { returns: ['96.01', '96.20'], volatilities: ['MEDIUM', 'HIGH'], features: ['LINES', 'WAYS'] },
+})
 const none = { list: [], content: [], games: [], totalPages: 0 }
 
 export default {
@@ -31,6 +47,7 @@ export default {
       'GAME.hot': none,
       'GAME.favList': none,
       'GAME.recent': none,
+      'GAME.rows': rowsOf('Golden Harbour', 'Amber Tide', 'Night Market'),
     },
   },
 } satisfies Stories
@@ -53,3 +70,36 @@ export const Loading: Story = {
 }
 export const Failed: Story = { render, parameters: { shows: 'Try again', answers: { 'GAME.list': refuses() } } }
 export const Offline: Story = { render, parameters: { shows: 'Try again', answers: { 'GAME.list': isOffline } } }
+
+const rows = { path: '/rng' }
+export const Rows: Story = { render, parameters: { ...rows, shows: 'Popular' } }
+export const RowsForMembers: Story = {
+  render,
+  parameters: {
+    ...rows,
+    session: {},
+    shows: 'Continue playing',
+    answers: { 'GAME.recent': { list: [aGame({ nodeId: 'r', name: 'Last Played', vassalage: 'V0' })], totalPages: 1 } },
+  },
+}
+export const RowsWithLongText: Story = {
+  render,
+  parameters: { ...rows, shows: longText, answers: { 'GAME.rows': rowsOf(longText, 'Amber Tide') } },
+}
+export const NoRows: Story = {
+  render,
+  parameters: {
+    ...rows,
+    shows: 'No games of this kind yet',
+    answers: { 'GAME.rows': { rows: [], total: 0, filters: { returns: [], volatilities: [], features: [] } } },
+  },
+}
+export const RowsLoading: Story = { render, parameters: { ...rows, answers: { 'GAME.rows': neverAnswers } } }
+export const RowsFailed: Story = {
+  render,
+  parameters: { ...rows, shows: 'Try again', answers: { 'GAME.rows': refuses() } },
+}
+export const RowsOffline: Story = {
+  render,
+  parameters: { ...rows, shows: 'Try again', answers: { 'GAME.rows': isOffline } },
+}

@@ -45,6 +45,16 @@ const answers: Answers = {
   'GAME.hot': { list: [aGame({ nodeId: 'h1', name: 'Hot One' }), aGame({ nodeId: 'h2', name: 'Hot Two' })] },
   'GAME.favList': { content: [aGame({ nodeId: 'f1', name: 'Kept One' })], totalPages: 1 },
   'GAME.recent': { list: [], totalPages: 0 },
+  'GAME.rows': {
+    rows: [
+      { kind: 'new', value: '', games: gamesFrom(1, 2), total: 32 },
+      { kind: 'popular', value: '', games: gamesFrom(3, 2), total: 32 },
+      { kind: 'theme', value: 'sea', games: gamesFrom(5, 2), total: 9 },
+      { kind: 'feature', value: 'WAYS', games: gamesFrom(7, 2), total: 2 },
+    ],
+    total: 32,
+    filters: { returns: ['96.01', '96.20'], volatilities: ['MEDIUM', 'HIGH'], features: ['LINES', 'WAYS'] },
+  },
 }
 
 interface Options {
@@ -53,7 +63,11 @@ interface Options {
   path?: string
 }
 
-async function openLobby({ answers: more, session = 'visitor', path = '/rng' }: Options = {}): Promise<RenderedScreen> {
+async function openLobby({
+  answers: more,
+  session = 'visitor',
+  path = '/rng?vassalage=EMBER',
+}: Options = {}): Promise<RenderedScreen> {
   const rendered = await renderScreen(<LobbyScreen gameType="RNG" />, {
     path,
     session,
@@ -79,6 +93,114 @@ async function choose({ user }: RenderedScreen, label: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: label }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
+
+describe('rows', () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+  test('V4 a lobby without a choice shows rows of all vendors, with the number of its games, and asks for no grid', async () => {
+    const { network } = await openLobby({ path: '/rng' })
+
+    await screen.findByRole('heading', { name: 'New games' })
+    expect(titles()).toEqual(['New games', 'Popular', 'Sea and rivers', 'All ways pay'])
+    expect(screen.getByText('Games: 32')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Play Game 5' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Game 5' })).toHaveAttribute('href', expect.stringMatching(/^\/game\//))
+    expect(network.callsTo('GAME.list')).toHaveLength(0)
+    expect(network.callsTo('GAME.recent')).toHaveLength(0)
+  })
+
+  test('the grid of all games is one press away, and so is the way back', async () => {
+    const lobby = await openLobby({ path: '/rng' })
+
+    await lobby.user.click(await screen.findByRole('button', { name: 'All games' }))
+
+    expect(await playButtons()).toHaveLength(15)
+    expect(lobby.location()).toBe('/rng?vassalage=ALL')
+    expect(lastRequest(lobby)).not.toHaveProperty('vassalage')
+  })
+
+  test.each([
+    ['New games', { sort: 'new' }],
+    ['Sea and rivers', { theme: 'sea' }],
+  ])('the row “%s” leads to the grid of its games', async (title, request) => {
+    const lobby = await openLobby({ path: '/rng' })
+    const row = within(await screen.findByRole('region', { name: title }))
+
+    await lobby.user.click(row.getByRole('button', { name: /^See all/ }))
+
+    await playButtons()
+    expect(lastRequest(lobby)).toMatchObject(request)
+  })
+
+  test('a row that has all its games offers no more', async () => {
+    await openLobby({ path: '/rng' })
+
+    const row = within(await screen.findByRole('region', { name: 'All ways pay' }))
+    expect(row.queryByRole('button', { name: /^See all/ })).not.toBeInTheDocument()
+  })
+
+  test('a member’s rows come first: the games played last and the favourites', async () => {
+    await openLobby({
+      path: '/rng',
+      session: {},
+      answers: { 'GAME.recent': { list: [aGame({ nodeId: 'r1', name: 'Played One' })], totalPages: 1 } },
+    })
+
+    await screen.findByRole('button', { name: 'Play Played One' })
+    await screen.findByRole('button', { name: 'Play Kept One' })
+    expect(titles().slice(0, 3)).toEqual(['Continue playing', 'Favourites', 'New games'])
+  })
+
+  test('rows that do not come offer another try', async () => {
+    const { user, network } = await openLobby({
+      path: '/rng',
+      answers: { 'GAME.rows': new ApiError({ code: 'SYS_INTERNAL' }) },
+    })
+    await screen.findByRole('alert')
+    network.answer({ 'GAME.rows': answers['GAME.rows'] })
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible()
+  })
+})
+
+describe('more filters', () => {
+  test('return, volatility and feature narrow the list down together', async () => {
+    const lobby = await openLobby()
+    await lobby.user.click(await screen.findByRole('button', { name: 'More filters' }))
+
+    await choose(lobby, 'RTP', 'RTP 96.20% or more')
+    await choose(lobby, 'Volatility', 'High volatility')
+    await choose(lobby, 'Feature', 'All ways pay')
+
+    await waitFor(() =>
+      expect(lastRequest(lobby)).toMatchObject({
+        vassalage: 'EMBER',
+        minReturn: '96.20',
+        volatility: 'HIGH',
+        feature: 'WAYS',
+      }),
+    )
+  })
+
+  test('a category whose games do not differ has none of them', async () => {
+    const alike = { rows: [], total: 2, filters: { returns: ['96.00'], volatilities: [], features: [] } }
+    const { user } = await openLobby({ answers: { 'GAME.rows': alike } })
+
+    await user.click(await screen.findByRole('button', { name: 'More filters' }))
+
+    expect(screen.queryByRole('combobox', { name: 'RTP' })).not.toBeInTheDocument()
+  })
+
+  test('games with similar names say that none is called so', async () => {
+    const similar = { games: gamesFrom(1, 1), totalPages: 1, totalCount: 1, isSimilar: true }
+
+    await openLobby({ path: '/rng?q=gmae', answers: { 'GAME.list': similar } })
+
+    expect(await screen.findByText('No game is called “gmae”. Similar names:')).toBeVisible()
+  })
+})
 
 describe('L1 vendors', () => {
   test('K1.arrows L1.arrows more than eight vendors have arrows, eight have none', async () => {
@@ -107,8 +229,8 @@ describe('L1 vendors', () => {
     delete document.documentElement.dataset.theme
   })
 
-  test('V4.vendor L1.carousel without a vendor in the address the first hot one is chosen', async () => {
-    const lobby = await openLobby()
+  test('V4.vendor L1.carousel an address that filters without a vendor means the first hot one', async () => {
+    const lobby = await openLobby({ path: '/rng?minBet=0.1' })
     await playButtons()
 
     expect(screen.getByRole('button', { name: 'EMBER Studio' })).toHaveAttribute('aria-pressed', 'true')
@@ -133,7 +255,10 @@ describe('L1 vendors', () => {
   })
 
   test('F4 a lobby whose vendors cannot be had shows all games', async () => {
-    const lobby = await openLobby({ answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) } })
+    const lobby = await openLobby({
+      path: '/rng?minBet=0.1',
+      answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+    })
 
     expect(await playButtons()).toHaveLength(15)
     expect(lastRequest(lobby)).not.toHaveProperty('vassalage')
@@ -655,7 +780,7 @@ describe('L6 launch', () => {
     await press(lobby)
 
     await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(1))
-    expect(lobby.location()).toBe('/rng')
+    expect(lobby.location()).toBe('/rng?vassalage=EMBER')
     stop()
   })
 })

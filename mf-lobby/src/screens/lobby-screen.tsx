@@ -13,7 +13,9 @@ import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
 import { refreshSavedWithout } from '../features/catalogue/game-list-query'
 import { loadFilterBar } from '../features/catalogue/load-filter-bar'
+import { loadLobbyRows } from '../features/catalogue/load-lobby-rows'
 import type { ListType } from '../features/catalogue/lobby-choice'
+import { LobbyRowsSkeleton } from '../features/catalogue/lobby-rows-skeleton'
 import { useGameList } from '../features/catalogue/use-game-list'
 import { useHotGames } from '../features/catalogue/use-hot-games'
 import { useLobbyChoice } from '../features/catalogue/use-lobby-choice'
@@ -29,6 +31,7 @@ void i18n.loadNamespaces('lobby')
 
 /** The games are rendered first. */
 const FilterBar = lazy(loadFilterBar)
+const LobbyRows = lazy(loadLobbyRows)
 const VendorGamesDialog = lazy(() =>
   import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
 )
@@ -42,7 +45,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const gate = useGate()
   const isMember = useSession().status === 'member'
   const vendors = useVendors(gameType)
-  const { choice, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
+  const { choice, isOpening, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
   const [openVendor, setOpenVendor] = useState<Game>()
   // The shell may keep the lobby mounted when the visitor leaves; the dialog over it must not reappear with it.
   useEffect(() => () => setOpenVendor(undefined), [])
@@ -54,14 +57,14 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const areFiltersDue = useDeferredValue(true, false)
   const imageHosts = useSystemStatus()?.imageCDNs ?? noHosts
 
-  const isKnown = !vendors.isLoading || choice.vassalage !== undefined
+  const isKnown = isOpening || !vendors.isLoading || choice.vassalage !== undefined
   const needsMember = choice.listType === 'fav' || choice.listType === 'recent'
   const listType = needsMember && !isMember ? 'all' : choice.listType
   const shown = { ...choice, listType }
   // The member's own games are listed from all vendors.
   const isOwn = listType === 'fav' || listType === 'recent'
   const hot = useHotGames(gameType, choice.vassalage, isKnown)
-  const listed = useGameList({ ...shown, gameType }, isKnown && listType !== 'hot', wantMore)
+  const listed = useGameList({ ...shown, gameType }, isKnown && !isOpening && listType !== 'hot', wantMore)
 
   const tabs: { key: ListType; label: string }[] = [
     { key: 'all', label: t('tab.all') },
@@ -114,15 +117,23 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
         toolbar={
           <div className={styles.tools}>
             <Suspense fallback={filtersToCome}>
-              {areFiltersDue ? <FilterBar choice={choice} onChoose={choose} /> : filtersToCome}
+              {areFiltersDue ? <FilterBar gameType={gameType} choice={choice} onChoose={choose} /> : filtersToCome}
             </Suspense>
           </div>
         }
       >
-        <h2>
-          <VisuallyHidden>{t('list.title')}</VisuallyHidden>
-        </h2>
-        <GameList games={listType === 'hot' ? hot : listed} choice={shown} onChoose={choose} {...actions} />
+        {isOpening ? (
+          <Suspense fallback={<LobbyRowsSkeleton />}>
+            <LobbyRows gameType={gameType} isMember={isMember} onChoose={choose} {...actions} />
+          </Suspense>
+        ) : (
+          <>
+            <h2>
+              <VisuallyHidden>{t('list.title')}</VisuallyHidden>
+            </h2>
+            <GameList games={listType === 'hot' ? hot : listed} choice={shown} onChoose={choose} {...actions} />
+          </>
+        )}
       </Tabs>
       {openVendor && (
         <Suspense fallback={null}>

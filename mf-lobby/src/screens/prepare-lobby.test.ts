@@ -23,9 +23,18 @@ function given(more: Answers = {}): void {
   givenSession('visitor')
 }
 
-const prepare = (gameType: string, { address = '', signal = new AbortController().signal } = {}) =>
+const prepare = (gameType: string, { address = 'minBet=0.1', signal = new AbortController().signal } = {}) =>
   prepareLobby({ gameType }, { client, query: new URLSearchParams(address), signal })
 const asked = (moduleId: string) => network.callsTo(moduleId).map(({ request }) => request)
+
+test('V4 for an address that chooses nothing the rows are fetched ahead, and no grid', async () => {
+  given({ 'GAME.rows': { rows: [], total: 0, filters: { returns: [], volatilities: [], features: [] } } })
+
+  await prepare('RNG', { address: '' })
+
+  expect(asked('GAME.rows')).toEqual([expect.objectContaining({ gameType: 'RNG' })])
+  expect(asked('GAME.list')).toEqual([])
+})
 
 test('V4 the vendor, the hot games and the first page that the lobby will show are fetched ahead, once', async () => {
   given()

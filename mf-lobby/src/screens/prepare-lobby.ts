@@ -3,6 +3,9 @@ import { getSession } from '@parlay/web/session'
 import type { PrepareScreen } from '@parlay/web/state'
 import { gameListQuery, isListAwaited } from '../features/catalogue/game-list-query'
 import { loadFilterBar } from '../features/catalogue/load-filter-bar'
+import { loadLobbyRows } from '../features/catalogue/load-lobby-rows'
+import { choosesNothing } from '../features/catalogue/lobby-choice'
+import { gameRowsQuery } from '../features/catalogue/use-game-rows'
 import { hotGamesQuery } from '../features/catalogue/use-hot-games'
 import { choiceOf } from '../features/catalogue/use-lobby-choice'
 import { fetchVendors } from '../features/vendor/use-vendors'
@@ -18,6 +21,14 @@ export const prepareLobby: PrepareScreen<'mf-lobby/LobbyScreen'> = async ({ game
   if (!cards || cards.length === 0 || signal.aborted || isListAwaited(client)) return
 
   const choice = choiceOf(query, gameType, cards)
+  if (choosesNothing(query)) {
+    loadLobbyRows().catch(() => undefined)
+    await Promise.all([
+      client.prefetchQuery(gameRowsQuery(gameType, language)),
+      client.prefetchQuery(hotGamesQuery(gameType, undefined, language)),
+    ])
+    return
+  }
   const needsMember = choice.listType === 'fav' || choice.listType === 'recent'
   const listType = needsMember && getSession().status !== 'member' ? 'all' : choice.listType
   const list = gameListQuery({ ...choice, listType, gameType }, language)

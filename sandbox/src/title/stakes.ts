@@ -1,13 +1,12 @@
+import { stakesBetween } from '@parlay/contracts/game-facts'
 import { parseMoney } from '@parlay/contracts/money'
 import { kindFacts } from './kinds'
 import type { Title } from './title'
-
-const steps = [2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n]
 
 /** Returns the stakes of a title in minor units, lowest first, each a whole number of minor units per line. */
 export function stakesOf({ kind, minBet }: Pick<Title, 'kind' | 'minBet'>): readonly bigint[] {
   const { lines, highestStake, stakeStep = 1n } = kindFacts[kind]
   const wanted = parseMoney(minBet) * BigInt(lines)
   const lowest = ((wanted + stakeStep - 1n) / stakeStep) * stakeStep
-  return [lowest, ...steps.map((step) => lowest * step).filter((stake) => stake <= highestStake)]
+  return stakesBetween(lowest, highestStake)
 }

@@ -47,7 +47,7 @@ const off = (modId: string, governed: Governed = {}): Feature => withPages(modId
  */
 export const launchCalls = ['GAME.launch', 'GAME.try', 'GAME.launchFB', 'GAME.rooms', 'LOTT.lobby'] as const
 /** The calls that list the games of one category. */
-const callsOfGames = ['GAME.list', 'GAME.hot', 'GAME.favAdd', 'GAME.favList', 'GAME.recent']
+const callsOfGames = ['GAME.list', 'GAME.rows', 'GAME.hot', 'GAME.favAdd', 'GAME.favList', 'GAME.recent']
 /**
  * Other calls that belong to one category only. A lottery's tickets, follow-ups and proofs stay available for tickets
  * that members have already bought.

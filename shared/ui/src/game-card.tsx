@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
 import { Heart } from 'lucide-react'
 import { classNames } from './class-names'
 import type { Elements } from './elements'
@@ -30,6 +31,8 @@ export interface GameCardProps {
   eager?: boolean
   /** The CSS `sizes` attribute of the picture in its grid. */
   sizes?: string
+  /** The address of the page about the game, to which its name leads. */
+  page?: string
   /** Other offers of the card, below the cover. */
   children?: Elements
 }
@@ -42,6 +45,7 @@ export function GameCard({
   onOpen,
   isFavourite,
   onToggleFavourite,
+  page,
   children,
   ...picture
 }: GameCardProps) {
@@ -65,7 +69,7 @@ export function GameCard({
       {children}
       <div className={styles.text}>
         <h3 translate="no" className={styles.name} title={game.name}>
-          {game.name}
+          {page ? <Link to={page}>{game.name}</Link> : game.name}
         </h3>
         <p className={styles.facts}>
           <span translate="no" className={styles.vendor} title={vendorName}>

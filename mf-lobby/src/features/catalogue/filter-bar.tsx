@@ -7,13 +7,27 @@ import { memo, useState } from 'react'
 import styles from './filter-bar.module.css'
 import type { Classification, LobbyChoice, MinimumBet } from './lobby-choice'
 import { SearchField } from './search-field'
+import { useGameRows } from './use-game-rows'
 import type { Choose } from './use-lobby-choice'
 
-/** Search, classification, minimum bet and order; a phone shows the last three on request, so that the games start higher up. */
-export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) => {
+/**
+ * Search, classification, minimum bet and order, and on request return, volatility and feature. A phone shows all but the
+ * search on request, so that the games start higher up.
+ */
+interface FilterBarProps {
+  gameType: string
+  choice: LobbyChoice
+  onChoose: Choose
+}
+
+export const FilterBar = memo(({ gameType, choice, onChoose }: FilterBarProps) => {
   const { t } = useTranslation('lobby')
   const languages = useSystemStatus()?.brand.languages
-  const [isOpen, setIsOpen] = useState(choice.classification !== '' || choice.minBet !== '' || choice.sort !== '')
+  const isNarrowed = choice.volatility !== '' || choice.feature !== '' || choice.minReturn !== ''
+  const [isOpen, setIsOpen] = useState(
+    isNarrowed || choice.classification !== '' || choice.minBet !== '' || choice.sort !== '',
+  )
+  const more = useMoreFilters(gameType, choice, onChoose)
   const hasBingo = languages?.includes('TY') ?? false
 
   const classifications: { value: Classification | ''; label: string }[] = [
@@ -35,7 +49,7 @@ export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onCh
     <div className={styles.bar}>
       <SearchField value={choice.gameName} onSearch={(gameName) => onChoose({ gameName })} />
       <IconButton
-        className={styles.toggle}
+        className={more.length > 0 ? undefined : styles.toggle}
         variant={isOpen ? 'primary' : 'secondary'}
         label={t('filter.more')}
         icon={<SlidersHorizontal />}
@@ -67,6 +81,56 @@ export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onCh
           />
         )}
       </div>
+      {isOpen && more.length > 0 && <div className={styles.more}>{more}</div>}
     </div>
   )
 })
+
+/** Returns a select box for each fact in which the games of the category differ. */
+function useMoreFilters(gameType: string, choice: LobbyChoice, onChoose: Choose) {
+  const { t } = useTranslation('lobby')
+  const { data } = useGameRows(gameType)
+  if (!data) return []
+  const { returns, volatilities, features } = data.filters
+  return [
+    returns.length > 1 && (
+      <Select
+        key="return"
+        label={t('filter.return')}
+        hideLabel
+        options={[
+          { value: '', label: t('filter.any_return') },
+          ...returns.map((rtp) => ({ value: rtp, label: t('filter.return_from', { rtp }) })),
+        ]}
+        value={choice.minReturn}
+        onChange={(minReturn) => onChoose({ minReturn })}
+      />
+    ),
+    volatilities.length > 1 && (
+      <Select
+        key="volatility"
+        label={t('filter.volatility')}
+        hideLabel
+        options={[
+          { value: '' as const, label: t('filter.any_volatility') },
+          ...volatilities.map((one) => ({ value: one, label: t(`volatility.${one}`) })),
+        ]}
+        value={choice.volatility}
+        onChange={(volatility) => onChoose({ volatility })}
+      />
+    ),
+    features.length > 1 && (
+      <Select
+        key="feature"
+        label={t('filter.feature')}
+        hideLabel
+        options={[
+          { value: '' as const, label: t('filter.any_feature') },
+          ...features.map((one) => ({ value: one, label: t(`feature.${one}`) })),
+        ]}
+        value={choice.feature}
+        onChange={(feature) => onChoose({ feature })}
+      />
+    ),
+  ].filter((select) => select !== false)
+}

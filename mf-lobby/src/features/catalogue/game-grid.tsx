@@ -1,4 +1,5 @@
 import type { Game } from '@parlay/contracts/endpoints/games'
+import { gamePagePath } from '@parlay/contracts/game-facts'
 import { classNames, GameCard, GameCardSkeleton } from '@parlay/ui'
 import { DrawKindLabel } from '@parlay/ui/draw-kind/draw-kind-label'
 import { TryIt } from '@parlay/ui/free-play/try-it'
@@ -53,7 +54,13 @@ const Cell = memo(({ game, index, columns, of, toCome, onOpen, onToggle, ...card
     aria-posinset={of && index + 1}
   >
     {!toCome && (
-      <GameCard {...card} game={game} onOpen={() => onOpen(game)} onToggleFavourite={() => onToggle(game)}>
+      <GameCard
+        {...card}
+        game={game}
+        {...(game.isGame === 'GAME' && { page: gamePagePath(game.gameCode) })}
+        onOpen={() => onOpen(game)}
+        onToggleFavourite={() => onToggle(game)}
+      >
         <TryIt game={game} />
         <DrawKindLabel kind={game.drawKind} />
       </GameCard>

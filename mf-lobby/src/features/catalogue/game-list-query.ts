@@ -15,6 +15,7 @@ interface Page {
   games: Game[]
   totalPages: number
   totalCount?: number | undefined
+  isSimilar?: boolean | undefined
 }
 
 interface PageWanted {
@@ -89,7 +90,7 @@ export function refreshSavedWithout(client: QueryClient, nodeId: string): void {
 }
 
 async function fetchPage(
-  { gameType, vassalage, listType, gameName, classification, minBet, sort }: Omit<ListWanted, 'pages'>,
+  { gameType, vassalage, listType, gameName, classification, minBet, sort, ...more }: Omit<ListWanted, 'pages'>,
   page: PageWanted & { language: LanguageCode },
   signal: AbortSignal,
 ): Promise<Page> {
@@ -109,6 +110,10 @@ async function fetchPage(
     gameClassify: classification || undefined,
     minBet: minBet || undefined,
     sort: sort || undefined,
+    volatility: more.volatility || undefined,
+    feature: more.feature || undefined,
+    minReturn: more.minReturn || undefined,
+    theme: more.theme || undefined,
   }
   return callApi(
     listGames,

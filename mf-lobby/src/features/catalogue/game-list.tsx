@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@parlay/ui'
+import { Button, EmptyState, ErrorState, Spinner } from '@parlay/ui'
 import { errorMessage } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
 import { useRef, useState } from 'react'
@@ -18,20 +18,30 @@ interface GameListProps extends GameActions {
 /** Shows the games of the chosen list with its skeleton, overlay, empty and error states and the button for more. */
 export function GameList({ games, choice, onChoose, ...actions }: GameListProps) {
   const { t } = useTranslation('lobby')
-  if (games.isLoading) return <GameGridSkeleton />
+  if (games.isLoading) {
+    return (
+      <div className={styles.list}>
+        <p className={styles.count} />
+        <GameGridSkeleton />
+      </div>
+    )
+  }
   if (games.error && games.list.length === 0) {
     return <ErrorState message={errorMessage(games.error, t)} onRetry={games.retry} />
   }
   if (games.list.length === 0) return <NoGames choice={choice} onChoose={onChoose} />
   return (
     <div className={styles.list} aria-busy={games.isReplacing}>
+      <p role="status" className={styles.count}>
+        {games.isSimilar && <span>{t('list.similar', { name: choice.gameName })}</span>}{' '}
+        <span>{t('list.shown', { shown: games.list.length, total: games.total })}</span>
+      </p>
       <GameGrid games={games.list} {...actions} />
       {games.isReplacing && (
         <div className={styles.overlay}>
           <Spinner />
         </div>
       )}
-      <VisuallyHidden role="status">{t('list.shown', { shown: games.list.length, total: games.total })}</VisuallyHidden>
       {games.error ? <ErrorState message={errorMessage(games.error, t)} onRetry={games.retry} /> : null}
       {games.hasMore && !games.error && <LoadMore games={games} />}
     </div>

@@ -8,6 +8,8 @@ export interface GameListState {
   list: readonly Game[]
   /** The number of all games of the choice, also of those that are not loaded. */
   total: number
+  /** True if no game has the name that was searched for, and these have similar ones. */
+  isSimilar: boolean
   /** True while there is nothing to show yet. */
   isLoading: boolean
   /** True while another list loads and the previous one is still shown. */
@@ -48,6 +50,7 @@ export function useGameList(wanted: ListWanted, isKnown: boolean, wantMore: () =
   return {
     list: shown,
     total: query.data?.pages.at(-1)?.totalCount ?? list.length,
+    isSimilar: query.data?.pages[0]?.isSimilar ?? false,
     isLoading: query.isPending,
     isReplacing: isPlaceholderData,
     error: query.error,

@@ -24,6 +24,7 @@ export function useHotGames(gameType: string, vassalage: string | undefined, isK
   return {
     list: data?.list ?? none,
     total: data?.list.length ?? 0,
+    isSimilar: false,
     isLoading: isPending,
     isReplacing: false,
     error,

@@ -2,7 +2,7 @@ import type { VendorCard } from '@parlay/contracts/endpoints/game-vendors'
 import { useSearchParams } from '@parlay/web/router'
 import { readStorage, writeStorage } from '@parlay/web/site/browser-storage'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { changeChoice, type LobbyChoice, readChoice, writeChoice } from './lobby-choice'
+import { changeChoice, choosesNothing, type LobbyChoice, readChoice, writeChoice } from './lobby-choice'
 
 export type Choose = (change: Partial<LobbyChoice>) => void
 
@@ -16,10 +16,12 @@ function defaultVendor(gameType: string, cards: readonly VendorCard[]): string |
 
 /** Returns the choice in a category's address. */
 export const choiceOf = (query: URLSearchParams, gameType: string, cards: readonly VendorCard[]): LobbyChoice =>
-  readChoice(query, defaultVendor(gameType, cards))
+  readChoice(query, choosesNothing(query) ? undefined : defaultVendor(gameType, cards))
 
 interface ChoiceState {
   choice: LobbyChoice
+  /** True while nothing is chosen: the lobby shows rows of all vendors. */
+  isOpening: boolean
   choose: Choose
   /** Requests one more page of the list; the rest of the choice stays. */
   wantMore: () => void
@@ -40,7 +42,7 @@ export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], i
   const wantMore = () => {
     setQuery(writeChoice(query, { ...choice, pages: choice.pages + 1 }), { replace: true, preventScrollReset: true })
   }
-  return { choice, ...useSteady({ choose, wantMore }) }
+  return { choice, isOpening: choosesNothing(query), ...useSteady({ choose, wantMore }) }
 }
 
 /** Returns functions that keep their identity for the life of the lobby and call the newest ones. */

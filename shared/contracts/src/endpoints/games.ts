@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainText, queryInteger, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { drawKinds } from '../draw-kinds'
+import { gameFeatures, volatilities } from '../game-facts'
 import { deviceCodeSchema, languageSchema, moneySchema, pageShape, switchesShape } from '../shapes'
 import { drawCodeSchema } from '../vendor-lottery'
 
@@ -71,6 +72,14 @@ export const listGames = defineEndpoint({
     gameName: trimmedText(64).optional(),
     minBet: z.enum(minimumBets).optional(),
     minLineNum: queryInteger(0).optional(),
+    volatility: z.enum(volatilities).optional(),
+    feature: z.enum(gameFeatures).optional(),
+    /** The lowest return to player, in percent with two digits. */
+    minReturn: plainText(5)
+      .regex(/^\d{2}\.\d{2}$/)
+      .optional(),
+    /** The look of the covers: one of the values of GAME.rows. */
+    theme: plainText(16).optional(),
     /** The brand's own order by default. */
     sort: z.enum(gameOrders).optional(),
     /** One game, by its id or by its vendor's code for it. */
@@ -80,11 +89,15 @@ export const listGames = defineEndpoint({
     ...switchesShape,
     ...pageShape(lobbyPageSize),
   }),
-  /** `totalCount`: the number of all games of the filter; an older gateway leaves it out. */
+  /**
+   * `totalCount`: the number of all games of the filter; an older gateway leaves it out. `isSimilar`: true if no name
+   * contains the search, and these games have similar names.
+   */
   response: z.object({
     games: z.array(gameSchema),
     totalPages: z.number().int(),
     totalCount: z.number().int().optional(),
+    isSimilar: z.boolean().optional(),
   }),
   errors: [],
 })

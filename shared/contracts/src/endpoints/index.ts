@@ -13,6 +13,8 @@ import * as feedback from './feedback'
 import * as files from './files'
 import * as gameLaunches from './game-launches'
 import * as gameMenus from './game-menus'
+import * as gamePages from './game-pages'
+import * as gameRows from './game-rows'
 import * as gameSessions from './game-sessions'
 import * as gameVendors from './game-vendors'
 import * as games from './games'
@@ -72,6 +74,8 @@ export const allEndpoints: readonly Endpoint[] = [
   gameLaunches,
   gameSessions,
   gameMenus,
+  gamePages,
+  gameRows,
   search,
   lottery,
   lotteryBets,

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@parlay/contracts/define-endpoint'
 import { tryGame } from '@parlay/contracts/endpoints/game-launches'
-import { Badge, Button } from '@parlay/ui'
+import { Badge, Button, classNames, VisuallyHidden } from '@parlay/ui'
 import { callApi, deviceCode } from '@parlay/web/api'
 import { useLanguage, wireLanguage } from '@parlay/web/i18n'
 import { useMutation, useQueryClient } from '@parlay/web/state'
@@ -9,6 +9,7 @@ import { FrameProblem } from '../game-frame/frame-problem'
 import { FrameSkeleton } from '../game-frame/frame-skeleton'
 import { GameStage, type StageProps } from '../game-frame/game-stage'
 import { throughCdn } from '../game-frame/launch-cdn'
+import { useIsPhone } from '../game-frame/use-is-phone'
 import { cdnsOf, devicePlatform } from '../game-frame/use-launch'
 import { useOpenGame } from '../game-frame/use-open-game'
 import styles from './free-play-frame.module.css'
@@ -27,6 +28,7 @@ export function FreePlayFrame({ target, ...stage }: FreePlayFrameProps) {
   const language = wireLanguage(useLanguage())
   const client = useQueryClient()
   const openGame = useOpenGame()
+  const isPhone = useIsPhone()
   const frame = useRef<HTMLIFrameElement>(null)
   const {
     data: launch,
@@ -42,7 +44,7 @@ export function FreePlayFrame({ target, ...stage }: FreePlayFrameProps) {
   useEffect(() => mutate(), [mutate])
 
   if (error) return <FrameProblem error={error} otherGames={stage.otherGames} onRetry={onRelaunch} />
-  if (!launch) return <FrameSkeleton />
+  if (!launch) return <FrameSkeleton onExit={stage.onExit} />
   return (
     <GameStage
       key={launch.url}
@@ -50,8 +52,9 @@ export function FreePlayFrame({ target, ...stage }: FreePlayFrameProps) {
       launch={launch}
       frame={frame}
       figures={
-        <p className={styles.mark}>
-          <Badge tone="info">{t('mark')}</Badge> <span>{t('meaning')}</span>
+        <p className={classNames(styles.mark, isPhone && styles.alone)}>
+          <Badge tone="info">{t('mark')}</Badge>{' '}
+          {isPhone ? <VisuallyHidden>{t('meaning')}</VisuallyHidden> : <span>{t('meaning')}</span>}
         </p>
       }
       action={

@@ -1,6 +1,6 @@
-import { IconButton } from '@parlay/ui'
+import { classNames, IconButton } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
-import { Info, Maximize, Minimize, X } from 'lucide-react'
+import { ArrowLeft, Info, Maximize, Menu, Minimize, X } from 'lucide-react'
 import type { Elements } from '../elements'
 import styles from './game-frame.module.css'
 import type { FullScreen } from './use-full-screen'
@@ -11,30 +11,48 @@ interface FrameHeaderProps {
   figures: Elements
   /** A control before the actions that every game has. */
   action?: Elements
+  /** True if the bar is one line, and a menu has what it has no room for. */
+  isPhone: boolean
+  onMenu: () => void
   onInfo: () => void
   fullScreen: FullScreen
   onExit: () => void
 }
 
-export function FrameHeader({ title, figures, action, onInfo, fullScreen, onExit }: FrameHeaderProps) {
+/** The bar of a game. The figures keep their place in the tree, so that their clock goes on when a phone is turned. */
+export function FrameHeader({ title, figures, action, isPhone, onMenu, ...actions }: FrameHeaderProps) {
   const { t } = useTranslation('common')
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, isPhone && styles.line)}>
+      {isPhone && <IconButton label={t('frame.exit')} icon={<ArrowLeft />} onClick={actions.onExit} />}
       <h1 className={styles.title}>{title}</h1>
       {figures}
       <div className={styles.actions}>
         {action}
-        <IconButton label={t('frame.about')} icon={<Info />} onClick={onInfo} />
-        {fullScreen.toggle && (
-          <IconButton
-            label={t('frame.full_screen')}
-            icon={fullScreen.isOn ? <Minimize /> : <Maximize />}
-            aria-pressed={fullScreen.isOn}
-            onClick={fullScreen.toggle}
-          />
+        {isPhone ? (
+          <IconButton label={t('frame.menu')} icon={<Menu />} aria-haspopup="dialog" onClick={onMenu} />
+        ) : (
+          <WideActions {...actions} />
         )}
-        <IconButton label={t('frame.exit')} icon={<X />} variant="secondary" onClick={onExit} />
       </div>
     </header>
+  )
+}
+
+function WideActions({ onInfo, fullScreen, onExit }: Pick<FrameHeaderProps, 'onInfo' | 'fullScreen' | 'onExit'>) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <IconButton label={t('frame.about')} icon={<Info />} onClick={onInfo} />
+      {fullScreen.toggle && (
+        <IconButton
+          label={t('frame.full_screen')}
+          icon={fullScreen.isOn ? <Minimize /> : <Maximize />}
+          aria-pressed={fullScreen.isOn}
+          onClick={fullScreen.toggle}
+        />
+      )}
+      <IconButton label={t('frame.exit')} icon={<X />} variant="secondary" onClick={onExit} />
+    </>
   )
 }

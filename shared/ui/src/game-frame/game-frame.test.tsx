@@ -2,7 +2,7 @@ import { type Answers, aBalance, aGame, aStatusWith, renderScreen } from '@parla
 import { GameFrame } from '@parlay/ui/game-frame'
 import { ApiError, configureApi } from '@parlay/web/api'
 import { emit, on } from '@parlay/web/events'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 const origin = 'http://vendor.test'
 const launched = {
@@ -393,6 +393,77 @@ test('L7.trial a trial account is warned and nothing is launched', async () => {
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(1))
   expect(network.callsTo('GAME.launch')).toHaveLength(0)
   stop()
+})
+
+describe('on a phone', () => {
+  const before = globalThis.matchMedia
+  let isPhone = true
+  const media = Object.assign(new EventTarget(), { media: '' })
+  beforeEach(() => {
+    isPhone = true
+    globalThis.matchMedia = ((query: string) =>
+      Object.defineProperty(media, 'matches', {
+        configurable: true,
+        get: () => isPhone && query.includes('max-width: 640px'),
+      })) as never
+  })
+  afterEach(() => {
+    globalThis.matchMedia = before
+  })
+  const openMenu = async (user: Awaited<ReturnType<typeof openGame>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Game menu' }))
+    return screen.findByRole('dialog', { name: 'Amber Tide' })
+  }
+
+  test('the bar has back, the figures and a menu, which leads to the deposit, the rules and other games', async () => {
+    const opened = jest.fn()
+    const stop = on('overlay-requested', opened)
+    const { user } = await openGame()
+    await theFrame()
+    const bar = within(screen.getByRole('banner'))
+    expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Exit', 'Game menu'])
+
+    const menu = await openMenu(user)
+    expect(within(menu).getByRole('link', { name: 'Other games' })).toHaveAttribute('href', '/rng')
+    await user.click(within(menu).getByRole('button', { name: 'Deposit' }))
+    expect(opened).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'depositv2' }, expect.anything())
+    await user.click(within(await openMenu(user)).getByRole('button', { name: 'Rules and RTP' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Rules and RTP' })).toHaveTextContent('96.01%')
+    stop()
+  })
+
+  test('a balance that is too low is said, and a chip leads to the deposit', async () => {
+    await openGame({ answers: { 'WAL.balance': aBalance({ available: '0.00', version: 1 }) } })
+    await theFrame()
+
+    expect(await screen.findByRole('button', { name: 'Deposit' })).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Not enough balance for this stake.')
+  })
+
+  test('a game that takes long to open can be left, and turning the phone keeps the frame and the time', async () => {
+    const start = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
+    let answer: (value: object) => void = () => undefined
+    const waiting = new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    const { user, onExit } = await openGame({ answers: { 'GAME.launch': () => waiting } })
+    await user.click(await screen.findByRole('button', { name: 'Exit' }))
+    expect(onExit).toHaveBeenCalledTimes(1)
+    answer(launched)
+    const frame = await theFrame()
+    clock.mockReturnValue(start + 60_000)
+    await waitFor(() => expect(figure('Time played')).toBe('00:01:00'), { timeout: 2_500 })
+
+    isPhone = false
+    act(() => void media.dispatchEvent(new Event('change')))
+
+    expect(screen.queryByRole('button', { name: 'Game menu' })).not.toBeInTheDocument()
+    expect(screen.getByTitle('Game: Amber Tide')).toBe(frame)
+    expect(figure('Time played')).toBe('00:01:00')
+    clock.mockRestore()
+  })
 })
 
 describe('full screen', () => {

@@ -21,16 +21,16 @@ export function GameFrame({ target, ...stage }: GameFrameProps) {
   const mayPlay = useMayPlay()
   const { launch, error, retry } = useLaunch(target)
   const { otherGames } = stage
-  if (mayPlay === 'unknown') return <FrameSkeleton />
+  if (mayPlay === 'unknown') return <FrameSkeleton onExit={stage.onExit} />
   if (mayPlay === 'no') {
     return (
-      <Suspense fallback={<FrameSkeleton />}>
+      <Suspense fallback={<FrameSkeleton onExit={stage.onExit} />}>
         <LoginPrompt target={target} />
       </Suspense>
     )
   }
   if (error) return <FrameProblem error={error} otherGames={otherGames} onRetry={retry} />
-  if (!launch) return <FrameSkeleton />
+  if (!launch) return <FrameSkeleton onExit={stage.onExit} />
   if (launch.openMode === 'ROUTE') return <Navigate to={internalPath(launch.url) ?? otherGames} replace />
   if (launch.openMode === 'POPUP_LIST') return <Navigate to={otherGames} replace />
   return <OpenGame key={launch.sessionId} launch={launch} onRelaunch={retry} {...stage} />
@@ -87,6 +87,7 @@ function OpenGame({ launch, onRelaunch, ...stage }: OpenGameProps) {
       // The game opens once the money is there, and again after a transfer, because it reads its wallet when it opens.
       isHeld={isAsking}
       turn={moves}
+      onDeposit={shortage.deposit}
       onMessage={onMessage}
       onRelaunch={onRelaunch}
     />

@@ -9,9 +9,10 @@ import type { FrameMessage } from './frame-message'
 import { FrameProblem } from './frame-problem'
 import { FrameWindow } from './frame-window'
 import styles from './game-frame.module.css'
-import { AboutGame } from './lazy-parts'
+import { AboutGame, GameMenu } from './lazy-parts'
 import { useFrameMessages } from './use-frame-messages'
 import { useFullScreen } from './use-full-screen'
+import { useIsPhone } from './use-is-phone'
 import { useLoadTimeout } from './use-load-timeout'
 
 export interface StageProps {
@@ -32,6 +33,8 @@ interface GameStageProps extends StageProps {
   /** While true, the game is not loaded. The game is loaded again whenever `turn` changes. */
   isHeld?: boolean
   turn?: number
+  /** Opens the deposit page; undefined if the game is played without money. */
+  onDeposit?: () => void
   /** Receives what the game says about money. */
   onMessage?: (message: FrameMessage) => void
   onRelaunch: () => void
@@ -41,9 +44,10 @@ interface GameStageProps extends StageProps {
 export function GameStage(props: GameStageProps) {
   const { launch, frame, figures, action, over, isHeld = false, turn, otherGames, fills, onExit, onRelaunch } = props
   const { t } = useTranslation('common')
-  const [isAboutOpen, setIsAboutOpen] = useState(false)
+  const [opened, setOpened] = useState<'about' | 'menu'>()
   const [reportedHeight, setReportedHeight] = useState<number>()
   const fullScreen = useFullScreen()
+  const isPhone = useIsPhone()
   const loading = useLoadTimeout(!isHeld)
   const { game } = launch
   usePageName(game.name)
@@ -58,14 +62,22 @@ export function GameStage(props: GameStageProps) {
 
   return (
     <section
-      className={classNames(styles.stage, fills && styles.filling, fullScreen.isOn && styles.full)}
+      className={classNames(
+        styles.stage,
+        fills && styles.filling,
+        fullScreen.isOn && styles.full,
+        isPhone && styles.phone,
+      )}
+      data-game-alone={isPhone || undefined}
       aria-label={game.name}
     >
       <FrameHeader
         title={game.name}
         figures={figures}
         action={action}
-        onInfo={() => setIsAboutOpen(true)}
+        isPhone={isPhone}
+        onMenu={() => setOpened('menu')}
+        onInfo={() => setOpened('about')}
         fullScreen={fullScreen}
         onExit={onExit}
       />
@@ -77,7 +89,17 @@ export function GameStage(props: GameStageProps) {
         )}
         <Suspense fallback={null}>
           {over}
-          {isAboutOpen && <AboutGame game={game} onClose={() => setIsAboutOpen(false)} />}
+          {opened === 'about' && <AboutGame game={game} onClose={() => setOpened(undefined)} />}
+          {opened === 'menu' && (
+            <GameMenu
+              game={game}
+              otherGames={otherGames}
+              fullScreen={fullScreen}
+              onInfo={() => setOpened('about')}
+              onDeposit={props.onDeposit}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
         </Suspense>
         {!isHeld && (
           <iframe

@@ -4,6 +4,7 @@
  */
 export { AboutGame } from './about-game'
 export { DepositOffer } from './deposit-offer'
+export { GameMenu } from './game-menu'
 export { LoginPrompt } from './login-prompt'
 export { MoneyDialog } from './own-wallet/money-dialog'
 export { OwnWalletFigure } from './own-wallet/own-wallet-figure'

@@ -1,5 +1,7 @@
 import * as launchCalls from '@parlay/contracts/endpoints/game-launches'
 import { listGameMenus } from '@parlay/contracts/endpoints/game-menus'
+import { getGamePage } from '@parlay/contracts/endpoints/game-pages'
+import { listGameRows } from '@parlay/contracts/endpoints/game-rows'
 import * as sessionCalls from '@parlay/contracts/endpoints/game-sessions'
 import * as vendorCalls from '@parlay/contracts/endpoints/game-vendors'
 import * as calls from '@parlay/contracts/endpoints/games'
@@ -22,7 +24,7 @@ export function registerGames(app: FastifyInstance, games: GamesServices): void 
   registerGameSessions(app, games)
 }
 
-function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesServices): void {
+function registerLobby(app: FastifyInstance, { lobby, pages, ownGames, rooms, winners }: GamesServices): void {
   registerEndpoint(app, vendorCalls.listGameVendors, async () => ({ data: { lanes: await lobby.listLanes() } }))
   registerEndpoint(app, listGameMenus, async () => ({ list: await lobby.listMenus() }))
   registerEndpoint(app, vendorCalls.listGameTypes, async () => ({ list: await lobby.listTypes() }))
@@ -33,6 +35,10 @@ function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesSer
   registerEndpoint(app, calls.listPopularGames, ({ request, session }) =>
     lobby.listPopular(request, session?.memberId ?? null),
   )
+  registerEndpoint(app, listGameRows, async ({ request, session }) =>
+    lobby.listRows(request.gameType, session ? await ownGames.listFavouriteIds(session.memberId) : []),
+  )
+  registerEndpoint(app, getGamePage, ({ request, session }) => pages.get(request.slug, session?.memberId ?? null))
   registerEndpoint(app, sessionCalls.listRooms, async ({ request }) => ({
     list: await rooms.list(request.vassalage, request.language),
   }))

@@ -39,6 +39,14 @@ export interface GameFilter {
   gamesOnly?: boolean
   nodeId?: string
   gameCode?: string
+  /** Includes only games of these maths models. */
+  models?: readonly string[] | undefined
+  /** The lowest return to player, in percent. */
+  minReturn?: string
+  /** The look of the covers. */
+  family?: string
+  /** Includes only these games, and lists them in this order. */
+  nodeIds?: readonly string[] | undefined
   /** Leaves out the games of these categories. */
   closed: readonly string[]
 }
@@ -52,7 +60,7 @@ export interface Page {
 export const gameColumns = `g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name, g.game_code as "gameCode",
   v.account_type_name as "accountTypeName", g.min_bet as "minBet", g.min_line_num as "minLineNum", g.rtp, g.model, g.classify,
   g.is_game as "isGame", g.open_mode as "openMode", g.is_hot as "isHot", (f.node_id is not null) as "isFav"`
-const gameTables = `game g join game_vendor v on v.code = g.vassalage
+export const gameTables = `game g join game_vendor v on v.code = g.vassalage
   left join favourite f on f.node_id = g.node_id and f.member_id = $1`
 export const isOffered = 'g.enabled and v.enabled'
 /**
@@ -69,7 +77,9 @@ const isFiltered = `${isOffered}
   and ($4::text is null or $4 = any(g.classify)) and ($5::text is null or strpos(g.search_name, lower($5)) > 0)
   and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)
   and (not $9 or g.is_game = 'GAME') and ($10::text is null or g.node_id = $10)
-  and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12)) and ${laneType} <> all($13::text[])`
+  and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12)) and ${laneType} <> all($13::text[])
+  and ($14::text[] is null or g.model = any($14)) and ($15::numeric is null or g.rtp::numeric >= $15)
+  and ($16::text is null or g.family = $16) and ($17::text[] is null or g.node_id = any($17))`
 
 const filterValues = (filter: GameFilter) => [
   filter.memberId,
@@ -85,6 +95,10 @@ const filterValues = (filter: GameFilter) => [
   filter.gameCode ?? null,
   filter.gameTypes ?? null,
   filter.closed,
+  filter.models ?? null,
+  filter.minReturn ?? null,
+  filter.family ?? null,
+  filter.nodeIds ?? null,
 ]
 
 /** The number of recent rounds of each game. */
@@ -106,8 +120,8 @@ const orders: Record<GameOrder, string> = {
 export const listGameRows = (tx: Sql, filter: GameFilter, { limit, offset, order }: Page & Order): Promise<GameRow[]> =>
   tx.query<GameRow>(
     `select ${gameColumns} from ${gameTables}
-     left join unnest($16::text[], $17::int[]) p(game_code, rounds) on p.game_code = g.game_code
-     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $14 offset $15`,
+     left join unnest($20::text[], $21::int[]) p(game_code, rounds) on p.game_code = g.game_code
+     where ${isFiltered} order by array_position($17, g.node_id), ${order ? orders[order.by] : placeInBrand} limit $18 offset $19`,
     [...filterValues(filter), limit, offset, order?.popularity.gameCodes ?? [], order?.popularity.rounds ?? []],
   )
 
@@ -124,7 +138,7 @@ export async function countGames(tx: Sql, filter: GameFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-const launchColumns = `${gameColumns}, g.kind, g.family, g.theme, g.seed,
+export const launchColumns = `${gameColumns}, g.kind, g.family, g.theme, g.seed,
   (g.maintenance or v.maintenance) as maintenance`
 
 export async function findGame(

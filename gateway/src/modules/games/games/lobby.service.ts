@@ -1,15 +1,26 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { GameMenu } from '@parlay/contracts/endpoints/game-menus'
+import type { listGameRows as listRowsOfGames } from '@parlay/contracts/endpoints/game-rows'
 import { laneTitles, type VendorLane } from '@parlay/contracts/endpoints/game-vendors'
-import { type Game, type GameOrder, type listPopularGames, lotteryGameTypes } from '@parlay/contracts/endpoints/games'
+import {
+  type Game,
+  type GameOrder,
+  type listGames,
+  type listPopularGames,
+  lotteryGameTypes,
+} from '@parlay/contracts/endpoints/games'
 import { gameCategory } from '@parlay/contracts/game-category'
+import { type GameFeature, modelsWith, type Volatility } from '@parlay/contracts/game-facts'
 import { parseMoney } from '@parlay/contracts/money'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import type { LanguageCode } from '@parlay/contracts/shapes'
 import type { Clock } from '../../../core/clock'
+import { indexNames } from '../../../core/index-names'
 import { createTtlCache } from '../../../core/ttl-cache'
 import type { Database } from '../../../db'
 import type { PlayModule } from '../play'
+import { arrangeRows } from './arrange-rows'
+import { listGamesOfType } from './game-rows.sql'
 import {
   countGames,
   countRoundsByGame,
@@ -34,6 +45,10 @@ export interface GameQuery {
   sort?: GameOrder
   nodeId?: string
   gameCode?: string
+  volatility?: Volatility
+  feature?: GameFeature
+  minReturn?: string
+  theme?: string
 }
 
 type HotQuery = Pick<GameQuery, 'vassalage' | 'gameType'> & { count: number }
@@ -54,6 +69,11 @@ export interface PageRequest {
 const popularSpan = 7 * 24 * 60 * 60 * 1000
 /** The time for which counted plays are reused, because counting reads all bets of the day. */
 const popularityMs = 5 * 60_000
+
+/** The milliseconds for which rows and names are reused. */
+const catalogueMs = 60_000
+/** The most games that a search with a typing error finds. */
+const mostSimilar = 60
 
 export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
 
@@ -82,6 +102,25 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
       const now = clock.now().getTime()
       return countRoundsByGame(db, await play.split(db, { from: new Date(now - popularSpan), to: new Date(now + 1) }))
     })
+  const rowsOf = createTtlCache<ReturnType<typeof arrangeRows>>(catalogueMs, clock)
+  const readRows = async (gameType: string, closed: readonly string[]) => {
+    const [games, { gameCodes, rounds }] = await Promise.all([
+      listGamesOfType(db, { gameType, closed }),
+      readPopularity(),
+    ])
+    const played = new Map(gameCodes.map((gameCode, place) => [gameCode, rounds[place] ?? 0]))
+    return arrangeRows(games, (gameCode) => played.get(gameCode) ?? 0)
+  }
+  const namesOf = createTtlCache<ReturnType<typeof indexNames>>(catalogueMs, clock)
+  const readNames = async () => {
+    const rows = await listGameRows(db, { memberId: null, gamesOnly: true, closed: [] }, { limit: null, offset: 0 })
+    return indexNames(rows.map(({ nodeId, name, isHot }) => ({ id: nodeId, name, isHot })))
+  }
+  /** Replaces a name that no game contains by the games with similar names. */
+  const filterBySimilarName = async ({ gameName, ...filter }: GameFilter): Promise<GameFilter> => {
+    const find = await namesOf('', readNames)
+    return { ...filter, nodeIds: find(gameName ?? '', mostSimilar) }
+  }
   const nobodyPlayed: Popularity = { gameCodes: [], rounds: [] }
 
   /** Lists the lotteries of draws for which tickets were bought. They are no titles of the lobby. */
@@ -128,18 +167,27 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
 
     listTypes: () => listVendorGameTypes(db, listClosed()),
 
-    async listGames(
-      query: GameQuery & PageRequest,
-      memberId: bigint | null,
-    ): Promise<{ games: Game[]; totalPages: number; totalCount: number }> {
+    async listGames(query: GameQuery & PageRequest, memberId: bigint | null): Promise<ValueOf<typeof listGames>> {
       const filter = { ...filterOf(query, memberId), closed: listClosed() }
       const { sort } = query
       const order = sort && { by: sort, popularity: sort === 'popular' ? await readPopularity() : nobodyPlayed }
-      const [rows, count] = await Promise.all([
-        listGameRows(db, filter, { ...pageOf(query), order }),
-        countGames(db, filter),
-      ])
-      return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize), totalCount: count }
+      const read = async (by: GameFilter) => {
+        const [rows, count] = await Promise.all([listGameRows(db, by, { ...pageOf(query), order }), countGames(db, by)])
+        return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize), totalCount: count }
+      }
+      const exact = await read(filter)
+      if (exact.totalCount > 0 || !filter.gameName) return exact
+      const similar = await read(await filterBySimilarName(filter))
+      return similar.totalCount > 0 ? { ...similar, isSimilar: true } : exact
+    },
+
+    /** Lists the games of a category in rows; `favourites` are the ids of the member's favourites. */
+    async listRows(gameType: string, favourites: readonly string[]): Promise<ValueOf<typeof listRowsOfGames>> {
+      const closed = listClosed()
+      const arranged = await rowsOf([gameType, ...closed].join(), () => readRows(gameType, closed))
+      if (favourites.length === 0) return arranged
+      const marked = (game: Game): Game => ({ ...game, isFav: favourites.includes(game.nodeId) })
+      return { ...arranged, rows: arranged.rows.map((row) => ({ ...row, games: row.games.map(marked) })) }
     },
 
     /** Lists every game that can be played, as a visitor sees it. */
@@ -192,4 +240,7 @@ const filterOf = (query: GameQuery, memberId: bigint | null): Omit<GameFilter, '
   minLineNum: query.minLineNum,
   nodeId: query.nodeId,
   gameCode: query.gameCode,
+  models: query.volatility || query.feature ? modelsWith(query) : undefined,
+  minReturn: query.minReturn,
+  family: query.theme,
 })

@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import type { VendorAccess } from '../vendors'
 import type { LaunchSettings } from './build-launch-body'
+import { createGamePageService } from './game-page.service'
 import { findTypeOfKind } from './games.sql'
 import { createLaunchService, type LaunchServiceOptions } from './launch.service'
 import { createLobbyService, type LobbyServiceOptions } from './lobby.service'
@@ -29,6 +30,7 @@ export function openGames({ onSessionOpen, onSessionEnd, settings, isDemoOn, ...
   const { db } = access
   return {
     lobby: createLobbyService(access),
+    pages: createGamePageService(access),
     ownGames: createOwnGamesService(access),
     launches: createLaunchService({ ...access, settings, isDemoOn, onOpen: onSessionOpen }),
     sessions: createSessionService({ ...access, onEnd: onSessionEnd }),

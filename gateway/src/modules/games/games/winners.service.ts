@@ -37,7 +37,8 @@ export function createWinnersService({ db, clock, listClosed }: WinnersOptions) 
   }
 }
 
-const maskAccount = (account: string): string => `${account.at(0)}***${account.at(-1)}`
+/** Leaves the first and the last character of an account. */
+export const maskAccount = (account: string): string => `${account.at(0)}***${account.at(-1)}`
 
 const presentWinner = ({ account, hasCover, amount, time, ...row }: WinnerRow, index: number): Winner => ({
   ...row,

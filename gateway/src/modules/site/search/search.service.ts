@@ -5,8 +5,8 @@ import type { Game } from '@parlay/contracts/endpoints/games'
 import { searchLimits, type searchSite } from '@parlay/contracts/endpoints/search'
 import { createArticleSearch } from '@parlay/contracts/help/create-article-search'
 import type { Clock } from '../../../core/clock'
+import { indexNames, type Named } from '../../../core/index-names'
 import { createTtlCache } from '../../../core/ttl-cache'
-import { indexNames, type Named } from './index-names'
 
 interface Titled {
   id: string
