@@ -7,6 +7,7 @@ export {
   gameKinds,
   readCatalogue,
 } from './brand-catalogue'
+export { type PlannedJackpot, readJackpotNames, readJackpots } from './brand-jackpots'
 export { type LotteryPlan, oddsAt, oddsFor, type PlannedDrawGame, type PlannedOdds, readLottery } from './brand-lottery'
 export {
   type PlannedEarning,

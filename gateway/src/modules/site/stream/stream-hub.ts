@@ -6,6 +6,8 @@ import {
   countsChangedChannel,
   type DrawNotice,
   drawChangedChannel,
+  type JackpotNotice,
+  jackpotChangedChannel,
   readCountsNotice,
 } from '../../../core/events'
 import type { Database } from '../../../db'
@@ -106,13 +108,20 @@ export async function openStreamHub(options: StreamHubOptions) {
     const { memberId, sources } = readCountsNotice(payload)
     if (of(memberId).length > 0) counts.refresh(memberId, sources).catch(onFault)
   })
+  /** Sends an event to the member's pages, or without a member to all. */
+  function sendTo(memberId: string | undefined, event: StreamEvent): void {
+    const concerned = memberId === undefined ? [...listeners] : of(BigInt(memberId))
+    for (const { line } of concerned) line.send(event)
+    if (memberId === undefined) for (const line of visitors.all()) line.send(event)
+  }
+
   const stopDraws = await db.listen(drawChangedChannel, (payload) => {
     const { event, memberId } = JSON.parse(payload) as DrawNotice
-    const concerned = memberId === undefined ? [...listeners] : of(BigInt(memberId))
-    const lines = concerned.map(({ line }) => line)
-    for (const line of memberId === undefined ? [...lines, ...visitors.all()] : lines) {
-      line.send({ name: 'lottery', value: event })
-    }
+    sendTo(memberId, { name: 'lottery', value: event })
+  })
+  const stopJackpots = await db.listen(jackpotChangedChannel, (payload) => {
+    const { event, memberId } = JSON.parse(payload) as JackpotNotice
+    sendTo(memberId, { name: 'jackpot', value: event })
   })
   const stopEnds = await db.listen(sessionEndedChannel, (payload) => {
     const [id = '', reason = ''] = payload.split(':')
@@ -183,7 +192,7 @@ export async function openStreamHub(options: StreamHubOptions) {
       clearInterval(beat)
       for (const { line } of listeners) line.end()
       for (const line of visitors.all()) line.end()
-      await Promise.all([stopBalances(), stopCounts(), stopDraws(), stopEnds()])
+      await Promise.all([stopBalances(), stopCounts(), stopDraws(), stopJackpots(), stopEnds()])
     },
   }
 }
