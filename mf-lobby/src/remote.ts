@@ -17,6 +17,8 @@ declare module '@parlay/contracts/remotes' {
     }
     /** Shows the vendors of one lane; each tile opens the vendor's sports book or its games. */
     'mf-lobby/GamePageScreen': { lane: string }
+    /** Shows the jackpots that can be won, or one of them with its rules and winners. */
+    'mf-lobby/JackpotsScreen': { jackpotId?: string }
     'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
   }
 }
@@ -69,6 +71,10 @@ export const remote: RemoteDeclaration<'mf-lobby'> = {
         gamePage('/elott', 'ELOTT'),
       ],
       alone: { lane: 'SPORTS' },
+    },
+    JackpotsScreen: {
+      budget: 20_000,
+      routes: [{ paths: ['/jackpots'], props: { jackpotId: { query: 'id' } } }],
     },
     SportsBookScreen: {
       budget: 15_140,

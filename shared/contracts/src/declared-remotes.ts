@@ -14,7 +14,7 @@ export const remoteNames: readonly RemoteName[] = [
 /** The screens that each remote exposes. */
 export const screensOf: { readonly [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
-  'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
+  'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'JackpotsScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
@@ -114,6 +114,7 @@ export const routesOfRemotes: readonly DeclaredRoute[] = [
   { paths: ['/esports'], screen: 'mf-lobby/GamePageScreen', props: { lane: 'ESPORTS' } },
   { paths: ['/ds88'], screen: 'mf-lobby/GamePageScreen', props: { lane: 'DS88' } },
   { paths: ['/elott'], screen: 'mf-lobby/GamePageScreen', props: { lane: 'ELOTT' } },
+  { paths: ['/jackpots'], screen: 'mf-lobby/JackpotsScreen', props: { jackpotId: { query: 'id' } } },
   {
     paths: ['/fbsports'],
     screen: 'mf-lobby/SportsBookScreen',

@@ -39,6 +39,8 @@ export interface GameFilter {
   gamesOnly?: boolean
   nodeId?: string
   gameCode?: string
+  /** Includes only the games of these codes. */
+  gameCodes?: readonly string[] | undefined
   /** Leaves out the games of these categories. */
   closed: readonly string[]
 }
@@ -69,7 +71,8 @@ const isFiltered = `${isOffered}
   and ($4::text is null or $4 = any(g.classify)) and ($5::text is null or strpos(g.search_name, lower($5)) > 0)
   and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)
   and (not $9 or g.is_game = 'GAME') and ($10::text is null or g.node_id = $10)
-  and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12)) and ${laneType} <> all($13::text[])`
+  and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12)) and ${laneType} <> all($13::text[])
+  and ($14::text[] is null or g.game_code = any($14))`
 
 const filterValues = (filter: GameFilter) => [
   filter.memberId,
@@ -85,6 +88,7 @@ const filterValues = (filter: GameFilter) => [
   filter.gameCode ?? null,
   filter.gameTypes ?? null,
   filter.closed,
+  filter.gameCodes ?? null,
 ]
 
 /** The number of recent rounds of each game. */
@@ -106,8 +110,8 @@ const orders: Record<GameOrder, string> = {
 export const listGameRows = (tx: Sql, filter: GameFilter, { limit, offset, order }: Page & Order): Promise<GameRow[]> =>
   tx.query<GameRow>(
     `select ${gameColumns} from ${gameTables}
-     left join unnest($16::text[], $17::int[]) p(game_code, rounds) on p.game_code = g.game_code
-     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $14 offset $15`,
+     left join unnest($17::text[], $18::int[]) p(game_code, rounds) on p.game_code = g.game_code
+     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $15 offset $16`,
     [...filterValues(filter), limit, offset, order?.popularity.gameCodes ?? [], order?.popularity.rounds ?? []],
   )
 

@@ -34,6 +34,8 @@ export interface GameQuery {
   sort?: GameOrder
   nodeId?: string
   gameCode?: string
+  /** Lists only the games that carry this jackpot, of all categories. */
+  jackpotId?: string
 }
 
 type HotQuery = Pick<GameQuery, 'vassalage' | 'gameType'> & { count: number }
@@ -72,10 +74,12 @@ export interface LobbyServiceOptions {
   lottery: DrawGames
   /** Lists the categories that are switched off, whose vendors and games no list has. */
   listClosed: () => readonly string[]
+  /** Lists the codes of the games that carry a jackpot. */
+  gamesOfJackpot: (jackpotId: string) => Promise<readonly string[]>
 }
 
 /** Serves the lobby. `memberId` only decides `isFav` and is null for a visitor. */
-export function createLobbyService({ db, clock, play, lottery, listClosed }: LobbyServiceOptions) {
+export function createLobbyService({ db, clock, play, lottery, listClosed, gamesOfJackpot }: LobbyServiceOptions) {
   const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
   const readPopularity = () =>
     popularityOf('', async () => {
@@ -132,8 +136,9 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
       query: GameQuery & PageRequest,
       memberId: bigint | null,
     ): Promise<{ games: Game[]; totalPages: number; totalCount: number }> {
-      const filter = { ...filterOf(query, memberId), closed: listClosed() }
-      const { sort } = query
+      const { sort, jackpotId } = query
+      const carrying = jackpotId === undefined ? undefined : await gamesOfJackpot(jackpotId)
+      const filter = { ...filterOf(query, memberId), closed: listClosed(), gameCodes: carrying }
       const order = sort && { by: sort, popularity: sort === 'popular' ? await readPopularity() : nobodyPlayed }
       const [rows, count] = await Promise.all([
         listGameRows(db, filter, { ...pageOf(query), order }),
@@ -184,7 +189,7 @@ const laneOf = ({ lane, vassalage }: VendorRow): string => gameCategory(lane, va
 
 const filterOf = (query: GameQuery, memberId: bigint | null): Omit<GameFilter, 'closed'> => ({
   memberId,
-  gameType: query.gameType,
+  ...(query.jackpotId === undefined && { gameType: query.gameType }),
   vassalage: query.vassalage,
   gameClassify: query.gameClassify,
   gameName: query.gameName,

@@ -7,6 +7,9 @@ import { jackpotInvariants } from './invariants'
 import { registerJackpots } from './jackpots.routes'
 import { createJackpotsService } from './jackpots.service'
 
+export { jackpotInvariants } from './invariants'
+export { createJackpotsService } from './jackpots.service'
+
 type JackpotsDeps = Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'>
 
 /**
@@ -27,7 +30,7 @@ export async function openJackpotsModule({ config, db, clock, brand, sealer }: J
   const counter = createHomeCounter({ counter: brand.jackpot, clock, amountOf: service.amountOf })
   return {
     nameOf: service.nameOf,
-    sweep: service.sweep,
+    gamesOf: service.gamesOf,
     routes: (app: FastifyInstance) => registerJackpots(app, service, counter),
     jobs: [
       // A sandbox that is reset has lost the jackpots that were opened at its start.

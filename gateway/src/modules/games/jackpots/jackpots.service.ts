@@ -87,6 +87,11 @@ export function createJackpotsService(options: JackpotsOptions) {
       return { list: wins.map(presentWin) }
     },
 
+    /** Lists the codes of the games that carry a jackpot; none for one that is unknown. */
+    async gamesOf(jackpotId: string): Promise<readonly string[]> {
+      return (await read()).pools.find((one) => one.jackpotId === jackpotId)?.games ?? []
+    },
+
     /** Returns the amount of a pool in minor units; undefined if it is not open yet. */
     async amountOf(jackpotId: string): Promise<bigint | undefined> {
       const pool = (await read()).pools.find((one) => one.jackpotId === jackpotId)
