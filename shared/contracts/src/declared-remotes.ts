@@ -14,7 +14,14 @@ export const remoteNames: readonly RemoteName[] = [
 /** The screens that each remote exposes. */
 export const screensOf: { readonly [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
-  'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'AboutGameScreen', 'SportsBookScreen'],
+  'mf-lobby': [
+    'LobbyScreen',
+    'GameFrameScreen',
+    'GamePageScreen',
+    'AboutGameScreen',
+    'JackpotsScreen',
+    'SportsBookScreen',
+  ],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
@@ -115,6 +122,7 @@ export const routesOfRemotes: readonly DeclaredRoute[] = [
   { paths: ['/ds88'], screen: 'mf-lobby/GamePageScreen', props: { lane: 'DS88' } },
   { paths: ['/elott'], screen: 'mf-lobby/GamePageScreen', props: { lane: 'ELOTT' } },
   { paths: ['/game/page'], screen: 'mf-lobby/AboutGameScreen', props: {} },
+  { paths: ['/jackpots'], screen: 'mf-lobby/JackpotsScreen', props: { jackpotId: { query: 'id' } } },
   {
     paths: ['/fbsports'],
     screen: 'mf-lobby/SportsBookScreen',

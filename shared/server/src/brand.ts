@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { jackpotIdSchema } from '@parlay/contracts/endpoints/jackpots'
 import { customerServiceTypes, resourceSchema } from '@parlay/contracts/endpoints/platform'
 import { pageParticulars } from '@parlay/contracts/fields/particulars'
 import { ruleChangesSchema } from '@parlay/contracts/fields/rule-change'
@@ -97,13 +98,24 @@ const brandSchema = z
     /** The minimum age for earning and claiming rewards, in years; the default is the minimum age of a member. */
     leastRewardAge: z.number().int().min(18).max(99).optional(),
     compliance: z.literal('LEGACY'),
-    jackpot: z.strictObject({
-      mode: z.literal('DECORATIVE'),
-      base: moneySchema,
-      epoch: timestampSchema,
-      step: moneySchema,
-      intervalMs: z.number().int().positive(),
-    }),
+    /**
+     * The counter of home. `CLOCK`: it follows the clock and cannot be won. `POOL`: it is the pool of one of the brand's
+     * jackpots; `base` is shown until the pool is known.
+     */
+    jackpot: z
+      .strictObject({
+        mode: z.enum(['CLOCK', 'POOL']),
+        /** The jackpot of `jackpots.json` that the counter shows. */
+        jackpotId: jackpotIdSchema.optional(),
+        base: moneySchema,
+        epoch: timestampSchema,
+        step: moneySchema,
+        intervalMs: z.number().int().positive(),
+      })
+      .refine(({ mode, jackpotId }) => (mode === 'POOL') === (jackpotId !== undefined), {
+        path: ['jackpotId'],
+        message: 'names a jackpot in the mode POOL and in no other',
+      }),
     licences: z
       .array(z.strictObject({ code: z.string(), name: z.string(), url: z.httpUrl(), sample: z.boolean() }))
       .min(1),

@@ -14,7 +14,7 @@ export const messageTypes = [
 export type MessageType = (typeof messageTypes)[number]
 
 /** The pages outside the member centre to which messages lead. */
-export const messagePaths = ['/pointMall', '/raffles', '/promotions'] as const
+export const messagePaths = ['/pointMall', '/raffles', '/promotions', '/jackpots'] as const
 export type MessagePath = (typeof messagePaths)[number]
 
 export const messageSchema = z.object({

@@ -18,6 +18,7 @@ export interface GamesOptions extends VendorAccess {
   play: LobbyServiceOptions['play']
   lottery: LobbyServiceOptions['lottery']
   listClosed: LobbyServiceOptions['listClosed']
+  gamesOfJackpot: LobbyServiceOptions['gamesOfJackpot']
   isDemoOn: LaunchServiceOptions['isDemoOn']
   /** Called when a session opens or ends, for vendors with separate wallets. */
   onSessionOpen: LaunchServiceOptions['onOpen']

@@ -58,6 +58,7 @@ type SystemTemplate =
   | `promotionRejected.${RejectionReason}`
   | 'rankUp'
   | 'boardWon'
+  | 'jackpotWon'
   | 'rankDown'
   | 'rankFalls'
   | 'pointsRedeemed'

@@ -69,6 +69,7 @@ const pathsOf: Partial<Record<Template, NonNullable<Message['paths']>>> = {
   pointsTickets: ['/raffles', '/pointMall'],
   'depositTickets.WHEEL': ['/raffles'],
   'depositTickets.EGG': ['/raffles'],
+  jackpotWon: ['/jackpots'],
   pointsBonus: ['/pointMall'],
   pointsFreeRounds: ['/pointMall'],
   pointsProcessing: ['/pointMall'],

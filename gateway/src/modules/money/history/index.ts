@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
+import type { JackpotsModule } from '../../games/jackpots'
 import type { VendorAccess } from '../../games/vendors'
 import type { LotteryModule } from '../../lottery'
 import type { MissionsModule } from '../../rewards/missions'
@@ -35,13 +36,24 @@ interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   lottery: Pick<LotteryModule, 'findTicket'>
   content: Pick<ContentService, 'listPromotions'>
   missions: Pick<MissionsModule, 'findTitle'>
+  jackpots: Pick<JackpotsModule, 'nameOf'>
 }
 
 /** Opens a member's bets, wins and losses, and every movement of the member's money. */
-export function createHistoryModule({ db, clock, brand, play, vendors, lottery, content, missions }: HistoryDeps) {
+export function createHistoryModule({
+  db,
+  clock,
+  brand,
+  play,
+  vendors,
+  lottery,
+  content,
+  missions,
+  jackpots,
+}: HistoryDeps) {
   const history = createHistoryService({ play, clock, timeZone: brand.timeZone })
   const { currency, defaultLanguage } = brand
-  const titleOf = createRewardTitles({ content, missions, defaultLanguage })
+  const titleOf = createRewardTitles({ content, missions, jackpots, defaultLanguage })
   const transactions = createTransactionService({ db, clock, currency, titleOf })
   const profit = createProfitService({
     play,

@@ -1,8 +1,11 @@
+import type { StreamEvent } from '@parlay/contracts/endpoints/stream'
 import {
   balanceChangedChannel,
   countsChangedChannel,
   type DrawNotice,
   drawChangedChannel,
+  type JackpotNotice,
+  jackpotChangedChannel,
   readCountsNotice,
 } from '../../../core/events'
 import type { Database } from '../../../db'
@@ -44,6 +47,7 @@ export async function listenForChanges(parts: ChangeParts): Promise<() => Promis
     await db.listen(balanceChangedChannel, (payload) => passBalance(parts, BigInt(payload))),
     await db.listen(countsChangedChannel, (payload) => passCounts(parts, payload)),
     await db.listen(drawChangedChannel, (payload) => passDraw(parts, JSON.parse(payload) as DrawNotice)),
+    await db.listen(jackpotChangedChannel, (payload) => passJackpot(parts, JSON.parse(payload) as JackpotNotice)),
     await db.listen(sessionEndedChannel, (payload) => endSession(parts, payload)),
   ]
   return async () => {
@@ -66,13 +70,18 @@ function passCounts({ listeners, counts, onFault }: ChangeParts, payload: string
   if (listenersOf(listeners, memberId).length > 0) counts.refresh(memberId, sources).catch(onFault)
 }
 
-function passDraw({ listeners, visitors }: ChangeParts, { event, memberId }: DrawNotice): void {
+/** Sends an event to the pages of a member, or without a member to all pages. */
+function sendTo({ listeners, visitors }: ChangeParts, memberId: string | undefined, event: StreamEvent): void {
   const concerned = memberId === undefined ? [...listeners] : listenersOf(listeners, BigInt(memberId))
-  const lines = concerned.map(({ line }) => line)
-  for (const line of memberId === undefined ? [...lines, ...visitors.all()] : lines) {
-    line.send({ name: 'lottery', value: event })
-  }
+  for (const { line } of concerned) line.send(event)
+  if (memberId === undefined) for (const line of visitors.all()) line.send(event)
 }
+
+const passDraw = (parts: ChangeParts, { event, memberId }: DrawNotice): void =>
+  sendTo(parts, memberId, { name: 'lottery', value: event })
+
+const passJackpot = (parts: ChangeParts, { event, memberId }: JackpotNotice): void =>
+  sendTo(parts, memberId, { name: 'jackpot', value: event })
 
 function endSession({ listeners, graceMs }: ChangeParts, payload: string): void {
   const [id = '', reason = ''] = payload.split(':')

@@ -27,6 +27,7 @@ export const nameOfPath: Record<MessagePath, string> = {
   '/pointMall': 'messages.toPoints',
   '/raffles': 'messages.toDraws',
   '/promotions': 'messages.toPromotions',
+  '/jackpots': 'messages.toJackpots',
 }
 
 export const messageKinds: Record<MessageType, MessageKind> = {
