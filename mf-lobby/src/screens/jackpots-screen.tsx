@@ -7,7 +7,7 @@ import { useJackpots } from '@parlay/ui/jackpot/use-jackpots'
 import { errorMessage } from '@parlay/web/api'
 import { registerMessages, useTranslation } from '@parlay/web/i18n'
 import { useSystemStatus } from '@parlay/web/site'
-import { JackpotGames } from '../features/jackpots/jackpot-games'
+import { GamesOfJackpot } from '../features/catalogue/games-of-jackpot'
 import { JackpotRules } from '../features/jackpots/jackpot-rules'
 import { JackpotWinners } from '../features/jackpots/jackpot-winners'
 import styles from '../features/jackpots/jackpots.module.css'
@@ -62,7 +62,10 @@ function Detail({ jackpot }: { jackpot: Jackpot }) {
         <JackpotMeter amount={amount} isLarge />
       </div>
       <JackpotRules jackpot={jackpot} />
-      <JackpotGames jackpotId={jackpotId} />
+      <section aria-labelledby="jackpot-games" className={styles.block}>
+        <h3 id="jackpot-games">{t('games')}</h3>
+        <GamesOfJackpot jackpotId={jackpotId} />
+      </section>
       <JackpotWinners jackpotId={jackpotId} />
       <div>
         <LinkButton to="/jackpots">{t('all')}</LinkButton>

@@ -1,4 +1,4 @@
-/** How far single results lie from the average of a game that the player cannot steer. */
+/** The distance of single results from the average, of a game that the player cannot steer. */
 export const volatilities = ['LOW', 'MEDIUM', 'HIGH'] as const
 export type Volatility = (typeof volatilities)[number]
 

@@ -54,8 +54,7 @@ export function readJackpots(
 }
 
 function assertFits(plan: readonly PlannedJackpot[], currency: string, brandFolder: string): void {
-  const refuse = (field: string, rule: string) =>
-    brandFault(join(brandFolder, 'jackpots.json'), `${field}: ${rule}`)
+  const refuse = (field: string, rule: string) => brandFault(join(brandFolder, 'jackpots.json'), `${field}: ${rule}`)
   const vendors = readCatalogue(brandFolder).vendors.filter(({ walletType }) => walletType === 'SEAMLESS')
   const carrying = new Set(
     vendors.flatMap(({ games }) =>

@@ -9,7 +9,7 @@ import { Heart, Play, Share2 } from 'lucide-react'
 import styles from './about-game.module.css'
 import { useAboutGameTexts } from './use-about-game-texts'
 
-/** What one can do with a game: play it, try it, keep it and share it. */
+/** The actions on a game: play it, try it, keep it and share it. */
 export function GameActions({ game, isPaused }: { game: Game; isPaused: boolean }) {
   const { t } = useAboutGameTexts()
   const openGame = useOpenGame()

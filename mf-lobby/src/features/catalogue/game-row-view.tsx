@@ -16,7 +16,7 @@ export interface ShownRow {
   games: readonly Game[]
   /** The number of all games that the row stands for. */
   total: number
-  /** What the grid shows of it. */
+  /** The part of it that the grid shows. */
   choice: Partial<LobbyChoice>
 }
 

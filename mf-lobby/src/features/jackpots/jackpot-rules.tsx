@@ -2,9 +2,9 @@ import type { Jackpot } from '@parlay/contracts/endpoints/jackpots'
 import { unitsPerMinor } from '@parlay/contracts/fair-jackpot'
 import { parseMoney } from '@parlay/contracts/money'
 import { Card } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import styles from './jackpots.module.css'
-import { useMoneyText } from './use-money-text'
 
 const percent = (share: string) => formatNumber(Number(share), { style: 'percent', maximumFractionDigits: 3 })
 
@@ -18,7 +18,7 @@ function oddsOf({ amount, mustDrop, share }: Jackpot, stake: string): bigint {
 /** Shows how a jackpot is won, by whom and with which chance, and the hash that was published. */
 export function JackpotRules({ jackpot }: { jackpot: Jackpot }) {
   const { t } = useTranslation('jackpots')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const { seed, mustDrop, share, minStake, returns, seedHash } = jackpot
   const rules = [
     ['rule.seed', money(seed)],

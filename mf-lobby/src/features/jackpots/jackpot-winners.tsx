@@ -1,11 +1,11 @@
 import { type JackpotWin, listJackpotWins } from '@parlay/contracts/endpoints/jackpots'
 import { Card, EmptyState, ErrorState, Skeleton } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { errorMessage, queryOptionsFor } from '@parlay/web/api'
 import { useEvent } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
 import styles from './jackpots.module.css'
-import { useMoneyText } from './use-money-text'
 import { WinProof } from './win-proof'
 
 /** Lists the last winners of a jackpot, each with a check of the decision. */
@@ -34,7 +34,7 @@ export function JackpotWinners({ jackpotId }: { jackpotId: string }) {
 
 function Winner({ jackpotId, win }: { jackpotId: string; win: JackpotWin }) {
   const { t } = useTranslation('jackpots')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const { amount, accountMasked, gameName, stake, wonAt } = win
   return (
     <Card as="article" className={styles.winner}>

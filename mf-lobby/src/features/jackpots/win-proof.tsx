@@ -26,9 +26,9 @@ export function WinProof({ jackpotId, win }: { jackpotId: string; win: JackpotWi
         </div>
       )}
       <p role="status">
-        {state === 'running' && t('check.running')}
-        {state === 'failed' && t('check.failed')}
-        {isChecked && t(Object.values(state.passed).every(Boolean) ? 'check.ok' : 'check.wrong')}
+        {state === 'running' && <span>{t('check.running')}</span>}
+        {state === 'failed' && <span>{t('check.failed')}</span>}
+        {isChecked && <span>{t(Object.values(state.passed).every(Boolean) ? 'check.ok' : 'check.wrong')}</span>}
       </p>
       {isChecked && <Steps win={win} check={state} />}
     </div>

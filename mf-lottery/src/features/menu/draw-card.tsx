@@ -51,9 +51,11 @@ export function DrawCard({ game, clock, last, isMarked }: DrawCardProps) {
           </h3>
           {numero && drawTime && closeAt ? (
             <p className={styles.time}>
-              <Link to={drawPath(gameCode, numero)} aria-label={t('draws.page_of', { name, numero })}>
-                {formatDateTime(drawTime, { dateStyle: 'medium', timeStyle: 'short' })}
-              </Link>
+              <DrawLink
+                path={drawPath(gameCode, numero)}
+                time={drawTime}
+                label={t('draws.page_of', { name, numero })}
+              />
               <br />
               <span>{t('draws.closes')}</span>{' '}
               <strong className={styles.clock}>
@@ -86,6 +88,22 @@ export function DrawCard({ game, clock, last, isMarked }: DrawCardProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+interface DrawLinkProps {
+  path: string
+  time: number
+  label: string
+}
+
+/** A link to the page of a draw. Its name has its text, so that it can be spoken as it is read. */
+function DrawLink({ path, time, label }: DrawLinkProps) {
+  const text = formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Link to={path} aria-label={`${label}, ${text}`}>
+      {text}
+    </Link>
   )
 }
 

@@ -10,7 +10,7 @@ export interface JackpotBoxProps {
   spoken: string
   /** The height of a digit's column in pixels; 78 in the banner. */
   columnHeight?: number | undefined
-  /** What stands under the figure. */
+  /** The content under the figure. */
   children: Elements
 }
 

@@ -51,7 +51,7 @@ test('similar games are of the same type and theme, and not the game itself', as
   expect(similar.every(({ gameType, nodeId }) => gameType === 'RNG' && themes.get(nodeId) === 'lantern')).toBe(true)
 })
 
-test('each game of the catalogue has an address of its own, at which it is found', async () => {
+test('each game of the catalogue has a separate address, at which it is found', async () => {
   const slugs = games().map(({ gameCode }) => gameSlug(gameCode))
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs.every((slug) => /^[a-z0-9-]{1,64}$/.test(slug))).toBe(true)

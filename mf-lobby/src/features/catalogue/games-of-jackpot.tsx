@@ -6,14 +6,13 @@ import { useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
 import { useGate } from '@parlay/web/session'
 import { useFavourites } from '@parlay/web/site/use-favourites'
 import { useQuery } from '@parlay/web/state'
-import { GameGrid, GameGridSkeleton } from '../catalogue/game-grid'
-import styles from './jackpots.module.css'
+import { GameGrid, GameGridSkeleton } from './game-grid'
 
 /** More games than a jackpot usually has. */
 const pageSize = 100
 
-/** Shows the games that carry a jackpot. */
-export function JackpotGames({ jackpotId }: { jackpotId: string }) {
+/** Shows the games that carry a jackpot, with the texts of the page of jackpots. */
+export function GamesOfJackpot({ jackpotId }: { jackpotId: string }) {
   const { t } = useTranslation('jackpots')
   const language = wireLanguage(useLanguage())
   const { data, error, refetch } = useQuery(
@@ -23,8 +22,7 @@ export function JackpotGames({ jackpotId }: { jackpotId: string }) {
   const favourites = useFavourites()
   const gate = useGate()
   return (
-    <section aria-labelledby="jackpot-games" className={styles.block} aria-busy={(!data && !error) || undefined}>
-      <h3 id="jackpot-games">{t('games')}</h3>
+    <div aria-busy={(!data && !error) || undefined}>
       {!data && error && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
       {!data && !error && <GameGridSkeleton />}
       {data?.games.length === 0 && <p>{t('games.none')}</p>}
@@ -37,6 +35,6 @@ export function JackpotGames({ jackpotId }: { jackpotId: string }) {
           gate={gate}
         />
       )}
-    </section>
+    </div>
   )
 }
