@@ -134,6 +134,8 @@ test('A1 M1.overlay the back button closes a menu, a notice and a centre on the 
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
+    // The entry for the back button comes right after the dialog.
+    await expect.poll(() => page.evaluate(() => history.state?.idx)).toBeGreaterThan(0)
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(site.main).toHaveAttribute('data-page', '/')
