@@ -689,6 +689,74 @@ create index identity_event_by_member on identity_event (member_id, id desc) whe
 create index identity_event_time on identity_event using brin (occurred_at);
 create trigger append_only before delete or update or truncate on identity_event for each statement execute function identity_event_is_append_only();
 
+-- A jackpot with its pool, and up to where it has followed play_event.
+create table jackpot (
+  id text not null,
+  currency text not null,
+  -- The pool that is being filled; counts from 1.
+  cycle integer not null,
+  -- The pool in millionths of a minor unit. The account holds the whole minor units of it.
+  units bigint not null,
+  -- Rounds of play_event up to here have been counted.
+  followed_tx xid8 not null,
+  followed_seq bigint not null,
+  primary key (id),
+  constraint jackpot_units_check check (units >= 0)
+);
+
+-- One pool of a jackpot, from its seed to its win, with all that is needed to repeat the decision.
+create table jackpot_cycle (
+  jackpot_id text not null,
+  cycle integer not null,
+  -- The rules of this pool, whatever the brand's file says later. Amounts in minor units.
+  seed bigint not null,
+  must_drop bigint not null,
+  share_millionths integer not null,
+  min_stake bigint not null,
+  games text[] not null,
+  -- What the last pool left and the seed, in millionths of a minor unit.
+  start_units bigint not null,
+  seed_hash text not null,
+  -- Sealed; it is opened only to decide, and shown after the win.
+  sealed_seed text not null,
+  opened_at timestamptz not null,
+  -- <vendor>:<round> of the first round that paid in. With the seed it fixes when the pool drops.
+  first_round text,
+  -- The win, all null before it.
+  server_seed text,
+  round_id bigint,
+  round text,
+  member_id bigint,
+  game_code text,
+  stake bigint,
+  before_units bigint,
+  after_units bigint,
+  -- What was paid, in minor units.
+  amount bigint,
+  won_at timestamptz,
+  primary key (jackpot_id, cycle),
+  constraint jackpot_cycle_jackpot_id_fkey foreign key (jackpot_id) references jackpot(id),
+  constraint jackpot_cycle_member_id_fkey foreign key (member_id) references member(id),
+  constraint jackpot_cycle_drop_check check (must_drop > seed),
+  constraint jackpot_cycle_seed_check check (seed > 0),
+  constraint jackpot_cycle_share_check check (share_millionths > 0),
+  constraint won_as_a_whole check (num_nulls(server_seed, round_id, round, member_id, game_code, stake, before_units, after_units, amount, won_at) in (0, 10))
+);
+
+-- A settled round that has paid into a pool. A round pays into a jackpot once, whatever becomes of it.
+create table jackpot_entry (
+  jackpot_id text not null,
+  round_id bigint not null,
+  cycle integer not null,
+  -- The place among the rounds of the pool, from 1.
+  place integer not null,
+  -- What the round has added, in millionths of a minor unit.
+  units bigint not null,
+  primary key (jackpot_id, round_id),
+  constraint jackpot_entry_jackpot_id_cycle_fkey foreign key (jackpot_id, cycle) references jackpot_cycle(jackpot_id, cycle),
+  constraint jackpot_entry_units_check check (units > 0)
+);
+
 -- Where a member has been before; a second factor is asked for elsewhere.
 create table known_address (
   member_id bigint not null,
@@ -3137,6 +3205,7 @@ select t.ancestor_id,
 --   follow_play_of_referrals() returns void
 --   game_type_stales_days() returns trigger
 --   identity_event_is_append_only() returns trigger
+--   jackpot_rounds(p_jackpot text, p_tx xid8, p_seq bigint, p_until xid8, p_since timestamptz, p_currency text, p_games text[], p_min_stake bigint, p_at timestamptz, p_limit integer) returns table(tx xid8, seq bigint, round_id bigint, round text, member_id bigint, game_code text, stake bigint)
 --   last_round() returns bigint
 --   ledger_account_is_well_formed() returns trigger
 --   ledger_adjustment(p_reference text, p_member bigint, p_house text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome

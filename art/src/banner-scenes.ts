@@ -71,6 +71,12 @@ export const bannerScenes: Readonly<Record<string, BannerScene>> = {
   },
   'elott-house': { ground: 'grid', hue: 45, accent: 190, hero: things.balls, beside: [travel.rocket, goods.clock] },
   'lott-viet': { ground: 'skyline', hue: 15, accent: 60, hero: things.lantern, beside: [things.balls, plants.lotus] },
+  // The head of the page that lists the draws.
+  'draws-page': { ground: 'skyline', hue: 20, accent: 85, hero: things.balls, beside: [things.lantern, plants.lotus] },
+  'draws-FAST': { ground: 'grid', hue: 45, accent: 190, hero: things.balls, beside: [goods.clock, travel.rocket] },
+  'draws-MB': { ground: 'hills', hue: 20, accent: 60, hero: things.lantern, beside: [things.balls, things.tea] },
+  'draws-MT': { ground: 'waves', hue: 220, accent: 60, hero: nature.boat, beside: [things.lantern, things.balls] },
+  'draws-MN': { ground: 'skyline', hue: 150, accent: 85, hero: plants.lotus, beside: [things.balls, goods.coins] },
   'down-app': { ground: 'stars', hue: 260, accent: 85, hero: travel.balloon, beside: [travel.kite, nature.planet] },
   'promotion-terms': {
     ground: 'hills',

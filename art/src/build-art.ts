@@ -45,7 +45,7 @@ export async function buildArt({ brand, outFolder }: { brand: string; outFolder:
   const cacheFolder = path.join(workspaceRoot, '.cache/art')
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(outFolder, { recursive: true, force: true })
-  for (const folder of ['games', 'vendors', 'avatars', 'banners', 'promotions', 'points', 'flags', 'share'])
+  for (const folder of ['games', 'vendors', 'avatars', 'banners', 'promotions', 'draws', 'points', 'flags', 'share'])
     mkdirSync(path.join(outFolder, folder), { recursive: true })
 
   const jobs = artJobs(brand)

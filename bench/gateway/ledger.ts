@@ -1,11 +1,13 @@
 import { migrate, openDatabase } from '../../gateway/src/db'
 import { startLocalPostgres } from '../../gateway/src/db/local-postgres'
 import { checkLedger } from '../../gateway/src/ledger'
+import { jackpotInvariants } from '../../gateway/src/modules/games/jackpots'
 import { vendorWalletInvariants } from '../../gateway/src/modules/games/vendor-wallet'
 import { raffleInvariants } from '../../gateway/src/modules/rewards/raffles'
 import { median } from '../median'
 import type { BenchRow } from '../row'
 import { unlessTrial } from '../trial'
+import { measureJackpots } from './jackpots'
 import { type Amount, type LoadDriver, openLoadDriver } from './load-driver'
 import { measurePlayStream } from './play-stream'
 import { measureGrabs } from './raffle-grabs'
@@ -80,11 +82,12 @@ export async function runLedgerBench(): Promise<BenchRow[]> {
       ...(await measureAgainstTpcB(driver)),
       await measureBonus(driver),
       ...(await measurePlayStream(db, driver)),
+      await measureJackpots(db, driver),
       ...(await measureHttp(db, server.url, driver)),
       await measurePush(db, server.url),
       await measureGrabs(db),
     ]
-    const { ok } = await checkLedger(db, [...vendorWalletInvariants, ...raffleInvariants])
+    const { ok } = await checkLedger(db, [...vendorWalletInvariants, ...raffleInvariants, ...jackpotInvariants])
     if (!ok) throw new Error('the ledger does not check after the bench')
     await db.close()
     return rows

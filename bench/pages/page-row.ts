@@ -18,6 +18,12 @@ export const beside = (name: string, unit: string, value: number, monolith: numb
   ...(budget === undefined ? {} : { budget }),
 })
 
+/** The largest paint of a page compared with that of home in the same run. */
+export const besideHome = (address: string, paint: number, home: number): BenchRow => ({
+  ...beside(`${address} largest contentful paint beside home's`, 'ms', paint, home, '<=1.25'),
+  reference: { name: 'home', value: home },
+})
+
 /** A figure with an upper limit. For a limit of zero, the value itself is the ratio. */
 export const withinLimit = (name: string, unit: string, value: number, limit: number): BenchRow => ({
   name,

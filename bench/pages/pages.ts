@@ -7,13 +7,14 @@ import { freePorts } from '../../e2e/run/ports.mjs'
 import type { BenchRow } from '../row'
 import { type Visit, visitPages } from './lighthouse'
 import { type PageWeight, weighPage } from './measured-page'
-import { atLeast, beside, overEmpty, withinLimit, withinTarget } from './page-row'
+import { atLeast, beside, besideHome, overEmpty, withinLimit, withinTarget } from './page-row'
 import { screenRows } from './screens'
 import { giveWay, withMeasuredSite } from './site'
 import { slowdownOf } from './slowdown'
 
-const paths = ['/', '/rng', '/promotions', '/help']
+const paths = ['/', '/rng', '/lottery', '/promotions', '/help']
 const lobbyPage = '/rng'
+const menuPage = '/lottery'
 const bettingPage = '/lottery?gameCode=MB_HN'
 
 /** Limits the benchmark to some pages or profiles. By default it measures everything. */
@@ -26,7 +27,7 @@ interface PagesSelection {
 const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><main>Empty</main></html>'
 
 /**
- * Measures the first load of home, of the slots lobby, of two content pages and of the page to bet on draws. Each is compared with the same code
+ * Measures the first load of home, of the slots lobby, of the lotteries, of two content pages and of the page to bet on draws. Each is compared with the same code
  * as one bundle and with an empty page, all served by one edge in the same run.
  */
 export const benchPages = (chromium: string, selection: PagesSelection = {}): Promise<BenchRow[]> =>
@@ -137,14 +138,11 @@ const homeRows = (home: PageWeight): BenchRow[] => [
   withinTarget('/ release manifest', 'bytes', home.manifestBytes, targets.releaseManifest),
 ]
 
-/** Compares a page with the one bundle on a phone. Home is also compared with an empty page. */
+/** Compares a page with the one bundle on a phone. Home is also compared with an empty page, and the lotteries with home. */
 async function phoneRows(address: string, ports: Ports, { chromium, runs = 5 }: Measuring): Promise<BenchRow[]> {
-  const urls = [
-    `${ports.federated}${address}`,
-    `${ports.monolith}${address}`,
-    ...(address === '/' ? [`${ports.empty}/`] : []),
-  ]
-  const [federated, monolith, empty] = await visitPages(
+  const reference = { '/': `${ports.empty}/`, [menuPage]: `${ports.federated}/` }[address]
+  const urls = [`${ports.federated}${address}`, `${ports.monolith}${address}`, ...(reference ? [reference] : [])]
+  const [federated, monolith, other] = await visitPages(
     urls.map((url) => `http://localhost:${url}`),
     { profile: 'mobile', runs, chromium },
   )
@@ -152,7 +150,10 @@ async function phoneRows(address: string, ports: Ports, { chromium, runs = 5 }: 
   return [
     beside(`${address} largest contentful paint`, 'ms', federated.lcp, monolith.lcp, '<=1.10'),
     beside(`${address} first contentful paint`, 'ms', federated.fcp, monolith.fcp),
-    ...(empty ? [overEmpty(`${address} first paint over an empty page`, federated.fcp, empty.fcp)] : []),
+    ...(other && address === '/'
+      ? [overEmpty(`${address} first paint over an empty page`, federated.fcp, other.fcp)]
+      : []),
+    ...(other && address === menuPage ? [besideHome(address, federated.lcp, other.lcp)] : []),
     withinLimit(`${address} total blocking time${phoneOn(federated)}`, 'ms', federated.tbt, 60),
     withinLimit(
       `${address} total blocking time by the clock${phoneOn(federated.clock)}`,

@@ -29,6 +29,8 @@ const browsing: [address: string, request: Record<string, unknown>, filled: stri
   ['GET /wps/relay/MCSFE_getAppDownload', english, 'guides'],
   ['GET /lgw/games/game_menus', english, 'list'],
   ['GET /lgw/games/jackpot', {}, ''],
+  ['GET /lgw/games/jackpots', {}, ''],
+  ['GET /lgw/games/jackpot_wins', { jackpotId: 'lantern' }, ''],
   ['GET /wps/relay/GCSGAME_gameVendor', { merchantCode: 'parlay' }, 'data'],
   ['GET /wps/relay/GCSGAME_getVassGameType', { vassalage: 'LUMEN' }, 'list'],
   ['GET /wps/relay/GCSGAME_gameList', { ...english, gameType: 'RNG' }, 'games'],

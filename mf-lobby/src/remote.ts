@@ -19,6 +19,8 @@ declare module '@parlay/contracts/remotes' {
     'mf-lobby/GamePageScreen': { lane: string }
     /** The last part of the path names the game. */
     'mf-lobby/AboutGameScreen': Record<string, never>
+    /** Shows the jackpots that can be won, or one of them with its rules and winners. */
+    'mf-lobby/JackpotsScreen': { jackpotId?: string }
     'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
   }
 }
@@ -73,6 +75,10 @@ export const remote: RemoteDeclaration<'mf-lobby'> = {
       alone: { lane: 'SPORTS' },
     },
     AboutGameScreen: { budget: 24_000, routes: [{ paths: ['/game/page'] }] },
+    JackpotsScreen: {
+      budget: 20_000,
+      routes: [{ paths: ['/jackpots'], props: { jackpotId: { query: 'id' } } }],
+    },
     SportsBookScreen: {
       budget: 15_140,
       routes: [{ paths: ['/fbsports'], props: { vassalage: { query: 'vassalage' }, nodeId: { query: 'nodeId' } } }],

@@ -7,6 +7,8 @@ declare module '@parlay/contracts/remotes' {
     /** `lottoView`: `betting` on the game by default, or the `lobby` that lists it. */
     'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string; lottoView?: string }
     /** The path names the draw, and the query perhaps a ticket of the member. */
+    'mf-lottery/DrawScreen': Record<string, never>
+    /** As for the draw. */
     'mf-lottery/DrawProofScreen': Record<string, never>
   }
 }
@@ -16,11 +18,11 @@ export const remote: RemoteDeclaration<'mf-lottery'> = {
   port: 3013,
   screens: {
     LotteryMenuScreen: {
-      budget: 16_000,
+      budget: 17_500,
       routes: [{ paths: ['/lott'], props: { view: { query: 'view' }, gameCode: { query: 'gameCode' } } }],
     },
     LotteryLaunchScreen: {
-      budget: 30_300,
+      budget: 32_400,
       routes: [
         {
           paths: ['/lottery'],
@@ -33,6 +35,7 @@ export const remote: RemoteDeclaration<'mf-lottery'> = {
         },
       ],
     },
-    DrawProofScreen: { budget: 12_770, routes: [{ paths: ['/lottery/proof'] }] },
+    DrawScreen: { budget: 35_500, routes: [{ paths: ['/lottery/draw'] }] },
+    DrawProofScreen: { budget: 13_800, routes: [{ paths: ['/lottery/proof'] }] },
   },
 }

@@ -1,15 +1,15 @@
 import type { DeclaredRemote } from '@parlay/contracts/remote-declaration'
-import { firstView } from '@parlay/contracts/remotes'
+import { firstView, viewOfGame } from '@parlay/contracts/remotes'
 import type { Compilation, Compiler } from 'webpack'
 import { boundOf } from './budgets'
 import { overBound, sizesOfGroups } from './wire-size'
 
 /**
  * Returns the sizes of the files that a page loads from this remote for one of its screens: the container and the files
- * that the screen needs, including those of its first view.
+ * that the screen needs, including those of the view.
  */
-const sizesOf = (compilation: Compilation, remote: string, screen: string) =>
-  sizesOfGroups(compilation, [remote.replaceAll('-', '_'), screen, `${screen}.${firstView}`])
+const sizesOf = (compilation: Compilation, remote: string, screen: string, view: string) =>
+  sizesOfGroups(compilation, [remote.replaceAll('-', '_'), screen, `${screen}.${view}`])
 
 /**
  * Fails a remote's build if one of its screens is a tenth over its target (`budget` of its `src/remote.ts`), and lists the largest
@@ -23,8 +23,10 @@ export class RemoteBudgetPlugin {
     compiler.hooks.thisCompilation.tap('RemoteBudget', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('RemoteBudget', () => {
         for (const [screen, { budget }] of Object.entries(screens)) {
-          const problem = overBound(screen, sizesOf(compilation, name, screen), boundOf(budget))
-          if (problem) compilation.errors.push(new compiler.webpack.WebpackError(problem))
+          for (const view of [firstView, viewOfGame]) {
+            const problem = overBound(screen, sizesOf(compilation, name, screen, view), boundOf(budget))
+            if (problem) compilation.errors.push(new compiler.webpack.WebpackError(problem))
+          }
         }
       })
     })

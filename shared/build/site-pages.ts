@@ -9,6 +9,8 @@ export interface SitePage {
   paths: string[]
   /** The first screen's skeleton, which is shown before any script runs (shell/src/start/skeleton.css). */
   skeleton: 'home' | 'lobby' | 'content' | 'game' | 'bare'
+  /** The picture that heads the page like a banner, by its name among the banners. It comes with the HTML. */
+  art?: string
   /**
    * Set for a page about one person or one game: search engines leave it out, and link previews show only its texts.
    */

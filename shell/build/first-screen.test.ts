@@ -41,6 +41,14 @@ test.each(Object.entries(bannerGroupOfPath))(
   },
 )
 
+test.each(['/lott', '/lottery'])('%s begins with its own picture, which a view of it does not fetch', (at) => {
+  const { root, image } = drawnAt(at)
+
+  expect(image?.srcset).toBe(bannerPicture('/art/banners/draws-page').webp.srcSet)
+  expect(root.querySelector('.first-art')).toContainElement(image)
+  expect(image).toHaveAttribute('loading', 'lazy')
+})
+
 test.each(['/home', '/index.html', '/register'])('V1.paths %s comes with the banner of home', (at) => {
   expect(drawnAt(at).image?.srcset).toBe(drawnAt('/').image?.srcset)
   expect(drawnAt(at).root.querySelector('[data-kind="home"]')).not.toBeNull()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandConfiguration, brandFile } from '@parlay/build/brand'
+import { brandConfiguration, brandFolder } from '@parlay/build/brand'
 import { hashAssets, integrityOf } from '@parlay/build/integrity-plugin'
 import { pageTextsOf, type SitePage, sitePages } from '@parlay/build/site-pages'
 import { tagOf } from '@parlay/web/i18n/languages'
@@ -99,8 +99,8 @@ export class ShellHtmlPlugin {
               return `${attribute}="/${file}"${rest} integrity="${hashes[file] ?? integrityOf('')}"`
             })
           compilation.deleteAsset('index.html')
-          const promotions = promotionPages(path.dirname(brandFile), brandConfiguration)
-          const gamePaths = gamePagePaths(path.dirname(brandFile))
+          const promotions = promotionPages(brandFolder, brandConfiguration)
+          const gamePaths = gamePagePaths(brandFolder)
           const texts = [
             ['robots.txt', robotsText] as const,
             ['sitemap.xml', sitemap([...promotions.map((one) => one.path), ...gamePaths])] as const,

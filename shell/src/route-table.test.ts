@@ -82,6 +82,12 @@ test('the proof of every draw is one page, whatever lottery and draw its path na
   for (const path of ['/lottery/proof/MB_HN/20261123/more', '/lottery/MB']) expect(findRoute(path)).toBeUndefined()
 })
 
+test('every draw has one page from its first bet to its proof, whatever lottery and draw its path names', () => {
+  for (const path of ['/lottery/draw', '/lottery/draw/MB_HN', '/lottery/draw/FAST60/20261123-0001/'])
+    expect(findRoute(path)).toMatchObject({ screen: 'mf-lottery/DrawScreen' })
+  expect(findRoute('/lottery/draw/MB_HN/20261123/more')).toBeUndefined()
+})
+
 test('the page about a game is at the path of each game, next to the frame that plays it', () => {
   for (const path of ['/game/lumen-lantern-tide', '/game/elott-k3/'])
     expect(findRoute(path)).toMatchObject({ screen: 'mf-lobby/AboutGameScreen' })

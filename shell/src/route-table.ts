@@ -42,12 +42,12 @@ export const routeTable: readonly RouteEntry[] = [...pagesOfShell, ...routesOfRe
 export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 /**
- * Returns the path under which the table has a page. The proof's page is at every path of a lottery or a draw below its
- * own, and the page about a game at the path of each game.
+ * Returns the path under which the table has a page. The pages of a draw and of its proof are at every path of a lottery or
+ * a draw below their own, and the page about a game at the path of each game.
  */
 export const pagePath = (path: string): string =>
   plainPath(path)
-    .replace(/^(\/lottery\/proof)(\/[^/]+){1,2}$/, '$1')
+    .replace(/^(\/lottery\/(?:draw|proof))(\/[^/]+){1,2}$/, '$1')
     .replace(/^\/game\/[a-z0-9-]+$/, '/game/page')
 
 /** Returns the route of a path. */

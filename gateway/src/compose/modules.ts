@@ -2,6 +2,7 @@ import { createAgentsModule } from '../modules/agents'
 import { createAgentContractsModule } from '../modules/agents/contracts'
 import { createAgentPayModule } from '../modules/agents/pay'
 import { createGamesModule } from '../modules/games/games'
+import { openJackpotsModule } from '../modules/games/jackpots'
 import { createPlayModule } from '../modules/games/play'
 import { openVendorWalletModule } from '../modules/games/vendor-wallet'
 import { createVendorsModule } from '../modules/games/vendors'
@@ -68,6 +69,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('raffles', openRafflesModule)
     .open('promotions', createPromotionsModule)
     .open('play', createPlayModule)
+    .open('jackpots', openJackpotsModule)
     .open('missions', createMissionsModule)
     .open('ranks', createRanksModule)
     .open('rewards', createRewardsModule)

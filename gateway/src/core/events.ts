@@ -1,3 +1,4 @@
+import type { JackpotEvent } from '@parlay/contracts/endpoints/jackpots'
 import { type RewardSourceName, rewardSourceNames } from '@parlay/contracts/endpoints/rewards'
 import type { DrawEvent } from '@parlay/contracts/endpoints/stream'
 import type { Sql } from './database'
@@ -53,4 +54,19 @@ export interface DrawNotice {
 export function announceDraw(tx: Pick<Sql, 'notify'>, event: DrawEvent, memberId?: bigint): void {
   const notice: DrawNotice = { event, memberId: memberId?.toString() }
   tx.notify(drawChangedChannel, JSON.stringify(notice))
+}
+
+/** Payload: a `JackpotNotice` as JSON. */
+export const jackpotChangedChannel = 'jackpot_changed'
+
+export interface JackpotNotice {
+  event: JackpotEvent
+  /** The member who is notified; without it, all visitors are. */
+  memberId?: string | undefined
+}
+
+/** Notifies all open pages, or only the member's, on every gateway after the commit of the transaction. */
+export function announceJackpot(tx: Pick<Sql, 'notify'>, event: JackpotEvent, memberId?: bigint): void {
+  const notice: JackpotNotice = { event, memberId: memberId?.toString() }
+  tx.notify(jackpotChangedChannel, JSON.stringify(notice))
 }

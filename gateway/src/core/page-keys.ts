@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { earliestTime, latestTime } from '@parlay/contracts/bounds'
+import { latestTime } from '@parlay/contracts/bounds'
 import { AppError } from './errors'
 
 /** The least and the greatest value that a part of a key can have. */
@@ -13,10 +13,10 @@ export const keyParts = {
   id: { least: 0n, most: 10n ** 18n - 1n },
   flag: { least: 0n, most: 1n },
   depth: { least: 0n, most: 10n ** 9n - 1n },
-  /** Milliseconds since the epoch. */
-  time: { least: BigInt(earliestTime), most: BigInt(latestTime) },
+  /** Milliseconds since the epoch. A report that ends at the earliest time of a request has days before that time. */
+  time: { least: 0n, most: BigInt(latestTime) },
   /** Microseconds since the epoch. */
-  micros: { least: BigInt(earliestTime) * 1000n, most: BigInt(latestTime) * 1000n },
+  micros: { least: 0n, most: BigInt(latestTime) * 1000n },
 } as const satisfies Record<string, KeyPart>
 
 const isWithin = (text: string, { least, most }: KeyPart): boolean =>

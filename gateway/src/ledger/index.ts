@@ -7,6 +7,8 @@ export {
   postAgentPay,
   postDeposit,
   postFee,
+  postJackpotShare,
+  postJackpotWin,
   postMemberTransfer,
   postPoints,
   postReward,

@@ -92,6 +92,25 @@ export async function postVendorCredit(sql: Sql, credit: VendorMovement): Promis
   return announce(sql, await sqls.callMove(sql, ['adjustment', reference, ...ends, currency, amount, at]), memberId)
 }
 
+interface JackpotMovement extends Movement {
+  jackpotId: string
+}
+
+const poolOf = ({ jackpotId }: JackpotMovement): string => `house:jackpot:${jackpotId}`
+
+/** Money of the house for the pool of a jackpot: its seed, or the share of stakes. */
+export function postJackpotShare(sql: Sql, share: JackpotMovement): Promise<Outcome> {
+  const { reference, currency, amount, at } = share
+  return sqls.callMove(sql, ['transfer', reference, 'house:jackpots', poolOf(share), currency, amount, at])
+}
+
+/** Pays a pool to the member who has won it. It is a bonus of the house for all reports. */
+export async function postJackpotWin(sql: Sql, win: JackpotMovement & MemberMovement): Promise<Outcome> {
+  const { reference, memberId, currency, amount, at } = win
+  const params = ['bonus', reference, poolOf(win), `member:${memberId}:main`, currency, amount, at]
+  return announce(sql, await sqls.callMove(sql, params), memberId)
+}
+
 /** Between `house:<house>` (psp, trial, correction …) and a member; a negative amount takes from the member. */
 export async function postAdjustment(
   sql: Sql,

@@ -526,14 +526,14 @@ describe('V4 how far a list was loaded', () => {
 })
 
 describe('L9 more by scrolling', () => {
-  let tell: (isIntersecting: boolean) => void = () => undefined
+  let report: (isIntersecting: boolean) => void = () => undefined
 
   beforeEach(() => {
     class FakeObserver {
       constructor(private readonly note: (entries: object[]) => void) {}
       observe = (target: Element) => {
         const isPicture = target.tagName === 'SPAN'
-        if (!isPicture) tell = (isIntersecting) => this.note([{ target, isIntersecting }])
+        if (!isPicture) report = (isIntersecting) => this.note([{ target, isIntersecting }])
       }
       unobserve = () => undefined
       disconnect = () => undefined
@@ -547,7 +547,7 @@ describe('L9 more by scrolling', () => {
   test('L9 the end of the list near the window brings the next page, once the visitor has scrolled', async () => {
     const lobby = await openLobby()
     await playButtons()
-    act(() => tell(true))
+    act(() => report(true))
     expect(lobby.network.callsTo('GAME.list')).toHaveLength(1)
 
     act(() => {

@@ -109,7 +109,7 @@ export function BettingDesk({ game, games, offers, open, numero, prizeMode, want
         <SlipBar />
       </div>
       <div className={styles.slip}>
-        <Slip games={games} prizeMode={prizeMode}>
+        <Slip games={games} prizeMode={prizeMode} confirmAbove={offers.confirmAbove}>
           <RepeatTicket gameCode={game.gameCode} offers={list} onRepeat={addLines} canAdd={canAdd} />
         </Slip>
       </div>

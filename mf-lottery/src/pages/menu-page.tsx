@@ -1,5 +1,6 @@
 import { LinkButton } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
+import { bannerPicture } from '@parlay/web/site/banner-picture'
 import { useDeferredValue, useState } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
 import { DrawGameMenu, MenuSkeleton } from '../features/draw-game/draw-game-menu'
@@ -7,6 +8,8 @@ import { DrawMenu } from '../features/menu/draw-menu'
 import { GameRows, useGameRows } from '../features/menu/game-rows'
 import '../messages'
 import styles from './menu-page.module.css'
+
+const { avif, webp } = bannerPicture('/art/banners/draws-page')
 
 /** The lotteries of the brand's draws, and the games of other lottery vendors. */
 export function MenuPage({ gameCode }: { gameCode: string | undefined }) {
@@ -23,13 +26,20 @@ export function MenuPage({ gameCode }: { gameCode: string | undefined }) {
   return (
     <>
       <header className={styles.header}>
-        <h1 className={styles.title}>{t('menu.title')}</h1>
-        <p className={styles.text}>{t('menu.text')}</p>
-        <p className={styles.links}>
-          <LinkButton size="small" to="/lott?view=tickets">
-            {t('menu.tickets')}
-          </LinkButton>
-        </p>
+        {/* The page begins with this picture before any script has run (`pages.json` of the shell). */}
+        <picture>
+          <source {...avif} />
+          <img className={styles.picture} {...webp} width={1280} height={480} alt="" fetchPriority="high" />
+        </picture>
+        <div className={styles.over}>
+          <h1 className={styles.title}>{t('menu.title')}</h1>
+          <p className={styles.text}>{t('menu.text')}</p>
+          <p className={styles.links}>
+            <LinkButton size="small" to="/lott?view=tickets">
+              {t('menu.tickets')}
+            </LinkButton>
+          </p>
+        </div>
       </header>
       <DrawMenu draws={draws} error={error} onRetry={() => void refetch()} gameCode={gameCode} />
       {areGamesShown ? (

@@ -1,23 +1,18 @@
 import { EmptyState, LinkButton } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { useLocation, useSearchParams } from '@parlay/web/router'
+import { drawOfPath } from '../draws/addresses'
 import { DrawProof } from '../features/draw-proof/draw-proof'
 import '../features/draw-proof/messages'
 import '../messages'
 import styles from './draw-proof-screen.module.css'
-
-/** The game and the draw that the path names. */
-function drawOf(pathname: string): { gameCode: string; numero: string } | undefined {
-  const [, gameCode, numero] = /\/proof\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? []
-  return gameCode !== undefined && numero !== undefined ? { gameCode, numero } : undefined
-}
 
 /** Lets this browser compute a draw again; `ticket` in the query is the member's whose lines are looked for. */
 export function DrawProofScreen() {
   const { t } = useTranslation('lottery-proof')
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const draw = drawOf(pathname)
+  const draw = drawOfPath(pathname)
   return (
     <div className={styles.screen}>
       <header>

@@ -476,3 +476,44 @@ test('V5.lottery the server’s time is requested again when the visitor returns
   await waitFor(() => expect(network.callsTo('LOTT.current').length).toBeGreaterThan(asked))
   await waitFor(() => expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^(30:00|29:)/))
 })
+
+describe('a purchase above the amount that the brand names', () => {
+  const asking = { 'LOTT.playTypes': { ...offersAt(), confirmAbove: '50.00' } }
+
+  test('is confirmed with its lines and its total, and nothing is bought before', async () => {
+    const page = await openBetting(asking)
+    await addNumbers(page, '23', '45')
+    expect(screen.getByText('We ask you to confirm bets above P50.00.')).toBeVisible()
+
+    await press(page, 'Buy for P54.00')
+    const question = await screen.findByRole('dialog', { name: 'Place this bet?' })
+    expect(within(question).getByText('Lines: 1 · Tickets: 1 · Total: P54.00')).toBeVisible()
+    expect(page.network.callsTo('LOTT.bet')).toHaveLength(0)
+    await page.user.click(within(question).getByRole('button', { name: 'Buy for P54.00' }))
+
+    await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('is not made when the member cancels, and the slip is kept', async () => {
+    const page = await openBetting(asking)
+    await addNumbers(page, '23', '45')
+    await press(page, 'Buy for P54.00')
+    const question = await screen.findByRole('dialog', { name: 'Place this bet?' })
+
+    await page.user.click(within(question).getByRole('button', { name: 'Cancel' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(page.network.callsTo('LOTT.bet')).toHaveLength(0)
+    expect(screen.getByRole('button', { name: 'Buy for P54.00' })).toBeEnabled()
+  })
+
+  test('is asked for only above it', async () => {
+    const page = await openBetting(asking)
+    await addNumbers(page, '23')
+
+    await press(page, 'Buy for P27.00')
+
+    await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+  })
+})

@@ -6,8 +6,19 @@ import { useTranslation } from '@parlay/web/i18n'
 import { lazy } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
 import '../messages'
-import { BettingPage } from '../pages/betting-page'
-import { LotteryMenuScreen } from './lottery-menu-screen'
+
+// The names of these two chunks are those of the views, by which the shell preloads them.
+const MenuPage = lazy(() =>
+  import(/* webpackChunkName: "LotteryLaunchScreen.menu" */ '../pages/menu-page').then(({ MenuPage: page }) => ({
+    default: page,
+  })),
+)
+
+const BettingPage = lazy(() =>
+  import(/* webpackChunkName: "LotteryLaunchScreen.game" */ '../pages/betting-page').then(({ BettingPage: page }) => ({
+    default: page,
+  })),
+)
 
 const DrawGamePage = lazy(() => import('../pages/draw-game-page').then(({ DrawGamePage: page }) => ({ default: page })))
 
@@ -20,7 +31,7 @@ type Address = ScreenProps<'mf-lottery/LotteryLaunchScreen'>
 /** Shows the draw or the vendor's game of the address or, without one, the menu to choose from. */
 export function LotteryLaunchScreen(address: Address) {
   const { gameCode, lottoView } = address
-  if (!gameCode) return <LotteryMenuScreen />
+  if (!gameCode) return <MenuPage gameCode={undefined} />
   if (lottoView === 'lobby') return <LobbyViewPage key={gameCode} gameCode={gameCode} vendor={address.vendor} />
   return <GamePage {...address} gameCode={gameCode} />
 }

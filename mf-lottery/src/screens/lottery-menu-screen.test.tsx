@@ -252,14 +252,14 @@ test('T3.favourites favourites lie on the device by user name', async () => {
   const { user, unmount } = await renderScreen(<LotteryMenuScreen />, { session: { account: 'maya' }, answers })
 
   await user.click((await screen.findAllByRole('button', { name: 'Add Manila to favourites' }))[0] as HTMLElement)
-  await user.click(screen.getByRole('button', { name: 'Add Hà Nội to favourites' }))
+  await user.click(screen.getByRole('button', { name: 'Follow Hà Nội' }))
 
   expect(JSON.parse(localStorage.getItem('lottery-favourites:maya') ?? '')).toEqual(['MB_HN', 'Manila'])
   expect(await screen.findByRole('region', { name: 'Your favourites' })).toHaveTextContent('Manila')
   unmount()
 
   await renderScreen(<LotteryMenuScreen />, { session: { account: 'other' }, answers })
-  expect(await screen.findByRole('button', { name: 'Add Hà Nội to favourites' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Follow Hà Nội', pressed: false })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Your favourites' })).not.toBeInTheDocument()
 })
 
@@ -286,3 +286,51 @@ test.each([
     expect(second.network.callsTo('GAME.favAdd')).toHaveLength(0)
   },
 )
+
+test('fast draws come first, then the areas in their order', async () => {
+  const menu = aDrawMenu(aDrawGame(), aDrawGame({ gameCode: 'FAST60', area: 'FAST', name: 'Every minute' }))
+  await renderScreen(<LotteryMenuScreen />, { answers: { ...answers, 'LOTT.menu': menu } })
+
+  await screen.findByRole('region', { name: 'Area FAST' })
+
+  const areas = screen.getAllByRole('heading', { level: 2, name: /^Area/ }).map(({ textContent }) => textContent)
+  expect(areas).toEqual(['Area FAST', 'Area MB'])
+})
+
+test('a followed lottery stands first with its countdown, and leads to its next draw', async () => {
+  const { user } = await renderScreen(<LotteryMenuScreen />, { session: { account: 'maya' }, answers })
+
+  await user.click(await screen.findByRole('button', { name: 'Follow Tiền Giang' }))
+
+  const followed = await screen.findByRole('region', { name: 'Draws you follow' })
+  expect(within(followed).getByRole('link', { name: /^Tiền Giang/ })).toHaveAttribute(
+    'href',
+    '/lottery/draw/MN_TG/20260131',
+  )
+  expect(screen.getAllByRole('region')[0]).toBe(followed)
+  expect(screen.getByRole('button', { name: 'Following Tiền Giang' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a visitor who follows a lottery is asked to log in', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const { user } = await renderScreen(<LotteryMenuScreen />, { answers })
+
+  await user.click(await screen.findByRole('button', { name: 'Follow Hà Nội' }))
+
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('region', { name: 'Draws you follow' })).not.toBeInTheDocument()
+  stop()
+})
+
+test('a card shows the first two prizes of the last draw, and its time leads to the page of the next one', async () => {
+  await renderScreen(<LotteryMenuScreen />, { answers })
+
+  const north = await screen.findByRole('region', { name: 'Area MB' })
+  expect(await within(north).findByText('04217')).toBeVisible()
+  expect(within(north).getByText('88120')).toBeVisible()
+  expect(within(north).getByRole('link', { name: 'Draw 20260131 of Hà Nội' })).toHaveAttribute(
+    'href',
+    '/lottery/draw/MB_HN/20260131',
+  )
+})

@@ -45,7 +45,7 @@ test('V5.lottery a stake in doubt is not added, and one press takes the suggesti
   await user.type(field, '45 de 5n{Enter}23 lo 10')
   expect(screen.getByText('10', { selector: 'mark' })).toBeInTheDocument()
   expect(screen.getByText('Is “10” the stake? End a stake with n, like 10n.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Add to slip: 1' })).toBeDisabled()
+  expect(screen.getByText('We couldn’t read “23 lo 10”. Use “23 lo 10n”.')).toBeInTheDocument()
   expect(field).toHaveAccessibleDescription(/Put a point or a comma before one or two decimals/)
 
   const meant = screen.getByRole('group', { name: 'Did you mean' })
@@ -119,4 +119,25 @@ test('V5.lottery a message with a play that is not sold is refused whole', async
   expect(field).toHaveValue('23 lo 1n\n1234 lo 1n')
   expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
   stop()
+})
+
+test('the rows that can be read are added, and those in doubt stay in the field with the reason and an example', async () => {
+  const { user, field, press } = await openShorthand()
+
+  await user.type(field, '45 de 5n{Enter}56x5{Enter}12 de 1n')
+  expect(screen.getByText(/^We couldn’t read “56x5”. Use “56.*5n”.$/)).toBeInTheDocument()
+  await press('Add to slip: 2, and keep 1 to fix')
+
+  await waitFor(() => expect(field).toHaveValue('56x5'))
+  expect(field).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Buy for P6.00' })).toBeEnabled()
+})
+
+test('a row without a suggestion is answered with an example of the chosen play', async () => {
+  const { user, field } = await openShorthand()
+
+  await user.type(field, 'tp 23')
+
+  expect(screen.getByText(/Write a bet like “56 lo 1n”|Use “56 lo 1n”/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add to slip' })).toBeDisabled()
 })

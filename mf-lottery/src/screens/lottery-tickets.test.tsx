@@ -117,9 +117,9 @@ test('a settled ticket is compared with its draw, with every hit marked', async 
   await screen.findByText('04217')
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['04217', '88117'])
   expect(screen.getByText(/hits: 2, paid P190.00/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Proof of this draw' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Result and proof' })).toHaveAttribute(
     'href',
-    '/lottery/proof/MB_HN/20260131?ticket=71',
+    '/lottery/draw/MB_HN/20260131?ticket=71',
   )
 })
 

@@ -35,6 +35,7 @@ describeEdge(({ testHere, get, site, startOther, url }) => {
     ['/lottery/proof/MB_HN', 'lottery/proof · Parlay'],
     ['/lottery/proof/MN_TG/20261123', 'lottery/proof · Parlay'],
     ['/lottery/proof/FAST60/20261123-0001?ticket=7', 'lottery/proof · Parlay'],
+    ['/lottery/draw/FAST60/20261123-0001?ticket=7', 'lottery/draw · Parlay'],
   ])('F1 %s is the shell for a browser, as the page of that path', async (target, title) => {
     const answer = await get(target, asPage)
 
@@ -64,6 +65,7 @@ describeEdge(({ testHere, get, site, startOther, url }) => {
     '/rng/more',
     '/game/lumen/lantern-tide',
     '/lottery/proof/MB_HN/20261123/more',
+    '/lottery/draw/MB_HN/20261123/more',
     '/pages.html',
   ])('V9 %s is no page: a browser gets the page that says so, with 404', async (target) => {
     const first = await get(target, { ...asPage, 'Accept-Encoding': 'br' })

@@ -76,9 +76,9 @@ export function createSite(texts: Texts, config: EdgeConfig) {
 /** The files of pages are served only under the pages' own paths, because each answer needs a nonce. */
 const isOfPages = (name: string): boolean => name.startsWith('pages/')
 
-/** The proof of any lottery or draw is one page, and so is what is said about any game (`pagePath` of the shell's table). */
+/** All draws have one page, their proofs another, and so has what is said about games (`pagePath` of the shell's table). */
 const pageOf = (name: string): string =>
-  name.replace(/^(lottery\/proof)(\/[^/]+){1,2}$/, '$1').replace(/^game\/[a-z0-9-]+$/, 'game/page')
+  name.replace(/^(lottery\/(?:draw|proof))(\/[^/]+){1,2}$/, '$1').replace(/^game\/[a-z0-9-]+$/, 'game/page')
 
 /** The path of a page has no extension, or `.html` as in `/register.html`. */
 function isPagePath(name: string): boolean {

@@ -14,8 +14,15 @@ export const remoteNames: readonly RemoteName[] = [
 /** The screens that each remote exposes. */
 export const screensOf: { readonly [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
-  'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'AboutGameScreen', 'SportsBookScreen'],
-  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawProofScreen'],
+  'mf-lobby': [
+    'LobbyScreen',
+    'GameFrameScreen',
+    'GamePageScreen',
+    'AboutGameScreen',
+    'JackpotsScreen',
+    'SportsBookScreen',
+  ],
+  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
     'FeedbackScreen',
@@ -115,6 +122,7 @@ export const routesOfRemotes: readonly DeclaredRoute[] = [
   { paths: ['/ds88'], screen: 'mf-lobby/GamePageScreen', props: { lane: 'DS88' } },
   { paths: ['/elott'], screen: 'mf-lobby/GamePageScreen', props: { lane: 'ELOTT' } },
   { paths: ['/game/page'], screen: 'mf-lobby/AboutGameScreen', props: {} },
+  { paths: ['/jackpots'], screen: 'mf-lobby/JackpotsScreen', props: { jackpotId: { query: 'id' } } },
   {
     paths: ['/fbsports'],
     screen: 'mf-lobby/SportsBookScreen',
@@ -135,6 +143,7 @@ export const routesOfRemotes: readonly DeclaredRoute[] = [
       lottoView: { query: 'lottoView' },
     },
   },
+  { paths: ['/lottery/draw'], screen: 'mf-lottery/DrawScreen', props: {} },
   { paths: ['/lottery/proof'], screen: 'mf-lottery/DrawProofScreen', props: {} },
   { paths: ['/feedback'], screen: 'mf-member-centre/FeedbackScreen', props: { orderNo: { query: 'orderNo' } } },
   { paths: ['/promotions'], screen: 'mf-member-centre/PromotionsScreen', props: {} },

@@ -101,3 +101,5 @@ export interface WishProps {
  * view if the address names none.
  */
 export const firstView = 'menu'
+/** The view of a screen whose address names a game, and no view, if the screen has such a view. */
+export const viewOfGame = 'game'

@@ -7,7 +7,7 @@ import { lazy } from 'react'
 import { brand } from '../brand'
 import { PageBanner } from '../layout/banner/page-banner'
 import { hasCategories } from '../layout/categories'
-import { Jackpot } from '../layout/jackpot/jackpot'
+import { HomeJackpot } from '../layout/jackpot/home-jackpot'
 import { hotGamesQuery, popularGamesFor } from '../start/first-queries'
 import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
@@ -22,11 +22,13 @@ const noHosts: readonly string[] = []
  * These blocks are below the first screen, so they are in separate chunks that load only when they come near the
  * viewport.
  */
+const JackpotRow = lazy(() => import('./below-the-fold').then(({ JackpotRow: one }) => ({ default: one })))
 const WinnersBoard = lazy(() => import('./below-the-fold').then(({ WinnersBoard: one }) => ({ default: one })))
 const PromotionStrip = lazy(() => import('./below-the-fold').then(({ PromotionStrip: one }) => ({ default: one })))
 const LatestDraws = lazy(() => import('./below-the-fold').then(({ LatestDraws: one }) => ({ default: one })))
 
 const below = [
+  { Block: JackpotRow, place: styles.jackpots, isOfGames: true },
   {
     Block: WinnersBoard,
     place: styles.winners,
@@ -52,8 +54,8 @@ export function HomePage() {
       </h1>
       <PageBanner path="/">
         {hasGames && (
-          <Jackpot
-            formula={status?.brand.jackpot ?? brand.jackpot}
+          <HomeJackpot
+            counter={status?.brand.jackpot ?? brand.jackpot}
             symbol={brand.currencySymbol}
             columnHeight={bannerColumnHeight}
           />

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@parlay/contracts/release-manifest'
-import { firstView, type RemoteName, type ScreenId } from '@parlay/contracts/remotes'
+import { firstView, type RemoteName, type ScreenId, viewOfGame } from '@parlay/contracts/remotes'
 import { isDisabled, pickedCandidate } from './candidates'
 import { filesOf } from './version-files'
 
@@ -32,7 +32,8 @@ export async function preloadScreenFiles(
   const { base } = candidate
   const name = screenNameOf(screen)
   const messages = preload[`${name}-${language}`] ?? preload[`messages-${language}`] ?? []
-  const ofView = [preload[`${name}.${view}`] ?? [], preload[`${name}.${view}-${language}`] ?? []].flat()
+  const shown = view === viewOfGame && !(`${name}.${view}` in preload) ? firstView : view
+  const ofView = [preload[`${name}.${shown}`] ?? [], preload[`${name}.${shown}-${language}`] ?? []].flat()
   for (const file of new Set([...(preload[name] ?? []), ...messages, ...ofView])) {
     preloadFile(`${base}${file}`, integrity[file], urgency, 'low')
   }

@@ -30,8 +30,10 @@ test('search engines leave out pages of one game or one person', () => {
 
 test('an unknown path has the title of the “not found” page', () => {
   expect(
-    ['/rng', '/register.html', '/lottery/proof/MB_HN/20261123', '/lottery/proof/MB_HN', '/nowhere'].map(pageNameOf),
-  ).toEqual(['rng', 'register', 'proof', 'proof', 'notFound'])
+    ['/rng', '/register.html', '/lottery/proof/MB_HN/20261123', '/lottery/draw/MB_HN/20261123', '/nowhere'].map(
+      pageNameOf,
+    ),
+  ).toEqual(['rng', 'register', 'proof', 'draw', 'notFound'])
 })
 
 test('V11 the window has the title of the page, in its language, after every step', async () => {

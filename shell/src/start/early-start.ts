@@ -1,5 +1,6 @@
 import { listBanners } from '@parlay/contracts/endpoints/content'
 import { bucketOf } from '@parlay/contracts/pick-version'
+import { viewOfGame } from '@parlay/contracts/remotes'
 import { readStorage } from '@parlay/web/site/browser-storage'
 import { defaultLanguage, languages } from '../../../brands/parlay/brand.json'
 import { showThemeColour } from '../pwa/show-theme-colour'
@@ -42,6 +43,10 @@ function standAtPlainPath(): void {
 trustOwnScripts()
 showThemeColour()
 standAtPlainPath()
+const query = new URLSearchParams(location.search)
+const view = query.get('view') ?? (query.has('gameCode') ? viewOfGame : undefined)
+// One of a page's views begins without the picture that heads the page.
+if (view) document.documentElement.dataset.view = view
 const language = languageOfPage()
 const bucket = bucketOf(consumerId())
 const reading = readManifest()
@@ -69,7 +74,6 @@ if (route && 'screen' in route) {
   )
   reading.manifest
     .then((release) => {
-      const view = new URLSearchParams(location.search).get('view') ?? undefined
       return preloadScreenFiles(release, bucket, route.screen, { language, view, isNeeded })
     })
     .catch(() => undefined)

@@ -162,6 +162,14 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
+    title: 'Jackpots',
+    tables: {
+      jackpot: '',
+      jackpot_cycle: '',
+      jackpot_entry: '',
+    },
+  },
+  {
     title: 'Raffles',
     tables: {
       raffle_odds: '',

@@ -1,6 +1,7 @@
 import type { AnnouncedDraw, DrawGame } from '@parlay/contracts/endpoints/lottery'
 import { LinkButton } from '@parlay/ui'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
+import { drawPath } from '../../draws/addresses'
 import { Countdown } from '../../draws/countdown'
 import type { CurrentDraws } from '../../draws/use-current-draws'
 import { NativeSelect } from '../../native-select'
@@ -50,6 +51,11 @@ export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose 
         <LinkButton size="small" to="/lott">
           {t('lottery:menu.all')}
         </LinkButton>
+        {draw && (
+          <LinkButton size="small" to={drawPath(gameCode, draw.numero)}>
+            {t('link.draw')}
+          </LinkButton>
+        )}
         <LinkButton size="small" to={`/lott?view=results&gameCode=${gameCode}`}>
           {t('link.results')}
         </LinkButton>

@@ -1,14 +1,14 @@
 import { getDrawProof } from '@parlay/contracts/endpoints/lottery-bets'
 import { Card, LinkButton, Skeleton } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { queryOptionsFor } from '@parlay/web/api'
 import { useEvent } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { canEnterMemberCentre, useSession } from '@parlay/web/session'
 import { useQuery } from '@parlay/web/state'
-import { recordsPath } from '../../draws/addresses'
+import { drawPath } from '../../draws/addresses'
 import { PrizeTable } from '../../draws/prize-table'
 import { nameOfDraw, useDrawList } from '../../draws/use-draw-list'
-import { useMoneyText } from '../../use-money-text'
 import styles from './draw-proof.module.css'
 import { LinesStep } from './lines-step'
 import './messages'
@@ -25,13 +25,15 @@ interface DrawProofProps {
   gameCode: string
   numero: string
   ticketId: string | undefined
+  /** True where the page names the draw already. */
+  isPart?: boolean
 }
 
 /** Computes a draw again from what was published, step by step, with what each step shows and what not. */
-export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
+export function DrawProof({ gameCode, numero, ticketId, isPart = false }: DrawProofProps) {
   const { t } = useTranslation('lottery-proof')
   const { t: tLottery } = useTranslation('lottery')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const isMember = canEnterMemberCentre(useSession())
   const { games } = useDrawList()
   const {
@@ -62,12 +64,14 @@ export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
   const isDrawn = Object.keys(prizes).length > 0
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('draw', { game: nameOfDraw(games, gameCode), numero })}</h2>
-        <LinkButton to={recordsPath('results', gameCode)} size="small">
-          {t('results')}
-        </LinkButton>
-      </div>
+      {!isPart && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('draw', { game: nameOfDraw(games, gameCode), numero })}</h2>
+          <LinkButton to={drawPath(gameCode, numero, ticketId)} size="small">
+            {t('page')}
+          </LinkButton>
+        </div>
+      )}
       {state !== 'OPENED' && <p className={styles.notice}>{t(`state.${state}`)}</p>}
       {voidReason && <p className={styles.notice}>{tLottery(`void.${voidReason}`)}</p>}
       {revision > 0 && <p className={styles.notice}>{t('corrected', { revision, reason: correction ?? '–' })}</p>}

@@ -2,7 +2,7 @@ import type { OpenedDraw } from '@parlay/contracts/endpoints/lottery'
 import { Badge, Card } from '@parlay/ui'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { Link } from '@parlay/web/router'
-import { proofPath } from '../../draws/addresses'
+import { drawPath, proofPath } from '../../draws/addresses'
 import { PrizeTable } from '../../draws/prize-table'
 import styles from './draw-results.module.css'
 import { EndsTable } from './ends-table'
@@ -19,7 +19,9 @@ export function DrawCard({ draw: { gameCode, area, numero, openAt, prizes, revis
   return (
     <Card as="article" className={styles.draw}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{t('draw', { numero })}</h3>
+        <h3 className={styles.name}>
+          <Link to={drawPath(gameCode, numero)}>{t('draw', { numero })}</Link>
+        </h3>
         <time dateTime={new Date(openAt).toISOString()} className={styles.quiet}>
           {formatDateTime(openAt, { dateStyle: 'full', timeStyle: 'short' })}
         </time>

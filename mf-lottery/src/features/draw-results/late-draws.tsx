@@ -7,7 +7,7 @@ import styles from './live-draw.module.css'
 const lateAfterMs = 15_000
 
 interface LateDrawsProps {
-  draws: readonly AnnouncedDraw[]
+  draws: readonly Pick<AnnouncedDraw, 'numero' | 'openAt'>[]
   clock: ServerTime
 }
 

@@ -1,82 +1,110 @@
 import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
-import { classNames, IconButton, LinkButton } from '@parlay/ui'
+import type { DrawPrizes } from '@parlay/contracts/vendor-lottery'
+import { classNames, LinkButton } from '@parlay/ui'
+import { LazyImage } from '@parlay/ui/lazy-image/lazy-image'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
-import { Star } from 'lucide-react'
+import { Link } from '@parlay/web/router'
 import { useEffect, useRef } from 'react'
+import { drawPath } from '../../draws/addresses'
 import { Countdown } from '../../draws/countdown'
 import type { ServerTime } from '../../draws/server-clock'
-import { useDeviceFavourites } from '../../favourites/use-device-favourites'
-import styles from './draw-menu.module.css'
+import { FollowButton } from '../../favourites/follow-button'
+import styles from './draw-card.module.css'
+
+/** The widths in which the pictures of the areas exist. */
+const artWidths = [240, 640] as const
 
 interface DrawCardProps {
   game: DrawGame
   clock: ServerTime
-  /** The special prize of the last draw. */
-  special: string | undefined
+  /** The numbers of the last draw; undefined if there are none, and null until they are known. */
+  last: DrawPrizes | null | undefined
   /** True if the address names this game. */
   isMarked: boolean
 }
 
-export function DrawCard({ game: { gameCode, name, drawTime, closeAt }, clock, special, isMarked }: DrawCardProps) {
+/** One lottery with the time to its next close and its last numbers, and the ways to bet on it and to follow it. */
+export function DrawCard({ game, clock, last, isMarked }: DrawCardProps) {
   const { t } = useTranslation('lottery')
-  const { account, gameIds, toggle } = useDeviceFavourites()
   const card = useRef<HTMLLIElement>(null)
-  const isKept = gameIds.includes(gameCode)
+  const { gameCode, area, name, numero, drawTime, closeAt } = game
   useEffect(() => {
     if (isMarked) card.current?.scrollIntoView({ block: 'center' })
   }, [isMarked])
   return (
     <li ref={card} aria-current={isMarked || undefined} className={classNames(styles.card, isMarked && styles.marked)}>
-      <div className={styles.head}>
-        <h3 translate="no" className={styles.game}>
-          {name}
-        </h3>
-        {account !== undefined && (
-          <IconButton
-            label={t(isKept ? 'common:game.remove_favourite' : 'common:game.add_favourite', { name })}
-            icon={<Star fill={isKept ? 'currentColor' : 'none'} />}
-            onClick={() => toggle(gameCode)}
+      <div className={styles.inner}>
+        <div className={styles.art} data-area={area}>
+          <LazyImage
+            path={`/art/draws/${area}`}
+            widths={artWidths}
+            sizes="(max-width: 640px) 88px, 640px"
+            width={16}
+            height={7}
+            className={styles.picture}
+            fallback={null}
           />
-        )}
-      </div>
-      {drawTime && closeAt ? (
-        <p className={styles.time}>
-          <span>{formatDateTime(drawTime, { dateStyle: 'medium', timeStyle: 'short' })}</span>
-          <br />
-          <span>{t('draws.closes')}</span>{' '}
-          <strong className={styles.clock}>
-            <Countdown closeAt={closeAt} clock={clock} />
-          </strong>
-        </p>
-      ) : (
-        <p className={styles.time}>{t('draws.none')}</p>
-      )}
-      {special && (
-        <p className={styles.time}>
-          <span>{t('prize.special')}</span>{' '}
-          <strong translate="no" className={styles.clock}>
-            {special}
-          </strong>
-        </p>
-      )}
-      <div className={styles.links}>
-        <LinkButton
-          size="small"
-          variant="primary"
-          to={`/lottery?gameCode=${gameCode}`}
-          aria-label={t('draws.bet_on', { name })}
-        >
-          {t('draws.bet')}
-        </LinkButton>
-        <LinkButton
-          size="small"
-          variant="quiet"
-          to={`/lott?view=results&gameCode=${gameCode}`}
-          aria-label={t('draws.results_of', { name })}
-        >
-          {t('draws.results')}
-        </LinkButton>
+        </div>
+        <div className={styles.facts}>
+          <h3 translate="no" className={styles.game}>
+            {name}
+          </h3>
+          {numero && drawTime && closeAt ? (
+            <p className={styles.time}>
+              <Link to={drawPath(gameCode, numero)} aria-label={t('draws.page_of', { name, numero })}>
+                {formatDateTime(drawTime, { dateStyle: 'medium', timeStyle: 'short' })}
+              </Link>
+              <br />
+              <span>{t('draws.closes')}</span>{' '}
+              <strong className={styles.clock}>
+                <Countdown closeAt={closeAt} clock={clock} />
+              </strong>
+            </p>
+          ) : (
+            <p className={styles.time}>{t('draws.none')}</p>
+          )}
+          <LastNumbers last={last} />
+        </div>
+        <div className={styles.links}>
+          <LinkButton
+            size="small"
+            variant="primary"
+            to={`/lottery?gameCode=${gameCode}`}
+            aria-label={t('draws.bet_on', { name })}
+          >
+            {t('draws.bet')}
+          </LinkButton>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            to={`/lott?view=results&gameCode=${gameCode}`}
+            aria-label={t('draws.results_of', { name })}
+          >
+            {t('draws.results')}
+          </LinkButton>
+          <FollowButton gameCode={gameCode} name={name} />
+        </div>
       </div>
     </li>
+  )
+}
+
+/** The first prizes of the last draw. The line is there from the start, because a card that grows moves what is below it. */
+function LastNumbers({ last }: Pick<DrawCardProps, 'last'>) {
+  const { t } = useTranslation('lottery')
+  if (last === undefined) return null
+  const shown = [
+    { name: 'special', number: last === null ? '…' : last.special?.[0] },
+    { name: 'first', number: last?.first?.[0] },
+  ].filter(({ number }) => number !== undefined)
+  return (
+    <dl className={styles.last}>
+      {shown.map(({ name, number }) => (
+        <div key={name} data-prize={name}>
+          <dt>{t(`prize.${name}`)}</dt>
+          <dd translate="no">{number}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

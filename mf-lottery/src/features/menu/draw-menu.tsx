@@ -1,5 +1,6 @@
 import type { ValueOf } from '@parlay/contracts'
 import { type DrawGame, listLatestDraws } from '@parlay/contracts/endpoints/lottery'
+import type { DrawPrizes } from '@parlay/contracts/vendor-lottery'
 import { ErrorState, Skeleton } from '@parlay/ui'
 import { errorMessage, queryOptionsFor } from '@parlay/web/api'
 import { useTranslation } from '@parlay/web/i18n'
@@ -9,6 +10,7 @@ import type { ServerTime } from '../../draws/server-clock'
 import type { useDrawMenu } from '../../draws/use-draw-menu'
 import { DrawCard } from './draw-card'
 import styles from './draw-menu.module.css'
+import { FollowedDraws } from './followed-draws'
 
 type Draws = NonNullable<ReturnType<typeof useDrawMenu>['data']>
 type LatestDraws = ValueOf<typeof listLatestDraws>['list']
@@ -44,16 +46,21 @@ interface AreasProps {
   gameCode: string | undefined
 }
 
+/** Fast draws come first, because the next of them is always near. */
+const isFast = ({ code }: Draws['groups'][number]): boolean => code === 'FAST'
+
 /** Is drawn again for new draws only. The parts above are drawn immediately for each answer, and again with deferred values. */
 const Areas = memo(({ draws, latest, gameCode }: AreasProps) => {
-  // The line is there from the start, because a card that grows moves what is below it.
-  const specialOf = (code: string) =>
-    latest ? latest.find((draw) => draw.gameCode === code)?.prizes.special?.[0] : '…'
-  return draws.groups
-    .filter(({ games }) => games.length > 0)
-    .map(({ code, name, games }) => (
-      <Area key={code} name={name} code={code} games={games} clock={draws} specialOf={specialOf} marked={gameCode} />
-    ))
+  const lastOf = (code: string) => (latest ? latest.find((draw) => draw.gameCode === code)?.prizes : null)
+  const groups = draws.groups.filter(({ games }) => games.length > 0)
+  return (
+    <>
+      <FollowedDraws games={groups.flatMap(({ games }) => games)} clock={draws} />
+      {[...groups.filter(isFast), ...groups.filter((group) => !isFast(group))].map(({ code, name, games }) => (
+        <Area key={code} name={name} code={code} games={games} clock={draws} lastOf={lastOf} marked={gameCode} />
+      ))}
+    </>
+  )
 })
 
 interface AreaProps {
@@ -61,14 +68,15 @@ interface AreaProps {
   name: string
   games: readonly DrawGame[]
   clock: ServerTime
-  specialOf: (gameCode: string) => string | undefined
+  /** The prizes of a game's last draw, as the card takes them. */
+  lastOf: (gameCode: string) => DrawPrizes | null | undefined
   marked: string | undefined
 }
 
 const dayOf = ({ numero }: DrawGame): string => numero?.slice(0, 8) ?? '9'
 
 /** The stations of the next day on which the area draws, and the others on demand. */
-function Area({ code, name, games, clock, specialOf, marked }: AreaProps) {
+function Area({ code, name, games, clock, lastOf, marked }: AreaProps) {
   const { t } = useTranslation('lottery')
   const sorted = [...games].sort(
     (one, other) => (one.closeAt ?? Number.POSITIVE_INFINITY) - (other.closeAt ?? Number.POSITIVE_INFINITY),
@@ -83,7 +91,7 @@ function Area({ code, name, games, clock, specialOf, marked }: AreaProps) {
           key={game.gameCode}
           game={game}
           clock={clock}
-          special={specialOf(game.gameCode)}
+          last={lastOf(game.gameCode)}
           isMarked={game.gameCode === marked}
         />
       ))}

@@ -26,8 +26,12 @@ export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: Shor
   const field = useRef<HTMLTextAreaElement>(null)
   const reading = readShorthand(text, defaults)
   const example = exampleOf(defaults.playType, defaults.unit ?? usualStake)
+  // A row in doubt is never bought. It stays in the field, where it can be corrected.
+  const unread = reading.faults.map(({ row }) => text.slice(row.from, row.to))
   const add = async () => {
-    if (await onAdd(reading.bets)) onChange('')
+    if (!(await onAdd(reading.bets))) return
+    onChange(unread.join('\n'))
+    field.current?.focus()
   }
   const take = (meant: string) => {
     onChange(meant)
@@ -60,13 +64,13 @@ export function ShorthandEntry({ text, onChange, defaults, canAdd, onAdd }: Shor
       </div>
       <ShorthandFaults id={`${id}-faults`} text={text} faults={reading.faults} example={example} onTake={take} />
       <ReadLines bets={reading.bets} />
-      <Button
-        variant="primary"
-        className={styles.add}
-        disabled={!canAdd || reading.bets.length === 0 || reading.faults.length > 0}
-        onClick={add}
-      >
-        {reading.bets.length > 0 ? t('add.lines', { lines: reading.bets.length }) : t('add')}
+      <Button variant="primary" className={styles.add} disabled={!canAdd || reading.bets.length === 0} onClick={add}>
+        {reading.bets.length === 0
+          ? t('add')
+          : t(unread.length === 0 ? 'add.lines' : 'shorthand.addRead', {
+              lines: reading.bets.length,
+              left: unread.length,
+            })}
       </Button>
     </div>
   )

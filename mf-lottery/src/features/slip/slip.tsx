@@ -1,23 +1,29 @@
 import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
-import { sumMinor } from '@parlay/contracts/money'
+import { parseMoney, sumMinor } from '@parlay/contracts/money'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import { Button, classNames, type Elements, LinkButton } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useGate } from '@parlay/web/session'
 import { useAtomValue } from '@parlay/web/state'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { costOfDraw } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
-import { type Order, useOrder } from '../../slip/use-order'
-import { useMoneyText } from '../../use-money-text'
+import { type Order, pendingOrder, useOrder } from '../../slip/use-order'
 import styles from './slip.module.css'
 import { TicketCard } from './ticket-card'
+
+const ConfirmDialog = lazy(() =>
+  import('@parlay/ui/confirm-dialog').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+)
 
 interface SlipProps {
   /** All games that can be bet on. */
   games: readonly DrawGame[]
   prizeMode: PrizeMode
+  /** A purchase above this amount is confirmed first; without it, none is. */
+  confirmAbove: string | undefined
   /** Shown while the slip is empty. */
   children?: Elements
 }
@@ -25,9 +31,9 @@ interface SlipProps {
 export const slipId = 'lottery-slip'
 
 /** The tickets that have not been bought yet, and the button that buys them. */
-export function Slip({ games, prizeMode, children }: SlipProps) {
+export function Slip({ games, prizeMode, confirmAbove, children }: SlipProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const gate = useGate()
   const { tickets } = useAtomValue(slipAtom)
   const { buy, problems, forget, isSending } = useOrder()
@@ -35,6 +41,8 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
   /** The orders of the tickets that can be bought as they stand. */
   const [ready, setReady] = useState<ReadonlyMap<string, Order>>(new Map())
   const [isPlaced, setIsPlaced] = useState(false)
+  /** The orders that wait for the member's word. */
+  const [asked, setAsked] = useState<readonly Order[]>([])
 
   const total = sumMinor(
     tickets.map((ticket) => costOfDraw(ticket) * BigInt(1 + (ready.get(ticket.id)?.stations.length ?? 0))),
@@ -53,7 +61,8 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
   }
   const buyWhenMember = (wanted: readonly Order[]) => {
     const name = games.find(({ gameCode }) => gameCode === wanted[0]?.ticket.gameCode)?.name ?? ''
-    gate(() => void buyThese(wanted), { kind: 'bet', name })
+    const isAsked = confirmAbove !== undefined && costOfOrders(wanted) > parseMoney(confirmAbove)
+    gate(() => (isAsked ? setAsked(wanted) : void buyThese(wanted)), { kind: 'bet', name })
   }
   const onReady = (id: string, order: Order | undefined) =>
     setReady((before) => {
@@ -71,6 +80,9 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
       <p role="status" className={classNames(styles.total, tickets.length === 0 && styles.empty)}>
         {tickets.length === 0 ? t('slip.empty') : t('slip.total', { lines, total: money(total) })}
       </p>
+      {tickets.length > 0 && confirmAbove !== undefined && (
+        <p className={styles.note}>{t('slip.confirmAbove', { above: money(confirmAbove) })}</p>
+      )}
       {isPlaced && (
         <LinkButton size="small" to="/lott?view=tickets">
           {t('slip.view')}
@@ -95,6 +107,32 @@ export function Slip({ games, prizeMode, children }: SlipProps) {
           {t('slip.buyAll', { tickets: orders.length })}
         </Button>
       )}
+      {asked.length > 0 && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => setAsked([])}
+            title={t('slip.confirmTitle')}
+            body={t('slip.confirmBody', {
+              lines: linesOf(asked),
+              tickets: asked.reduce((sum, { stations }) => sum + 1 + stations.length, 0),
+              total: money(costOfOrders(asked)),
+            })}
+            confirmLabel={t('slip.buy', { total: money(costOfOrders(asked)) })}
+            onConfirm={() => void buyThese(asked)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
+
+/** An order whose outcome is unknown was confirmed before, so it counts for nothing. */
+const costOfOrders = (orders: readonly Order[]): bigint =>
+  sumMinor(
+    orders
+      .filter(({ ticket }) => pendingOrder(ticket) === undefined)
+      .map(({ ticket, stations }) => costOfDraw(ticket) * BigInt(1 + stations.length)),
+  )
+
+const linesOf = (orders: readonly Order[]): number => orders.reduce((sum, { ticket }) => sum + ticket.lines.length, 0)

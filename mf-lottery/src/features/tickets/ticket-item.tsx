@@ -1,13 +1,15 @@
 import { cancelTicket, type Ticket, type TicketState } from '@parlay/contracts/endpoints/lottery-bets'
-import { Badge, type BadgeTone, Button, ConfirmDialog, LinkButton, Money } from '@parlay/ui'
+import { Badge, type BadgeTone, Button, ConfirmDialog, classNames, LinkButton, Money } from '@parlay/ui'
 import { LotteryLine } from '@parlay/ui/lottery-line/lottery-line'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
+import { Link } from '@parlay/web/router'
 import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/web/state'
 import { lazy, Suspense, useState } from 'react'
-import { useMoneyText } from '../../use-money-text'
+import { drawPath, proofPath } from '../../draws/addresses'
 import styles from './tickets.module.css'
 
 const TicketReplay = lazy(() => import('./ticket-replay').then(({ TicketReplay: replay }) => ({ default: replay })))
@@ -27,26 +29,40 @@ const fewLines = 3
 interface TicketItemProps {
   ticket: Ticket
   onPlayAgain: (ticket: Ticket) => Promise<void>
+  /** True on the page of its draw. */
+  isOnDraw?: boolean
+  /** True if the address names this ticket. */
+  isNamed?: boolean
 }
 
-export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
+export function TicketItem({ ticket, onPlayAgain, isOnDraw = false, isNamed = false }: TicketItemProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const [isReplayed, setIsReplayed] = useState(false)
   const { betId, gameCode, numero, name, state, cost, payout, maxPayout, openAt, placedAt, lines, revision } = ticket
   const isSettled = state === 'WON' || state === 'LOST'
   return (
-    <li className={styles.ticket}>
+    <li aria-current={isNamed || undefined} className={classNames(styles.ticket, isNamed && styles.named)}>
       <div className={styles.head}>
-        <h2 translate="no" className={styles.name}>
-          {name}
-        </h2>
+        {isOnDraw ? (
+          <h3 className={styles.name}>{t('ticket.number', { betId })}</h3>
+        ) : (
+          <h2 translate="no" className={styles.name}>
+            <Link to={drawPath(gameCode, numero, betId)}>{name}</Link>
+          </h2>
+        )}
         <Badge tone={toneOf[state]}>{t(`ticket.${state}`)}</Badge>
       </div>
-      <p className={styles.quiet}>
-        {`${numero} · ${formatDateTime(openAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
-      </p>
-      <p className={styles.quiet}>{`${t('ticket.number', { betId })} · ${formatDateTime(placedAt)}`}</p>
+      {isOnDraw ? (
+        <p className={styles.quiet}>{formatDateTime(placedAt)}</p>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            {`${numero} · ${formatDateTime(openAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
+          </p>
+          <p className={styles.quiet}>{`${t('ticket.number', { betId })} · ${formatDateTime(placedAt)}`}</p>
+        </>
+      )}
       {revision > 0 && <p className={styles.quiet}>{t('ticket.corrected')}</p>}
       {payout !== null && payout === maxPayout && (
         <p className={styles.quiet}>{t('ticket.capped', { most: money(maxPayout) })}</p>
@@ -87,8 +103,11 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
         <Button size="small" onClick={() => void onPlayAgain(ticket)}>
           {t('ticket.again')}
         </Button>
-        <LinkButton size="small" to={`/lottery/proof/${gameCode}/${numero}?ticket=${betId}`}>
-          {t('ticket.proof')}
+        <LinkButton
+          size="small"
+          to={isOnDraw ? `${proofPath(gameCode, numero)}?ticket=${betId}` : drawPath(gameCode, numero, betId)}
+        >
+          {t(isOnDraw ? 'ticket.proof' : 'ticket.draw')}
         </LinkButton>
       </div>
       {isReplayed && (
@@ -103,7 +122,7 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
 /** Takes the ticket back before its draw closes, after a question. */
 function CancelButton({ ticket: { betId, cost } }: { ticket: Ticket }) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useIdempotentCall((request: { betId: string }, idempotencyKey) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, moneySchema, timestampSchema } from '../shapes'
 import { laneTitles } from './game-vendors'
+import { jackpotIdSchema } from './jackpots'
 
 export const gameMenuSchema = z.object({
   /** A category of the navigation; pages have their own texts for its name. */
@@ -41,13 +42,15 @@ export const getJackpot = defineEndpoint({
   summary: 'What the counter of the home page shows, and how it goes on',
   request: emptySchema,
   response: z.object({
-    /** The counter follows the clock, and nothing can be won from it. */
-    mode: z.literal('DECORATIVE'),
+    /** DECORATIVE: the counter follows the clock, and nothing can be won from it. POOL: it is the pool of a jackpot. */
+    mode: z.enum(['DECORATIVE', 'POOL']),
+    /** The jackpot whose pool it is. */
+    jackpotId: jackpotIdSchema.optional(),
     base: moneySchema,
     epoch: timestampSchema,
     step: moneySchema,
     intervalMs: z.number().int(),
-    /** `base`, plus one `step` for every `intervalMs` since `epoch`. */
+    /** `base`, plus one `step` for every `intervalMs` since `epoch`; in the mode POOL the pool as it is. */
     value: moneySchema,
   }),
   errors: [],

@@ -5,6 +5,7 @@ import { drawKinds } from '../draw-kinds'
 import { gameFeatures, volatilities } from '../game-facts'
 import { deviceCodeSchema, languageSchema, moneySchema, pageShape, switchesShape } from '../shapes'
 import { drawCodeSchema } from '../vendor-lottery'
+import { jackpotIdSchema } from './jackpots'
 
 export const lobbyPageSize = 15
 export const popularCount = 20
@@ -85,6 +86,8 @@ export const listGames = defineEndpoint({
     /** One game, by its id or by its vendor's code for it. */
     nodeId: plainText(64).optional(),
     gameCode: plainText(64).optional(),
+    /** Only the games that carry this jackpot, of all categories. */
+    jackpotId: jackpotIdSchema.optional(),
     language: languageSchema,
     ...switchesShape,
     ...pageShape(lobbyPageSize),

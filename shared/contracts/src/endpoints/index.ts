@@ -19,6 +19,7 @@ import * as gameSessions from './game-sessions'
 import * as gameVendors from './game-vendors'
 import * as games from './games'
 import * as history from './history'
+import * as jackpots from './jackpots'
 import * as lottery from './lottery'
 import * as lotteryBets from './lottery-bets'
 import * as member from './member'
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   referral,
   bonuses,
   history,
+  jackpots,
   transactions,
   profit,
   agents,

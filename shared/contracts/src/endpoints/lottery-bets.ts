@@ -72,6 +72,8 @@ export const listPlayTypes = defineEndpoint({
     maxTicket: moneySchema,
     /** The maximum stake of one member on one draw. */
     maxDraw: moneySchema,
+    /** The page asks before a purchase above this amount. The brand may have none, and older gateways leave it out. */
+    confirmAbove: moneySchema.optional(),
     /** True if a ticket can be cancelled until its draw closes. */
     canCancel: z.boolean(),
     list: z.array(playOfferSchema),
@@ -240,6 +242,8 @@ export const listTickets = defineEndpoint({
   summary: 'The member’s tickets, newest first',
   request: z.object({
     gameCode: drawCodeSchema.optional(),
+    /** The draw of the game. */
+    numero: numeroSchema.optional(),
     /** OPEN: not settled yet. */
     state: z.enum([...ticketStates, 'OPEN', 'SETTLED']).optional(),
     betId: idSchema.optional(),

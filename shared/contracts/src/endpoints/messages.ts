@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, maxPageSize, pagedShape, pageShape, timestampSchema } from '../shapes'
+import { drawCodeSchema, numeroSchema } from '../vendor-lottery'
 
 export const messageTypes = [
   'DEPOSIT_CREDITED',
@@ -13,7 +14,7 @@ export const messageTypes = [
 export type MessageType = (typeof messageTypes)[number]
 
 /** The pages outside the member centre to which messages lead. */
-export const messagePaths = ['/pointMall', '/raffles', '/promotions'] as const
+export const messagePaths = ['/pointMall', '/raffles', '/promotions', '/jackpots'] as const
 export type MessagePath = (typeof messagePaths)[number]
 
 export const messageSchema = z.object({
@@ -28,6 +29,8 @@ export const messageSchema = z.object({
   page: z.enum(['securityCenter', 'transactionHistory', 'playerRank', 'bonusDetails', 'rewardCenter']).optional(),
   /** The pages outside the member centre where the member can act on it, the likeliest first. */
   paths: z.array(z.enum(messagePaths)).optional(),
+  /** The draw of a lottery that it is about. */
+  draw: z.object({ gameCode: drawCodeSchema, numero: numeroSchema }).optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { opaqueText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, timestampSchema } from '../shapes'
+import { jackpotIdSchema } from './jackpots'
 
 export interface WhitelabelNode {
   modId: string
@@ -64,7 +65,14 @@ export const systemStatusSchema = z.object({
     timeZone: z.string().optional(),
     /** The minimum age of a member, in years. */
     minAge: z.number().int(),
-    jackpot: z.object({ base: z.string(), epoch: timestampSchema, step: z.string(), intervalMs: z.number().int() }),
+    jackpot: z.object({
+      base: z.string(),
+      epoch: timestampSchema,
+      step: z.string(),
+      intervalMs: z.number().int(),
+      /** The jackpot whose pool the counter of home shows; without it the counter follows the clock. */
+      jackpotId: jackpotIdSchema.optional(),
+    }),
   }),
   /**
    * The identity provider for signing in with Google or Facebook; null if there is none. `emulatorUrl` is never set in

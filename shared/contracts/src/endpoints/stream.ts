@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, moneySchema, timestampSchema } from '../shapes'
 import { drawCodeSchema, drawPrizesSchema, numeroSchema, sha256Text } from '../vendor-lottery'
 import { badgesSchema } from './badges'
+import { jackpotEventSchema } from './jackpots'
 
 /** A change of a lottery draw. */
 export const drawEventSchema = z.object({
@@ -39,6 +40,7 @@ export const streamEventSchemas = {
     maintenanceEnd: timestampSchema.nullable().optional(),
   }),
   lottery: drawEventSchema,
+  jackpot: jackpotEventSchema,
 } as const
 export type StreamEventName = keyof typeof streamEventSchemas
 export type StreamEvent = {
@@ -53,7 +55,7 @@ export const openEventStream = defineEndpoint({
   whilePasswordMustChange: true,
   rate: 'R0',
   summary:
-    'Server-sent events: balance, counts, session, status, lottery; for a visitor the status and the lottery’s draws',
+    'Server-sent events: balance, counts, session, status, lottery, jackpot; for a visitor the status, the lottery’s draws and the jackpots',
   request: emptySchema,
   response: z.unknown(),
   errors: ['SYS_RATE_LIMIT'],

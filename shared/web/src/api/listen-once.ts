@@ -89,6 +89,7 @@ const knownEvents: Record<StreamEvent['name'], true> = {
   session: true,
   status: true,
   lottery: true,
+  jackpot: true,
 }
 
 /** Unknown events are ignored, because a newer gateway may send more. */

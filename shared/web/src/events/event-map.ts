@@ -1,4 +1,5 @@
 import type { Badges } from '@parlay/contracts/endpoints/badges'
+import type { JackpotEvent } from '@parlay/contracts/endpoints/jackpots'
 import type { DrawEvent } from '@parlay/contracts/endpoints/stream'
 import type { FaultPhase } from '@parlay/contracts/endpoints/telemetry'
 import type { AgentCentrePage, CentrePage, LoginIntent, MemberCentrePage, ScreenProps } from '@parlay/contracts/remotes'
@@ -99,6 +100,8 @@ interface FactEvents {
   'remote-shown': Pick<RemoteFact, 'remote' | 'version'>
   /** A lottery draw closed, opened or was settled. */
   'draw-changed': DrawEvent
+  /** The pool of a jackpot has grown, or was won. */
+  'jackpot-changed': JackpotEvent
   /** A navigation failed; the visitor sees an offer to try again, not an error. */
   'navigation-failed': { path: string; reason: string }
 }

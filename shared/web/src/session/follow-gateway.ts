@@ -13,8 +13,8 @@ interface FollowOptions {
 }
 
 /**
- * Turns the gateway's pushes (status; for a member also the balance, the counts, the lottery's draws and the end of the
- * session) into events of this page while it is visible: a hidden tab would hold one of the few connections that a
+ * Turns the gateway's pushes (status; for a member also the balance, the counts, the lottery's draws, the jackpots and the end
+ * of the session) into events of this page while it is visible: a hidden tab would hold one of the few connections that a
  * browser has. When the stream is not available, the gateway is polled instead. Call it once at start-up; it returns
  * the function that stops it.
  */
@@ -49,6 +49,7 @@ function emitPushed(event: StreamEvent): void {
   else if (event.name === 'counts') emit('counts-changed', event.value)
   else if (event.name === 'status') emit('status-changed', event.value)
   else if (event.name === 'lottery') emit('draw-changed', event.value)
+  else if (event.name === 'jackpot') emit('jackpot-changed', event.value)
   else onEnded(event.value.reason)
 }
 

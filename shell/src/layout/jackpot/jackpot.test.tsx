@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderScreen } from '@parlay/testing'
-import { act, render, screen } from '@testing-library/react'
+import type { Jackpot as PoolAnswer } from '@parlay/contracts/endpoints/jackpots'
+import { type Answers, renderScreen } from '@parlay/testing'
+import { ApiError } from '@parlay/web/api'
+import { emit, on } from '@parlay/web/events'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { announceWins } from './announce-wins'
+import { HomeJackpot } from './home-jackpot'
 import { Jackpot } from './jackpot'
 import { type JackpotFormula, jackpotAt, untilNextStep } from './jackpot-figure'
 import '../../i18n/messages'
@@ -93,4 +98,74 @@ test('B3 visitors who prefer reduced motion see the digits change without a roll
 
   expect(movements).toEqual(['transition: transform var(--motion-count) var(--ease-out);'])
   expect(still).toContain('--motion-count: 0ms;')
+})
+
+test('in the mode CLOCK the counter leads to the jackpots that can be won', async () => {
+  await renderScreen(<HomeJackpot counter={formula} symbol="P" columnHeight={78} />)
+
+  expect(screen.getByRole('link', { name: 'Jackpots you can win' })).toHaveAttribute('href', '/jackpots')
+})
+
+describe('in the mode POOL', () => {
+  const pool: PoolAnswer = {
+    jackpotId: 'pista',
+    name: 'Pista Jackpot',
+    currency: 'PHP',
+    amount: '5123.45',
+    cycle: 2,
+    seed: '5000.00',
+    mustDrop: '25000.00',
+    share: '0.005',
+    minStake: '1.00',
+    returns: '0.0075',
+    games: [],
+    openedAt: epoch,
+    seedHash: 'ab'.repeat(32),
+    lastWin: null,
+  }
+  const counter = { base: '5000.00', epoch, step: '0.00', intervalMs: 3000, jackpotId: 'pista' }
+  const open = (answers: Answers) =>
+    renderScreen(<HomeJackpot counter={counter} symbol="P" columnHeight={78} />, { answers })
+
+  test('the same counter shows the pool, says no word of a demo, and leads to its rules', async () => {
+    const { container } = await open({ 'GAME.jackpots': { list: [pool] } })
+
+    const region = await screen.findByRole('region', { name: 'Pista Jackpot' })
+    await waitFor(() => expect(shownDigits(container)).toBe('512345'), { timeout: 4000 })
+    expect(region).not.toHaveTextContent('demo')
+    expect(screen.getByRole('link', { name: 'Rules and winners' })).toHaveAttribute('href', '/jackpots?id=pista')
+    expect(container.querySelector<HTMLElement>('[style*="--column"]')?.style.getPropertyValue('--column')).toBe('78px')
+  })
+
+  test('a push moves the counter on, and a win begins it again', async () => {
+    const { container } = await open({ 'GAME.jackpots': { list: [pool] } })
+    await waitFor(() => expect(shownDigits(container)).toBe('512345'), { timeout: 4000 })
+
+    act(() => emit('jackpot-changed', { jackpotId: 'pista', cycle: 2, amount: '5200.00' }))
+    await waitFor(() => expect(shownDigits(container)).toBe('520000'), { timeout: 4000 })
+    act(() => emit('jackpot-changed', { jackpotId: 'pista', cycle: 3, amount: '5000.00' }))
+
+    await waitFor(() => expect(shownDigits(container)).toBe('500000'))
+  })
+
+  test('without an answer the counter shows the amount of the brand’s file', async () => {
+    const { container } = await open({ 'GAME.jackpots': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+
+    await screen.findByRole('link', { name: 'Rules and winners' })
+    expect(shownDigits(container)).toBe('500000')
+  })
+})
+
+test('the member who has won is shown the amount on every page, and other members are not', async () => {
+  const toasts: string[] = []
+  const stop = on('toast-requested', ({ text }) => toasts.push(text))
+  announceWins()
+  const change = { jackpotId: 'pista', cycle: 3, amount: '5000.00' }
+  const won = { amount: '7210.10', accountMasked: 'm•••07', isMine: false }
+
+  emit('jackpot-changed', { ...change, won })
+  emit('jackpot-changed', { ...change, won: { ...won, isMine: true } })
+
+  await waitFor(() => expect(toasts).toEqual(['You won the jackpot: P7,210.10']))
+  stop()
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@parlay/contracts'
+import { earliestTime } from '@parlay/contracts/bounds'
 import { listSalaryRecords } from '@parlay/contracts/endpoints/agent-pay'
 import { listDownlines } from '@parlay/contracts/endpoints/downlines'
 import {
@@ -70,12 +71,16 @@ const play = (account: string, gameCode: string, stake: bigint, payout: bigint, 
     [{ stake: state === 'ROLLED_BACK' ? 0n : stake, payout: state === 'ROLLED_BACK' ? 0n : payout, state }],
   )
 
+/** The request for the range of these tests, or for a range without the end that is undefined. */
+const complete = (request: object) =>
+  Object.fromEntries(Object.entries({ ...range, ...request }).filter(([, value]) => value !== undefined))
+
 const ask = async (account: string, endpoint: Endpoint, request: object = {}) =>
-  call(site.app, endpoint, { request: { ...range, ...request }, as: await openAs(site.app, account) })
+  call(site.app, endpoint, { request: complete(request), as: await openAs(site.app, account) })
 
 async function readFile(account: string, endpoint: Endpoint, request: object = {}) {
   const { cookie, token } = await openAs(site.app, account)
-  const query = Object.entries({ ...range, ...request }).map(([name, value]) => [name, String(value)])
+  const query = Object.entries(complete(request)).map(([name, value]) => [name, String(value)])
   const response = await site.app.inject({
     method: 'GET',
     url: endpoint.path,
@@ -171,6 +176,16 @@ describe.each(['by the rounds', 'by the sums of days'])('%s', (how) => {
       ['2026-03-07', '0.00', 0],
     ])
     expect(value.totals).toMatchObject({ active: 2, stake: '13.00' })
+  })
+
+  test('G3.profit G3.export a report that ends at the earliest time has all of its days, in pages and as a file', async () => {
+    const request = { group: 'DAY', startTime: undefined, endTime: earliestTime }
+    const first = await ask('boss', listTeamProfit, request)
+    const second = await ask('boss', listTeamProfit, { ...request, after: first.value.next })
+    const { rows } = await readFile('boss', exportTeamProfit, request)
+
+    expect([first.value.list.length, second.success]).toEqual([50, true])
+    expect(rows).toHaveLength(first.value.list.length + second.value.list.length)
   })
 
   test('G3.export the file of days has the dates of the operator’s time zone', async () => {

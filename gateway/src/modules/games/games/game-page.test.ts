@@ -2,12 +2,12 @@ import { getGamePage, similarCount } from '@parlay/contracts/endpoints/game-page
 import type { Game } from '@parlay/contracts/endpoints/games'
 import { addFavourite } from '@parlay/contracts/endpoints/own-games'
 import { gameSlug } from '@parlay/contracts/game-facts'
+import { readCatalogue } from '@parlay/server'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addRounds } from '../../../testing/games.sql'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { readCatalogue } from './catalogue'
 import { saveCatalogue } from './catalogue.sql'
 
 let site: TestApp

@@ -2,11 +2,11 @@ import { type GameRow, listGameRows, rowLength } from '@parlay/contracts/endpoin
 import * as calls from '@parlay/contracts/endpoints/games'
 import { addFavourite } from '@parlay/contracts/endpoints/own-games'
 import { factsOfModel } from '@parlay/contracts/game-facts'
+import { readCatalogue } from '@parlay/server'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { readCatalogue } from './catalogue'
 import { saveCatalogue } from './catalogue.sql'
 
 let site: TestApp

@@ -47,6 +47,8 @@ export interface GameFilter {
   family?: string
   /** Includes only these games, and lists them in this order. */
   nodeIds?: readonly string[] | undefined
+  /** Includes only the games of these codes. */
+  gameCodes?: readonly string[] | undefined
   /** Leaves out the games of these categories. */
   closed: readonly string[]
 }
@@ -79,7 +81,8 @@ const isFiltered = `${isOffered}
   and (not $9 or g.is_game = 'GAME') and ($10::text is null or g.node_id = $10)
   and ($11::text is null or g.game_code = $11) and ($12::text[] is null or g.game_type = any($12)) and ${laneType} <> all($13::text[])
   and ($14::text[] is null or g.model = any($14)) and ($15::numeric is null or g.rtp::numeric >= $15)
-  and ($16::text is null or g.family = $16) and ($17::text[] is null or g.node_id = any($17))`
+  and ($16::text is null or g.family = $16) and ($17::text[] is null or g.node_id = any($17))
+  and ($18::text[] is null or g.game_code = any($18))`
 
 const filterValues = (filter: GameFilter) => [
   filter.memberId,
@@ -99,6 +102,7 @@ const filterValues = (filter: GameFilter) => [
   filter.minReturn ?? null,
   filter.family ?? null,
   filter.nodeIds ?? null,
+  filter.gameCodes ?? null,
 ]
 
 /** The number of recent rounds of each game. */
@@ -120,8 +124,8 @@ const orders: Record<GameOrder, string> = {
 export const listGameRows = (tx: Sql, filter: GameFilter, { limit, offset, order }: Page & Order): Promise<GameRow[]> =>
   tx.query<GameRow>(
     `select ${gameColumns} from ${gameTables}
-     left join unnest($20::text[], $21::int[]) p(game_code, rounds) on p.game_code = g.game_code
-     where ${isFiltered} order by array_position($17, g.node_id), ${order ? orders[order.by] : placeInBrand} limit $18 offset $19`,
+     left join unnest($21::text[], $22::int[]) p(game_code, rounds) on p.game_code = g.game_code
+     where ${isFiltered} order by array_position($17, g.node_id), ${order ? orders[order.by] : placeInBrand} limit $19 offset $20`,
     [...filterValues(filter), limit, offset, order?.popularity.gameCodes ?? [], order?.popularity.rounds ?? []],
   )
 

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { MemberModule } from '../../member'
 import type { PlatformModule } from '../../site/platform'
+import type { JackpotsModule } from '../jackpots'
 import type { VendorAccess } from '../vendors'
 import { registerGames } from './games.routes'
 import { type GamesOptions, openGames } from './open-games'
 import { registerSandboxGames } from './sandbox.routes'
 
-export { type Catalogue, readCatalogue } from './catalogue'
+export { type Catalogue, readCatalogue } from '@parlay/server'
 export { saveCatalogue } from './catalogue.sql'
 export { findKnownWalletUser } from './game-session.sql'
-export { findWalletUser, sessionLifetime } from './game-sessions'
+export { findWalletUser, sessionLifetime } from './open-session'
 export type { EndedSession } from './session.service'
 
 interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
@@ -19,6 +20,7 @@ interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   member: Pick<MemberModule, 'findId'>
   play: GamesOptions['play']
   lottery: GamesOptions['lottery']
+  jackpots: Pick<JackpotsModule, 'gamesOf'>
   transfers: Pick<GamesOptions, 'onSessionOpen' | 'onSessionEnd'>
 }
 
@@ -33,6 +35,7 @@ export function createGamesModule({
   member,
   play,
   lottery,
+  jackpots,
   transfers,
 }: GamesDeps) {
   const games = openGames({
@@ -48,6 +51,7 @@ export function createGamesModule({
       merchantCode: brand.merchantCode,
     },
     listClosed: platform.listClosed,
+    gamesOfJackpot: jackpots.gamesOf,
     isDemoOn: () => platform.isOn('GAME.DEMO'),
     onSessionOpen: transfers.onSessionOpen,
     onSessionEnd: transfers.onSessionEnd,

@@ -15,7 +15,7 @@ import { parseMoney } from '@parlay/contracts/money'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import type { LanguageCode } from '@parlay/contracts/shapes'
 import type { Clock } from '../../../core/clock'
-import { indexNames } from '../../../core/text-index'
+import { indexNames } from '../../../core/index-names'
 import { createTtlCache } from '../../../core/ttl-cache'
 import type { Database } from '../../../db'
 import type { PlayModule } from '../play'
@@ -49,6 +49,8 @@ export interface GameQuery {
   feature?: GameFeature
   minReturn?: string
   theme?: string
+  /** Lists only the games that carry this jackpot, of all categories. */
+  jackpotId?: string
 }
 
 type HotQuery = Pick<GameQuery, 'vassalage' | 'gameType'> & { count: number }
@@ -92,10 +94,12 @@ export interface LobbyServiceOptions {
   lottery: DrawGames
   /** Lists the categories that are switched off, whose vendors and games no list has. */
   listClosed: () => readonly string[]
+  /** Lists the codes of the games that carry a jackpot. */
+  gamesOfJackpot: (jackpotId: string) => Promise<readonly string[]>
 }
 
 /** Serves the lobby. `memberId` only decides `isFav` and is null for a visitor. */
-export function createLobbyService({ db, clock, play, lottery, listClosed }: LobbyServiceOptions) {
+export function createLobbyService({ db, clock, play, lottery, listClosed, gamesOfJackpot }: LobbyServiceOptions) {
   const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
   const readPopularity = () =>
     popularityOf('', async () => {
@@ -168,8 +172,9 @@ export function createLobbyService({ db, clock, play, lottery, listClosed }: Lob
     listTypes: () => listVendorGameTypes(db, listClosed()),
 
     async listGames(query: GameQuery & PageRequest, memberId: bigint | null): Promise<ValueOf<typeof listGames>> {
-      const filter = { ...filterOf(query, memberId), closed: listClosed() }
-      const { sort } = query
+      const { sort, jackpotId } = query
+      const gameCodes = jackpotId === undefined ? undefined : await gamesOfJackpot(jackpotId)
+      const filter = { ...filterOf(query, memberId), closed: listClosed(), gameCodes }
       const order = sort && { by: sort, popularity: sort === 'popular' ? await readPopularity() : nobodyPlayed }
       const read = async (by: GameFilter) => {
         const [rows, count] = await Promise.all([listGameRows(db, by, { ...pageOf(query), order }), countGames(db, by)])
@@ -232,7 +237,7 @@ const laneOf = ({ lane, vassalage }: VendorRow): string => gameCategory(lane, va
 
 const filterOf = (query: GameQuery, memberId: bigint | null): Omit<GameFilter, 'closed'> => ({
   memberId,
-  gameType: query.gameType,
+  ...(query.jackpotId === undefined && { gameType: query.gameType }),
   vassalage: query.vassalage,
   gameClassify: query.gameClassify,
   gameName: query.gameName,

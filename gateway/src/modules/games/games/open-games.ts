@@ -1,10 +1,10 @@
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import type { VendorAccess } from '../vendors'
+import type { LaunchSettings } from './build-launch-body'
 import { createGamePageService } from './game-page.service'
 import { findTypeOfKind } from './games.sql'
 import { createLaunchService, type LaunchServiceOptions } from './launch.service'
-import type { LaunchSettings } from './launch-body'
 import { createLobbyService, type LobbyServiceOptions } from './lobby.service'
 import { createOwnGamesService } from './own-games.service'
 import { createRoomsService } from './rooms.service'
@@ -18,6 +18,7 @@ export interface GamesOptions extends VendorAccess {
   play: LobbyServiceOptions['play']
   lottery: LobbyServiceOptions['lottery']
   listClosed: LobbyServiceOptions['listClosed']
+  gamesOfJackpot: LobbyServiceOptions['gamesOfJackpot']
   isDemoOn: LaunchServiceOptions['isDemoOn']
   /** Called when a session opens or ends, for vendors with separate wallets. */
   onSessionOpen: LaunchServiceOptions['onOpen']

@@ -42,7 +42,7 @@ export const place = (tx: Sql, order: NewOrder): Promise<PlaceAnswer> =>
   ask(tx, 'select lottery_place($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
 
 /** Does the same as `place` in a statement that is a separate transaction; a refusal needs no rollback. */
-export const placeAtOnce = (db: Sql, order: NewOrder): Promise<PlaceAnswer> =>
+export const placeInOneStatement = (db: Sql, order: NewOrder): Promise<PlaceAnswer> =>
   ask(db, 'select lottery_place_at_once($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
 
 async function ask(sql: Sql, text: string, order: NewOrder): Promise<PlaceAnswer> {
@@ -113,6 +113,7 @@ export interface TicketFilter {
   /** The instant that decides whether a placed ticket is shown as placed or as locked. */
   at: Date
   gameCode: string | null
+  numero: string | null
   states: readonly string[] | null
   ticketId: bigint | null
   from: Date | null
@@ -121,8 +122,8 @@ export interface TicketFilter {
 
 const isWanted = `($3::text is null or t.game_code = $3) and ($4::text[] is null or ${shownState} = any($4))
   and ($5::bigint is null or t.id = $5) and ($6::timestamptz is null or t.placed_at >= $6)
-  and ($7::timestamptz is null or t.placed_at < $7)`
-const filterValues = ({ memberId, at, gameCode, states, ticketId, from, until }: TicketFilter) => [
+  and ($7::timestamptz is null or t.placed_at < $7) and ($8::text is null or t.numero = $8)`
+const filterValues = ({ memberId, at, gameCode, numero, states, ticketId, from, until }: TicketFilter) => [
   memberId,
   at,
   gameCode,
@@ -130,11 +131,12 @@ const filterValues = ({ memberId, at, gameCode, states, ticketId, from, until }:
   ticketId,
   from,
   until,
+  numero,
 ]
 
 export const listTicketRows = (sql: Sql, filter: TicketFilter, page: { limit: number; offset: number }) =>
   sql.query<TicketRow>(
-    `select ${ticketColumns} ${fromTickets} and ${isWanted} order by t.placed_at desc, t.id desc limit $8 offset $9`,
+    `select ${ticketColumns} ${fromTickets} and ${isWanted} order by t.placed_at desc, t.id desc limit $9 offset $10`,
     [...filterValues(filter), page.limit, page.offset],
   )
 

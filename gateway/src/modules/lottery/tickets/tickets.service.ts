@@ -85,11 +85,12 @@ export function createTicketsService(options: TicketsOptions) {
     },
 
     async list(read: Sql, query: Query, { memberId, language }: Holder): Promise<ValueOf<typeof calls.listTickets>> {
-      const { gameCode, state, betId, startTime, endTime, pageNo, pageSize } = query
+      const { gameCode, numero, state, betId, startTime, endTime, pageNo, pageSize } = query
       const filter: TicketFilter = {
         memberId,
         at: clock.now(),
         gameCode: gameCode ?? null,
+        numero: numero ?? null,
         states: statesOf(state),
         ticketId: betId === undefined ? null : BigInt(betId),
         from: instant(startTime),

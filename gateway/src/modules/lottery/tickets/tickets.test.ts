@@ -6,8 +6,8 @@ import { drawVendor } from '@parlay/contracts/game-category'
 import { printMoney } from '@parlay/contracts/money'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import { type Order, priceOrder } from './price-order'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
 let site: TicketSite
@@ -290,7 +290,7 @@ test('LOTT.cancel gives the whole stake back once until the draw closes, and onl
   expect(listed.list).toMatchObject([{ betId, state: 'CANCELLED', canCancel: false, payout: null }])
 })
 
-test('LOTT.bets lists the member’s own tickets, newest first, by game, state and time', async () => {
+test('LOTT.bets lists the member’s own tickets, newest first, by game, draw, state and time', async () => {
   const { as } = await aBuyer()
   const [north, south] = [await aDraw(), await aDraw('MN_TG')]
   await buy(as, orderOf(north))
@@ -304,6 +304,8 @@ test('LOTT.bets lists the member’s own tickets, newest first, by game, state a
 
   expect(await list({})).toEqual(['MN_TG PLACED', 'MB_HN PLACED'])
   expect(await list({ gameCode: 'MB_HN' })).toEqual(['MB_HN PLACED'])
+  expect(await list({ gameCode: 'MB_HN', numero: north })).toEqual(['MB_HN PLACED'])
+  expect(await list({ gameCode: 'MB_HN', numero: '20200101' })).toEqual([])
   expect(await list({ startTime: since })).toEqual(['MN_TG PLACED'])
   expect(await list({ pageSize: 1, pageNo: 2 })).toEqual(['MB_HN PLACED'])
   site.clock.move(11 * minute)

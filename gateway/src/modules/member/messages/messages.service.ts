@@ -15,7 +15,7 @@ import {
   markRead,
   restoreDeleted,
 } from './messages.sql'
-import type { Wording } from './wording'
+import type { Wording } from './word-message'
 
 const day = 24 * 60 * 60_000
 /** The time for which a message is kept, and the time within which a deleted one can be restored. */
@@ -38,6 +38,12 @@ interface Choice {
   all?: true | undefined
 }
 
+/** Returns the draw of a message about one, which its reference names: `lottery:MB_HN/20261123:0`. */
+function drawOf({ reference }: Pick<MessageRow, 'reference'>): Pick<Message, 'draw'> {
+  const [, gameCode, numero] = /^lottery(?:-debt)?:([^/:]+)\/([^/:]+):/.exec(reference) ?? []
+  return gameCode === undefined || numero === undefined ? {} : { draw: { gameCode, numero } }
+}
+
 /** Manages a member's messages. Ids that are unknown or belong to other members are ignored. */
 export function createMessagesService({ db, clock, wording }: MessagesServiceOptions) {
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
@@ -57,6 +63,7 @@ export function createMessagesService({ db, clock, wording }: MessagesServiceOpt
     id: String(row.id),
     type: row.type,
     ...wording(row, language),
+    ...drawOf(row),
     time: row.createdAt.getTime(),
     read: row.isRead,
   })

@@ -58,6 +58,7 @@ type SystemTemplate =
   | `promotionRejected.${RejectionReason}`
   | 'rankUp'
   | 'boardWon'
+  | 'jackpotWon'
   | 'rankDown'
   | 'rankFalls'
   | 'pointsRedeemed'
@@ -104,6 +105,8 @@ export interface MessageRow {
   type: MessageType
   template: string
   params: Record<string, string>
+  /** The subject, as in `NewMessage`. */
+  reference: string
   createdAt: Date
   isRead: boolean
 }
@@ -124,7 +127,7 @@ export const listMessageRows = (
   page: { limit: number; offset: number },
 ): Promise<MessageRow[]> =>
   tx.query<MessageRow>(
-    `select id, type, template, params, created_at as "createdAt", read_at is not null as "isRead"
+    `select id, type, template, params, reference, created_at as "createdAt", read_at is not null as "isRead"
      ${fromMessages} order by created_at desc, id desc limit $4 offset $5`,
     [...filterValues(filter), page.limit, page.offset],
   )

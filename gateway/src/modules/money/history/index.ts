@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
+import type { JackpotsModule } from '../../games/jackpots'
 import type { VendorAccess } from '../../games/vendors'
 import type { LotteryModule } from '../../lottery'
 import type { MissionsModule } from '../../rewards/missions'
 import type { ContentService } from '../../site/content'
 import { createBetDetailService } from './bet-detail.service'
-import { createBetReader } from './bet-reader'
 import { registerHistory } from './history.routes'
 import { createHistoryService, type HistoryOptions } from './history.service'
+import { createRewardTitles } from './name-rewards'
 import { createProfitService } from './profit.service'
-import { createRewardTitles } from './reward-title'
+import { createBetReader } from './read-bets'
 import { createStatementSource } from './statement-source'
 import { createTransactionService } from './transactions.service'
 
-export { createBetReader } from './bet-reader'
 export {
   type BetFields,
   type BetPart,
@@ -25,6 +25,7 @@ export {
 } from './bet-record.sql'
 export { createHistoryService, presentBetFields } from './history.service'
 export { createProfitService } from './profit.service'
+export { createBetReader } from './read-bets'
 export { betColumnsOfFile } from './record-file'
 export { createStatementSource, type StatementSource } from './statement-source'
 export { createTransactionService, numberInReference } from './transactions.service'
@@ -35,13 +36,24 @@ interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   lottery: Pick<LotteryModule, 'findTicket'>
   content: Pick<ContentService, 'listPromotions'>
   missions: Pick<MissionsModule, 'findTitle'>
+  jackpots: Pick<JackpotsModule, 'nameOf'>
 }
 
 /** Opens a member's bets, wins and losses, and every movement of the member's money. */
-export function createHistoryModule({ db, clock, brand, play, vendors, lottery, content, missions }: HistoryDeps) {
+export function createHistoryModule({
+  db,
+  clock,
+  brand,
+  play,
+  vendors,
+  lottery,
+  content,
+  missions,
+  jackpots,
+}: HistoryDeps) {
   const history = createHistoryService({ play, clock, timeZone: brand.timeZone })
   const { currency, defaultLanguage } = brand
-  const titleOf = createRewardTitles({ content, missions, defaultLanguage })
+  const titleOf = createRewardTitles({ content, missions, jackpots, defaultLanguage })
   const transactions = createTransactionService({ db, clock, currency, titleOf })
   const profit = createProfitService({
     play,

@@ -1,4 +1,3 @@
-import { getJackpot } from '@parlay/contracts/endpoints/game-menus'
 import {
   getSystemStatus,
   getWhitelabel,
@@ -16,7 +15,6 @@ export function registerPlatform(app: FastifyInstance, platform: PlatformService
     pageLoad: await pageLoads.issue(ip),
   }))
   registerEndpoint(app, getWhitelabel, async () => platform.whitelabel())
-  registerEndpoint(app, getJackpot, async () => platform.jackpot())
   registerEndpoint(app, listCountryCodes, async () => ({ list: platform.countryCodes() }))
   registerEndpoint(app, listDomainRoutes, async () => ({ domainList: platform.siteOrigins() }))
 }

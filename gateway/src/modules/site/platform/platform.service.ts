@@ -1,21 +1,19 @@
-import type { Endpoint, ValueOf } from '@parlay/contracts'
-import type { getJackpot } from '@parlay/contracts/endpoints/game-menus'
+import type { Endpoint } from '@parlay/contracts'
 import { laneTitles } from '@parlay/contracts/endpoints/game-vendors'
 import type { Resource, SystemStatus, WhitelabelNode } from '@parlay/contracts/endpoints/platform'
 import { switchesOfCall, switchesOfRequest } from '@parlay/contracts/features'
-import { parseMoney, printMoney } from '@parlay/contracts/money'
 import type { Brand } from '@parlay/server'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Session } from '../../../session'
-import { type CountryCode, listCountryCodes } from './country-codes'
-import type { CountryFile } from './country-file'
+import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './build-whitelabel'
 import { createCustomerService } from './customer-service'
 import { createHostProfiles } from './host-profile'
+import { type CountryCode, listCountryCodes } from './list-country-codes'
+import type { CountryFile } from './open-country-file'
 import type { OperatorSettings, OperatorSettingsStore, SettingsChange } from './operator-settings'
 import { assertPossible, joinChanges, mergeRules, type RegisterRules } from './register-rules'
 import { createSiteStatus } from './site-status'
-import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './whitelabel'
 
 export interface PlatformOptions {
   brand: Brand
@@ -97,14 +95,6 @@ export function createPlatformService({
     changeSettings(change: SettingsChange): Promise<OperatorSettings> {
       assertPossible(rulesWith(joinChanges(settings.current().registerRules, change.registerRules ?? {})))
       return settings.merge(change)
-    },
-
-    /** The jackpot counter of the home page, computed from the clock. */
-    jackpot(): ValueOf<typeof getJackpot> {
-      const { base, epoch, step, intervalMs } = brand.jackpot
-      const steps = Math.max(0, Math.floor((clock.now().getTime() - epoch) / intervalMs))
-      const value = printMoney(parseMoney(base) + BigInt(steps) * parseMoney(step))
-      return { mode: 'DECORATIVE', base, epoch, step, intervalMs, value }
     },
 
     countryCodes: (): CountryCode[] => countryCodes,

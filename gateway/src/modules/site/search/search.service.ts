@@ -5,7 +5,7 @@ import type { Game } from '@parlay/contracts/endpoints/games'
 import { searchLimits, type searchSite } from '@parlay/contracts/endpoints/search'
 import { createArticleSearch } from '@parlay/contracts/help/create-article-search'
 import type { Clock } from '../../../core/clock'
-import { indexNames, type Named } from '../../../core/text-index'
+import { indexNames, type Named } from '../../../core/index-names'
 import { createTtlCache } from '../../../core/ttl-cache'
 
 interface Titled {

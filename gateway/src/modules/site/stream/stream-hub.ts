@@ -1,15 +1,8 @@
 import type { StreamEvent } from '@parlay/contracts/endpoints/stream'
 import { coalesce } from '../../../core/coalesce'
-import {
-  balanceChangedChannel,
-  type CountSource,
-  countsChangedChannel,
-  type DrawNotice,
-  drawChangedChannel,
-  readCountsNotice,
-} from '../../../core/events'
-import type { Database } from '../../../db'
-import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../../session'
+import type { CountSource } from '../../../core/events'
+import type { Session } from '../../../session'
+import { type ChangeParts, type Listener, listenersOf, listenForChanges } from './listen-for-changes'
 import { createMemberCounts, type MemberCountsOptions } from './member-counts'
 import type { StreamLine } from './stream-line'
 import { createVisitorLines } from './visitor-lines'
@@ -23,29 +16,16 @@ const mostPerSession = 10
  */
 const usualGrace = 10_000
 
-interface Listener {
-  session: Session
-  address: string
-  line: StreamLine
-  /** Version of the balance that was last sent. */
-  version: number
-  /** Ends the stream after its session has got new secrets. */
-  grace?: NodeJS.Timeout
-}
-
 type PushedBalance = Extract<StreamEvent, { name: 'balance' }>['value']
 type SiteStatus = Extract<StreamEvent, { name: 'status' }>['value']
 
-export interface StreamHubOptions {
-  db: Database
-  sessions: SessionStore
+export interface StreamHubOptions extends Pick<ChangeParts, 'db' | 'sessions' | 'onFault'> {
   readBalance: (memberId: bigint) => Promise<PushedBalance>
   readCounts: MemberCountsOptions['read']
   presentCounts: MemberCountsOptions['present']
   /** Some countries may be blocked, so it depends on the address. */
   siteStatus: (address: string) => SiteStatus
   onCountChange: (open: number) => void
-  onFault: (error: unknown) => void
   /** The milliseconds for which streams under the previous secrets go on. */
   graceMs?: number
 }
@@ -54,22 +34,12 @@ export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
 
 /** Passes the database's notifications on to the pages that are open on this gateway. */
 export async function openStreamHub(options: StreamHubOptions) {
-  const {
-    db,
-    sessions,
-    readBalance,
-    readCounts,
-    presentCounts,
-    siteStatus,
-    onCountChange,
-    onFault,
-    graceMs = usualGrace,
-  } = options
+  const { readBalance, readCounts, presentCounts, siteStatus, onCountChange, onFault } = options
   const listeners = new Set<Listener>()
   const visitors = createVisitorLines()
   const noteCount = () => onCountChange(listeners.size + visitors.size())
   const statusNow = (address: string): StreamEvent => ({ name: 'status', value: siteStatus(address) })
-  const of = (memberId: bigint) => [...listeners].filter(({ session }) => session.memberId === memberId)
+  const of = (memberId: bigint) => listenersOf(listeners, memberId)
 
   function sendBalance(listener: Listener, value: PushedBalance): void {
     if (value.version <= listener.version) return
@@ -92,40 +62,13 @@ export async function openStreamHub(options: StreamHubOptions) {
     },
   })
 
-  /** A member who plays in a game's frame makes no calls, but is active. */
-  async function noteActivity(memberId: bigint): Promise<void> {
-    for (const { session } of of(memberId)) session.lastSeenAt = await sessions.touch(session)
-  }
-
-  const stopBalances = await db.listen(balanceChangedChannel, (payload) => {
-    const memberId = BigInt(payload)
-    if (of(memberId).length === 0) return
-    Promise.all([refreshBalance(memberId), noteActivity(memberId)]).catch(onFault)
-  })
-  const stopCounts = await db.listen(countsChangedChannel, (payload) => {
-    const { memberId, sources } = readCountsNotice(payload)
-    if (of(memberId).length > 0) counts.refresh(memberId, sources).catch(onFault)
-  })
-  const stopDraws = await db.listen(drawChangedChannel, (payload) => {
-    const { event, memberId } = JSON.parse(payload) as DrawNotice
-    const concerned = memberId === undefined ? [...listeners] : of(BigInt(memberId))
-    const lines = concerned.map(({ line }) => line)
-    for (const line of memberId === undefined ? [...lines, ...visitors.all()] : lines) {
-      line.send({ name: 'lottery', value: event })
-    }
-  })
-  const stopEnds = await db.listen(sessionEndedChannel, (payload) => {
-    const [id = '', reason = ''] = payload.split(':')
-    for (const listener of listeners) {
-      const { session, line } = listener
-      if (String(session.id) !== id) continue
-      if (reason === sessionRotated) {
-        listener.grace ??= setTimeout(line.end, graceMs).unref()
-        continue
-      }
-      line.send({ name: 'session', value: { state: 'ended', reason } })
-      line.end()
-    }
+  const stopListening = await listenForChanges({
+    ...options,
+    listeners,
+    visitors,
+    counts,
+    refreshBalance,
+    graceMs: options.graceMs ?? usualGrace,
   })
   const beat = setInterval(() => {
     for (const { line } of listeners) line.beat()
@@ -183,7 +126,7 @@ export async function openStreamHub(options: StreamHubOptions) {
       clearInterval(beat)
       for (const { line } of listeners) line.end()
       for (const line of visitors.all()) line.end()
-      await Promise.all([stopBalances(), stopCounts(), stopDraws(), stopEnds()])
+      await stopListening()
     },
   }
 }

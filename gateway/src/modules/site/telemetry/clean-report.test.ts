@@ -52,6 +52,7 @@ test.each([
   ['/rng', '/rng'],
   ['/rng/', '/rng'],
   ['/lottery/proof/SBX/1', '/lottery/proof'],
+  ['/lottery/draw/SBX/1', '/lottery/draw'],
   ['/reset-password/abc', '#'],
   ['/abc', '#'],
 ])('of the path %s the log keeps %s', (path, kept) => {

@@ -72,6 +72,6 @@ export function cleanReason(text: string): string {
 
 /** Returns the path of one of our pages, or `#`. */
 export function cleanPath(path: string): string {
-  const plain = path.replace(/(?<=.)\/+$/, '').replace(/^(\/lottery\/proof)\/[^/]+\/[^/]+$/, '$1')
+  const plain = path.replace(/(?<=.)\/+$/, '').replace(/^(\/lottery\/(?:draw|proof))\/[^/]+\/[^/]+$/, '$1')
   return pagePaths.includes(plain) ? plain : '#'
 }

@@ -1,0 +1,3 @@
+import { registerMessages } from '@parlay/web/i18n'
+
+registerMessages('jackpots', (language) => import(`./messages/${language}.json`))
