@@ -9,6 +9,7 @@ import {
 } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
 import { on } from '@parlay/web/events'
+import { useNavigate } from '@parlay/web/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LobbyScreen } from './lobby-screen'
 
@@ -109,7 +110,7 @@ describe('rows', () => {
     expect(network.callsTo('GAME.recent')).toHaveLength(0)
   })
 
-  test('the grid of all games is one press away, and so is the way back', async () => {
+  test('the grid of all games is one press away', async () => {
     const lobby = await openLobby({ path: '/rng' })
 
     await lobby.user.click(await screen.findByRole('button', { name: 'All games' }))
@@ -130,6 +131,33 @@ describe('rows', () => {
 
     await playButtons()
     expect(lastRequest(lobby)).toMatchObject(request)
+  })
+
+  test('Back leads from the grid of a row to the rows', async () => {
+    function Back() {
+      const navigate = useNavigate()
+      return (
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+      )
+    }
+    const { user, location } = await renderScreen(
+      <>
+        <LobbyScreen gameType="RNG" />
+        <Back />
+      </>,
+      { path: '/rng', session: 'visitor', answers },
+    )
+    const row = within(await screen.findByRole('region', { name: 'Popular' }))
+    await user.click(row.getByRole('button', { name: /^See all/ }))
+    await playButtons()
+    expect(location()).toBe('/rng?vassalage=ALL&sort=popular')
+
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+
+    expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible()
+    expect(location()).toBe('/rng')
   })
 
   test('a row that has all its games offers no more', async () => {

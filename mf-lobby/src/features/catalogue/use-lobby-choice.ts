@@ -34,15 +34,18 @@ export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], i
     () => (isAllFirst ? readChoice(query, undefined) : choiceOf(query, gameType, cards)),
     [query, gameType, cards, isAllFirst],
   )
+  const isOpening = choosesNothing(query)
   const choose = (change: Partial<LobbyChoice>) => {
     const next = writeChoice(query, changeChoice(choice, change))
     if ('vassalage' in change) writeStorage('sessionStorage', storageKey(gameType), next.get('vassalage') ?? '')
-    setQuery(next, { replace: !('vassalage' in change || 'listType' in change), preventScrollReset: true })
+    // Back leads from the grid to the rows.
+    const isStep = isOpening || 'vassalage' in change || 'listType' in change
+    setQuery(next, { replace: !isStep, preventScrollReset: true })
   }
   const wantMore = () => {
     setQuery(writeChoice(query, { ...choice, pages: choice.pages + 1 }), { replace: true, preventScrollReset: true })
   }
-  return { choice, isOpening: choosesNothing(query), ...useSteady({ choose, wantMore }) }
+  return { choice, isOpening, ...useSteady({ choose, wantMore }) }
 }
 
 /** Returns functions that keep their identity for the life of the lobby and call the newest ones. */
