@@ -15,6 +15,9 @@ const houses = ['site', 'member', 'games', 'rewards', 'lottery', 'money', 'agent
 /** The houses with several modules. The others are one module of several parts. */
 const housesOfModules = ['site', 'member', 'games', 'rewards', 'money']
 
+/** The packages inside the member centre, and which of the others each may import. The remote imports all three. */
+const memberArrows = { common: [], account: ['common'], rewards: ['common'] }
+
 /** The rules of who may import whom. Rules with a captured group need no edit per feature. */
 module.exports = {
   forbidden: [
@@ -45,6 +48,14 @@ module.exports = {
         { path: '^shared/', pathNot: `^shared/(${[name, ...others].join('|')})/` },
       ),
     ),
+    ...Object.entries(memberArrows).map(([name, others]) =>
+      forbid(
+        `member-${name}`,
+        `mf-member-centre/${name} imports ${others.join(', ') || 'none of the other packages in the member centre'}.`,
+        { path: `^mf-member-centre/${name}/` },
+        { path: '^mf-member-centre/', pathNot: `^mf-member-centre/(${[name, ...others].join('|')})/` },
+      ),
+    ),
     forbid(
       'art-only-shared',
       'Pictures are drawn from the brand alone.',
@@ -54,7 +65,7 @@ module.exports = {
     forbid(
       'pages-carry-no-build',
       "What runs in a page is not made of what builds it; a remote's stand-in shell is.",
-      { path: '^(shell|shared|mf-[^/]+)/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: ['^(shell|shared/[^/]+)/src/', '^mf-.+/src/'], pathNot: '\\.test\\.tsx?$' },
       { path: '^(shell|shared)/build/', pathNot: '^shared/build/stand-in/' },
     ),
     forbid(
@@ -72,7 +83,7 @@ module.exports = {
     forbid(
       'only-servers-use-server',
       'What needs Node has no place in a page.',
-      { pathNot: '^(gateway|sandbox|releases|bench|art|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
+      { pathNot: '^(gateway|sandbox|releases|bench|art|deploy|shared/server/src|(shared|shell)/build)/|\\.test\\.ts$' },
       { path: '^shared/server/src/' },
     ),
     forbid(
@@ -84,8 +95,11 @@ module.exports = {
     forbid(
       'deploy-is-bare',
       'It runs before anything is installed or built.',
-      { path: '^deploy/', pathNot: '\\.(test\\.ts|cjs)$' },
-      { path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/' },
+      { path: '^(deploy/|shared/server/src/brand-folder\\.mjs$)', pathNot: '\\.(test\\.ts|cjs)$' },
+      {
+        path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e|bench)/|node_modules/',
+        pathNot: '^shared/server/src/brand-folder\\.mjs$',
+      },
     ),
     forbid(
       'services-know-no-http',
@@ -109,11 +123,15 @@ module.exports = {
     ),
     forbid(
       'modules-meet-at-index',
-      'Reach another module through its index.ts.',
-      { path: `^gateway/src/modules/(${housesOfModules.join('|')})/([^/]+)/` },
+      'Reach another module through its index.ts. What tests of a house share, reaches all its modules.',
+      { path: `^gateway/src/modules/(${housesOfModules.join('|')})/((?!testing/)[^/]+)/` },
       {
         path: '^gateway/src/modules/$1/[^/]+/',
-        pathNot: ['^gateway/src/modules/$1/$2/', '^gateway/src/modules/$1/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^gateway/src/modules/$1/$2/',
+          '^gateway/src/modules/$1/testing/',
+          '^gateway/src/modules/$1/[^/]+/index\\.ts$',
+        ],
       },
     ),
     ...houses.map((house, place) =>
@@ -131,6 +149,12 @@ module.exports = {
         pathNot: '\\.(test|stories)\\.tsx?$|/testing/|^shared/testing/src/stories/|^gateway/test/|^(e2e|bench)/',
       },
       { path: '/testing/', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'one-testing-per-house',
+      'What tests of a house share is in one folder.',
+      {},
+      { path: '^gateway/src/modules/[^/]+/.+/testing/' },
     ),
     forbid(
       'core-is-a-leaf',
@@ -153,7 +177,7 @@ module.exports = {
     forbid(
       'features-do-not-meet',
       'Pages compose features.',
-      { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      { path: '^(mf-.+)/src/features/([^/]+)/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     forbid(

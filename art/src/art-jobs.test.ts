@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { workspaceRoot } from '@parlay/build/workspace'
-import { listBrands, readBrand, readCatalogue, readPoints } from '@parlay/server'
+import { listBrands, listPromotionTexts, readBrand, readBrandSettings, readCatalogue, readPoints } from '@parlay/server'
 import { artJobs } from './art-jobs'
 
 const brands = path.join(workspaceRoot, 'brands')
@@ -14,19 +13,19 @@ const drawingsOf = Object.fromEntries(
 
 describe.each(listBrands(brands))('the pictures of %s', (brand) => {
   const files = (drawingsOf[brand] ?? []).map(([name]) => name)
-  const { languages } = readBrand(path.join(brands, brand))
-  const content = (language: string, file: string) => path.join(brands, brand, 'content', language, file)
+  const folder = path.join(brands, brand)
+  const { languages } = readBrand(folder)
 
   test('are each made once', () => {
     expect(new Set(files).size).toBe(files.length)
   })
 
   test.each(languages)('M9 every promotion in %s has its article and its picture', (language) => {
-    const notices = JSON.parse(readFileSync(content(language, 'announcements.json'), 'utf8')) as {
+    const notices = readBrandSettings(folder, `content/${language}/announcements.json`) as {
       id: string
       type: string
     }[]
-    const articles = readdirSync(content(language, 'promotions')).map((file) => path.basename(file, '.html'))
+    const articles = listPromotionTexts(folder, language)
     const announced = notices.filter(({ type }) => type === 'PR').map(({ id }) => id)
 
     expect(articles).toEqual(expect.arrayContaining(announced))
@@ -37,13 +36,13 @@ describe.each(listBrands(brands))('the pictures of %s', (brand) => {
   })
 
   test('M8.rewards every reward has its picture', () => {
-    for (const { id } of readPoints(path.join(brands, brand)).rewards) {
+    for (const { id } of readPoints(folder).rewards) {
       expect(files).toEqual(expect.arrayContaining([`points/${id}-320.webp`, `points/${id}-640.webp`]))
     }
   })
 
   test('H10 every vendor has its marks for lobby and footer', () => {
-    const { vendors } = readCatalogue(path.join(brands, brand))
+    const { vendors } = readCatalogue(folder)
     const wanted = vendors.flatMap(({ vassalage, gameType }) =>
       [vassalage, `${gameType}-${vassalage}`].flatMap((name) => [
         `vendors/${name}-WHITE.svg`,

@@ -1,8 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { shareSize, shortTitleOf, sitePages } from '@parlay/build/site-pages'
 import { workspaceRoot } from '@parlay/build/workspace'
-import { type Brand, type CatalogueVendor, readBrand, readCatalogue, readPoints } from '@parlay/server'
+import {
+  type Brand,
+  type CatalogueVendor,
+  listPromotionTexts,
+  readBrand,
+  readBrandSettings,
+  readCatalogue,
+  readPoints,
+} from '@parlay/server'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import { avatarCount, drawAvatar } from './avatar'
 import { drawBanner, drawPromotion, shownCardHeight } from './banner'
@@ -35,8 +42,6 @@ const bannerWidths = [640, 1280, 1920]
 const bannerAvifWidths = [640, 1280]
 const promotionWidths = [480, 960]
 const rewardWidths = [320, 640]
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 const inWidths = (name: string, widths: readonly number[], ending = 'webp') =>
   widths.map((width) => ({ name: `${name}-${width}.${ending}`, width }))
@@ -82,8 +87,8 @@ const marksOf = (vendor: CatalogueVendor) => [
 
 function contentJobs(brandFolder: string): Job[] {
   const { vendors } = readCatalogue(brandFolder)
-  const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
-  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).map((id) => ({
+  const banners = readBrandSettings(brandFolder, 'content/EN/banners.json') as { bannerId: string }[]
+  const promotions = listPromotionTexts(brandFolder, 'EN').map((id) => ({
     svg: drawPromotion(id),
     files: [
       ...inWidths(`promotions/${id}`, promotionWidths).map((file) => ({ ...file, height: shownCardHeight })),
@@ -113,23 +118,19 @@ function contentJobs(brandFolder: string): Job[] {
   return [...covers, ...marks, ...avatars, ...heroes, ...promotions]
 }
 
-const promotionIdsOf = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.html')) : []
-
 const rewardJobs = (brandFolder: string): Job[] =>
   readPoints(brandFolder).rewards.map(({ id }) => ({
     svg: drawReward(id),
     files: inWidths(`points/${id}`, rewardWidths),
   }))
 
-/** Every picture of a brand. A brand without a catalogue uses parlay's. */
+/** Every picture of a brand. */
 export function artJobs(brand: string): Job[] {
-  const wanted = path.join(workspaceRoot, 'brands', brand)
-  const hasCatalogue = existsSync(path.join(wanted, 'catalogue.json'))
-  const configuration = readBrand(wanted)
+  const folder = path.join(workspaceRoot, 'brands', brand)
+  const configuration = readBrand(folder)
   return [
-    ...contentJobs(hasCatalogue ? wanted : path.join(workspaceRoot, 'brands/parlay')),
-    ...rewardJobs(wanted),
+    ...contentJobs(folder),
+    ...rewardJobs(folder),
     ...flagJobs(configuration),
     ...iconJobs(configuration),
     ...shareJobs(configuration),

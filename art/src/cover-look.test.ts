@@ -1,14 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { paletteOf } from '@parlay/build/drawing/colour'
 import { motifOfSlot } from '@parlay/build/drawing/motifs'
 import { randomOf } from '@parlay/build/drawing/random'
 import { coloursOfTheme } from '@parlay/build/drawing/theme-colours'
-import { readCatalogue } from '@parlay/server'
+import { listBrands, readCatalogue } from '@parlay/server'
 import { drawCover } from './cover'
 
 const folder = join(__dirname, '../../brands')
-const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'catalogue.json')))
+const brands = listBrands(folder)
 
 /** `sandbox/src/title/emblem.test.ts` holds the games to the same motifs and colours. */
 test.each(brands)('D.24 brand %s: the cover of every slot shows its motif in the colours of its theme', (brand) => {

@@ -105,8 +105,8 @@ const commonWords: Partial<Record<Kind, RegExp>> = {
 
 function motifOf({ name, theme, family, kind }: CoverGame, r: Random): Motif {
   if (kind === 'SLOT') return motifOfSlot({ name, family })
-  const telling = commonWords[kind]
-  const named = motifOfName(telling ? name.replace(telling, '') : name)
+  const common = commonWords[kind]
+  const named = motifOfName(common ? name.replace(common, '') : name)
   if (kind === 'FISH') return livesInWater(named) ? named : r.pick(shoal)
   return named ?? r.pick(motifsOfTheme[theme] ?? Object.values(motifsOfTheme).flat())
 }

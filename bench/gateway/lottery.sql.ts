@@ -16,7 +16,7 @@ interface LotterySize {
   at: Date
 }
 
-const depositsAtOnce = 2_000
+const depositsPerStatement = 2_000
 
 /**
  * Adds members with money and tickets. Three of four lines are of LO2, and the rest are of plays that bet on several
@@ -86,10 +86,10 @@ export async function fillLottery(
  * the same transaction have left.
  */
 async function deposit(db: Database, { members, at }: { members: number; at: Date }): Promise<void> {
-  for (let first = 1; first <= members; first += depositsAtOnce)
+  for (let first = 1; first <= members; first += depositsPerStatement)
     await db.query(
       `select count(ledger_deposit('bench:' || id, id, 'PHP', 100000000, $3)) from generate_series($1::int, $2::int) id`,
-      [first, Math.min(members, first + depositsAtOnce - 1), at],
+      [first, Math.min(members, first + depositsPerStatement - 1), at],
     )
 }
 

@@ -12,7 +12,7 @@ const total = 1_000_00n
 const budget = 250
 
 /** A crowd grabs a new pot at the same moment. Returns how many milliseconds the slowest hundredth of it waited. */
-async function grabAtOnce(db: Database, round: number): Promise<number> {
+async function grabInParallel(db: Database, round: number): Promise<number> {
   const base = { id: `bench-${round}`, kind: 'REDENVELOPE', opens: -1, closes: null, termsVersion: '1' } as const
   const commands = createRaffleCommands({
     db,
@@ -45,7 +45,7 @@ async function grabAtOnce(db: Database, round: number): Promise<number> {
 /** Measures grabs of red envelopes against the longest wait for a member. */
 export async function measureGrabs(db: Database): Promise<BenchRow> {
   const waits: number[] = []
-  for (let round = 0; round <= rounds; round += 1) waits.push(await grabAtOnce(db, round))
+  for (let round = 0; round <= rounds; round += 1) waits.push(await grabInParallel(db, round))
   const value = median(waits.slice(1))
   return {
     name: `${crowd} parallel grabs of ${shares} red envelopes, p99`,

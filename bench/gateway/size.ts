@@ -40,7 +40,7 @@ import { workloads } from './workloads'
 export const day = 24 * 60 * 60 * 1000
 export const timeZone = 'Asia/Manila'
 export const daysAsked = 60
-const overviewsAtOnce = unlessTrial(40, 4)
+const parallelOverviews = unlessTrial(40, 4)
 export const repeats = unlessTrial(5, 1)
 const callsOfP95 = unlessTrial(100, 3)
 const boardCalls = unlessTrial(200, 5)
@@ -95,10 +95,10 @@ export const percentile95 = (waits: readonly number[]): number =>
 /**
  * Measures balance calls of one member, one after the other, while forty agents wait for the overviews of their teams.
  */
-async function measureBalanceBesideOverviews(gateway: OperatorGateway, member: number): Promise<number[]> {
+async function measureBalanceDuringOverviews(gateway: OperatorGateway, member: number): Promise<number[]> {
   const askBalance = await openCaller(gateway, member)
   const agents = await Promise.all(
-    Array.from({ length: overviewsAtOnce }, (_, index) => openCaller(gateway, agentsOfLevel.low + index)),
+    Array.from({ length: parallelOverviews }, (_, index) => openCaller(gateway, agentsOfLevel.low + index)),
   )
   await askBalance(getBalance)
   const waits: number[] = []
@@ -300,10 +300,10 @@ async function measureReads(gateway: OperatorGateway): Promise<BenchRow[]> {
     return medianOf(() => ask(getTeamOverview, lastDays()))
   }
   const firstPopular = await member(listPopularGames, { language: 'EN' })
-  const besideOverviews = await measureBalanceBesideOverviews(gateway, firstMember + 7)
+  const duringOverviews = await measureBalanceDuringOverviews(gateway, firstMember + 7)
   return [
     { name: 'balance', ...within(50, await asMember(getBalance)) },
-    ...rowsOfWaits('balance while 40 overviews of 60 days run', besideOverviews, 100),
+    ...rowsOfWaits('balance while 40 overviews of 60 days run', duringOverviews, 100),
     { name: 'team overview of 60 days to now, a 1,250th of all', ...within(500, await overviewOf(agentsOfLevel.low)) },
     {
       name: 'team overview of 60 days to now, a fiftieth of all',
@@ -353,7 +353,7 @@ export async function measureEmbedded(measure: (gateway: OperatorGateway) => Pro
 export const runSizeBench = async (): Promise<BenchRow[]> => [
   ...(await measureOnServer(measureReadsAndBets)),
   ...(await measureEmbedded(async (gateway) => {
-    const waits = await measureBalanceBesideOverviews(gateway, firstMember + 7)
+    const waits = await measureBalanceDuringOverviews(gateway, firstMember + 7)
     return rowsOfWaits('embedded: balance while 40 overviews of 60 days run', waits, 300)
   })),
 ]

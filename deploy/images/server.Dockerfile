@@ -11,6 +11,7 @@ RUN --mount=type=cache,target=/root/.local/share/pnpm/store \
  && pnpm --filter "@parlay/$PACKAGE" --prod --legacy deploy "/app/$PACKAGE" \
  && cp -r "$PACKAGE/dist" "/app/$PACKAGE/" \
  && cp -r pnpm-workspace.yaml brands /app/ \
+ && mkdir -p .cache/docs /app/.cache && cp -r .cache/docs /app/.cache/ \
  && cp deploy/images/prepare-database.mjs /app/
 
 FROM node:20-bookworm-slim

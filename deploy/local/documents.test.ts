@@ -10,7 +10,9 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .trim()
   .split('\n')
 const documents = tracked.filter((file) =>
-  /(^|\/)README\.md$|^(CONTRIBUTING|SECURITY)\.md$|^docs\/(recipes\/.+|walks|first-hour)\.md$/.test(file),
+  /(^|\/)README\.md$|^(CONTRIBUTING|SECURITY)\.md$|^docs\/(recipes\/.+|operations\/.+|walks|first-hour|architecture)\.md$/.test(
+    file,
+  ),
 )
 
 const readJson = (file: string): { name?: string; scripts?: Record<string, string> } =>
@@ -74,6 +76,47 @@ describe.each(documents)('%s', (document) => {
 
     expect(unknown).toEqual([])
   })
+})
+
+const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8')
+
+test('the stack of the architecture has the versions that are installed', () => {
+  const [, stack = ''] = /^## The stack$([\s\S]*?)^## /m.exec(read('docs/architecture.md')) ?? []
+  const used = read('package.json') + read('pnpm-workspace.yaml')
+
+  const versions = [...stack.matchAll(/\d+\.\d+\.\d+/g)].map(([version]) => version)
+  expect(versions.length).toBeGreaterThan(20)
+  expect(versions.filter((version) => !used.includes(version))).toEqual([])
+})
+
+const settingsIn = (file: string): string[] =>
+  [...read(file).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): \w/gm)].map(([, name = '']) => name)
+const gatewaySettings = [
+  'gateway/src/compose/config.ts',
+  'gateway/src/delivery/message-config.ts',
+  'gateway/src/modules/member/providers/provider-settings.ts',
+  'gateway/src/modules/member/files/file-settings.ts',
+  'gateway/src/modules/money/cashier/provider/psp-settings.ts',
+].flatMap(settingsIn)
+const edgeSettings = settingsIn('releases/src/edge/config.ts')
+
+test('the settings of compose, the gateway and the edge are described for operators', () => {
+  const described = read('docs/operations/settings.md')
+  const inCompose = [...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name)
+
+  const names = new Set([...inCompose, ...gatewaySettings, ...edgeSettings])
+  expect(names.size).toBeGreaterThan(60)
+  expect([...names].filter((name) => !described.includes(`\`${name}\``))).toEqual([])
+})
+
+test('compose passes on every setting of the gateway and the edge, except those of a developer’s machine', () => {
+  const passed = new Set(
+    [...read('docker-compose.yml').matchAll(/^ {4,6}([A-Z][A-Z0-9_]+?)(_FILE)?:/gm)].map(([, name]) => name),
+  )
+  const local = ['EDGE_HOST', 'GATEWAY_HOST', 'GATEWAY_URL', 'SHELL_DIR', 'FIREBASE_EMULATOR_URL', 'FIREBASE_JWKS_URL']
+
+  const missing = [...gatewaySettings, ...edgeSettings].filter((name) => !passed.has(name) && !local.includes(name))
+  expect(missing).toEqual([])
 })
 
 test('no two decisions have the same number, and each title repeats its number', () => {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { readBrandSettings } from '../../shared/server/src/brand-folder.mjs'
 import { PlainError, projectRoot } from './steps.mjs'
 
 /** @typedef {{ PORT: string, GATEWAY_PORT: string, SANDBOX_PORT: string, BEACON_PORT: string, DATA_DIR: string } & Record<string, string>} SiteEnv */
@@ -78,11 +79,11 @@ export function siteEnvironment(given) {
   }
 }
 
-/** @param {{ BRAND: string }} env */
-function brandOf({ BRAND }) {
-  const file = path.join(projectRoot, 'brands', BRAND, 'brand.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-}
+/**
+ * @param {{ BRAND: string }} env
+ * @returns {Partial<import('../../shared/server/src/brand').Brand>}
+ */
+const brandOf = ({ BRAND }) => readBrandSettings(path.join(projectRoot, 'brands', BRAND), 'brand.json') ?? {}
 
 /**
  * Returns whether the brand has a Google tag, at any of its hosts.

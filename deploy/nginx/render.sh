@@ -43,7 +43,7 @@ metrics_port=$(setting METRICS_PORT none 'none|[0-9]{1,5}')
 service_worker=$(setting SERVICE_WORKER on 'on|off')
 
 call_prefixes='wps|lgw|lotto'
-[ "$sandbox" = 1 ] && call_prefixes="$call_prefixes|sandbox"
+[ "$sandbox" = 1 ] && call_prefixes="$call_prefixes|sandbox|docs"
 
 servers=''
 for url in $(printf '%s' "$gateway_urls" | tr ',' ' '); do

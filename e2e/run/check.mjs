@@ -2,7 +2,7 @@ import { ensureInstalled } from '../../deploy/local/install.mjs'
 import { end, runMain } from '../../deploy/local/steps.mjs'
 import { checkAll } from './checks.mjs'
 
-// Runs all checks, or those whose titles are given: `npm run check -- migrations 'requirements page'`.
+// Runs all checks, or those whose titles are given: `npm run check -- migrations 'unused code and dependencies'`.
 await runMain(async () => {
   await ensureInstalled()
   const wanted = process.argv.slice(2)

@@ -1,11 +1,12 @@
 /**
  * The results of tests. `failures` and `flaky` are titles with their errors; `skipped` are the titles of tests that the
- * machine could not run.
- * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], skipped: string[] }} Counts
+ * machine could not run. `proofs` are the tests that passed and name what they prove.
+ * @typedef {import('./requirements/named-parts.mjs').Proof} Proof
+ * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], skipped: string[], proofs: Proof[] }} Counts
  */
 
 /** @returns {Counts} */
-export const noCounts = () => ({ passed: 0, failed: 0, failures: [], flaky: [], skipped: [] })
+export const noCounts = () => ({ passed: 0, failed: 0, failures: [], flaky: [], skipped: [], proofs: [] })
 
 /**
  * @param {readonly Counts[]} all
@@ -17,6 +18,7 @@ export const sumOf = (all) => ({
   failures: all.flatMap(({ failures }) => failures),
   flaky: all.flatMap(({ flaky }) => flaky),
   skipped: all.flatMap(({ skipped }) => skipped),
+  proofs: all.flatMap(({ proofs }) => proofs),
 })
 
 /**

@@ -4,7 +4,7 @@ import { finishedSteps, PlainError } from '../../deploy/local/steps.mjs'
 import { fullFolders, runSpecs, withBrowserSite } from './browser-suites.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { noCounts, sumOf } from './counts.mjs'
-import { countChecks } from './ordinary-run.mjs'
+import { countChecks, requireProofs } from './ordinary-run.mjs'
 import { openRecord } from './run-record.mjs'
 import { jestProjects, runJest, runPlaywright, withPostgres } from './suites.mjs'
 
@@ -112,11 +112,12 @@ export async function runFull(names, { again }) {
 
   const onSite = chosen.filter(({ needsSite }) => needsSite)
   const needsSite = onSite.some(({ name }) => again || record.passed(name) === undefined)
-  return sumOf([
+  const counts = sumOf([
     await runEach(
       chosen.filter((suite) => !suite.needsSite),
       {},
     ),
     await (needsSite ? withBrowserSite(browser, (env) => runEach(onSite, env)) : runEach(onSite, {})),
   ])
+  return names.length === 0 ? requireProofs('all', counts) : counts
 }

@@ -3,13 +3,15 @@ import { runSpecs, withBrowserSite } from './browser-suites.mjs'
 import { checkAll } from './checks.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { noCounts, sumOf } from './counts.mjs'
+import { judgeRun } from './requirements/proofs-of-run.mjs'
 import { jestProjects, jestWorkers, runJest, withPostgres } from './suites.mjs'
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
  * Runs every check and test that belongs to an ordinary run. Jest and the browser need nothing of each other, so that the
- * site is built and started while the checks run, and used while Jest runs.
+ * site is built and started while the checks run, and used while Jest runs. At its end every part of a requirement has a
+ * test that passed.
  * @param {'all' | 'jest' | 'browser'} part
  * @returns {Promise<Counts>}
  */
@@ -20,7 +22,20 @@ export async function runOrdinary(part) {
     ...(part === 'browser' ? [] : [checksAndJest(built)]),
     ...(part === 'jest' ? [] : [specs(built, browser)]),
   ]
-  return sumOf(await Promise.all(halves))
+  return requireProofs(part, sumOf(await Promise.all(halves)))
+}
+
+/**
+ * Counts a failure where a run leaves a part of a requirement without a test that passed, also where the test was skipped.
+ * @param {'all' | 'jest' | 'browser'} part
+ * @param {Counts} counts
+ * @returns {Counts}
+ */
+export function requireProofs(part, counts) {
+  const parts = judgeRun(part, counts.proofs)
+  if (parts.length === 0) return counts
+  const failures = [`✗ requirements: no test has passed for ${parts.join(', ')}`]
+  return sumOf([counts, { ...noCounts(), failed: 1, failures }])
 }
 
 /** @param {Promise<unknown>} built the tests of servers and tools run what is built; those of pages need not wait for it */

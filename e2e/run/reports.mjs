@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { PlainError, projectRoot } from '../../deploy/local/steps.mjs'
+import { readNames } from './requirements/named-parts.mjs'
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {import('./counts.mjs').Proof} Proof */
 
 /**
  * The file for the report of one run of a test runner. One of an earlier run is removed.
@@ -36,12 +38,30 @@ export function readReport(file, output) {
 const withMessage = (title, message) => `✗ ${title}\n${stripVTControlCharacters(message).slice(0, 2000)}`
 
 /**
+ * A test that passed, if its titles name what it proves.
+ * @param {string} file
+ * @param {readonly string[]} titles from the outermost group to the test
+ * @returns {Proof[]}
+ */
+function proofOf(file, titles) {
+  const { proves, title } = readNames(titles)
+  return proves.length > 0 ? [{ file, title, proves }] : []
+}
+
+/**
  * @typedef {object} JestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} [numRuntimeErrorTestSuites]
  * @property {{ name: string, message: string, assertionResults: JestTest[] }[]} testResults
- * @typedef {{ status: string, fullName: string, failureMessages: string[], invocations?: number, retryReasons?: string[] }} JestTest
+ * @typedef {object} JestTest
+ * @property {string} status
+ * @property {string} title
+ * @property {string[]} ancestorTitles
+ * @property {string} fullName
+ * @property {string[]} failureMessages
+ * @property {number} [invocations]
+ * @property {string[]} [retryReasons]
  */
 
 /**
@@ -56,7 +76,12 @@ export function countJest(report, code) {
     tests: assertionResults,
   }))
   const tests = files.flatMap(({ file, tests: own }) =>
-    own.map((test) => ({ ...test, title: `${file} › ${test.fullName}` })),
+    own.map((test) => ({
+      ...test,
+      file,
+      titles: [...test.ancestorTitles, test.title],
+      title: `${file} › ${test.fullName}`,
+    })),
   )
   const broken = files.filter(({ tests: own, message }) => message && own.every(({ status }) => status !== 'failed'))
   const failed = report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0)
@@ -73,16 +98,19 @@ export function countJest(report, code) {
       .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
       .map(({ title, retryReasons = [] }) => withMessage(title, retryReasons.join('\n'))),
     skipped: tests.filter(({ status }) => status === 'pending' || status === 'todo').map(({ title }) => title),
+    proofs: tests.filter(({ status }) => status === 'passed').flatMap(({ file, titles }) => proofOf(file, titles)),
   }
 }
 
 /**
+ * A suite is a file, or a group of a file. Its file is relative to the folder of the configuration.
  * @typedef {{ title: string, file: string, suites?: SpecSuite[], specs: Spec[] }} SpecSuite
+ * @typedef {{ title: string, error?: unknown, steps?: SpecStep[] }} SpecStep
  * @typedef {{ title: string, tests: SpecTest[] }} Spec
  * @typedef {object} SpecTest
  * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
  * @property {string} [projectName]
- * @property {{ errors: { message?: string }[] }[]} results
+ * @property {{ errors: { message?: string }[], steps?: SpecStep[] }[]} results
  * @property {{ type: string, description?: string }[]} [annotations]
  */
 
@@ -91,7 +119,7 @@ export function countJest(report, code) {
  * @returns {Counts}
  */
 export function countPlaywright({ errors, suites }) {
-  const tests = suites.flatMap(testsOf)
+  const tests = suites.flatMap((suite) => testsOf(suite))
   const of = (/** @type {SpecTest['status']} */ status) => tests.filter((test) => test.status === status)
   const [passed, failed, flaky, skipped] = [of('expected'), of('unexpected'), of('flaky'), of('skipped')]
   return {
@@ -103,21 +131,41 @@ export function countPlaywright({ errors, suites }) {
     ],
     flaky: flaky.map(({ title, message }) => withMessage(title, message)),
     skipped: skipped.map(({ title, reason }) => `${title}${reason && `: ${reason}`}`),
+    proofs: [...passed, ...flaky].flatMap(({ proofs }) => proofs),
   }
 }
 
 /**
- * @param {SpecSuite} suite
- * @returns {{ title: string, status: SpecTest['status'], message: string, reason: string }[]}
+ * A test, and its steps, which prove only what their own titles name.
+ * @param {string} file
+ * @param {readonly string[]} titles
+ * @param {SpecTest['results']} results of which the last one counts
  */
-const testsOf = ({ file, suites = [], specs }) => [
+const proofsOf = (file, titles, results) => [
+  ...proofOf(file, titles),
+  ...stepsOf(results.at(-1)?.steps).flatMap(({ title }) => proofOf(file, [title])),
+]
+
+/**
+ * @param {readonly SpecStep[]} [steps]
+ * @returns {SpecStep[]}
+ */
+const stepsOf = (steps = []) => steps.flatMap((step) => [step, ...stepsOf(step.steps)])
+
+/**
+ * @param {SpecSuite} suite
+ * @param {readonly string[]} [groups] the titles of the groups around its tests
+ * @returns {{ title: string, status: SpecTest['status'], message: string, reason: string, proofs: Proof[] }[]}
+ */
+const testsOf = ({ file, suites = [], specs }, groups = []) => [
   ...specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results, annotations = [] }) => ({
       title: `${file} › ${title}`,
       status,
       message: results.flatMap((result) => result.errors.map(({ message = '' }) => message)).join('\n'),
       reason: annotations.find(({ type }) => type === 'skip')?.description ?? '',
+      proofs: proofsOf(`e2e/${file}`, [...groups, title], results),
     })),
   ),
-  ...suites.flatMap(testsOf),
+  ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title])),
 ]

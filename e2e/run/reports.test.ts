@@ -4,7 +4,10 @@ import { describeEnd, sumOf } from './counts.mjs'
 import { countJest, countPlaywright } from './reports.mjs'
 
 const file = path.join(projectRoot, 'shell/src/a.test.ts')
-const aTest = (fullName: string, status: string, more = {}) => ({ fullName, status, failureMessages: [], ...more })
+const aTest = (title: string, status: string, more = {}) => ({
+  ...{ title, ancestorTitles: ['V3 a page'], fullName: title, status, failureMessages: [] },
+  ...more,
+})
 
 const jestReport = {
   numPassedTests: 2,
@@ -15,7 +18,7 @@ const jestReport = {
       message: 'the whole output',
       assertionResults: [
         aTest('opens', 'passed', { invocations: 1 }),
-        aTest('closes', 'passed', { invocations: 2, retryReasons: ['the first error'] }),
+        aTest('V3.help closes', 'passed', { invocations: 2, retryReasons: ['the first error'] }),
         aTest('breaks', 'failed', { failureMessages: ['\u001b[31mexpected 1\u001b[39m'] }),
         aTest('needs nginx', 'pending'),
       ],
@@ -23,6 +26,7 @@ const jestReport = {
   ],
 }
 
+const steps = [{ title: 'it waits', steps: [{ title: 'H4 the clock' }] }]
 const aSpec = (
   title: string,
   status: string,
@@ -31,7 +35,11 @@ const aSpec = (
 ) => ({
   title,
   tests: [
-    { status, annotations, results: errors.map((messages) => ({ errors: messages.map((message) => ({ message })) })) },
+    {
+      status,
+      annotations,
+      results: errors.map((messages) => ({ errors: messages.map((message) => ({ message })), steps })),
+    },
   ],
 })
 
@@ -41,10 +49,10 @@ const playwrightReport = {
     {
       title: 'a.spec.ts',
       file: 'a.spec.ts',
-      specs: [aSpec('opens', 'expected', [[]]), aSpec('closes', 'flaky', [['the first error'], []])],
+      specs: [aSpec('V1.paths opens', 'expected', [[]]), aSpec('closes', 'flaky', [['the first error'], []])],
       suites: [
         {
-          title: 'a group',
+          title: 'H2 a group',
           file: 'a.spec.ts',
           specs: [aSpec('breaks', 'unexpected', [['one'], ['two']]), aSpec('Thai', 'skipped', [])],
         },
@@ -58,8 +66,12 @@ test('a report of Jest says what failed, what passed at the second try and what 
     passed: 2,
     failed: 1,
     failures: ['✗ shell/src/a.test.ts › breaks\nexpected 1'],
-    flaky: ['✗ shell/src/a.test.ts › closes\nthe first error'],
+    flaky: ['✗ shell/src/a.test.ts › V3.help closes\nthe first error'],
     skipped: ['shell/src/a.test.ts › needs nginx'],
+    proofs: [
+      { file: 'shell/src/a.test.ts', title: 'a page: opens', proves: ['V3'] },
+      { file: 'shell/src/a.test.ts', title: 'a page: closes', proves: ['V3', 'V3.help'] },
+    ],
   })
 })
 
@@ -84,6 +96,11 @@ test('a report of Playwright says the same, with the errors of both tries', () =
     failures: ['✗ a.spec.ts › breaks\none\ntwo'],
     flaky: ['✗ a.spec.ts › closes\nthe first error'],
     skipped: ['a.spec.ts › Thai: no font'],
+    proofs: [
+      { file: 'e2e/a.spec.ts', title: 'opens', proves: ['V1.paths'] },
+      { file: 'e2e/a.spec.ts', title: 'the clock', proves: ['H4'] },
+      { file: 'e2e/a.spec.ts', title: 'the clock', proves: ['H4'] },
+    ],
   })
 })
 

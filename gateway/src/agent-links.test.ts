@@ -6,7 +6,7 @@ import { postDeposit } from './ledger'
 import { type AgentSite, openAgentSite, type Person } from './modules/agents/testing/agents-under-test'
 import { findPlace, setRebate } from './modules/agents/testing/agents-under-test.sql'
 import { insertAgentCode, insertAgentDomain } from './modules/member/registration'
-import { aRegistration, callRegister } from './modules/member/registration/testing/call-register'
+import { aRegistration, callRegister } from './modules/member/testing/call-register'
 import { call } from './testing/call'
 
 const day = 24 * 60 * 60 * 1000

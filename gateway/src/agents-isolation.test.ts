@@ -4,8 +4,8 @@ import { type ContractKind, contractKinds } from '@parlay/contracts/endpoints/ag
 import { saveAgentLink } from '@parlay/contracts/endpoints/agent-links'
 import { allEndpoints } from '@parlay/contracts/endpoints/index'
 import { z } from 'zod'
+import { addPayRun } from './modules/agents/testing/add-pay-run.sql'
 import { openAgentSite, type Person } from './modules/agents/testing/agents-under-test'
-import { addPayRun } from './modules/agents/testing/isolation.sql'
 import { call } from './testing/call'
 
 /** Every call for agents. A new call is included automatically. */
@@ -85,7 +85,7 @@ const processKinds: Record<string, ContractKind> = {
   'AGT.realtimeSalary': 'REALTIME',
 }
 /** The account is a new one, which names no member. */
-const namesNobody = new Set(['AGT.createDownline account'])
+const namesNoMember = new Set(['AGT.createDownline account'])
 /** These fields filter a list, so an unknown value gives an empty list and not an error. */
 const filters = new Set(['AGT.downlines account', 'AGT.salaryRecords contractId', 'AGT.salaryRecordsExport contractId'])
 
@@ -171,7 +171,7 @@ const fieldsOf = ({ request }: Endpoint): string[] => {
 }
 const namings = agentCalls.flatMap((endpoint) =>
   fieldsOf(endpoint)
-    .filter((field) => field in things && !namesNobody.has(`${endpoint.moduleId} ${field}`))
+    .filter((field) => field in things && !namesNoMember.has(`${endpoint.moduleId} ${field}`))
     .map((field) => [endpoint.moduleId, field, endpoint] as const),
 )
 

@@ -10,7 +10,7 @@ import {
   postWithdrawalPayout,
 } from './ledger'
 import { createPlayService } from './modules/games/play'
-import { openTestVendor, type Player, type TestVendor } from './modules/games/vendor-wallet/testing/test-vendor'
+import { openTestVendor, type Player, type TestVendor } from './modules/games/testing/test-vendor'
 import { createProfitService, createTransactionService } from './modules/money/history'
 
 const currency = 'PHP'

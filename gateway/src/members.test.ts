@@ -1,22 +1,22 @@
 import type { Endpoint } from '@parlay/contracts'
 import { setPaymentPassword } from '@parlay/contracts/endpoints/account'
 import { allEndpoints } from '@parlay/contracts/endpoints/index'
-import { openTestProvider, providerSecret } from './modules/money/cashier/provider/testing/test-provider'
-import { addSettledStake } from './modules/money/cashier/withdrawals/testing/withdrawals-under-test.sql'
+import { openVendorServer, type VendorServer } from './modules/games/testing/vendor-server'
+import { openTestDepositProvider, providerSecret } from './modules/money/testing/test-deposit-provider'
+import { addSettledStake } from './modules/money/testing/withdrawals-under-test.sql'
 import { type Credentials, call, callSealed } from './testing/call'
 import { addPayoutAccount } from './testing/isolation.sql'
 import { addMemberWithMoney } from './testing/member-with-money'
 import { testPassword } from './testing/members.sql'
 import { openAs } from './testing/open-as'
-import { openVendorServer, type VendorServer } from './testing/vendor-server'
 import { openVendorSite, type VendorSite } from './testing/vendor-site'
 
 const paymentPassword = '246801'
 let opened: VendorSite<VendorServer>
-let provider: Awaited<ReturnType<typeof openTestProvider>>
+let provider: Awaited<ReturnType<typeof openTestDepositProvider>>
 
 beforeAll(async () => {
-  provider = await openTestProvider()
+  provider = await openTestDepositProvider()
   const environment = { PSP_URL: provider.origin, PSP_SECRET: providerSecret }
   opened = await openVendorSite(openVendorServer, { hasCatalogue: true, vendorCodes: ['LUMEN'], environment })
 })

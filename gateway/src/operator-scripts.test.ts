@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Database, migrate } from './db'
 import { createPlayService } from './modules/games/play'
-import { listSums, spoilSums } from './modules/games/play/testing/sums-under-test.sql'
+import { listSums, spoilSums } from './modules/games/testing/play-sums.sql'
 import { projectRoot } from './paths'
 import { addGame, addRounds } from './testing/games.sql'
 import { addMemberWithMoney } from './testing/member-with-money'

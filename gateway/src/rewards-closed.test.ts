@@ -14,7 +14,7 @@ import {
   type Person,
   type PointSite,
   paymentPassword,
-} from './modules/rewards/points/testing/points-under-test'
+} from './modules/rewards/testing/points-under-test'
 
 const dayMs = 24 * 60 * 60 * 1000
 let site: PointSite

@@ -1,6 +1,6 @@
 import { getBadges } from '@parlay/contracts/endpoints/badges'
 import { claimReward, claimRewards, listRewards, type Reward } from '@parlay/contracts/endpoints/rewards'
-import { openPromotionSite, type PromotionSite } from './modules/rewards/promotions/testing/promotions-under-test'
+import { openPromotionSite, type PromotionSite } from './modules/rewards/testing/promotions-under-test'
 import { call } from './testing/call'
 import { openAs } from './testing/open-as'
 

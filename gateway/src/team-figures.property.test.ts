@@ -18,6 +18,7 @@ import { countTeams } from './modules/agents/line/team-size.sql'
 import { createOverviewService } from './modules/agents/overview/overview.service'
 import { createTeamBetService } from './modules/agents/reports/bets.service'
 import { createTeamProfitService } from './modules/agents/reports/profit.service'
+import { createTeamTransactionService } from './modules/agents/reports/transactions.service'
 import {
   addRoundsOfTeam,
   changeGameType,
@@ -29,8 +30,7 @@ import {
   rebuild,
   restoreElsewhere,
   settleOpenRounds,
-} from './modules/agents/reports/testing/team-under-test.sql'
-import { createTeamTransactionService } from './modules/agents/reports/transactions.service'
+} from './modules/agents/testing/team-under-test.sql'
 import { createPlayService, playInvariants } from './modules/games/play'
 import { addGame } from './testing/games.sql'
 import { randomFrom } from './testing/random-from'
@@ -42,7 +42,7 @@ const currency = 'PHP'
 const timeZone = 'Europe/Berlin'
 const start = Date.parse('2026-03-24T00:00:00Z')
 const moments = 12
-const roundsAtOnce = 840
+const parallelRounds = 840
 
 let db: Database
 let now = new Date(start)
@@ -333,7 +333,7 @@ test('G3.ledger after ten thousand bets, voids, corrections, bonuses, returned p
         const any = () => members[below(members.length)] ?? root
         await addRoundsOfTeam(
           db,
-          Array.from({ length: roundsAtOnce }, () => {
+          Array.from({ length: parallelRounds }, () => {
             const stake = BigInt(1 + below(500))
             return {
               memberId: any(),

@@ -5,10 +5,7 @@ import { getWithdrawable, type LaterReason, type Withdrawable } from '@parlay/co
 import { parseMoney, printMoney } from '@parlay/contracts/money'
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
-import {
-  openWithdrawalSite,
-  type WithdrawalSite,
-} from './modules/money/cashier/withdrawals/testing/withdrawals-under-test'
+import { openWithdrawalSite, type WithdrawalSite } from './modules/money/testing/withdrawals-under-test'
 import { createBonusesService, giveBonus } from './modules/rewards/bonuses'
 import { addGame, addRounds } from './testing/games.sql'
 

@@ -7,8 +7,8 @@ import type { WalletAnswer } from '@parlay/contracts/vendor-wallet'
 import { type Database, migrate, openDatabase } from '../src/db'
 import { createTestDatabase } from '../src/db/testing/test-database'
 import { checkLedger, getMemberBalance, openMemberAccount, postDeposit } from '../src/ledger'
+import { privateKey, publicKey } from '../src/modules/games/testing/vendor-keys.kept'
 import { vendorWalletInvariants } from '../src/modules/games/vendor-wallet'
-import { privateKey, publicKey } from '../src/modules/games/vendor-wallet/testing/vendor-keys.kept'
 import { buildGateway, type GatewayProcess, removeGateway, startGateway } from './gateway-process'
 
 jest.setTimeout(300_000)

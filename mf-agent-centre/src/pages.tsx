@@ -1,5 +1,5 @@
 import type { AgentCentrePage } from '@parlay/contracts/remotes'
-import type { Elements } from '@parlay/ui'
+import type { CentrePageEntry } from '@parlay/ui'
 import {
   CalendarDays,
   ChartNoAxesCombined,
@@ -14,14 +14,9 @@ import {
   UserPlus,
   Zap,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 
-interface CentrePage {
-  icon: Elements
-  Page: ComponentType
-}
-
-export const pages: Record<AgentCentrePage, CentrePage> = {
+export const pages: Record<AgentCentrePage, CentrePageEntry> = {
   agentAnnouncement: {
     icon: <Megaphone aria-hidden />,
     Page: lazy(() => import('./pages/announcements-page').then((module) => ({ default: module.AnnouncementsPage }))),

@@ -8,7 +8,7 @@ import { promotionStates } from '@parlay/contracts/endpoints/promotions'
 import { transferStates } from '@parlay/contracts/endpoints/transfers'
 import { withdrawalStates } from '@parlay/contracts/endpoints/withdrawals'
 import { languageCodes } from '@parlay/contracts/shapes'
-import { meanings } from './state-meaning'
+import { meanings } from '@parlay/member-common/state-meaning'
 
 /** The states that the contracts know, by the kind of record. */
 const states: { [Kind in keyof typeof meanings]: readonly string[] } = {
@@ -21,14 +21,14 @@ const states: { [Kind in keyof typeof meanings]: readonly string[] } = {
   redemption: redemptionStates,
 }
 const folders: Record<string, string> = {
-  'member-centre': 'i18n',
-  'bonus-details': 'pages/bonus-details/messages',
-  missions: 'pages/mission-leaderboard/messages',
-  promotions: 'features/promotions/messages',
-  points: 'features/points/messages',
+  'member-centre': 'common/src/i18n',
+  'bonus-details': 'rewards/src/pages/bonus-details/messages',
+  missions: 'rewards/src/pages/mission-leaderboard/messages',
+  promotions: 'rewards/src/features/promotions/messages',
+  points: 'rewards/src/features/points/messages',
 }
 const read = (namespace: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(__dirname, folders[namespace] ?? '', `${language}.json`), 'utf8'))
+  JSON.parse(readFileSync(path.join(__dirname, '..', folders[namespace] ?? '', `${language}.json`), 'utf8'))
 
 const kinds = Object.keys(meanings) as (keyof typeof meanings)[]
 

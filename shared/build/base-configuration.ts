@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { brand, brandFile, importedBrandFile } from './brand'
+import { brand, brandFiles } from './brand'
 import { compileAhead } from './compile-ahead'
 import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
@@ -63,7 +63,6 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       alias: isProduction ? { 'react-router$': leanRouter } : {},
     },
     plugins: [
-      new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile),
       new NoncePlugin(),
       new StableIdsPlugin(),
       ...(isProduction
@@ -86,7 +85,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       type: 'filesystem',
       name: `${name}-${brand}`,
       cacheDirectory: path.join(workspaceRoot, '.cache/webpack'),
-      buildDependencies: { config: [path.join(root, 'webpack.config.ts'), `${buildFolder}/`] },
+      buildDependencies: { config: [path.join(root, 'webpack.config.ts'), `${buildFolder}/`, ...brandFiles] },
     },
   }
 }

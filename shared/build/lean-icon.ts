@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   children?: ReactNode
 }
 
-const isTold = (props: object) =>
+const isLabelled = (props: object) =>
   Object.entries(props).some(([name, value]) => /^(aria-|role$|title$)/.test(name) && value != null)
 
 /**
@@ -33,7 +33,7 @@ const createLeanIcon =
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: `lucide lucide-${name}${className ? ` ${className}` : ''}`,
-        'aria-hidden': children || isTold(rest) ? undefined : 'true',
+        'aria-hidden': children || isLabelled(rest) ? undefined : 'true',
         ...rest,
       },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),

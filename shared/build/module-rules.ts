@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
+import { importedBrandFile, readPageSettings } from './brand'
 import { isEndpointModule } from './contract-metadata.cjs'
 import { localClassName } from './css-names'
 import { workspaceRoot } from './workspace'
@@ -44,5 +45,6 @@ export function moduleRules(bundle: string, typescriptOptions: object = {}): Rul
     },
     { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: css(bundle, true) }, { use: css(bundle, false) }] },
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+    { test: importedBrandFile, type: 'json', parser: { parse: readPageSettings } },
   ]
 }

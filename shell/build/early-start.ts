@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { brandFile, importedBrandFile } from '@parlay/build/brand'
+import { importedBrandFile, readPageSettings } from '@parlay/build/brand'
 import { contractAsMetadata, isEndpointModule } from '@parlay/build/contract-metadata.cjs'
 import { build, type Plugin } from 'esbuild'
 
@@ -17,7 +17,10 @@ const asInBrowser = (hasManifest: boolean): Plugin => ({
           'export const readManifest = () => ({ manifest: new Promise(() => {}), faults: new Promise(() => {}) })',
       }))
     }
-    bundler.onResolve({ filter: importedBrandFile }, () => ({ path: brandFile }))
+    bundler.onLoad({ filter: importedBrandFile }, () => ({
+      contents: JSON.stringify(readPageSettings()),
+      loader: 'json',
+    }))
     bundler.onLoad({ filter: /contracts[\\/]src[\\/]endpoints[\\/]/ }, ({ path: file }) =>
       isEndpointModule(file) ? { contents: contractAsMetadata(file).code, loader: 'js' } : undefined,
     )

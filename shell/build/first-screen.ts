@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { brand, brandConfiguration } from '@parlay/build/brand'
+import { brandConfiguration, brandFolder } from '@parlay/build/brand'
 import type { SitePage } from '@parlay/build/site-pages'
-import { workspaceRoot } from '@parlay/build/workspace'
 import { bannerGroupOfPath } from '@parlay/contracts/endpoints/content'
+import { readBrandSettings } from '@parlay/server/brand-folder.mjs'
 import { bannerPicture } from '@parlay/web/site/banner-picture'
 import { isStandalonePath } from '../src/layout/path-kinds'
 
@@ -21,8 +19,8 @@ const attributes = (values: Record<string, string>) =>
  * Returns the picture with which the page's banner begins. The first script replaces it if the site has another one.
  */
 function heroOf(groupName: string): string {
-  const file = path.join(workspaceRoot, 'brands', brand, `content/${brandConfiguration.defaultLanguage}/banners.json`)
-  const banners = JSON.parse(readFileSync(file, 'utf8')) as BannerFile[]
+  const name = `content/${brandConfiguration.defaultLanguage}/banners.json`
+  const banners = readBrandSettings(brandFolder, name) as BannerFile[]
   const first = banners.find((banner) => banner.groupName === groupName)
   if (!first) return ''
   const { avif, webp } = bannerPicture(`/art/banners/${first.bannerId}`)

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { PageTexts } from '@parlay/build/site-pages'
-import { type Brand, figuresOf, readPromotions } from '@parlay/server'
+import { type Brand, figuresOf, findBrandPath, listPromotionTexts, readPromotions } from '@parlay/server'
 
 /** A promotion has its own address. */
 export interface PromotionPage extends PageTexts {
@@ -19,12 +18,11 @@ const plain = (html: string) => html.replaceAll(/<[^>]+>/g, '').trim()
 /** Returns the promotions that a brand describes in its first language, with their titles and first paragraphs. */
 export function promotionPages(brandFolder: string, brand: Brand): PromotionPage[] {
   const { label, minAge, currencySymbol, defaultLanguage } = brand
-  const folder = path.join(brandFolder, 'content', defaultLanguage, 'promotions')
   const figures = figuresOf(readPromotions(brandFolder), currencySymbol)
-  return readdirSync(folder).map((file) => {
-    const id = path.basename(file, '.html')
+  return listPromotionTexts(brandFolder, defaultLanguage).map((id) => {
+    const file = findBrandPath(brandFolder, `content/${defaultLanguage}/promotions/${id}.html`) as string
     const names = { brand: label, minAge: String(minAge), currencySymbol, ...figures.get(id) }
-    const text = fill(readFileSync(path.join(folder, file), 'utf8'), names)
+    const text = fill(readFileSync(file, 'utf8'), names)
     const title = /^title: (.+)$/m.exec(text)?.[1]?.trim() ?? ''
     const [lead = ''] = /<p>[\s\S]*?<\/p>/.exec(text) ?? []
     return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandConfiguration, brandFile } from '@parlay/build/brand'
+import { brandConfiguration, brandFolder } from '@parlay/build/brand'
 import { hashAssets, integrityOf } from '@parlay/build/integrity-plugin'
 import { pageTextsOf, type SitePage, sitePages } from '@parlay/build/site-pages'
 import { tagOf } from '@parlay/web/i18n/languages'
@@ -98,7 +98,7 @@ export class ShellHtmlPlugin {
               return `${attribute}="/${file}"${rest} integrity="${hashes[file] ?? integrityOf('')}"`
             })
           compilation.deleteAsset('index.html')
-          const promotions = promotionPages(path.dirname(brandFile), brandConfiguration)
+          const promotions = promotionPages(brandFolder, brandConfiguration)
           const texts = [['robots.txt', robotsText] as const, ['sitemap.xml', sitemap(promotions)] as const]
           for (const [file, text] of [...pageFiles(this.root, page, promotions), ...texts]) {
             compilation.emitAsset(file, new sources.RawSource(text))

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-webpack5'
 import { moduleRules } from '../../shared/build/module-rules'
@@ -20,15 +20,23 @@ const isReplaced = (rule: unknown): boolean =>
 /** Storybook brings its own React, but a page with two Reacts shows nothing. */
 const productsOwn = (name: string): string => realpathSync(path.join(workspaceRoot, 'shared/node_modules', name))
 
+/** The folders of the packages that a remote is divided into. */
+const innerPackages = (remote: string): string[] =>
+  readdirSync(path.join(workspaceRoot, remote))
+    .map((name) => `${remote}/${name}`)
+    .filter((folder) => existsSync(path.join(workspaceRoot, folder, 'package.json')))
+
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
   stories: [
     { directory: '../../shared/ui/src', titlePrefix: 'ui', files: '**/*.stories.tsx' },
-    ...remoteNames.map((remote) => ({
-      directory: `../../${remote}/src`,
-      titlePrefix: remote,
-      files: '**/*.stories.tsx',
-    })),
+    ...remoteNames.flatMap((remote) =>
+      [remote, ...innerPackages(remote)].map((folder) => ({
+        directory: `../../${folder}/src`,
+        titlePrefix: remote,
+        files: '**/*.stories.tsx',
+      })),
+    ),
   ],
   staticDirs: existsSync(pictures) ? [{ from: pictures, to: '/art' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

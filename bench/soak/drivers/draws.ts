@@ -9,7 +9,6 @@ import { pick } from './driver'
 /** This game draws every minute, so the soak ends soon after its last round. */
 const gameCode = 'FAST60'
 const mostLines = 10
-const unit = '0.05'
 /** The share of orders that also buy the next draw, and the share of tickets that are cancelled. */
 const followed = 0.1
 const cancelled = 0.1
@@ -22,9 +21,10 @@ const mostAsked = 90
 export async function playDraws(call: PortalCall, random: () => number): Promise<string> {
   const { area, open } = await waitForDraws(call)
   const { numero } = pick(open.slice(0, 2), random)
-  const { oddsVersion } = await persistPortal(call, listPlayTypes, { gameCode })
-  const lines = Array.from({ length: 1 + Math.floor(random() * mostLines) }, () => lineOf(random))
-  const costOf = ({ playType, numbers }: TicketLine) =>
+  const { oddsVersion, list } = await persistPortal(call, listPlayTypes, { gameCode })
+  const least = new Map(list.map(({ playType, minBet }) => [playType, minBet]))
+  const lines = Array.from({ length: 1 + Math.floor(random() * mostLines) }, () => lineOf(random, least))
+  const costOf = ({ playType, numbers, unit }: TicketLine) =>
     parseMoney(unit) * BigInt(unitsOf(playType, area) * betsOf(playType, numbers.length))
   const total = printMoney(sumMinor(lines.map(costOf)))
   const follow = random() < followed ? 1 : 0
@@ -51,10 +51,10 @@ async function waitForDraws(call: PortalCall) {
   throw new Error('no draw was announced')
 }
 
-function lineOf(random: () => number): TicketLine {
+function lineOf(random: () => number, least: ReadonlyMap<string, string>): TicketLine {
   const playType = pick(['LO2', 'DE', 'XIEN2', 'TRUOT4'] as const, random)
   const needed = { LO2: 1, DE: 1, XIEN2: 2, TRUOT4: 4 }[playType]
   const first = Math.floor(random() * 100)
   const numbers = Array.from({ length: needed }, (_, place) => String((first + 7 * place) % 100).padStart(2, '0'))
-  return { playType, numbers, unit, multiple: 1 }
+  return { playType, numbers, unit: least.get(playType) ?? '1.00', multiple: 1 }
 }

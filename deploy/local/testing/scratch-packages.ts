@@ -30,7 +30,10 @@ require('node:http').createServer((_request, response) => response.end('${word}'
 process.on('SIGTERM', () => process.exit(0))
 `
 
-const { scripts, packageManager } = JSON.parse(readFileSync(path.join(__dirname, '../../../package.json'), 'utf8'))
+const root = path.join(__dirname, '../../..')
+/** The scripts read the brand by it. */
+const brandLoader = 'shared/server/src/brand-folder.mjs'
+const { scripts, packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const browserPackages = ['shell', 'mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre']
 const packages = [...browserPackages, 'gateway', 'sandbox', 'releases']
 
@@ -43,6 +46,7 @@ export const scratchFiles: Readonly<Record<string, string>> = {
   }),
   'build.cjs': build,
   'brands/parlay/brand.json': '{}',
+  [brandLoader]: readFileSync(path.join(root, brandLoader), 'utf8'),
   'pids/README': 'process ids of what runs',
   'shared/contracts/src/index.ts': 'export {}',
   'shared/contracts/src/money/index.ts': 'export {}',

@@ -37,8 +37,8 @@ function found(components: Record<string, string>): string[] {
 
 test('a text next to another child, in a fragment or in an array, and a component of nothing but text are found', () => {
   const loose = {
-    BesideText: '<p>Balance {count}</p>',
-    BesideElement: '<p><b />{name}</p>',
+    NextToText: '<p>Balance {count}</p>',
+    NextToElement: '<p><b />{name}</p>',
     AfterCondition: '<p>{isOpen && <b />}{isOpen ? name : null}</p>',
     Anything: '<p><b />{children}</p>',
     InFragment: '<>{name}</>',

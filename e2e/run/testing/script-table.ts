@@ -36,7 +36,7 @@ export const elsewhere: Record<string, { file: string; runs: string }> = {
   './screens': { file: 'e2e/full/pages/screens.spec.ts', runs: "'screens', '--'" },
   'e2e/test': { file: 'e2e/run/suites.mjs', runs: "run(playwright, ['test'" },
   'art/build': { file: 'e2e/run/brand-shell.mjs', runs: "'run', '--silent', 'build'" },
-  'gateway/api-document': { file: checked, runs: "script('api-document', '--check')" },
+  'gateway/api-document': { file: checked, runs: "script('api-document')" },
   'gateway/schema': { file: checked, runs: "script('schema', '--check')" },
   'gateway/build': built,
   'bench/large-team': { file: 'bench/gateway/large-team.test.ts', runs: "'large-team', env" },

@@ -10,8 +10,8 @@ import { createJobRunner } from '../jobs/job-runner'
 import { createNightlyLedgerCheck } from '../jobs/nightly-ledger-check'
 import { checkLedger } from '../ledger'
 import type { PlatformModule } from '../modules/site/platform'
-import { registerApiPage } from '../plugins/api-page'
 import { createCallLines } from '../plugins/call-lines'
+import { registerDocumentPages } from '../plugins/document-pages'
 import { registerEnvelope, requestIdOf, sendRefusal } from '../plugins/envelope'
 import {
   refuseMalformedQueries,
@@ -186,7 +186,7 @@ async function registerCore(
   registerAccessLog(app)
   registerMetrics(app, metrics)
   registerProbes(app, { db, drainMs: config.drainMs })
-  await registerApiPage(app)
+  await registerDocumentPages(app)
   app.decorate('calls', {
     clock,
     limiter,

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Database, Row, Sql } from '../core/database'
 import { bindValue } from './bind-value'
 import { type Notification, NotificationQueue, notifyParams, notifyStatement } from './notifications'
-import { refuseBesideTransaction } from './refuse-beside'
+import { refuseOutsideTransaction } from './refuse-outside-transaction'
 import { retryConflicts } from './retry'
 import { typeParsers } from './type-parsers'
 
@@ -44,7 +44,7 @@ export function pgliteDatabase(engine: Engine, onClose: () => void): Database {
     },
   }
 
-  return refuseBesideTransaction({
+  return refuseOutsideTransaction({
     ...connection,
     kind: 'pglite',
     transaction: (work) => retryConflicts(() => runTransaction(work)),

@@ -25,7 +25,7 @@ export class PostgresListener {
     listeners.add(onPayload)
     this.#listeners.set(channel, listeners)
     if (this.#client) {
-      if (isFirst) await this.#tell(`listen ${pg.escapeIdentifier(channel)}`)
+      if (isFirst) await this.#send(`listen ${pg.escapeIdentifier(channel)}`)
     } else {
       await this.#connect()
     }
@@ -33,7 +33,7 @@ export class PostgresListener {
       listeners.delete(onPayload)
       if (listeners.size > 0) return
       this.#listeners.delete(channel)
-      await this.#tell(`unlisten ${pg.escapeIdentifier(channel)}`)
+      await this.#send(`unlisten ${pg.escapeIdentifier(channel)}`)
     }
   }
 
@@ -43,7 +43,7 @@ export class PostgresListener {
     await this.#client?.end()
   }
 
-  #tell(statement: string): Promise<unknown> {
+  #send(statement: string): Promise<unknown> {
     return this.#inTurn('connection', async () => this.#client?.query(statement))
   }
 

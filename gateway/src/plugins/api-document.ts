@@ -161,5 +161,5 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) 
   }
 }
 
-/** The text of docs/openapi.json. */
+/** The document as a text that is easy to compare. */
 export const printApiDocument = (): string => `${JSON.stringify(buildApiDocument(), null, 2)}\n`

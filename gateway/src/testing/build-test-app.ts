@@ -61,7 +61,7 @@ const testConfig = (environment: Record<string, string> = {}): Config =>
     ...environment,
   })
 
-function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute']): void {
+function reportRoute({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute']): void {
   for (const one of [method].flat()) onRoute?.(one, url)
 }
 
@@ -81,7 +81,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     ...(requestTimeout !== undefined && { requestTimeout }),
     log: log ?? captureLog('info').log,
     seed: async () => seed?.(db),
-    onRoute: (route) => tell(route, onRoute),
+    onRoute: (route) => reportRoute(route, onRoute),
   })
   extend?.(app)
   await app.ready()

@@ -5,7 +5,7 @@ import { getSystemStatus, listCustomerServices, type Resource } from '@parlay/co
 import { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
 import { login } from '@parlay/contracts/endpoints/session'
 import { getHumanChallenge, sendForgotSms, sendLoginSms } from '@parlay/contracts/endpoints/verification'
-import { aRegistration, callRegister } from '../modules/member/registration/testing/call-register'
+import { aRegistration, callRegister } from '../modules/member/testing/call-register'
 import type { TestApp, TestAppOptions } from './build-test-app'
 import { call, callLogin, encrypt, logIn } from './call'
 import { addMember } from './members.sql'

@@ -1,6 +1,7 @@
 import { getSalaryStatement, type SalaryStatement } from '@parlay/contracts/endpoints/agent-pay'
 import { parseMoney, sumMinor } from '@parlay/contracts/money'
 import { Badge, Button, Dialog, Money, Skeleton } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { queryOptionsFor } from '@parlay/web/api'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useQuery } from '@parlay/web/state'
@@ -9,7 +10,6 @@ import { rateText } from '../rates'
 import { Figure } from '../reports/figure'
 import { figureRows } from '../reports/figure-rows'
 import { openReport } from '../reports/report-start'
-import { useCurrencySymbol } from '../use-money-text'
 import { useQueryProblem } from '../use-query-problem'
 import styles from './pay.module.css'
 import { payTones } from './pay-tones'
@@ -40,7 +40,7 @@ export function StatementDialog({ recordId, onClose }: StatementDialogProps) {
 function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevision: (recordId: string) => void }) {
   const { t } = useTranslation('agent-pay')
   const { t: report } = useTranslation('agent-reports')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const periodText = usePeriodText()
   const { kind, side, party, periodStart, periodEnd, tiers, tier, rate, activeMembers, state, paidAt } = statement
   const range = { startTime: periodStart, endTime: periodEnd }

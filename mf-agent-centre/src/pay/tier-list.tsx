@@ -1,8 +1,8 @@
 import { baseFieldOf, type ContractKind, type ContractTier } from '@parlay/contracts/endpoints/agent-contracts'
 import { Badge, classNames } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { rateText } from '../rates'
-import { useMoneyText } from '../use-money-text'
 import styles from './pay.module.css'
 
 interface TierListProps {
@@ -15,7 +15,7 @@ interface TierListProps {
 /** Lists what a contract pays: from how many active members and which base on, at which rate. */
 export function TierList({ kind, tiers, reached }: TierListProps) {
   const { t } = useTranslation('agent-pay')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return (
     <ol className={styles.tiers}>
       {tiers.map((tier, index) => (

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '@parlay/web/api'
 import { on } from '@parlay/web/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { aJackpot } from '../features/jackpots/testing/jackpot-answers'
 import { LobbyScreen } from './lobby-screen'
 
 const vendorCodes = ['LUMEN', 'EMBER', 'TIDAL', 'FERN', 'QUILL', 'ROOK', 'SABLE', 'VESPER', 'WREN']
@@ -373,14 +374,14 @@ describe('V4 how far a list was loaded', () => {
 })
 
 describe('L9 more by scrolling', () => {
-  let tell: (isIntersecting: boolean) => void = () => undefined
+  let report: (isIntersecting: boolean) => void = () => undefined
 
   beforeEach(() => {
     class FakeObserver {
       constructor(private readonly note: (entries: object[]) => void) {}
       observe = (target: Element) => {
         const isPicture = target.tagName === 'SPAN'
-        if (!isPicture) tell = (isIntersecting) => this.note([{ target, isIntersecting }])
+        if (!isPicture) report = (isIntersecting) => this.note([{ target, isIntersecting }])
       }
       unobserve = () => undefined
       disconnect = () => undefined
@@ -394,7 +395,7 @@ describe('L9 more by scrolling', () => {
   test('L9 the end of the list near the window brings the next page, once the visitor has scrolled', async () => {
     const lobby = await openLobby()
     await playButtons()
-    act(() => tell(true))
+    act(() => report(true))
     expect(lobby.network.callsTo('GAME.list')).toHaveLength(1)
 
     act(() => {
@@ -658,4 +659,22 @@ describe('L6 launch', () => {
     expect(lobby.location()).toBe('/rng')
     stop()
   })
+})
+
+test('the lobby of machines shows the jackpots, and each game that carries one shows its pool', async () => {
+  const carrying = aGame({ nodeId: 'j1', name: 'Lantern Tide', gameCode: 'LUMEN_lantern-tide' })
+  const plain = aGame({ nodeId: 'j2', name: 'Polar Post', gameCode: 'NORTHWIND_polar-post' })
+  await openLobby({
+    answers: {
+      'GAME.jackpots': { list: [aJackpot({ games: [carrying.gameCode] })] },
+      'GAME.list': { games: [carrying, plain], totalPages: 1, totalCount: 2 },
+    },
+  })
+
+  const strip = within(await screen.findByRole('region', { name: 'Jackpots' }))
+  expect(strip.getByRole('link', { name: /Lantern Jackpot/ })).toHaveAttribute('href', '/jackpots?id=lantern')
+  const card = async (name: string) => (await screen.findByRole('button', { name })).closest('article')
+  const [withPool, without] = [await card('Play Lantern Tide'), await card('Play Polar Post')]
+  await waitFor(() => expect(withPool).toHaveTextContent(/Jackpot.*2,034\.50/))
+  expect(without).not.toHaveTextContent('Jackpot')
 })

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
     now = performance.now()
     timer = setInterval(() => {
       now = performance.now()
-      for (const tell of listeners) tell()
+      for (const notify of listeners) notify()
     }, secondMs)
   }
   listeners.add(listener)

@@ -1,4 +1,7 @@
 import type { MemberCentrePage } from '@parlay/contracts/remotes'
+import { anOwedDraw } from '@parlay/member-account/owed/testing'
+import { aBoard, someMissions } from '@parlay/member-rewards/features/missions/testing'
+import { aRank } from '@parlay/member-rewards/features/rank/testing'
 import {
   type Answers,
   aBalance,
@@ -14,9 +17,6 @@ import {
   type Stories,
   type Story,
 } from '@parlay/testing/stories'
-import { aBoard, someMissions } from '../features/missions/testing'
-import { aRank } from '../features/rank/testing'
-import { anOwedDraw } from '../owed/testing'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
 const noon = Date.UTC(2026, 0, 15, 12)

@@ -1,5 +1,7 @@
 import { features } from '@parlay/contracts/features'
 import { memberCentrePages } from '@parlay/contracts/remotes'
+import en from '@parlay/member-common/i18n/EN.json'
+import { aRank } from '@parlay/member-rewards/features/rank/testing'
 import {
   aBalance,
   aLane,
@@ -12,8 +14,6 @@ import {
 } from '@parlay/testing'
 import { emit, on } from '@parlay/web/events'
 import { act, screen, within } from '@testing-library/react'
-import { aRank } from '../features/rank/testing'
-import en from '../i18n/EN.json'
 import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
@@ -282,7 +282,7 @@ test('M1.pages H6 the fourteen pages of the specification come first, in its ord
 
   expect(keys).toHaveLength(14)
   expect(memberCentrePages.slice(0, keys.length)).toEqual(keys)
-  expect([...memberCentrePages]).toEqual(Object.keys(pages))
+  expect(Object.keys(pages).toSorted()).toEqual(memberCentrePages.toSorted())
 })
 
 const switched = features.flatMap(({ modId, memberPages }) => memberPages.map((page) => [page, modId] as const))

@@ -1,6 +1,7 @@
 import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import { switchOfMemberPage } from '@parlay/contracts/feature-pages'
 import { type MemberCentrePage, memberCentrePages, type ScreenProps } from '@parlay/contracts/remotes'
+import { useHasOwnWallets } from '@parlay/member-account/use-has-own-wallets'
 import { CentreOverlay, EmptyState, Skeleton } from '@parlay/ui'
 import { queryOptionsFor } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
@@ -12,9 +13,8 @@ import { useQuery } from '@parlay/web/state'
 import { lazy, Suspense } from 'react'
 import { countOf } from '../features/menu/count-of'
 import { isOffered, pageToOpen } from '../features/menu/page-to-open'
-import { useHasOwnWallets } from '../features/wallets/use-has-own-wallets'
 import { pages } from '../pages'
-import '../messages'
+import '@parlay/member-common/messages'
 
 // The page that was asked for comes first.
 const ServiceButton = lazy(() =>

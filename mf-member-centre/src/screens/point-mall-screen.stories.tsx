@@ -1,5 +1,5 @@
+import { aReward, mallAnswers, pageOf } from '@parlay/member-rewards/features/points/testing'
 import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/testing/stories'
-import { aReward, mallAnswers, pageOf } from '../features/points/testing'
 import { PointMallScreen } from './point-mall-screen'
 
 export default {

@@ -1,8 +1,8 @@
+import { aMovement, aRedemption, aReward, mallAnswers, pageOf } from '@parlay/member-rewards/features/points/testing'
 import { type Answers, aMember, renderScreen } from '@parlay/testing'
 import { ApiError } from '@parlay/web/api'
 import { on } from '@parlay/web/events'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aMovement, aRedemption, aReward, mallAnswers, pageOf } from '../features/points/testing'
 import { PointMallScreen } from './point-mall-screen'
 
 const address = 'Maya Cruz, 12 Mabini Street, Manila'

@@ -1,35 +1,4 @@
-import { Skeleton } from '@parlay/ui'
-import { useTranslation } from '@parlay/web/i18n'
-import { canEnterMemberCentre, useSession } from '@parlay/web/session'
-import { useState } from 'react'
-import { MemberMall } from '../features/points/member-mall'
-import styles from '../features/points/points.module.css'
-import { useRefreshPoints } from '../features/points/use-points'
-import { VisitorMall } from '../features/points/visitor-mall'
-import { FirstPaymentPassword } from '../pages/first-payment-password'
-import '../features/points/messages'
-import '../messages'
+import { FirstPaymentPassword } from '@parlay/member-account/first-payment-password'
+import { PointMall } from '@parlay/member-rewards/screens/point-mall'
 
-export function PointMallScreen() {
-  const { t } = useTranslation('points')
-  const session = useSession()
-  const refresh = useRefreshPoints()
-  const [isSetting, setIsSetting] = useState(false)
-  const isMember = canEnterMemberCentre(session)
-  return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <h1 className={styles.heading}>{t('title')}</h1>
-        <p>{t('about')}</p>
-      </header>
-      {session.status === 'restoring' ? (
-        <Skeleton height="40rem" />
-      ) : isMember ? (
-        <MemberMall onSetPassword={() => setIsSetting(true)} />
-      ) : (
-        <VisitorMall />
-      )}
-      {isSetting && <FirstPaymentPassword onClose={() => setIsSetting(false)} onSaved={refresh} />}
-    </div>
-  )
-}
+export const PointMallScreen = () => <PointMall FirstPaymentPassword={FirstPaymentPassword} />

@@ -11,11 +11,13 @@ import type { GatewayPool } from './gateway-pool'
 import { callContentPolicy } from './security-headers'
 
 const prefixes = ['wps', 'lgw', 'lotto']
+/** Of a sandbox only: the calls of testers, and the documents about calls and requirements. */
+const sandboxPrefixes = ['sandbox', 'docs']
 
 /** True of the address of a call, also where it cannot be decoded. */
 export const isOfCalls = (url: string): boolean => {
   const [, first = ''] = url.split(/[/?]/, 2)
-  return [...prefixes, 'sandbox'].includes(first)
+  return [...prefixes, ...sandboxPrefixes].includes(first)
 }
 
 /** Registers the routes that pass calls to a gateway unchanged and stream its answers back. */
@@ -32,7 +34,7 @@ export async function registerCalls(app: FastifyInstance, pool: GatewayPool, con
   app.post(uploadImage.path, { config: { kind: 'call' }, bodyLimit: config.uploadLimit }, (request, reply) =>
     passOn(request, reply, config),
   )
-  for (const prefix of [...prefixes, ...(config.isSandbox ? ['sandbox'] : [])]) {
+  for (const prefix of [...prefixes, ...(config.isSandbox ? sandboxPrefixes : [])]) {
     for (const url of [`/${prefix}`, `/${prefix}/*`]) {
       app.all(url, { config: { kind: 'call' }, bodyLimit: config.bodyLimit }, (request, reply) =>
         passOn(request, reply, config),

@@ -59,7 +59,7 @@ const environmentSchema = z.object({
   HEAD_TIMEOUT: count(20_000),
   /** The number of connections that one address may hold. Many visitors of one provider may share an address. */
   CONNECTIONS_PER_ADDRESS: count(400),
-  /** `off` removes the service worker from every browser (docs/service-worker.md). */
+  /** `off` removes the service worker from every browser (docs/operations/service-worker.md). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Addresses and ranges of the proxies in front whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: z

@@ -25,17 +25,32 @@ describeEdge(({ testHere, get, gateways, startOther }) => {
     expect([figures.status, page.status]).toEqual([200, 404])
   })
 
-  testHere.each(['/metrics', '/docs', '/docs/json', '/docs/static/index.html'])(
-    '%s of a gateway or the edge is not for the public',
-    async (target) => {
-      for (const gateway of gateways()) gateway.calls.length = 0
+  testHere('/metrics of a gateway or the edge is not for the public', async () => {
+    for (const gateway of gateways()) gateway.calls.length = 0
 
-      const answers = [await get(target), await get(target, asPage)]
+    const answers = [await get('/metrics'), await get('/metrics', asPage)]
 
-      expect(answers.map(({ status }) => status)).toEqual([404, 404])
-      expect(gateways().flatMap(({ calls }) => calls)).toEqual([])
-    },
-  )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(gateways().flatMap(({ calls }) => calls)).toEqual([])
+  })
+
+  testHere('the documents of a gateway are for the public of a sandbox only', async () => {
+    const targets = ['/docs', '/docs/openapi.json', '/docs/api/static/index.html']
+    const open = await Promise.all(targets.map((target) => get(target)))
+    const real = await startOther({ PARLAY_SANDBOX: '0' })
+    for (const gateway of gateways()) gateway.calls.length = 0
+
+    const closed = await Promise.all(
+      targets.flatMap((target) => [ask(real.url, target), ask(real.url, target, { headers: asPage })]),
+    )
+    await real.stop()
+
+    expect(open.map(({ status, text }) => [status, JSON.parse(text).url])).toEqual(
+      targets.map((target) => [200, target]),
+    )
+    expect(closed.map(({ status }) => status)).toEqual(Array(6).fill(404))
+    expect(gateways().flatMap(({ calls }) => calls)).toEqual([])
+  })
 
   testHere('F4 loses no call when one gateway dies, and answers in the envelope when all are gone', async () => {
     const own = [await aGateway('dying'), await aGateway('living')]

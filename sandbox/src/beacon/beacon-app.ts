@@ -36,7 +36,7 @@ export async function createBeacon({ secretKey, publicKeyFolder, clock, log }: B
   const http = createHttp(log)
   observeRequests(http, { ...createRequestMetrics('beacon'), checks: {} })
 
-  const tell = (asked: number | 'latest', reply: FastifyReply) => {
+  const answer = (asked: number | 'latest', reply: FastifyReply) => {
     const latest = roundAfter(chain, clock.now().getTime()) - 1
     const round = asked === 'latest' ? latest : asked
     if (timeOfRound(chain, round) > clock.now().getTime()) return reply.code(425).send({ error: 'too early' })
@@ -51,7 +51,7 @@ export async function createBeacon({ secretKey, publicKeyFolder, clock, log }: B
     http.get(`${prefix}/info`, () => describe(chain))
     http.get(`${prefix}/public/:round`, (request, reply) => {
       const { success, data } = paramsSchema.safeParse(request.params)
-      return success ? tell(data.round, reply) : reply.code(400).send({ error: 'not a round' })
+      return success ? answer(data.round, reply) : reply.code(400).send({ error: 'not a round' })
     })
   }
   await http.register(async (scope) => {

@@ -25,7 +25,7 @@ export interface PspOrdersDeps {
 
 /** The duration of a payout, in milliseconds. */
 const payoutMs = 3_000
-const ordersAtOnce = 50
+const ordersPerSweep = 50
 
 export function createPspOrders({ db, clock, faults, publicUrl }: PspOrdersDeps) {
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
@@ -97,7 +97,7 @@ export function createPspOrders({ db, clock, faults, publicUrl }: PspOrdersDeps)
 
     /** Ends due orders: payments that were not made in time fail, and payouts are paid. */
     async endDue(): Promise<void> {
-      for (const order of await rows.listDueOrders(db, clock.now(), ordersAtOnce)) {
+      for (const order of await rows.listDueOrders(db, clock.now(), ordersPerSweep)) {
         await (order.kind === 'PAYOUT' ? end(order, 'PAID') : end(order, 'FAILED', 'EXPIRED'))
       }
     },

@@ -16,7 +16,7 @@ export interface SendCallbacksDeps {
   attemptTimeoutMs: number
 }
 
-const callbacksAtOnce = 50
+const callbacksPerSweep = 50
 
 /** Reports to the cashier how orders ended. Each callback is repeated until the cashier responds with 200. */
 export function createSendCallbacks(deps: SendCallbacksDeps) {
@@ -38,7 +38,7 @@ export function createSendCallbacks(deps: SendCallbacksDeps) {
   }
 
   return async (): Promise<void> => {
-    const due = await listDueCallbacks(db, { now: clock.now(), mostAttempts, limit: callbacksAtOnce })
+    const due = await listDueCallbacks(db, { now: clock.now(), mostAttempts, limit: callbacksPerSweep })
     await Promise.all(due.map(sendCallback))
   }
 }

@@ -78,7 +78,7 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
   const pastOf = (game: DrawGame, at: number, count: number, chain: BeaconChain | undefined): DrawTime[] =>
     drawsUntil(game, at, count, (chain?.genesisTime ?? 0) * 1000 + dayMs)
 
-  async function tell(draw: Draw, now: number): Promise<VendorDraw> {
+  async function describe(draw: Draw, now: number): Promise<VendorDraw> {
     const { gameCode, numero, closeAt, openAt, chain, round, prizes, signature } = draw
     const seed = await seedOf(drawId(gameCode, numero))
     const announced = {
@@ -122,7 +122,7 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
       )
       return Promise.all(
         (await findDraws(db, due)).map(async (draw) => ({
-          ...(await tell(draw, now.getTime())),
+          ...(await describe(draw, now.getTime())),
           seed: await seedOf(drawId(draw.gameCode, draw.numero)),
           state: 'VOID' as const,
         })),
@@ -167,7 +167,7 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
       const reported = await Promise.all(
         listed.map((time) => {
           const draw = draws.get(idOf(time))
-          return draw && tell(draw, now)
+          return draw && describe(draw, now)
         }),
       )
       return reported.flatMap((draw) => {

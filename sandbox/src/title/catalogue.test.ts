@@ -1,14 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DrawKind, drawKindOf } from '@parlay/contracts/draw-kinds'
 import { printMoney } from '@parlay/contracts/money'
-import { readCatalogue } from '@parlay/server'
+import { listBrands, readCatalogue } from '@parlay/server'
 import { kindFacts, returnPercentOfTitle } from './kinds'
 import { stakesOf } from './stakes'
 import { describeTitle, themeFamilies } from './title'
 
 const folder = join(__dirname, '../../../brands')
-const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'catalogue.json')))
+const brands = listBrands(folder)
 
 const titlesOf = (brand: string) =>
   readCatalogue(join(folder, brand)).vendors.flatMap(({ vassalage, gameType, games }) =>

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { paletteOf } from '@parlay/build/drawing/colour'
 import { companionsOfSlot, motifOfSlot } from '@parlay/build/drawing/motifs'
@@ -6,7 +5,7 @@ import { candle } from '@parlay/build/drawing/motifs/goods'
 import { moon } from '@parlay/build/drawing/motifs/things'
 import { randomOf } from '@parlay/build/drawing/random'
 import { coloursOfTheme } from '@parlay/build/drawing/theme-colours'
-import { readCatalogue } from '@parlay/server'
+import { listBrands, readCatalogue } from '@parlay/server'
 import { drawEmblems } from './emblem'
 import { describeTitle } from './title'
 
@@ -31,7 +30,7 @@ test('L1 a game without reels has no symbol', () => {
 })
 
 const folder = join(__dirname, '../../../brands')
-const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'catalogue.json')))
+const brands = listBrands(folder)
 
 /** `art/src/cover-look.test.ts` holds the covers to the same motifs and colours. */
 test.each(brands)(

@@ -10,7 +10,7 @@ import { writePlan } from './write-plan'
 const usage = `Write one of these:
   npm run new -- remote <name>
   npm run new -- module <house> <name>
-  npm run new -- page <member|agent> <key>`
+  npm run new -- page <account|rewards|agent> <key>`
 
 async function planOf([kind, ...names]: readonly string[]): Promise<Plan> {
   const [first = '', second = ''] = names

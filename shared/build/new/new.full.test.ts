@@ -30,7 +30,7 @@ const checks = [
   'types of server code',
   'format and lint',
   'dependency rules',
-  'document of the calls current',
+  'document of the calls',
   'texts in elements of their own',
   'words',
   'list of remotes current',
@@ -62,14 +62,16 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 test('a generated remote, module and two pages pass the checks and their tests, and the remote builds', () => {
   expect(generate('remote', 'loyalty-club')).toContain('mf-loyalty-club/src/remote.ts')
   expect(generate('module', 'rewards', 'loyalty-club')).toContain('gateway/src/modules/rewards/loyalty-club/index.ts')
-  expect(generate('page', 'member', 'loyaltyClub')).toContain('mf-member-centre/src/pages/loyalty-club-page.tsx')
+  expect(generate('page', 'rewards', 'loyaltyClub')).toContain(
+    'mf-member-centre/rewards/src/pages/loyalty-club-page.tsx',
+  )
   expect(generate('page', 'agent', 'loyaltyClub')).toContain('mf-agent-centre/src/pages/loyalty-club-page.tsx')
 
   run('.', 'npm', 'run', '--silent', 'check', '--', ...checks)
   testIn('mf-loyalty-club')
   testIn('gateway', 'src/modules/rewards/loyalty-club')
   for (const centre of ['mf-member-centre', 'mf-agent-centre'])
-    testIn(centre, 'src/features/loyalty-club', 'src/screens/stories.test.ts', 'centre-overlay.test.tsx')
+    testIn(centre, 'features/loyalty-club', `${centre}/src/screens/stories.test.ts`, 'centre-overlay.test.tsx')
   testIn('shell', 'src/seo', 'src/layout/search', 'src/route-table.test.ts')
   testIn('shared/web', 'src/i18n')
   testIn('releases', 'src/deployment/compose.test.ts')

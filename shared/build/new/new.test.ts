@@ -12,7 +12,7 @@ import { writePlan } from './write-plan'
 const plans: [string, () => Plan | Promise<Plan>][] = [
   ['a remote', () => planRemote('loyalty-club')],
   ['a module', () => planModule('rewards', 'loyalty-club')],
-  ['a page of the member centre', () => planPage('member', 'loyaltyClub')],
+  ['a page of the member centre', () => planPage('rewards', 'loyaltyClub')],
   ['a page of the agent centre', () => planPage('agent', 'loyaltyClub')],
 ]
 
@@ -76,19 +76,25 @@ test.each([
   expect(changed['shared/contracts/src/endpoints/index.ts']).toContain('  loyaltyClub,\n].flatMap')
 })
 
-test.each([
-  ['member', 'MemberCentrePage', 'shell/src/i18n/later/TH.json', 'page.loyaltyClub'],
-  ['agent', 'AgentCentrePage', 'shell/src/layout/search/messages/TH.json', 'agent.loyaltyClub'],
-])('a page of the %s centre is the last one, and the search calls it as the menu does', (centre, type, file, text) => {
-  const { changed } = planPage(centre, 'loyaltyClub')
-  const pages = changed[`mf-${centre}-centre/src/pages.tsx`]
-  const menu = JSON.parse(changed[`mf-${centre}-centre/src/i18n/TH.json`] ?? '')['menu.loyaltyClub']
+const inMenu = { account: 'mf-member-centre/common', rewards: 'mf-member-centre/common', agent: 'mf-agent-centre' }
 
-  expect(changed['shared/contracts/src/remotes.ts']).toContain(`  'loyaltyClub',\n] as const\nexport type ${type} =`)
-  expect(pages).toMatch(/import\('\.\/pages\/loyalty-club-page'\)[^\n]+\n {2}\},\n\}\n$/)
-  expect(menu).toBe('หน้า Loyalty club')
-  expect(JSON.parse(changed[file] ?? '')[text]).toBe(menu)
-})
+test.each([
+  ['account', 'mf-member-centre/account', 'MemberCentrePage', 'shell/src/i18n/later/TH.json', 'page.loyaltyClub'],
+  ['rewards', 'mf-member-centre/rewards', 'MemberCentrePage', 'shell/src/i18n/later/TH.json', 'page.loyaltyClub'],
+  ['agent', 'mf-agent-centre', 'AgentCentrePage', 'shell/src/layout/search/messages/TH.json', 'agent.loyaltyClub'],
+] as const)(
+  'a page for %s is the last one of %s, and the search calls it as the menu does',
+  (place, folder, type, file, text) => {
+    const { changed } = planPage(place, 'loyaltyClub')
+    const pages = changed[`${folder}/src/pages.tsx`]
+    const menu = JSON.parse(changed[`${inMenu[place]}/src/i18n/TH.json`] ?? '')['menu.loyaltyClub']
+
+    expect(changed['shared/contracts/src/remotes.ts']).toContain(`  'loyaltyClub',\n] as const\nexport type ${type} =`)
+    expect(pages).toMatch(/import\('\.\/pages\/loyalty-club-page'\)[^\n]+\n {2}\},\n\}( satisfies [^\n]+)?\n$/)
+    expect(menu).toBe('หน้า Loyalty club')
+    expect(JSON.parse(changed[file] ?? '')[text]).toBe(menu)
+  },
+)
 
 test.each([
   ['lobby', 'There is a folder mf-lobby already.'],
@@ -109,10 +115,10 @@ test.each([
 })
 
 test.each([
-  ['staff', 'club', 'There is no centre "staff"; there are member and agent.'],
-  ['member', 'withdraw', 'The member centre has a page withdraw already.'],
+  ['staff', 'club', 'There is no "staff"; there are account, rewards and agent.'],
+  ['account', 'withdraw', 'The member centre has a page withdraw already.'],
   ['agent', 'registerCenter', 'The agent centre has a page registerCenter already.'],
-  ['member', 'missions', 'There is mf-member-centre/src/features/missions already.'],
-])('a page of the %s centre with the key %s is refused', (centre, key, sentence) => {
-  expect(() => planPage(centre, key)).toThrow(sentence)
+  ['rewards', 'missions', 'There is mf-member-centre/rewards/src/features/missions already.'],
+])('a page for %s with the key %s is refused', (place, key, sentence) => {
+  expect(() => planPage(place, key)).toThrow(sentence)
 })

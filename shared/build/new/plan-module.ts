@@ -40,9 +40,9 @@ export function planModule(house: string, given: string): Plan {
       [opened]: openModule(house, name),
       [`${endpoints}/index.ts`]: addEndpoints(kebab, camel),
     },
-    commands: [{ folder: path.join(workspaceRoot, 'gateway'), command: ['npm', 'run', '--silent', 'api-document'] }],
+    commands: [],
     byHand: [
-      `Describe the calls in ${endpoints}/${kebab}.ts, then run \`pnpm --filter @parlay/gateway api-document\`.`,
+      `Describe the calls in ${endpoints}/${kebab}.ts.`,
       `Answer them in ${folder}; what create${Pascal}Module takes by name comes from the modules above it in ${opened}.`,
       `Name the module and its calls in ${modules}/${house}/README.md.`,
     ],

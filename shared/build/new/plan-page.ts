@@ -5,17 +5,29 @@ import { type Files, renderFolder } from './render-folder'
 
 const contract = 'shared/contracts/src/remotes.ts'
 
-/** The centres, with what the search of the shell calls their pages. */
-const centres = {
-  member: {
-    Centre: 'Member',
-    keys: memberCentrePages,
-    session: '{}',
-    modId: 'MEM',
-    namesInShell: { catalogue: 'shell/src/i18n/later', prefix: 'page' },
-  },
+const memberCentre = {
+  centre: 'member',
+  Centre: 'Member',
+  remote: 'mf-member-centre',
+  catalogue: 'mf-member-centre/common/src/i18n',
+  messages: '@parlay/member-common/messages',
+  keys: memberCentrePages,
+  session: '{}',
+  modId: 'MEM',
+  namesInShell: { catalogue: 'shell/src/i18n/later', prefix: 'page' },
+} as const
+
+/** The packages with pages of a centre, with what the search of the shell calls these pages. */
+const places = {
+  account: { ...memberCentre, folder: 'mf-member-centre/account' },
+  rewards: { ...memberCentre, folder: 'mf-member-centre/rewards' },
   agent: {
+    centre: 'agent',
     Centre: 'Agent',
+    remote: 'mf-agent-centre',
+    folder: 'mf-agent-centre',
+    catalogue: 'mf-agent-centre/src/i18n',
+    messages: '../../messages',
     keys: agentCentrePages,
     session: '{ isAgent: 1, type: 1 }',
     modId: 'AGT',
@@ -23,15 +35,14 @@ const centres = {
   },
 } as const
 
-const isCentre = (centre: string): centre is keyof typeof centres => Object.hasOwn(centres, centre)
+const isPlace = (place: string): place is keyof typeof places => Object.hasOwn(places, place)
 
-/** Plans a page of the member centre or of the agent centre. */
-export function planPage(centre: string, key: string): Plan {
-  if (!isCentre(centre)) throw new Refusal(`There is no centre "${centre}"; there are member and agent.`)
-  const { Centre, keys, session, modId, namesInShell } = centres[centre]
+/** Plans a page of the member centre, about the account or rewards, or a page of the agent centre. */
+export function planPage(place: string, key: string): Plan {
+  if (!isPlace(place)) throw new Refusal(`There is no "${place}"; there are account, rewards and agent.`)
+  const { centre, Centre, remote, folder, catalogue, messages, keys, session, modId, namesInShell } = places[place]
   const name = readCamelKey(key)
   const { kebab, Pascal, title } = name
-  const folder = `mf-${centre}-centre`
   if (keys.some((one) => one === key)) throw new Refusal(`The ${centre} centre has a page ${key} already.`)
   const taken = [
     `${folder}/src/features/${kebab}`,
@@ -40,19 +51,19 @@ export function planPage(centre: string, key: string): Plan {
   ].find(isThere)
   if (taken) throw new Refusal(`There is ${taken} already.`)
 
-  const values = { ...name, key, centre, Centre, session }
+  const values = { ...name, key, centre, Centre, session, messages }
   return {
-    created: { ...renderFolder('page', folder, values), ...renderFolder(`page-${centre}`, folder, values) },
+    created: { ...renderFolder('page', folder, values), ...renderFolder(`page-${centre}`, remote, values) },
     changed: {
       [contract]: insert(contract, `  '${key}',\n`, { before: endOfKeys(Centre) }),
       [`${folder}/src/pages.tsx`]: addEntry(`${folder}/src/pages.tsx`, key, kebab, Pascal),
-      ...addText(`${folder}/src/i18n`, `menu.${key}`, pageNames(title)),
+      ...addText(catalogue, `menu.${key}`, pageNames(title)),
       ...addText(namesInShell.catalogue, `${namesInShell.prefix}.${key}`, pageNames(title)),
       ...(centre === 'member' ? addSearchWords(key, title) : {}),
     },
     commands: [],
     byHand: [
-      `Translate the page's name: "menu.${key}" in ${folder}/src/i18n, and the same as "${namesInShell.prefix}.${key}" in ${namesInShell.catalogue}.`,
+      `Translate the page's name: "menu.${key}" in ${catalogue}, and the same as "${namesInShell.prefix}.${key}" in ${namesInShell.catalogue}.`,
       `Build what the page is for in ${folder}/src/features/${kebab}, and choose its icon in ${folder}/src/pages.tsx.`,
       `Name the calls that only this page makes under ${modId}.${key} in shared/contracts/src/features.ts.`,
     ],
@@ -80,8 +91,8 @@ function addEntry(file: string, key: string, kebab: string, Pascal: string): str
     Page: lazy(() => import('./pages/${kebab}-page').then((module) => ({ default: module.${Pascal}Page }))),
   },
 `
-  const text = insert(file, entry, { before: /^\}\n*$(?![\s\S]*^\})/m })
-  return /^ {2}FileText,$/m.test(text)
+  const text = insert(file, entry, { before: /^\}[^\n]*\n*$(?![\s\S]*^\})/m })
+  return /^import \{[^}]*\bFileText\b[^}]*\} from 'lucide-react'/m.test(text)
     ? text
-    : text.replace(/^import \{\n(?=[^}]*\} from 'lucide-react')/m, '$&  FileText,\n')
+    : text.replace(/^import \{(\s+)(?=[^}]*\} from 'lucide-react')/m, 'import {$1FileText,$1')
 }

@@ -15,7 +15,8 @@ export async function buildPage(
     context: folder,
     entry: './page.js',
     output: { path: folder, filename: 'built.js', library: { type: 'commonjs2' } },
-    resolve: { modules: [path.join(import.meta.dirname, '../../node_modules'), 'node_modules'] },
+    // The libraries are those of the package whose parts every page shares.
+    resolve: { modules: [path.join(import.meta.dirname, '../../web/node_modules'), 'node_modules'] },
     externals: { react: 'commonjs2 react', 'react-dom': 'commonjs2 react-dom' },
     optimization: {
       emitOnErrors: true,

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { laneTitles } from '@parlay/contracts/endpoints/game-vendors'
 import { gameClassifications } from '@parlay/contracts/endpoints/games'
 import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
+import { readBrandFile } from './brand-file'
+import { brandFault, findSource } from './brand-folder.mjs'
 
 /** The engines of vendor games; the roulette wheel, for example, is shared by all its players. */
 export const gameKinds = ['SLOT', 'INSTANT_DRAW', 'ROULETTE', 'FISH', 'CARDS', 'SPORTS_BOOK'] as const
@@ -42,7 +42,7 @@ const vendorSchema = z.object({
   games: z.array(gameSchema),
 })
 
-const ownCatalogueSchema = z.object({
+const catalogueSchema = z.object({
   /** A title's return to player in percent and its lines; `minBet` times lines is the minimum stake. */
   mathsModels: z.record(
     z.string(),
@@ -52,11 +52,12 @@ const ownCatalogueSchema = z.object({
   families: z.record(z.string(), z.string()),
   /** The names of the files in `catalogue/`, in the order of the lobby. */
   files: z.array(z.string()),
+  /** The codes of the vendors that the brand has; without it, it has all. */
+  vendors: z.array(z.string()).optional(),
 })
-const pickedCatalogueSchema = z.object({ from: z.string(), vendors: z.array(z.string()) })
 const vendorFileSchema = z.object({ vendors: z.array(vendorSchema) })
 
-type Lists = z.infer<typeof ownCatalogueSchema>
+type Lists = z.infer<typeof catalogueSchema>
 type ListedVendor = z.infer<typeof vendorSchema>
 export type CatalogueVendor = Omit<ListedVendor, 'games'> & { seed: string; games: CatalogueGame[] }
 export type CatalogueGame = z.infer<typeof gameSchema> & {
@@ -69,8 +70,6 @@ export type CatalogueGame = z.infer<typeof gameSchema> & {
 export interface Catalogue {
   vendors: CatalogueVendor[]
 }
-
-const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'))
 
 const seedOf = (text: string) => text.toLowerCase().replaceAll('_', '-')
 
@@ -87,20 +86,20 @@ function completeVendor(vendor: ListedVendor, { mathsModels, families }: Lists):
 }
 
 /**
- * Reads the vendors and games of a brand from `catalogue.json` in its folder: its own lists, or vendors picked `from`
- * the catalogue of another brand. Throws if a file is unreadable or invalid.
+ * Reads the vendors and games of a brand from `catalogue.json` and the files that it names. Throws an Error with a
+ * one-line message if a file is missing or wrong.
  */
 export function readCatalogue(brandFolder: string): Catalogue {
-  const file = readJson(brandFolder, 'catalogue.json')
-  const picked = pickedCatalogueSchema.safeParse(file)
-  if (picked.success) {
-    const { from, vendors: codes } = picked.data
-    const { vendors } = readCatalogue(join(brandFolder, '..', from))
-    const unknown = codes.filter((code) => vendors.every(({ vassalage }) => vassalage !== code))
-    if (unknown.length > 0) throw new Error(`${from} has no vendor ${unknown.join(', ')}`)
-    return { vendors: vendors.filter(({ vassalage }) => codes.includes(vassalage)) }
+  const name = 'catalogue.json'
+  const lists = readBrandFile(brandFolder, name, catalogueSchema)
+  const listed = lists.files.flatMap(
+    (file) => readBrandFile(brandFolder, `catalogue/${file}`, vendorFileSchema).vendors,
+  )
+  const { vendors: codes = listed.map(({ vassalage }) => vassalage) } = lists
+  const unknown = codes.filter((code) => listed.every(({ vassalage }) => vassalage !== code))
+  if (unknown.length > 0) {
+    throw brandFault(findSource(brandFolder, name, ['vendors']), `vendors: there is no vendor ${unknown.join(', ')}`)
   }
-  const lists = ownCatalogueSchema.parse(file)
-  const listed = lists.files.flatMap((name) => vendorFileSchema.parse(readJson(brandFolder, 'catalogue', name)).vendors)
-  return { vendors: listed.map((vendor) => completeVendor(vendor, lists)) }
+  const picked = listed.filter(({ vassalage }) => codes.includes(vassalage))
+  return { vendors: picked.map((vendor) => completeVendor(vendor, lists)) }
 }

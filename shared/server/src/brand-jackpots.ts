@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jackpotIdSchema } from '@parlay/contracts/endpoints/jackpots'
 import { parseMoney } from '@parlay/contracts/money'
@@ -6,6 +5,8 @@ import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
 import type { Brand } from './brand'
 import { readCatalogue } from './brand-catalogue'
+import { findBrandFile } from './brand-file'
+import { brandFault } from './brand-folder.mjs'
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length
@@ -45,29 +46,23 @@ export function readJackpots(
   brandFolder: string,
   { currency, jackpot: counter }: Pick<Brand, 'currency' | 'jackpot'>,
 ): PlannedJackpot[] {
-  const path = join(brandFolder, 'jackpots.json')
-  const plan = existsSync(path) ? readPlan(path, currency, brandFolder) : []
+  const plan = findBrandFile(brandFolder, 'jackpots.json', fileSchema) ?? []
+  if (plan.length > 0) assertFits(plan, currency, brandFolder)
   if (counter.jackpotId !== undefined && plan.every(({ id }) => id !== counter.jackpotId))
-    throw new Error(`brand: ${join(brandFolder, 'brand.json')}: jackpot.jackpotId: is no jackpot of jackpots.json`)
+    throw brandFault(join(brandFolder, 'brand.json'), 'jackpot.jackpotId: is no jackpot of jackpots.json')
   return plan
 }
 
-function readPlan(path: string, currency: string, brandFolder: string): PlannedJackpot[] {
-  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  const refuse = (field: string, rule: string) => new Error(`jackpots: ${path}: ${field}: ${rule}`)
-  if (!parsed.success) {
-    const [fault] = parsed.error.issues
-    throw refuse(fault?.path.join('.') ?? '', fault?.message ?? '')
-  }
-  const ofOtherCurrency = parsed.data.findIndex((jackpot) => jackpot.currency !== currency)
-  if (ofOtherCurrency >= 0) throw refuse(`${ofOtherCurrency}.currency`, `is not ${currency}, the brand's`)
+function assertFits(plan: readonly PlannedJackpot[], currency: string, brandFolder: string): void {
+  const refuse = (field: string, rule: string) => brandFault(join(brandFolder, 'jackpots.json'), `${field}: ${rule}`)
   const vendors = readCatalogue(brandFolder).vendors.filter(({ walletType }) => walletType === 'SEAMLESS')
   const carrying = new Set(
     vendors.flatMap(({ games }) =>
-      games.filter(({ kind }) => carryingKinds.includes(kind)).map((game) => game.gameCode),
+      games.filter(({ kind }) => carryingKinds.includes(kind)).map(({ gameCode }) => gameCode),
     ),
   )
-  for (const [index, { games }] of parsed.data.entries()) {
+  for (const [index, { games, currency: given }] of plan.entries()) {
+    if (given !== currency) throw refuse(`${index}.currency`, `is not ${currency}, the brand's`)
     const place = games.findIndex((game) => !carrying.has(game))
     if (place >= 0)
       throw refuse(
@@ -75,7 +70,6 @@ function readPlan(path: string, currency: string, brandFolder: string): PlannedJ
         `${games[place]} is no machine of the catalogue that plays from our wallet`,
       )
   }
-  return parsed.data
 }
 
 const textsSchema = z.record(z.string(), z.strictObject({ name: z.string().min(1).max(40) }))
@@ -85,14 +79,7 @@ export function readJackpotNames(
   brandFolder: string,
   brand: { languages: readonly string[]; defaultLanguage: string },
 ): (jackpotId: string, language: string) => string {
-  const read = (language: string) => {
-    const path = join(brandFolder, 'content', language, 'jackpots.json')
-    if (!existsSync(path)) return {}
-    const parsed = textsSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-    if (parsed.success) return parsed.data
-    const [fault] = parsed.error.issues
-    throw new Error(`jackpots: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-  }
+  const read = (language: string) => findBrandFile(brandFolder, `content/${language}/jackpots.json`, textsSchema) ?? {}
   const texts = new Map(brand.languages.map((language) => [language, read(language)]))
   return (jackpotId, language) =>
     (texts.get(language)?.[jackpotId] ?? texts.get(brand.defaultLanguage)?.[jackpotId])?.name ?? jackpotId

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { playTypes, unitsOf } from '@parlay/contracts/lottery/plays'
 import { parseOdds, returnOf } from '@parlay/contracts/lottery/returns'
 import { parseMoney } from '@parlay/contracts/money'
@@ -7,6 +5,7 @@ import { type PrizeMode, prizeModes } from '@parlay/contracts/prize-modes'
 import { moneySchema } from '@parlay/contracts/shapes'
 import { drawAreas, drawCodeSchema } from '@parlay/contracts/vendor-lottery'
 import { z } from 'zod'
+import { findBrandFile } from './brand-file'
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length
@@ -114,14 +113,8 @@ export type PlannedOdds = LotteryPlan['odds'][number]
  * Reads which draws a brand offers, at which odds and within which limits; undefined if it offers none. Amounts are in
  * minor units, odds in hundredths. Throws an Error with a one-line message.
  */
-export function readLottery(brandFolder: string): LotteryPlan | undefined {
-  const path = join(brandFolder, 'lottery.json')
-  if (!existsSync(path)) return undefined
-  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`lottery: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
+export const readLottery = (brandFolder: string): LotteryPlan | undefined =>
+  findBrandFile(brandFolder, 'lottery.json', fileSchema)
 
 /** Returns the version of the odds that is sold at an instant. Before the first one begins, that is the first. */
 export const oddsAt = ({ odds }: LotteryPlan, at: Date): PlannedOdds =>

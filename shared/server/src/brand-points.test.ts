@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listBrands, readBrand } from './brand'
+import { findBrandPath } from './brand-folder.mjs'
 import { readPoints, readRewardTexts } from './brand-points'
 
 const brands = path.resolve(__dirname, '../../../brands')
@@ -9,13 +10,13 @@ const brands = path.resolve(__dirname, '../../../brands')
 describe.each(listBrands(brands))('M8.rewards the brand %s', (name) => {
   const folder = path.join(brands, name)
 
-  test('names each of its rewards in each of its languages, and nothing else', () => {
-    const ids = readPoints(folder)
-      .rewards.map(({ id }) => id)
-      .sort()
+  test('names each of its rewards in each of its languages, and its files name nothing else', () => {
+    const ids = readPoints(folder).rewards.map(({ id }) => id)
 
     for (const language of readBrand(folder).languages) {
-      expect(Object.keys(readRewardTexts(folder, language)).sort()).toEqual(ids)
+      const file = findBrandPath(folder, `content/${language}/points.json`) as string
+      expect(Object.keys(readRewardTexts(folder, language))).toEqual(expect.arrayContaining(ids))
+      expect(ids).toEqual(expect.arrayContaining(Object.keys(JSON.parse(readFileSync(file, 'utf8')))))
     }
   })
 })
@@ -74,7 +75,7 @@ describe('a file of points is refused, with one line that names file, field and 
     ['rewards.0.points', 1.5, 'rewards.0.points'],
     ['rewards.0.stock', -1, 'rewards.0.stock'],
     ['rewards.0.limitPerMember', 0, 'rewards.0.limitPerMember'],
-    ['rewards.0.amount', '5.00', 'rewards.0: Unrecognized key: "amount"'],
+    ['rewards.0.amount', '5.00', 'rewards.0.amount: Unrecognized key: "amount"'],
     ['rewards.6.amount', undefined, 'rewards.6.amount'],
     ['rewards.8.amount', '1.00', 'rewards.8.amount'],
     ['rewards.8.amount', 1001, 'rewards.8.amount'],

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { earningCategories, mostPoints } from '@parlay/contracts/endpoints/points'
 import { promotionProducts } from '@parlay/contracts/endpoints/promotions'
 import { formatMoney, parseMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
+import { findBrandFile } from './brand-file'
 import { bonusTermsSchema, faultOfWeights } from './brand-promotions'
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
@@ -104,14 +103,8 @@ const noPoints: PointsPlan = { enabled: false, ratio: 1, minConvert: 1, finalAft
 /**
  * Reads how members of a brand earn points, and what they can redeem them for. Throws an Error with a one-line message.
  */
-export function readPoints(brandFolder: string): PointsPlan {
-  const path = join(brandFolder, 'points.json')
-  if (!existsSync(path)) return noPoints
-  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`points: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
+export const readPoints = (brandFolder: string): PointsPlan =>
+  findBrandFile(brandFolder, 'points.json', fileSchema) ?? noPoints
 
 const textsSchema = z.record(
   z.string(),
@@ -120,14 +113,8 @@ const textsSchema = z.record(
 export type RewardTexts = z.infer<typeof textsSchema>
 
 /** Reads the names of a brand's rewards in a language; a text may contain the figures of `figuresOf`. */
-export function readRewardTexts(brandFolder: string, language: string): RewardTexts {
-  const path = join(brandFolder, 'content', language, 'points.json')
-  if (!existsSync(path)) return {}
-  const parsed = textsSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`points: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
+export const readRewardTexts = (brandFolder: string, language: string): RewardTexts =>
+  findBrandFile(brandFolder, `content/${language}/points.json`, textsSchema) ?? {}
 
 /** Reads the name of each reward, in the requested language or else in the brand's first one. */
 export function readRewardNames(

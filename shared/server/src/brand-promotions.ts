@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { maxImages } from '@parlay/contracts/endpoints/files'
 import {
   gameTypesOfProduct,
@@ -10,6 +8,7 @@ import {
 import { formatMoney, parseMoney, printMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
+import { findBrandFile } from './brand-file'
 
 /** A date, or a number of days from today, for promotions of the demo that are always upcoming or always over. */
 const daySchema = z.union([z.iso.date(), z.number().int()])
@@ -209,24 +208,9 @@ export const printTerms = (promotion: PlannedPromotion): string =>
 
 export const readTerms = (terms: unknown): PlannedPromotion => plannedSchema.parse(terms)
 
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (cause) {
-    throw new Error(`promotions: ${path}: is not JSON`, { cause })
-  }
-}
-
 /** Reads the promotions of a brand; a brand without a file has none. Throws an Error with a one-line message. */
-export function readPromotions(brandFolder: string): PlannedPromotion[] {
-  const path = join(brandFolder, 'promotions.json')
-  if (!existsSync(path)) return []
-  const parsed = fileSchema.safeParse(readJson(path))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  const keys = fault?.code === 'unrecognized_keys' ? fault.keys : []
-  throw new Error(`promotions: ${path}: ${[...(fault?.path ?? []), ...keys].join('.')}: ${fault?.message}`)
-}
+export const readPromotions = (brandFolder: string): PlannedPromotion[] =>
+  findBrandFile(brandFolder, 'promotions.json', fileSchema) ?? []
 
 /** Returns, by promotion, the figures that its article may name in braces. */
 export function figuresOf(promotions: readonly PlannedPromotion[], currencySymbol: string) {

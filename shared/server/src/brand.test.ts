@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listBrands, readBrand } from './brand'
 import { readCatalogue } from './brand-catalogue'
+import { readBrandSettings } from './brand-folder.mjs'
 
 const brands = path.resolve(__dirname, '../../../brands')
 
@@ -26,9 +27,9 @@ describe.each(listBrands(brands))('V12 the brand %s', (name) => {
   })
 
   test('V12.place states every field of the page, because the page reads the file without defaults', () => {
-    const file = JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')) as object
+    const settings = readBrandSettings(folder, 'brand.json')
 
-    for (const key of readByPages) expect(file).toHaveProperty(key)
+    for (const key of readByPages) expect(settings).toHaveProperty(key)
   })
 
   test('A.5 lets visitors and members try its games', () => {

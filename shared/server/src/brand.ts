@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { jackpotIdSchema } from '@parlay/contracts/endpoints/jackpots'
 import { customerServiceTypes, resourceSchema } from '@parlay/contracts/endpoints/platform'
 import { pageParticulars } from '@parlay/contracts/fields/particulars'
 import { ruleChangesSchema } from '@parlay/contracts/fields/rule-change'
 import { deviceCodeSchema, languageSchema, moneySchema, timestampSchema } from '@parlay/contracts/shapes'
 import { z } from 'zod'
+import { readBrandFile } from './brand-file'
 
 /** Maps theme tokens to the brand's own values: `{ "--hue-brass": "150" }`. */
 const tokensSchema = z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[^;{}<]+$/))
@@ -40,7 +40,8 @@ const analyticsSchema = z.strictObject({
   gtagId: z
     .string()
     .regex(/^[A-Z]{1,4}-[A-Z0-9]{1,16}$/)
-    .nullable(),
+    .nullable()
+    .default(null),
 })
 
 /** A country by its two letters of ISO 3166. */
@@ -175,13 +176,7 @@ const brandSchema = z
 export type Brand = z.infer<typeof brandSchema>
 
 /** Reads a brand's configuration from its folder. Throws an Error with a one-line message if it is invalid. */
-export function readBrand(folder: string): Brand {
-  const path = join(folder, 'brand.json')
-  const parsed = brandSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`brand: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
+export const readBrand = (folder: string): Brand => readBrandFile(folder, 'brand.json', brandSchema)
 
 /** Returns the names of all brands, which are the folders in `brands/`. */
 export const listBrands = (brandsFolder: string): string[] =>

@@ -7,6 +7,8 @@ export {
   gameKinds,
   readCatalogue,
 } from './brand-catalogue'
+export { findBrandFile, readBrandFile } from './brand-file'
+export { brandFault, findBrandPath, listBrandPaths, listPromotionTexts, readBrandSettings } from './brand-folder.mjs'
 export { type PlannedJackpot, readJackpotNames, readJackpots } from './brand-jackpots'
 export { type LotteryPlan, oddsAt, oddsFor, type PlannedDrawGame, type PlannedOdds, readLottery } from './brand-lottery'
 export {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/dom'
 import { Mail, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type CentreEntry, CentreOverlay } from './centre-overlay'
+import { CentrePage } from './centre-page'
 import { Skeleton } from './skeleton'
 
 export default {} satisfies Stories
@@ -32,8 +33,9 @@ function Centre({ of, text = 'The page that was chosen.' }: { of?: CentreEntry<P
       onClose={() => undefined}
       skeleton={<Skeleton height="20rem" />}
     >
-      <h2>{active}</h2>
-      <p>{text}</p>
+      <CentrePage title={active}>
+        <p>{text}</p>
+      </CentrePage>
     </CentreOverlay>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { Suspense, useId, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useId, useRef, useState } from 'react'
 import styles from './centre-overlay.module.css'
 import { CountBadge } from './count-badge'
 import type { Elements } from './elements'
@@ -17,6 +17,12 @@ export interface CentreEntry<Key extends string> {
    * own counts are part of it. While the list is closed, the count is next to the entry's name.
    */
   count?: { value: number; label: (value: number) => string; includes?: readonly Key[] }
+}
+
+/** A page of a centre, by which a remote knows it. */
+export interface CentrePageEntry {
+  icon: Elements
+  Page: ComponentType
 }
 
 export interface CentreOverlayProps<Key extends string> {

@@ -20,7 +20,7 @@ export const Medium: Story = { render: () => <Dialog {...aDialog} /> }
 export const Large: Story = { render: () => <Dialog {...aDialog} size="large" /> }
 export const Full: Story = { render: () => <Dialog {...aDialog} size="full" /> }
 export const NoWayBack: Story = { render: () => <Dialog {...aDialog} closable={false} /> }
-export const BesideThePage: Story = { render: () => <Dialog {...aDialog} modal={false} /> }
+export const NextToThePage: Story = { render: () => <Dialog {...aDialog} modal={false} /> }
 export const LongText: Story = {
   render: () => (
     <Dialog {...aDialog} title={longText} description={longText}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden'
 
 export default {} satisfies Stories
 
-export const BesideAText: Story = {
+export const NextToAText: Story = {
   render: () => (
     <p>
       <span>3</span> <VisuallyHidden>unread messages</VisuallyHidden>

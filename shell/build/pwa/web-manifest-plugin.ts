@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { brandConfiguration, brandFile } from '@parlay/build/brand'
-import { workspaceRoot } from '@parlay/build/workspace'
+import { brandConfiguration, brandFile, brandFolder } from '@parlay/build/brand'
 import { readCatalogue } from '@parlay/server'
 import type { Compiler } from 'webpack'
 import { createWebManifest } from './web-manifest'
 
-/** A brand without its own catalogue uses parlay's. */
-function gameTypesOfBrand(): string[] {
-  const own = path.dirname(brandFile)
-  const folder = existsSync(path.join(own, 'catalogue.json')) ? own : path.join(workspaceRoot, 'brands/parlay')
-  return readCatalogue(folder).vendors.map(({ gameType }) => gameType)
-}
+const gameTypesOfBrand = (): string[] => readCatalogue(brandFolder).vendors.map(({ gameType }) => gameType)
 
 /** Emits the `manifest.webmanifest` of the brand that is built. */
 export class WebManifestPlugin {

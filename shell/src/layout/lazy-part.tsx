@@ -11,7 +11,7 @@ interface LazyPartProps {
   /** Has the size of the part and stays if the part cannot be loaded. */
   waiting?: Elements
   /** Set for a part that waits for the first interaction with the page. */
-  isForSomebody?: boolean
+  waitsForInteraction?: boolean
   /** If the part cannot be loaded, its place offers a reload, because the page needs it. */
   isNeeded?: boolean
   /** Set for an overlay: if it cannot be loaded, a dialog shows the error until it is closed. */
@@ -20,11 +20,11 @@ interface LazyPartProps {
 }
 
 /** Loads a part of the layout from a separate chunk. If it cannot be loaded, the rest of the page stays. */
-export function LazyPart({ waiting = null, isForSomebody = false, isNeeded, onClose, children }: LazyPartProps) {
-  const [isWanted, setIsWanted] = useState(!isForSomebody)
+export function LazyPart({ waiting = null, waitsForInteraction = false, isNeeded, onClose, children }: LazyPartProps) {
+  const [isWanted, setIsWanted] = useState(!waitsForInteraction)
   useEffect(() => {
-    if (isForSomebody) onFirstInteraction(() => setIsWanted(true))
-  }, [isForSomebody])
+    if (waitsForInteraction) onFirstInteraction(() => setIsWanted(true))
+  }, [waitsForInteraction])
   return (
     <ErrorBoundary fallback={() => (onClose ? <Problem onClose={onClose} /> : isNeeded ? <Reload /> : waiting)}>
       <Suspense fallback={waiting}>{isWanted ? children : waiting}</Suspense>

@@ -60,7 +60,7 @@ export function GameRow({ title, className, query: { data: answer, error, refetc
             onToggleFavourite={() => gate(() => void toggle(game), { kind: 'favourite', game })}
             onOpen={() => openGame(game)}
           >
-            <LazyPart isForSomebody>
+            <LazyPart waitsForInteraction>
               <TryIt game={game} />
             </LazyPart>
           </GameCard>

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../empty-database.sql'
 import { migrate } from '../migrate'
 import { type Engine, pgliteDatabase, pgliteTypes } from '../pglite-database'
 import { postgresDatabase } from '../postgres-database'
-import { refuseBesideTransaction } from '../refuse-beside'
+import { refuseOutsideTransaction } from '../refuse-outside-transaction'
 import { hashSchemaFiles, readSchemaFiles } from '../schema-files'
 import { spareDatabases, spareEngines } from './spare-databases.kept'
 
@@ -96,7 +96,7 @@ async function onPostgres(): Promise<Database> {
   const databaseUrl = spare ?? (await createDatabase())
   const db = postgresDatabase(databaseUrl)
   if (spare) await emptyDatabase(db)
-  return refuseBesideTransaction({
+  return refuseOutsideTransaction({
     ...db,
     async close() {
       await db.close()

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseMoney } from '@parlay/contracts/money'
 import { fractionSchema, moneySchema } from '@parlay/contracts/shapes'
+import { readBrandFile } from '@parlay/server'
 import { z } from 'zod'
 import { toMillionths } from '../../core/millionths'
 
@@ -40,10 +39,4 @@ const fileSchema = z.strictObject({
 export type AgentRules = z.infer<typeof fileSchema>
 
 /** Reads `agents.json` of a brand. Throws an Error with a one-line message if it is wrong or missing. */
-export function readAgentRules(brandFolder: string): AgentRules {
-  const path = join(brandFolder, 'agents.json')
-  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`agents: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
+export const readAgentRules = (brandFolder: string): AgentRules => readBrandFile(brandFolder, 'agents.json', fileSchema)

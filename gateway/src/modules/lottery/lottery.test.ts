@@ -8,7 +8,7 @@ import { oddsAt, oddsFor, readCatalogue, readLottery } from '@parlay/server'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { offerPlays } from './draws/play-offers'
+import { offerPlays } from './draws/offer-plays'
 import { addOpenedDraws, addTicket } from './testing/sold-lines.sql'
 import { openDrawVendor, rhythm } from './testing/test-draw-vendor'
 

@@ -1,22 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { MovableClock } from '../../core/clock'
 import { findSetting, saveSetting } from '../../core/settings.sql'
 import type { Database } from '../../db'
 import type { Job } from '../../jobs/job-runner'
-import type { DrawMoments } from '../lottery'
-import { type ClockMove, type ClockState, clockMoveSchema, clockRefusal, reasonOf } from './clock-state'
-import type { StandIns } from './stand-ins'
+import { type ClockMove, type ClockState, clockMoveSchema, reasonOf } from './clock-state'
+import { type PassParts, passMoments } from './pass-moments'
+import { runAlone } from './run-alone'
 
-export interface ClockMoverOptions {
+export interface ClockMoverOptions extends PassParts {
   db: Database
-  clock: MovableClock
   log: Pick<Logger, 'error'>
-  standIns: StandIns
-  /** Undefined for a brand without draws. */
-  moments: DrawMoments | undefined
-  /** Prepares for calls at a later time. */
-  prepareFor: (at: Date) => Promise<void>
   /** Ends what has expired in the meantime. */
   sweep: () => Promise<void>
   /** Milliseconds after which a move that is still under way is answered. */
@@ -27,65 +20,21 @@ export type ClockMover = ReturnType<typeof createClockMover>
 
 const jobName = 'sandbox-clock'
 const setting = 'clock_move'
-const busy = 'another move, or a job that it has to wait for, is under way'
 const atRest: ClockMove = { goalMs: null, fault: null }
-const betweenTries = 25
 /** A job that is under way ends within this time. */
 const longestJobMs = 120_000
-/**
- * In this first part of a move draws are announced as usual. After it only the draws that are known already are held.
- */
-const livedMs = 60 * 60_000
 
-/**
- * Moves the clocks of the site and of its stand-ins together. Only one move is under way on a database. The gateway
- * goes first to each moment at which a move stops: a beacon or a vendor ahead of it would draw before the sale is over.
- */
+/** Moves the clocks of the site and of its stand-ins together. Only one move is under way on a database. */
 export function createClockMover(options: ClockMoverOptions) {
-  const { db, clock, log, standIns, moments, prepareFor, sweep, answerWithinMs = 20_000 } = options
+  const { db, clock, log, standIns, moments, sweep, answerWithinMs = 20_000 } = options
   const now = () => clock.now().getTime()
   const note = (move: ClockMove) => saveSetting(db, setting, move)
   let areCompared = false
 
-  /** Runs while no gateway does a task of any of these names; throws SYS_BUSY if one does for too long. */
-  async function runAlone<T>([name, ...others]: readonly string[], work: () => Promise<T>, until: number): Promise<T> {
-    if (name === undefined) return work()
-    let outcome: { value: T } | undefined
-    const take = () =>
-      db.runAlone(`job:${name}`, async () => {
-        outcome = { value: await runAlone(others, work, until) }
-      })
-    while (!(await take())) {
-      if (performance.now() > until) throw clockRefusal(busy)
-      await pause(betweenTries)
-    }
-    return (outcome as { value: T }).value
-  }
-
   const whileAlone = <T>(work: () => Promise<T>): Promise<T> =>
-    runAlone([jobName], work, performance.now() + (answerWithinMs * 3) / 4)
+    runAlone(db, [jobName], work, performance.now() + (answerWithinMs * 3) / 4)
   const withoutJobs = (work: () => Promise<void>): Promise<void> =>
-    runAlone(moments?.jobs ?? [], work, performance.now() + longestJobMs)
-
-  async function goTo(offsetMs: number, plans: boolean): Promise<void> {
-    await prepareFor(new Date(now() + offsetMs - clock.offset()))
-    if (offsetMs > clock.offset()) await clock.setOffset(offsetMs)
-    await moments?.seal()
-    await standIns.setOffset(clock.offset())
-    await moments?.open({ plans })
-  }
-
-  /** Real time passes during a move, so its end is counted by the offset and not by the instant. */
-  async function passTo(goalMs: number): Promise<void> {
-    const livedUntil = now() + livedMs
-    for (;;) {
-      const end = new Date(now() + goalMs - clock.offset())
-      const stop = await moments?.next(clock.now(), end)
-      const next = stop === undefined ? goalMs : Math.min(goalMs, clock.offset() + stop.getTime() - now())
-      await goTo(next, (stop ?? end).getTime() <= livedUntil)
-      if (next >= goalMs) return
-    }
-  }
+    runAlone(db, moments?.jobs ?? [], work, performance.now() + longestJobMs)
 
   const stateOf = ({ goalMs, fault }: ClockMove): ClockState => ({
     now: now(),
@@ -103,7 +52,7 @@ export function createClockMover(options: ClockMoverOptions) {
     onBegun(begun)
     try {
       await withoutJobs(async () => {
-        await passTo(goalMs)
+        await passMoments(options, goalMs)
         await moments?.plan()
       })
       await sweep()

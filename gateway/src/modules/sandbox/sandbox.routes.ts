@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../core/errors'
 import { accountText, readStaffRequest } from '../../core/staff-request'
 import type { SessionCookie } from '../../plugins/session-cookie'
-import { parseFlags } from './flags'
+import { parseFlags } from './parse-flags'
 import type { SandboxService } from './sandbox.service'
 
 /** The longest move in seconds, because the time in between is skipped. */

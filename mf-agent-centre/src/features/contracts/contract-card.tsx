@@ -1,8 +1,8 @@
 import type { Contract, ContractState } from '@parlay/contracts/endpoints/agent-contracts'
 import { Badge, type BadgeTone, Button, Card } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { TierList } from '../../pay/tier-list'
-import { useMoneyText } from '../../use-money-text'
 import type { Move } from './action-dialog'
 import type { ContractDialog } from './contract-dialogs'
 import styles from './contracts.module.css'
@@ -79,7 +79,7 @@ function Terms({
   terms: Pick<Contract, 'tiers' | 'period' | 'carriesNegative' | 'isolatesWinAbove'>
 }) {
   const { t } = useTranslation('agent-contracts')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   return (
     <>
       {kind === 'DIVIDEND' && (

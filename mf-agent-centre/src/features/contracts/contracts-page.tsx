@@ -1,7 +1,7 @@
 import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
+import { CentrePage } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { contractPageOf } from '../../contract-pages'
-import styles from '../../pages/page.module.css'
 import { Contracts } from './contracts'
 import './messages'
 import '../../pay/messages'
@@ -11,9 +11,8 @@ import '../../reports/messages'
 export function ContractsPage({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation('agent-centre')
   return (
-    <div className={styles.page}>
-      <h2 className={styles.title}>{t(`menu.${contractPageOf[kind]}`)}</h2>
+    <CentrePage title={t(`menu.${contractPageOf[kind]}`)}>
       <Contracts kind={kind} />
-    </div>
+    </CentrePage>
   )
 }

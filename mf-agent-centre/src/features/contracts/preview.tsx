@@ -7,13 +7,13 @@ import {
   previewContract,
 } from '@parlay/contracts/endpoints/agent-contracts'
 import { Badge, Select, Skeleton } from '@parlay/ui'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { errorMessage, queryOptionsFor } from '@parlay/web/api'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { keepPreviousData, useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { usePeriodText } from '../../pay/period-text'
 import { rateText } from '../../rates'
-import { useMoneyText } from '../../use-money-text'
 import { useSettled } from '../../use-settled'
 import { AffectedList } from './affected-list'
 import styles from './contracts.module.css'
@@ -69,7 +69,7 @@ const isSomething = (amount: string | undefined): amount is string => amount !==
 function Figures({ kind, of: preview, onPeriod }: FiguresProps) {
   const { t } = useTranslation('agent-contracts')
   const { t: pay } = useTranslation('agent-pay')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const { activeMembers, base, tier, rate, amount, affected, isolated, carriedOut } = preview
   const facts: [name: string, value: string][] = [
     [t('activeMembers'), formatNumber(activeMembers)],
@@ -133,7 +133,7 @@ interface PerTierProps {
 function PerTier({ tiers, reached }: PerTierProps) {
   const { t } = useTranslation('agent-contracts')
   const { t: pay } = useTranslation('agent-pay')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   if (tiers.length < 2) return null
   return (
     <section className={styles.perTierPart} aria-label={t('perTier')}>

@@ -1,6 +1,7 @@
 import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import { exportSalaryRecords, listSalaryRecords, type SalaryRecord } from '@parlay/contracts/endpoints/agent-pay'
 import { Badge, Button, DateRange, EmptyState, Money, rangeOfPreset, Select, Table, type TableColumn } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { callApi } from '@parlay/web/api'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { usePeriodText } from '../../pay/period-text'
 import { StatementDialog } from '../../pay/statement-dialog'
 import { rateText } from '../../rates'
 import { ExportCsv } from '../../reports/export-csv'
-import { useCurrencySymbol } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './contracts.module.css'
 import { useParty } from './use-party'
@@ -24,7 +24,7 @@ const loadingRows = 8
 export function Records({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation('agent-contracts')
   const { t: pay } = useTranslation('agent-pay')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const [side, setSide] = useState<(typeof sides)[number]>('UP')
   const timeZone = useBusinessZone()
   const [range, setRange] = useState(() => rangeOfPreset('past30', { timeZone }))

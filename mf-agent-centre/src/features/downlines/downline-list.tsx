@@ -11,7 +11,7 @@ import { useQueryProblem } from '../../use-query-problem'
 import styles from './downlines.module.css'
 import { MemberName } from './member-cells'
 import type { MemberFigure, OpenMemberFigure } from './member-figures'
-import { NobodyYet } from './nobody-yet'
+import { NoDownlinesYet } from './no-downlines-yet'
 
 interface DownlineListProps {
   request: RequestOf<typeof listDownlines>
@@ -29,7 +29,7 @@ export function DownlineList({ request, onOpen, onFigure, onDown }: DownlineList
   if (problem) return problem
   if (!members.list) return <Skeleton height="20rem" />
   if (members.list.length === 0) {
-    return onDown ? <NobodyYet /> : <EmptyState title={t('nobody')} text={t('nobodyHint')} />
+    return onDown ? <NoDownlinesYet /> : <EmptyState title={t('nobody')} text={t('nobodyHint')} />
   }
   return (
     <>

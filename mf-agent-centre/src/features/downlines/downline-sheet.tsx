@@ -1,5 +1,6 @@
 import type { DownlineDetail } from '@parlay/contracts/endpoints/downlines'
 import { Badge, Button, Sheet, Skeleton, type TimeRange } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { emit } from '@parlay/web/events'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/web/i18n'
 import { ArrowRightLeft } from 'lucide-react'
@@ -7,7 +8,6 @@ import { type ReactNode, useState } from 'react'
 import { contractPageOf } from '../../contract-pages'
 import { Figure, FigureLink } from '../../reports/figure'
 import { openReport, type ReportStart } from '../../reports/report-start'
-import { useCurrencySymbol } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './downlines.module.css'
 import { MemberName } from './member-cells'
@@ -49,7 +49,7 @@ function Detail({ of: member, range, from, onFigure }: DetailProps) {
   const { t } = useTranslation('agent-downlines')
   const { t: centre } = useTranslation('agent-centre')
   const { t: report } = useTranslation('agent-reports')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const [isTransferring, setIsTransferring] = useState(false)
   const { memberId, account, path, rebate, rebateFrom, rebateTo, remark, transferEnabled } = member
   const about = (figure: 'team' | 'balance') => report('opens', { what: t(figure), who: account })

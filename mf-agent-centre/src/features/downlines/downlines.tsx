@@ -17,7 +17,7 @@ import { TreeHead } from './member-cells'
 import { type OpenMemberFigure, openMemberRows } from './member-figures'
 import { everybody, type ShownMembers, searchOf } from './member-filter'
 import { MemberFilters, NarrowedTo } from './member-filters'
-import { NobodyYet } from './nobody-yet'
+import { NoDownlinesYet } from './no-downlines-yet'
 import { root, rowsOf } from './tree-rows'
 import { useTree } from './use-tree'
 
@@ -119,7 +119,7 @@ function Tree({ range, open, setOpen, onOpen, onFigure }: TreeProps) {
     const again = () => tree.loadMore(root)
     return <ErrorState message={t('failed')} text={errorMessage(first.error, t)} onRetry={again} />
   }
-  if (first.list.length === 0) return <NobodyYet />
+  if (first.list.length === 0) return <NoDownlinesYet />
   return (
     <div className={styles.treeFrame}>
       <TreeHead />

@@ -4,6 +4,7 @@ import { parseMoney, readAmount } from '@parlay/contracts/money'
 import { Button, ConfirmDialog, Dialog, PasswordField, Skeleton, TextField } from '@parlay/ui'
 import { filledIn, formOptions, shownFault } from '@parlay/ui/forms'
 import { FormDialog } from '@parlay/ui/forms/form-dialog'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { PendingNotice } from '@parlay/ui/pending'
 import { queryOptionsFor } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
@@ -12,7 +13,6 @@ import { useOnline } from '@parlay/web/site'
 import { useQuery } from '@parlay/web/state'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './downlines.module.css'
 import { type TransferWish, useTransfer } from './use-transfer'
@@ -42,7 +42,7 @@ const defaultValues: TransferWish = { amount: '', remark: '', paymentPassword: '
 
 function TransferForm({ account, info, onClose }: TransferDialogProps & { info: Info }) {
   const { t } = useTranslation('agent-downlines')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const isOnline = useOnline()
   const form = useForm({ defaultValues, ...formOptions })
   const { transfer, pending, isSending, check } = useTransfer(form, account)

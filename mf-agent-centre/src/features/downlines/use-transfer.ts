@@ -1,13 +1,13 @@
 import type { RequestOf } from '@parlay/contracts/define-endpoint'
 import { getDownlineTransferInfo, transferToDownline } from '@parlay/contracts/endpoints/downlines'
 import { useShowError } from '@parlay/ui/forms'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { useKeptCommand } from '@parlay/ui/pending'
 import { ApiError, callApi, isApiError } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useQueryClient } from '@parlay/web/state'
 import type { UseFormReturn } from 'react-hook-form'
-import { useMoneyText } from '../../use-money-text'
 import { useRefreshDownline } from './use-downline'
 
 export interface TransferWish {
@@ -32,7 +32,7 @@ const amount = /^\d+\.\d{2}$/
 /** Sends a transfer to a direct downline, and shows in the form why it was refused. */
 export function useTransfer(form: UseFormReturn<TransferWish>, account: string) {
   const { t } = useTranslation('agent-downlines')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const client = useQueryClient()
   const refreshDownline = useRefreshDownline()
   const showError = useShowError({ form, namespace: 'agent-downlines', fieldOfCode })

@@ -1,7 +1,6 @@
-import { Button, Dialog } from '@parlay/ui'
+import { Button, Dialog, useCopy } from '@parlay/ui'
 import { useTranslation } from '@parlay/web/i18n'
 import { Copy } from 'lucide-react'
-import { useCopy } from '../../use-copy'
 import styles from './links.module.css'
 
 interface FirstPasswordProps {
@@ -14,7 +13,7 @@ interface FirstPasswordProps {
 /** Shows the password of a new account until the agent has noted it. It cannot be shown again. */
 export function FirstPassword({ account, initialPassword, onNoted }: FirstPasswordProps) {
   const { t } = useTranslation('agent-links')
-  const copy = useCopy()
+  const copy = useCopy('agent-centre')
   return (
     <Dialog
       open

@@ -1,9 +1,9 @@
 import type { AgentLink } from '@parlay/contracts/endpoints/agent-links'
+import { useMemberMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
 import type { CSSProperties } from 'react'
 import { FigureLink } from '../../reports/figure'
 import { type MemberFilter, openReport } from '../../reports/report-start'
-import { useMoneyText } from '../../use-money-text'
 import styles from './links.module.css'
 
 const steps = ['visits', 'registrations', 'firstDeposits'] as const
@@ -24,7 +24,7 @@ interface FunnelProps {
 /** Shows how many of a link's visitors came how far, and opens who they are. */
 export function Funnel({ link, pageNo }: FunnelProps) {
   const { t } = useTranslation('agent-links')
-  const moneyText = useMoneyText()
+  const moneyText = useMemberMoneyText()
   const { linkId, code } = link
   const widest = Math.max(...steps.map((step) => link[step]), 1)
   const figureOf = (step: (typeof steps)[number]) =>

@@ -1,5 +1,5 @@
 import { type AgentLink, deleteAgentLink } from '@parlay/contracts/endpoints/agent-links'
-import { Badge, Button, Card, ConfirmDialog, Dialog } from '@parlay/ui'
+import { Badge, Button, Card, ConfirmDialog, Dialog, useCopy } from '@parlay/ui'
 import { useErrorText } from '@parlay/ui/forms'
 import { SavableQr } from '@parlay/ui/savable-qr'
 import { callApi } from '@parlay/web/api'
@@ -8,7 +8,6 @@ import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { Copy, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { rateText } from '../../rates'
-import { useCopy } from '../../use-copy'
 import { Funnel } from './funnel'
 import styles from './links.module.css'
 import { useRefreshLinks } from './use-links'
@@ -25,7 +24,7 @@ interface LinkCardProps {
 
 export function LinkCard({ link, pageNo, onChange }: LinkCardProps) {
   const { t } = useTranslation('agent-links')
-  const copy = useCopy()
+  const copy = useCopy('agent-centre')
   const errorText = useErrorText('agent-links')
   const refresh = useRefreshLinks()
   const [opened, open] = useState<'qr' | 'end'>()

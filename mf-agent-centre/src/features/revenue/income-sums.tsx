@@ -1,10 +1,10 @@
 import type { ValueOf } from '@parlay/contracts'
 import type { AgentIncomeRow, getAgentRevenue } from '@parlay/contracts/endpoints/team-reports'
 import { Card, Money } from '@parlay/ui'
+import { useMemberCurrencySymbol } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import type { CSSProperties } from 'react'
 import { Figure } from '../../reports/figure'
-import { useCurrencySymbol } from '../../use-money-text'
 import styles from './revenue.module.css'
 
 interface Income extends Pick<ValueOf<typeof getAgentRevenue>, 'totals' | 'total'> {
@@ -15,7 +15,7 @@ interface Income extends Pick<ValueOf<typeof getAgentRevenue>, 'totals' | 'total
 /** Shows the income by kind as bars, with the sum of all. Widths are pixels, not money, so they may be floats. */
 export function IncomeSums({ totals, total, onType }: Income) {
   const { t } = useTranslation('agent-pay')
-  const symbol = useCurrencySymbol()
+  const symbol = useMemberCurrencySymbol()
   const highest = Math.max(...totals.map(({ amount }) => Number(amount)), 0)
   return (
     <Card as="section" aria-labelledby="income-sums" className={styles.sums}>

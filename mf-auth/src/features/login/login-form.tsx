@@ -52,7 +52,7 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
   const { remembered, endOneClick } = useRemembered()
   const isOneClick = useIsOneClick(form, way, remembered)
   const onUnlocked = useCallback(() => setLockedUntil(undefined), [])
-  const element = useSubmitAtOnce(isComplete)
+  const element = useImmediateSubmit(isComplete)
   useEffect(prepareEncryption, [])
 
   async function send(values: LoginValues): Promise<void> {
@@ -129,7 +129,7 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
 /**
  * Dispatches an event instead of calling `requestSubmit`, which does nothing while the dialog still waits to appear.
  */
-function useSubmitAtOnce(isWanted: boolean | undefined) {
+function useImmediateSubmit(isWanted: boolean | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const isToDo = useRef(isWanted)
   useEffect(() => {

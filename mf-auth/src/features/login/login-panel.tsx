@@ -104,8 +104,8 @@ function usePrefill({ getValues, setValue, formState }: ReturnType<typeof useFor
 
 function RememberedMember({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('auth')
-  const { remembered, isSomebody, forget } = useRemembered()
-  if (!isSomebody) return null
+  const { remembered, isRemembered, forget } = useRemembered()
+  if (!isRemembered) return null
   const onNotYou = async () => {
     await forget()
     onForget()

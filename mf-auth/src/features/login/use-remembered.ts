@@ -10,7 +10,7 @@ interface Remembered {
 }
 
 const query = queryOptionsFor(getRememberedMember, {})
-const nobody: Remembered = { username: null, mobileNumMasked: null, countryDialingCode: null, oneClick: false }
+const noMember: Remembered = { username: null, mobileNumMasked: null, countryDialingCode: null, oneClick: false }
 
 /**
  * Returns the member whom this browser remembers (24 h), and functions to change that. Without a response there is
@@ -18,11 +18,11 @@ const nobody: Remembered = { username: null, mobileNumMasked: null, countryDiali
  */
 export function useRemembered() {
   const client = useQueryClient()
-  const { data = nobody, isFetchedAfterMount } = useQuery({ ...query, staleTime: 0 })
-  const isSomebody = data.username !== null || data.mobileNumMasked !== null
+  const { data = noMember, isFetchedAfterMount } = useQuery({ ...query, staleTime: 0 })
+  const isRemembered = data.username !== null || data.mobileNumMasked !== null
   return {
     remembered: data,
-    isSomebody,
+    isRemembered,
     /** False while only the answer of an earlier login is there; the browser may have forgotten the member since. */
     isCurrent: isFetchedAfterMount,
     /** The credential was refused; the name may stay. */
@@ -30,7 +30,7 @@ export function useRemembered() {
     forget: async () => {
       // A response on its way still contains the member.
       await client.cancelQueries({ queryKey: query.queryKey })
-      client.setQueryData(query.queryKey, nobody)
+      client.setQueryData(query.queryKey, noMember)
       void callApi(forgetRememberedMember, {}).catch(() => undefined)
     },
   }

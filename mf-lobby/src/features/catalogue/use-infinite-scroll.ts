@@ -6,7 +6,7 @@ const interval = 200
 const rootMargin = '1200px 0px'
 
 /** A restored page scrolls to its old position by itself; only these events show that a person scrolls. */
-const signsOfSomebody = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const signsOfUse = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Calls `onReach` while the end of a list is near the viewport, at most every 200 ms, once a person has scrolled. A
@@ -21,7 +21,7 @@ export function useInfiniteScroll(end: RefObject<Element | null>, isOn: boolean,
     const target = end.current
     if (!isOn || !target || typeof IntersectionObserver === 'undefined') return
     let isNear = false
-    let isSomebody = false
+    let isUsed = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const act = () => {
       timer = undefined
@@ -30,10 +30,10 @@ export function useInfiniteScroll(end: RefObject<Element | null>, isOn: boolean,
       timer = setTimeout(act, interval)
     }
     const onSign = () => {
-      isSomebody = true
+      isUsed = true
     }
     const onScroll = () => {
-      if (isSomebody) timer ??= setTimeout(act, interval)
+      if (isUsed) timer ??= setTimeout(act, interval)
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -43,11 +43,11 @@ export function useInfiniteScroll(end: RefObject<Element | null>, isOn: boolean,
     )
     observer.observe(target)
     addEventListener('scroll', onScroll, { passive: true, capture: true })
-    for (const sign of signsOfSomebody) addEventListener(sign, onSign, { passive: true, capture: true })
+    for (const sign of signsOfUse) addEventListener(sign, onSign, { passive: true, capture: true })
     return () => {
       observer.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
-      for (const sign of signsOfSomebody) removeEventListener(sign, onSign, { capture: true })
+      for (const sign of signsOfUse) removeEventListener(sign, onSign, { capture: true })
       clearTimeout(timer)
     }
   }, [end, isOn])

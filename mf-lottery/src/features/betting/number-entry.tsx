@@ -1,11 +1,11 @@
 import { mostLines, mostNumbers, type PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
 import { plays } from '@parlay/contracts/lottery/plays'
 import { Button } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
 import { chunksOf, combine, digitsOf, pairs, toggled } from '../../numbers/number-sets'
 import { costOfLine, type NewLine } from '../../slip/slip'
-import { useMoneyText } from '../../use-money-text'
 import { DigitColumns } from './digit-columns'
 import { FavouriteNumbers } from './favourite-numbers'
 import styles from './number-entry.module.css'
@@ -29,7 +29,7 @@ const none: ReadonlySet<string> = new Set()
 /** Chooses the numbers of a play and adds them to the slip. Use a different key for each play. */
 export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const { playType, digits, numbers: needed, odds } = offer
   const isEach = plays[playType].rule === 'EACH'
   const [chosen, setChosen] = useState(none)

@@ -2,8 +2,8 @@ import type { PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
 import { parseOdds, prizeOf } from '@parlay/contracts/lottery/returns'
 import { parseMoney } from '@parlay/contracts/money'
 import { usePlayWords } from '@parlay/ui/lottery-line/use-play-words'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { formatNumber, useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import styles from './play-help.module.css'
 
 const exampleNumber = '2345'
@@ -12,7 +12,7 @@ const exampleNumber = '2345'
 export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
   const { t } = useTranslation('lottery-bets')
   const { winningRule } = usePlayWords()
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const { playType, digits, numbers, unitCost, odds, rtp, minBet, maxBet, maxPayout } = offer
   const example = {
     numbers: Array.from({ length: numbers }, (_, index) =>

@@ -1,7 +1,7 @@
 import { mostMultiple, type PlayOffer } from '@parlay/contracts/endpoints/lottery-bets'
 import { TextField } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import type { Stake, StakeFault, TypedStake } from './stake'
 import styles from './stake-fields.module.css'
 
@@ -15,7 +15,7 @@ interface StakeFieldsProps {
 
 export function StakeFields({ offer: { minBet, maxBet }, value, stake, onChange }: StakeFieldsProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const range = { least: money(minBet), most: money(maxBet) }
   return (
     <div className={styles.fields}>

@@ -1,5 +1,6 @@
 import { getDrawProof } from '@parlay/contracts/endpoints/lottery-bets'
 import { Card, LinkButton, Skeleton } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { queryOptionsFor } from '@parlay/web/api'
 import { useEvent } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
@@ -8,7 +9,6 @@ import { useQuery } from '@parlay/web/state'
 import { recordsPath } from '../../draws/addresses'
 import { PrizeTable } from '../../draws/prize-table'
 import { nameOfDraw, useDrawList } from '../../draws/use-draw-list'
-import { useMoneyText } from '../../use-money-text'
 import styles from './draw-proof.module.css'
 import { LinesStep } from './lines-step'
 import './messages'
@@ -31,7 +31,7 @@ interface DrawProofProps {
 export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
   const { t } = useTranslation('lottery-proof')
   const { t: tLottery } = useTranslation('lottery')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const isMember = canEnterMemberCentre(useSession())
   const { games } = useDrawList()
   const {

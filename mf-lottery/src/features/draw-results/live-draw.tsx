@@ -1,11 +1,11 @@
 import type { DrawEvent } from '@parlay/contracts/endpoints/stream'
 import type { DrawArea } from '@parlay/contracts/vendor-lottery'
 import { Card, ErrorState, Skeleton } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { errorMessage } from '@parlay/web/api'
 import { useEvent } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useState } from 'react'
-import { useMoneyText } from '../../use-money-text'
 import { DrawState } from './draw-state'
 import { LateDraws } from './late-draws'
 import styles from './live-draw.module.css'
@@ -50,7 +50,7 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
 /** The outcome of the last draw: that it is void, or what the member's tickets were paid. */
 function Outcome({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery-results')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const [outcome, setOutcome] = useState<DrawEvent>()
   useEvent('draw-changed', (event) => {
     // All members learn in the end that a draw is settled. Before that, each winner learns of the win.

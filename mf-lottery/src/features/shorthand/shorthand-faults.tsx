@@ -1,7 +1,7 @@
 import { mostMultiple } from '@parlay/contracts/endpoints/lottery-bets'
 import { Button } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
-import { useMoneyText } from '../../use-money-text'
 import { takeSuggestion, type WrittenFault } from './read-shorthand'
 import styles from './shorthand-entry.module.css'
 
@@ -18,7 +18,7 @@ interface ShorthandFaultsProps {
 /** The rows with a fault, with the part that cannot be read marked where it stands, and what may be meant a press away. */
 export function ShorthandFaults({ id, text, faults, example, onTake }: ShorthandFaultsProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   return (
     <ul id={id} className={styles.faults} aria-live="polite">
       {faults.map((fault) => {

@@ -2,10 +2,10 @@ import { printMoney } from '@parlay/contracts/money'
 import { IconButton } from '@parlay/ui'
 import { LotteryLine } from '@parlay/ui/lottery-line/lottery-line'
 import { usePlayWords } from '@parlay/ui/lottery-line/use-play-words'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { X } from 'lucide-react'
 import { costOfLine, type SlipLine, type SlipTicket } from '../../slip/slip'
-import { useMoneyText } from '../../use-money-text'
 import styles from './slip.module.css'
 
 interface SlipLinesProps {
@@ -17,7 +17,7 @@ interface SlipLinesProps {
 export function SlipLines({ ticket: { area, lines }, isLocked, onChange }: SlipLinesProps) {
   const { t } = useTranslation('lottery-bets')
   const { playName } = usePlayWords()
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (

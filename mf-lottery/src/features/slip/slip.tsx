@@ -2,6 +2,7 @@ import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
 import { sumMinor } from '@parlay/contracts/money'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import { Button, classNames, type Elements, LinkButton } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
 import { useGate } from '@parlay/web/session'
@@ -10,7 +11,6 @@ import { useRef, useState } from 'react'
 import { costOfDraw } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
 import { type Order, useOrder } from '../../slip/use-order'
-import { useMoneyText } from '../../use-money-text'
 import styles from './slip.module.css'
 import { TicketCard } from './ticket-card'
 
@@ -27,7 +27,7 @@ export const slipId = 'lottery-slip'
 /** The tickets that have not been bought yet, and the button that buys them. */
 export function Slip({ games, prizeMode, children }: SlipProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const gate = useGate()
   const { tickets } = useAtomValue(slipAtom)
   const { buy, problems, forget, isSending } = useOrder()

@@ -2,6 +2,7 @@ import type { DrawGame } from '@parlay/contracts/endpoints/lottery'
 import { mostFollows } from '@parlay/contracts/endpoints/lottery-bets'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import { Button, Card, Checkbox } from '@parlay/ui'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { useTranslation } from '@parlay/web/i18n'
 import { useOnline } from '@parlay/web/site'
 import { useSetAtom } from '@parlay/web/state'
@@ -11,7 +12,6 @@ import { NativeSelect } from '../../native-select'
 import { costOfDraw, type SlipTicket, withTicket } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
 import { type Order, pendingOrder } from '../../slip/use-order'
-import { useMoneyText } from '../../use-money-text'
 import styles from './slip.module.css'
 import { SlipLines } from './slip-lines'
 import { TicketProblem } from './ticket-problem'
@@ -43,7 +43,7 @@ export function TicketCard({
   onBuy,
 }: TicketCardProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const isOnline = useOnline()
   const update = useSetAtom(slipAtom)
   const state = useTicketOrder(ticket, games, prizeMode)

@@ -1,6 +1,7 @@
 import type { BetRefusal } from '@parlay/contracts/endpoints/lottery-bets'
 import { Button, type Elements, FormProblem } from '@parlay/ui'
 import { usePlayWords } from '@parlay/ui/lottery-line/use-play-words'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { errorMessage, isApiError } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { useTranslation } from '@parlay/web/i18n'
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react'
 import { type Limit, reduceToLimit } from '../../slip/reduce-to-limit'
 import type { SlipTicket } from '../../slip/slip'
 import { pendingOrder } from '../../slip/use-order'
-import { useMoneyText } from '../../use-money-text'
 import styles from './slip.module.css'
 import type { TicketOrder } from './use-ticket-order'
 
@@ -132,7 +132,7 @@ function NewOdds({ state: { changes, offers }, onChange }: TicketProblemProps) {
 
 function OverLimit({ limit, ...props }: TicketProblemProps & { limit: Limit }) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   return (
     <Reducible
       {...props}
@@ -145,7 +145,7 @@ function OverLimit({ limit, ...props }: TicketProblemProps & { limit: Limit }) {
 /** The most that a ticket may cost while a bonus is active applies to each draw, like the limit of a ticket. */
 function OverBonusLimit({ maxBet, ...props }: TicketProblemProps & { maxBet: string }) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const limit = { kind: 'TICKET', left: maxBet, place: null, number: null } as const
   return <Reducible {...props} limit={limit} text={t('err_bonus_max_bet', { amount: money(maxBet) })} />
 }

@@ -1,6 +1,7 @@
 import { type Follow, listFollows, stopFollow } from '@parlay/contracts/endpoints/lottery-bets'
 import { Badge, type BadgeTone, Button, ConfirmDialog, EmptyState, ErrorState, Skeleton } from '@parlay/ui'
 import { PlayLabel } from '@parlay/ui/lottery-line/play-label'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { callApi, errorMessage, queryOptionsFor } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
@@ -8,7 +9,6 @@ import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useQuery, useQueryClient } from '@parlay/web/state'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
-import { useMoneyText } from '../../use-money-text'
 import styles from './tickets.module.css'
 
 const toneOf: Readonly<Record<Follow['state'], BadgeTone>> = {
@@ -52,7 +52,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 function FollowItem({ follow }: { follow: Follow }) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const { name, state, reason, placed, draws, cost, stopOnWin, createdAt, lines } = follow
   return (
     <li className={styles.ticket}>

@@ -1,13 +1,13 @@
 import { cancelTicket, type Ticket, type TicketState } from '@parlay/contracts/endpoints/lottery-bets'
 import { Badge, type BadgeTone, Button, ConfirmDialog, LinkButton, Money } from '@parlay/ui'
 import { LotteryLine } from '@parlay/ui/lottery-line/lottery-line'
+import { useBrandMoneyText } from '@parlay/ui/money-text'
 import { callApi, errorMessage } from '@parlay/web/api'
 import { emit } from '@parlay/web/events'
 import { formatDateTime, useTranslation } from '@parlay/web/i18n'
 import { useIdempotentCall } from '@parlay/web/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/web/state'
 import { lazy, Suspense, useState } from 'react'
-import { useMoneyText } from '../../use-money-text'
 import styles from './tickets.module.css'
 
 const TicketReplay = lazy(() => import('./ticket-replay').then(({ TicketReplay: replay }) => ({ default: replay })))
@@ -31,7 +31,7 @@ interface TicketItemProps {
 
 export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const [isReplayed, setIsReplayed] = useState(false)
   const { betId, gameCode, numero, name, state, cost, payout, maxPayout, openAt, placedAt, lines, revision } = ticket
   const isSettled = state === 'WON' || state === 'LOST'
@@ -103,7 +103,7 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
 /** Takes the ticket back before its draw closes, after a question. */
 function CancelButton({ ticket: { betId, cost } }: { ticket: Ticket }) {
   const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
+  const money = useBrandMoneyText()
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useIdempotentCall((request: { betId: string }, idempotencyKey) =>

@@ -1,10 +1,8 @@
 import { aSystemStatus, renderScreen } from '@parlay/testing'
 import { on } from '@parlay/web/events'
-import { registerMessages } from '@parlay/web/i18n'
 import { screen } from '@testing-library/react'
+import '@parlay/member-common/messages'
 import { ServiceButton } from './service-button'
-
-registerMessages('member-centre', (language) => import(`../../i18n/${language}.json`))
 
 const aSite = (isVipOn: boolean) =>
   aSystemStatus({

@@ -13,7 +13,7 @@ type Deps = Pick<GameModuleDeps, 'db' | 'wagers' | 'settlement'> & { programme: 
 const batchSize = 100
 /** The limit keeps bets on other fixtures from waiting for a crowded one. */
 const batchesPerTick = 5
-const sentAtOnce = 8
+const parallelSettlements = 8
 
 /** Settles the open bets of every fixture that is over; the rest of a crowded one follows at the next tick. */
 export async function settleFixtures(deps: Deps): Promise<void> {
@@ -52,7 +52,7 @@ async function settleRound(
 }
 
 async function sendAll({ settlement }: Deps, rounds: string[]): Promise<void> {
-  for (let from = 0; from < rounds.length; from += sentAtOnce) {
-    await Promise.all(rounds.slice(from, from + sentAtOnce).map((roundId) => settlement.settle(roundId)))
+  for (let from = 0; from < rounds.length; from += parallelSettlements) {
+    await Promise.all(rounds.slice(from, from + parallelSettlements).map((roundId) => settlement.settle(roundId)))
   }
 }

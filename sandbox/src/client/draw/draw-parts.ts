@@ -8,7 +8,7 @@ import { element } from '../page/element'
 import { createDiceBoard } from './dice-board'
 import { createDiceCup } from './dice-cup'
 import { type Board, createDrawStage, type Drawing } from './draw-stage'
-import { type DrawWords, tellDraw } from './draw-words'
+import { type DrawWords, describeDraw } from './draw-words'
 import { createDrum } from './drum'
 import { createKenoBalls } from './keno-balls'
 import { createKenoBoard } from './keno-board'
@@ -62,7 +62,7 @@ export function createDrawParts(context: GameContext, kind: DrawKind): GameParts
     stage: createDrawStage(drawing, board),
     bets: board.bets,
     missing: () => (board.bets().length > 0 ? undefined : t(kind === 'keno' ? 'draw.keno.choose' : 'draw.choose')),
-    tell: (outcome) => (isDraw(outcome) ? tellDraw(t, outcome) : ''),
+    describe: (outcome) => (isDraw(outcome) ? describeDraw(t, outcome) : ''),
     onStake: (chosen) => {
       stake = chosen
       showTotal()

@@ -36,7 +36,7 @@ export const oddsOf = ({ language }: DrawWords, kind: DrawKind, bet: DrawBet): s
   printOdds(language, drawGames[kind].playOf(bet)?.prizes[0]?.odds ?? 0n)
 
 /** Says what was drawn. */
-export function tellDraw(t: Translate, { kind, bets, drawn }: DrawOutcome): string {
+export function describeDraw(t: Translate, { kind, bets, drawn }: DrawOutcome): string {
   switch (kind) {
     case 'lucky':
       return t('draw.drawn', { numbers: drawn.map(printNumber).join() })

@@ -21,7 +21,7 @@ export interface OpenGame extends GameContext {
   parent: ParentPage
   frame: GameFrame
   /** Says what a round has shown, for those who do not see it. */
-  tell?: ((outcome: Outcome) => string) | undefined
+  describe?: ((outcome: Outcome) => string) | undefined
 }
 
 /** Shows the result of a round that is over, and reports it to the page that embeds the game. */
@@ -45,8 +45,8 @@ export function finish(open: OpenGame, round: RoundView): void {
   obstruct(open, round.refusal, round.state === 'refused' ? '' : result)
 }
 
-const spokenOf = ({ tell }: OpenGame, { outcome }: RoundView): string | undefined =>
-  outcome === null ? undefined : tell?.(outcome)
+const spokenOf = ({ describe }: OpenGame, { outcome }: RoundView): string | undefined =>
+  outcome === null ? undefined : describe?.(outcome)
 
 export function greet(open: OpenGame, stage: Stage): void {
   const { frame, game, t, money } = open

@@ -21,7 +21,7 @@ export interface GameParts {
   /** Says what has to be chosen before a round can be played; undefined if nothing. */
   missing?(): string | undefined
   /** Says what a round has shown, for those who do not see it. */
-  tell?(outcome: Outcome): string
+  describe?(outcome: Outcome): string
   /** Called with the stake that is chosen, at first and whenever it changes. */
   onStake?(stake: string): void
   openRules(stake: string): void
@@ -55,7 +55,7 @@ function layOut(context: OpenPage, parts: GameParts): void {
     onRounds: () => void showRounds(),
     onExit: () => parent.leave(),
   })
-  const open = { ...context, frame, tell: parts.tell }
+  const open = { ...context, frame, describe: parts.describe }
   showGame(open)
   greet(open, parts.stage)
   const flow = connectRounds(open, parts, stakes)

@@ -68,7 +68,7 @@ export function runTable(parts: TableParts): void {
     }
     if (phase === 'result' && parts.view.dataset.announced !== String(number)) {
       parts.view.dataset.announced = String(number)
-      tellResult(parts, number, result)
+      announceResult(parts, number, result)
     }
   }
   strip.showPast(table.wheel().past)
@@ -82,7 +82,7 @@ function startBets({ wheel, board, open: { frame, t } }: TableParts): void {
   frame.say(t('roulette.betsOpen'), 'quiet')
 }
 
-function tellResult({ table, wheel, board, strip, open }: TableParts, number: number, result: number): void {
+function announceResult({ table, wheel, board, strip, open }: TableParts, number: number, result: number): void {
   const { frame, t, money } = open
   wheel.rest({ number, result })
   board.mark(result)

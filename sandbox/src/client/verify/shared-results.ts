@@ -4,7 +4,7 @@ import type { DrawOutcome } from '../../draw/play-draw'
 import type { FishOutcome } from '../../fish/magazine'
 import type { RouletteOutcome } from '../../roulette/ticket'
 import { cardName } from '../cards/playing-card'
-import { betName, tellDraw } from '../draw/draw-words'
+import { betName, describeDraw } from '../draw/draw-words'
 import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { spotName } from '../roulette/spot-names'
@@ -12,7 +12,7 @@ import { spotName } from '../roulette/spot-names'
 /** Shows a draw: what was drawn, and the bets. */
 export function drawResult(t: Translate, outcome: DrawOutcome): HTMLElement {
   const bets = outcome.bets.map((bet) => betName(t, outcome.kind, bet)).join(' · ')
-  const drawn = element('p', { class: 'drawn-number' }, tellDraw(t, outcome))
+  const drawn = element('p', { class: 'drawn-number' }, describeDraw(t, outcome))
   return element('div', { class: 'result' }, drawn, element('p', {}, bets))
 }
 

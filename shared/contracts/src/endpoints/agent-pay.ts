@@ -1,18 +1,9 @@
 import { z } from 'zod'
+import { agentFile, agentPage, payShape } from '../agent-report'
 import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import {
-  fractionSchema,
-  isWithinReportSpan,
-  keyedShape,
-  keyShape,
-  moneySchema,
-  timeRangeShape,
-  timestampSchema,
-} from '../shapes'
+import { isWithinReportSpan, keyedShape, keyShape, moneySchema, timeRangeShape, timestampSchema } from '../shapes'
 import { contractKinds, contractPeriods, contractTierSchema } from './agent-contracts'
-
-export const salaryRecordStates = ['PAID', 'CARRIED', 'NOTHING'] as const
 
 export const salaryRecordSchema = z.object({
   recordId: z.string(),
@@ -23,12 +14,8 @@ export const salaryRecordSchema = z.object({
   periodStart: timestampSchema,
   periodEnd: timestampSchema,
   revision: z.number().int(),
-  base: moneySchema,
   activeMembers: z.number().int(),
-  rate: fractionSchema,
-  amount: moneySchema,
-  paidAt: timestampSchema.nullable(),
-  state: z.enum(salaryRecordStates),
+  ...payShape,
 })
 export type SalaryRecord = z.infer<typeof salaryRecordSchema>
 
@@ -40,12 +27,9 @@ const recordFilter = {
 }
 
 export const listSalaryRecords = defineEndpoint({
+  ...agentPage,
   moduleId: 'AGT.salaryRecords',
-  method: 'GET',
   path: '/wps/relay/MCS2_getSalaryRecords',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
   cost: 'list',
   summary: 'What contracts of a kind have paid: to the agent (UP) or to direct downlines (DOWN), newest first',
   request: z.object({ ...recordFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -54,26 +38,18 @@ export const listSalaryRecords = defineEndpoint({
 })
 
 export const exportSalaryRecords = defineEndpoint({
+  ...agentFile,
   moduleId: 'AGT.salaryRecordsExport',
-  method: 'GET',
   path: '/wps/relay/MCS2_exportSalaryRecords',
-  token: 'required',
-  role: 'agent',
-  cost: 'file',
-  rate: 'R1',
   summary: 'The same payments as a CSV file',
   request: z.object(recordFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
-  response: z.unknown(),
   errors: ['CONTRACT_KIND_OFF', 'SYS_VALIDATION'],
 })
 
 export const getSalaryStatement = defineEndpoint({
+  ...agentPage,
   moduleId: 'AGT.salaryStatement',
-  method: 'GET',
   path: '/wps/relay/MCS2_getSalaryStatement',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
   summary: 'How a payment came about, line by line, for both sides of the contract',
   request: z.object({ recordId: plainText(20) }),
   response: salaryRecordSchema.extend({

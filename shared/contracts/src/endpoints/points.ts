@@ -33,7 +33,7 @@ export const redemptionStates = ['PROCESSING', 'APPROVED', 'REJECTED'] as const
 export type RedemptionState = (typeof redemptionStates)[number]
 
 /** The maximum number of one reward in one redemption. */
-export const mostAtOnce = 10
+export const mostPerRedemption = 10
 export const mostPoints = 1_000_000_000
 
 /** An address is at least this long. */
@@ -159,7 +159,7 @@ export const redeemPoints = defineEndpoint({
     'Exchanges points for a reward; money, tickets, bonus money and free rounds come at once, goods and vouchers when they are approved',
   request: z.object({
     rewardId: opaqueText(64),
-    quantity: integerSchema.min(1).max(mostAtOnce),
+    quantity: integerSchema.min(1).max(mostPerRedemption),
     /** The address to which goods are sent, with the name of the recipient. */
     address: trimmedLines(addressBounds.most, 'err_enter_correct').optional(),
     paymentPassword: paymentPasswordSchema,

@@ -79,7 +79,7 @@ export const claimReward = defineEndpoint({
 })
 
 /** The maximum number of rewards in one call; a longer list is claimed in several calls. */
-export const claimedAtOnce = 50
+export const mostRewardsPerClaim = 50
 
 export const claimRewards = defineEndpoint({
   moduleId: 'REW.claimAll',
@@ -90,7 +90,7 @@ export const claimRewards = defineEndpoint({
   idempotent: true,
   rate: 'R4',
   summary: 'Claims the rewards that the member was shown, each for itself: one that is refused stops no other',
-  request: z.object({ rewardIds: z.array(rewardIdSchema).min(1).max(claimedAtOnce) }),
+  request: z.object({ rewardIds: z.array(rewardIdSchema).min(1).max(mostRewardsPerClaim) }),
   response: z.object({
     claimed: z.array(z.object({ rewardId: rewardIdSchema, amount: z.string() })),
     /** With the code and the translation key of each refusal, as in the envelope. */

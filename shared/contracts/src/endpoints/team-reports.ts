@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { agentFile, agentPage, payShape } from '../agent-report'
 import { currencySchema, memberIdSchema, opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import {
-  fractionSchema,
-  isWithinReportSpan,
-  keyedShape,
-  keyShape,
-  moneySchema,
-  timeRangeShape,
-  timestampSchema,
-} from '../shapes'
+import { isWithinReportSpan, keyedShape, keyShape, moneySchema, timeRangeShape, timestampSchema } from '../shapes'
 import { contractKinds } from './agent-contracts'
 import { betRecordSchema, betStates } from './history'
 import { transactionDirections, transactionKinds } from './transactions'
@@ -46,12 +39,9 @@ export const teamBetSchema = betRecordSchema.omit({ vendorRef: true, legs: true 
 export type TeamBet = z.infer<typeof teamBetSchema>
 
 export const listTeamBets = defineEndpoint({
+  ...agentPage,
   moduleId: 'AGT.bets',
-  method: 'GET',
   path: '/wps/relay/ODSFE2_getTeamBetRecords',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
   cost: 'report',
   summary: 'The bets of the team, newest first, with totals over the whole filter',
   request: z.object({ ...betFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -69,16 +59,11 @@ export const listTeamBets = defineEndpoint({
 })
 
 export const exportTeamBets = defineEndpoint({
+  ...agentFile,
   moduleId: 'AGT.betsExport',
-  method: 'GET',
   path: '/wps/relay/ODSFE2_exportTeamBetRecords',
-  token: 'required',
-  role: 'agent',
-  cost: 'file',
-  rate: 'R1',
   summary: 'The same bets as a CSV file, with what the page shows and no more',
   request: z.object(betFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
-  response: z.unknown(),
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
 })
 
@@ -113,12 +98,9 @@ export type TeamProfitRow = z.infer<typeof teamProfitRowSchema>
 const profitFilter = { ...whose, group: z.enum(teamProfitGroups).default('MEMBER'), ...timeRangeShape }
 
 export const listTeamProfit = defineEndpoint({
+  ...agentPage,
   moduleId: 'AGT.profit',
-  method: 'GET',
   path: '/wps/relay/ODSFE2_getTeamProfitLoss',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
   cost: 'report',
   summary:
     'Profit and loss of the team: the direct downlines of the agent, or of a member below, each with the own team; or the days of that team',
@@ -135,16 +117,11 @@ export const listTeamProfit = defineEndpoint({
 })
 
 export const exportTeamProfit = defineEndpoint({
+  ...agentFile,
   moduleId: 'AGT.profitExport',
-  method: 'GET',
   path: '/wps/relay/ODSFE2_exportTeamProfitLoss',
-  token: 'required',
-  role: 'agent',
-  cost: 'file',
-  rate: 'R1',
   summary: 'The same rows as a CSV file',
   request: z.object(profitFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
-  response: z.unknown(),
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
 })
 
@@ -172,12 +149,9 @@ export const teamTransactionSchema = z.object({
 export type TeamTransaction = z.infer<typeof teamTransactionSchema>
 
 export const listTeamTransactions = defineEndpoint({
+  ...agentPage,
   moduleId: 'AGT.tx',
-  method: 'GET',
   path: '/wps/relay/ODSFE2_getTeamTransactions',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
   cost: 'report',
   summary: 'The postings of the team’s main wallets, newest first',
   request: z.object({ ...transactionFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -186,32 +160,22 @@ export const listTeamTransactions = defineEndpoint({
 })
 
 export const exportTeamTransactions = defineEndpoint({
+  ...agentFile,
   moduleId: 'AGT.txExport',
-  method: 'GET',
   path: '/wps/relay/ODSFE2_exportTeamTransactions',
-  token: 'required',
-  role: 'agent',
-  cost: 'file',
-  rate: 'R1',
   summary: 'The same postings as a CSV file',
   request: z.object(transactionFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
-  response: z.unknown(),
   errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
 })
 
 export const incomeTypes = [...contractKinds, 'REBATE'] as const
-export const incomeStates = ['PAID', 'CARRIED', 'NOTHING'] as const
 
 export const agentIncomeRowSchema = z.object({
   type: z.enum(incomeTypes),
   /** The business day, the hour, or the first day of the period that was paid for. */
   period: timestampSchema,
   periodEnd: timestampSchema,
-  base: moneySchema,
-  rate: fractionSchema,
-  amount: moneySchema,
-  state: z.enum(incomeStates),
-  paidAt: timestampSchema.nullable(),
+  ...payShape,
   /** Opens the statement; null for a rebate. */
   statementId: z.string().nullable(),
 })
@@ -220,12 +184,9 @@ export type AgentIncomeRow = z.infer<typeof agentIncomeRowSchema>
 const incomeFilter = { type: z.enum(incomeTypes).optional(), ...timeRangeShape }
 
 export const getAgentRevenue = defineEndpoint({
+  ...agentPage,
   moduleId: 'AGT.revenue',
-  method: 'GET',
   path: '/wps/relay/MCS2_getAgentRevenue',
-  token: 'required',
-  role: 'agent',
-  rate: 'R0',
   cost: 'list',
   summary: 'What the agent has earned by contracts and rebates, newest first, with sums by type',
   request: z.object({ ...incomeFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -240,15 +201,10 @@ export const getAgentRevenue = defineEndpoint({
 })
 
 export const exportAgentRevenue = defineEndpoint({
+  ...agentFile,
   moduleId: 'AGT.revenueExport',
-  method: 'GET',
   path: '/wps/relay/MCS2_exportAgentRevenue',
-  token: 'required',
-  role: 'agent',
-  cost: 'file',
-  rate: 'R1',
   summary: 'The same earnings as a CSV file',
   request: z.object(incomeFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
-  response: z.unknown(),
   errors: ['SYS_VALIDATION'],
 })

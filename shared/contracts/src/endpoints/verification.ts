@@ -40,6 +40,9 @@ const smsErrors = [
   'SMS_UNKNOWN',
 ] as const
 
+/** A call by which a visitor has a code sent to a number. */
+const visitorSms = { method: 'POST', token: 'none', rate: 'R3', response: sentSchema, errors: [...smsErrors] } as const
+
 export const getCaptcha = defineEndpoint({
   moduleId: 'VERIFY.captcha',
   method: 'GET',
@@ -82,58 +85,42 @@ export const getHumanChallenge = defineEndpoint({
 })
 
 export const sendLoginSms = defineEndpoint({
+  ...visitorSms,
   moduleId: 'VERIFY.smsLogin',
-  method: 'POST',
   path: '/wps/verification/sms/noLogin',
-  token: 'none',
-  rate: 'R3',
   summary: 'Sends a login code; the answer is the same whether or not anybody has this number',
   request: z.object({ ...mobileShape, ...humanShape }),
-  response: sentSchema,
-  errors: [...smsErrors],
 })
 
-const registerSmsShape = {
-  mobileNo: mobileShape.mobileNum,
-  countryDialingCode: mobileShape.countryDialingCode,
-  regType: plainText(16).optional(),
-  ...humanShape,
+const registerSms = {
+  ...visitorSms,
+  path: '/wps/verification/sms/register',
+  request: z.object({
+    mobileNo: mobileShape.mobileNum,
+    countryDialingCode: mobileShape.countryDialingCode,
+    regType: plainText(16).optional(),
+    ...humanShape,
+  }),
 }
 
 export const sendRegisterSms = defineEndpoint({
+  ...registerSms,
   moduleId: 'VERIFY.smsRegister',
-  method: 'POST',
-  path: '/wps/verification/sms/register',
-  token: 'none',
-  rate: 'R3',
   summary: 'Sends a code to the number given in a registration by user name',
-  request: z.object(registerSmsShape),
-  response: sentSchema,
-  errors: [...smsErrors],
 })
 
 export const sendRegisterMobileSms = defineEndpoint({
+  ...registerSms,
   moduleId: 'VERIFY.smsRegisterMobile',
-  method: 'POST',
-  path: '/wps/verification/sms/register',
-  token: 'none',
-  rate: 'R3',
   summary: 'Sends a code to the number that registers',
-  request: z.object(registerSmsShape),
-  response: sentSchema,
-  errors: [...smsErrors],
 })
 
 export const sendForgotSms = defineEndpoint({
+  ...visitorSms,
   moduleId: 'VERIFY.smsForgot',
-  method: 'POST',
   path: '/wps/verification/sms/forgot',
-  token: 'none',
-  rate: 'R3',
   summary: 'Sends a code with which a forgotten password is set anew; the same answer for unknown numbers',
   request: z.object({ ...mobileShape, ...humanShape }),
-  response: sentSchema,
-  errors: [...smsErrors],
 })
 
 export const sendMemberSms = defineEndpoint({

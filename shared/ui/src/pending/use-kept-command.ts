@@ -43,7 +43,8 @@ const isSettledBy = (error: unknown, isRepeated: boolean): boolean =>
 /**
  * Sends commands for money. A command is stored with its key before it is sent. As long as its outcome is unknown, the
  * same command is repeated, also after the page was left or reloaded, and the gateway carries it out once. Secrets are
- * never stored.
+ * never stored. Calls that may be forgotten with the page use `useIdempotentCall` of `@parlay/web/site`, which stores
+ * nothing.
  */
 export function useKeptCommand<Order extends object, Secret extends object, Value>({
   name,

@@ -38,21 +38,21 @@ export function createQueryClient(): QueryClient {
     },
   })
   /** A request that is under way was made for the previous session, so its response is ignored. */
-  const askAnew = () => {
+  const askAgain = () => {
     void client.cancelQueries(dependsOnSession)
     void client.invalidateQueries(dependsOnSession)
   }
   let token = readTabToken()
   on('session-started', () => {
     // Data that was requested with this very token is already right, as after a reload.
-    if (readTabToken() !== token) askAnew()
+    if (readTabToken() !== token) askAgain()
     token = readTabToken()
   })
   on('session-ending', () => void client.cancelQueries(dependsOnSession))
   on('session-ended', () => {
     token = undefined
     client.removeQueries({ predicate: (query) => query.meta?.token === 'required' })
-    askAnew()
+    askAgain()
   })
   return client
 }

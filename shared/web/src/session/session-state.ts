@@ -1,7 +1,7 @@
 import type { MemberInfo } from '@parlay/contracts/endpoints/member'
 import { readTabToken } from '@parlay/web/api'
 import { atom, getDefaultStore, useAtomValue } from '@parlay/web/state'
-import { maySomebodyBeSignedIn } from './session-storage'
+import { mayBeSignedIn } from './session-storage'
 
 /**
  * `restoring` lasts from the start of the page until the page knows whether this tab has a session; `token` is set as
@@ -15,7 +15,7 @@ export type Session =
 /** Until the gateway has responded, this browser's stored hints decide whether there may be a session. */
 function firstSession(): Session {
   const token = readTabToken()
-  return token || maySomebodyBeSignedIn() ? { status: 'restoring', token } : { status: 'visitor' }
+  return token || mayBeSignedIn() ? { status: 'restoring', token } : { status: 'visitor' }
 }
 
 export const sessionAtom = atom<Session>(firstSession())

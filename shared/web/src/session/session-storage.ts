@@ -27,5 +27,5 @@ export function clearSessionStorage(): void {
 }
 
 /** Returns whether to try to restore the session of the cookie: the gateway sets a second, readable cookie with it. */
-export const maySomebodyBeSignedIn = (): boolean =>
+export const mayBeSignedIn = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`))

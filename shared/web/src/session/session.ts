@@ -4,7 +4,7 @@ import { callApi, isApiError, readTabToken, setSessionLostListener } from '@parl
 import { emit, onOtherTab, type SessionEndReason } from '@parlay/web/events'
 import { markLogin } from '../site/login-mark'
 import { getSession, type Session, setSession } from './session-state'
-import { clearSessionStorage, dropToken, maySomebodyBeSignedIn, storeMemberHints, storeToken } from './session-storage'
+import { clearSessionStorage, dropToken, mayBeSignedIn, storeMemberHints, storeToken } from './session-storage'
 
 export interface NewSession {
   token: string
@@ -121,7 +121,7 @@ function askForNewPassword(): void {
  * Returns the session that this tab then has.
  */
 export async function adoptSession(): Promise<Session> {
-  if (readTabToken() || !maySomebodyBeSignedIn()) return getSession()
+  if (readTabToken() || !mayBeSignedIn()) return getSession()
   setSession({ status: 'restoring' })
   try {
     const current = await callApi(getCurrentSession, {})

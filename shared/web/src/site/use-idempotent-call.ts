@@ -12,7 +12,8 @@ export const isRefusal = (error: unknown): boolean =>
 
 /**
  * Makes a call with an idempotency key. The same content keeps its key until the outcome of the call is known.
- * `identity` distinguishes contents if not all of the content does.
+ * `identity` distinguishes contents if not all of the content does. The key is lost with the page, so a command for
+ * money uses `useKeptCommand` of `@parlay/ui/pending`, which stores it.
  */
 export function useIdempotentCall<Content extends object, Value>(
   call: (content: Content, key: string) => Promise<Value>,

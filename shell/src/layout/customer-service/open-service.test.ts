@@ -31,11 +31,11 @@ test('K1.popup H11.list H11.popup the list is asked for on the click, and its fi
   network = serve('1', 'https://chat.parlay.example/')
 
   const opening = openService({}, texts)
-  const openedAtOnce = (window.open as jest.Mock).mock.calls.length
+  const openedImmediately = (window.open as jest.Mock).mock.calls.length
   await opening
   await openService({}, texts)
 
-  expect(openedAtOnce).toBe(1)
+  expect(openedImmediately).toBe(1)
   expect(window.open).toHaveBeenCalledWith('', '_blank', 'width=440,height=500')
   expect(popup.location.replace).toHaveBeenCalledWith('https://chat.parlay.example/')
   expect(popup.opener).toBeNull()

@@ -9,8 +9,8 @@ import { MemberButton } from './member-button'
 import styles from './member-panel.module.css'
 import { DepositSign, MoneyButtons } from './money-buttons'
 import { useMayRegister } from './use-may-register'
+import { useSaveLanguage } from './use-save-language'
 import { useSignOut } from './use-sign-out'
-import { useTellLanguage } from './use-tell-language'
 import { useWaiting } from './use-waiting'
 
 /**
@@ -21,7 +21,7 @@ export function MemberPanel({ member }: { member: MemberInfo }) {
   const session = useSession()
   const onSignOut = useSignOut()
   const waiting = useWaiting()
-  useTellLanguage()
+  useSaveLanguage()
   const mayRegister = useMayRegister()
   return (
     <div className={styles.panel}>

@@ -222,7 +222,7 @@ test.each(languageCodes)('M1.pages the search calls pages in %s as the menu of t
   const root = path.resolve(__dirname, '../../../..')
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const texts = read(`shell/src/i18n/later/${language}.json`)
-  const menu = read(`mf-member-centre/src/i18n/${language}.json`)
+  const menu = read(`mf-member-centre/common/src/i18n/${language}.json`)
 
   const pages = memberCentrePages.filter((page) => page !== 'transferFund')
   expect(pages.map((page) => texts[`page.${page}`])).toEqual(pages.map((page) => menu[`menu.${page}`]))

@@ -129,9 +129,9 @@ const readTexts = (file: string): Record<string, string> => JSON.parse(readFileS
 
 /** Returns the names of pages in a language, by their addresses. */
 function namesIn(language: string): Map<string, string | undefined> {
-  const menu = readTexts(`mf-member-centre/src/i18n/${language}.json`)
+  const menu = readTexts(`mf-member-centre/common/src/i18n/${language}.json`)
   const titleOf = (feature: string) =>
-    readTexts(`mf-member-centre/src/features/${feature}/messages/${language}.json`).title
+    readTexts(`mf-member-centre/rewards/src/features/${feature}/messages/${language}.json`).title
   return new Map([
     ...memberCentrePages.map((page) => [centre(page), menu[`menu.${page}`]] as const),
     ['/pointMall', titleOf('points')],
@@ -155,7 +155,7 @@ test.each(languageCodes)(
   (language) => {
     const footer = readTexts(`shell/src/i18n/${language}.json`)
     const quick = readTexts(`shell/src/i18n/later/${language}.json`)
-    const rewards = readTexts(`mf-member-centre/src/features/rewards/messages/${language}.json`)
+    const rewards = readTexts(`mf-member-centre/rewards/src/features/rewards/messages/${language}.json`)
     const names = namesIn(language)
 
     const [mall, draws] = [names.get('/pointMall'), names.get('/raffles')]

@@ -30,7 +30,7 @@ export async function acceptContract(
   }
   await versions.setEffective(tx, contract.id, terms.version, start)
   await saveDue(tx, { id: contract.id, ...due })
-  const standing = await moveOn(tx, step, { to: 'ACTIVE', tell: 'contractAccepted' })
+  const standing = await moveOn(tx, step, { to: 'ACTIVE', notice: 'contractAccepted' })
   await endAll(tx, ending, order, at)
   await coverage.stop(tx, ending, at)
   return standing

@@ -11,12 +11,12 @@ export async function answerRequest(parts: CommandParts, tx: Sql, step: Step): P
   const { grants, tiers } = order.wish
   if (grants === undefined) throw refuseField('grants')
   if (contract.state === 'TERMINATION_REQUESTED') {
-    return grants ? endContract(parts, tx, step) : moveOn(tx, step, { to: 'ACTIVE', tell: 'contractGoesOn' })
+    return grants ? endContract(parts, tx, step) : moveOn(tx, step, { to: 'ACTIVE', notice: 'contractGoesOn' })
   }
-  if (!grants) return moveOn(tx, step, { to: 'REJECTED', tell: 'contractRequestRejected' })
+  if (!grants) return moveOn(tx, step, { to: 'REJECTED', notice: 'contractRequestRejected' })
   const asked = await versions.getLastVersion(tx, contract.id)
   const terms = tiers ? parseTerms(contract.kind, order.wish) : asked
   await assertOffer(parts, tx, { order, pair: contract, tiers: terms.tiers, at })
   await versions.addVersion(tx, contract.id, terms, asked.version)
-  return moveOn(tx, step, { to: 'OFFERED', tell: 'contractOffered', expiresAt: expiryOf(parts, at) })
+  return moveOn(tx, step, { to: 'OFFERED', notice: 'contractOffered', expiresAt: expiryOf(parts, at) })
 }

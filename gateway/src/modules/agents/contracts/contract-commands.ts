@@ -1,24 +1,21 @@
-import type { ContractKind } from '@parlay/contracts/endpoints/agent-contracts'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
 import type { ContractRules } from '..'
-import { listFoundAbove, saveEndedAbove } from './above-upline.sql'
 import { acceptContract } from './accept-contract'
 import { answerRequest } from './answer-request'
-import type { Cascade } from './cascade'
+import type { Cascade } from './confirm-cascade'
 import * as rows from './contract.sql'
 import { actionsOf, type ContractSide, isBeginning } from './contract-actions'
 import * as events from './contract-events.sql'
-import { listEnding } from './contract-lists.sql'
-import { assertKindOn, assertRates } from './contract-rules'
-import { endAll, moveOn, type Order, refuse, type Standing, type Step } from './contract-step'
-import { type ProposedTerms, parseTerms } from './contract-terms'
-import * as versions from './contract-versions.sql'
-import { createCoverage } from './coverage'
+import { assertKindOn } from './contract-rules'
+import { moveOn, type Order, refuse, type Standing, type Step } from './contract-step'
+import { endAboveUpline } from './end-above-upline'
 import { endContract } from './end-contract'
-import { notifyDownline, notifyUpline } from './notify-parties'
+import { expireOffers } from './expire-offers'
 import { beginContract, pairOf } from './offer-contract'
+import { createCoverage } from './plan-coverage'
+import { type Proposal, previewTerms } from './preview-terms'
 
 export interface CommandOptions {
   db: Database
@@ -51,19 +48,19 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
       case 'ACCEPT':
         return acceptContract(parts, tx, step)
       case 'REJECT':
-        return moveOn(tx, step, { to: 'REJECTED', tell: 'contractRejected' })
+        return moveOn(tx, step, { to: 'REJECTED', notice: 'contractRejected' })
       case 'REQUEST_TERMINATE':
-        return moveOn(tx, step, { to: 'TERMINATION_REQUESTED', tell: 'contractEndAsked' })
+        return moveOn(tx, step, { to: 'TERMINATION_REQUESTED', notice: 'contractEndAsked' })
       case 'TERMINATE':
         return endContract(parts, tx, step)
       case 'ANSWER_REQUEST':
         return answerRequest(parts, tx, step)
       default:
         if (state === 'TERMINATION_REQUESTED')
-          return moveOn(tx, step, { to: 'ACTIVE', tell: 'contractRequestWithdrawn' })
+          return moveOn(tx, step, { to: 'ACTIVE', notice: 'contractRequestWithdrawn' })
         return moveOn(tx, step, {
           to: 'CANCELLED',
-          tell: state === 'OFFERED' ? 'contractOfferWithdrawn' : 'contractRequestWithdrawn',
+          notice: state === 'OFFERED' ? 'contractOfferWithdrawn' : 'contractRequestWithdrawn',
         })
     }
   }
@@ -94,65 +91,10 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     carryOut: (order: Order): Promise<Standing> =>
       cascade.refuse(db, () => db.transaction((tx) => carryOut(tx, order))),
 
-    /** Ends offers that were not answered in time. */
-    async expire(): Promise<void> {
-      const at = clock.now()
-      for (const { id } of await rows.listExpired(db, at, offersAtOnce)) {
-        await db.transaction(async (tx) => {
-          if (!(await rows.moveContract(tx, { id, from: 'OFFERED', to: 'EXPIRED', at }))) return
-          const contract = await rows.getContract(tx, id)
-          const { version } = await versions.getLastVersion(tx, id)
-          const event = { contractId: id, action: 'EXPIRE', state: 'EXPIRED', version, at } as const
-          const eventId = await events.insertEvent(tx, { ...event, actorId: null, reason: null, requestKey: null })
-          await notifyDownline(tx, { ...contract, eventId, at }, 'contractOfferLapsed')
-          await notifyUpline(tx, { ...contract, eventId, at }, 'contractOfferLapsedBelow')
-        })
-      }
-    },
-
-    /**
-     * Ends the contracts that a migration found to pay more than the contracts of their uplines, and the contracts that
-     * depend on them, as if the upline had just agreed to its present terms. No confirmation is needed, and all parties
-     * get a message.
-     */
-    async endAbove(): Promise<void> {
-      for (const { id, kind, uplineId } of await listFoundAbove(db)) {
-        await db.transaction(async (tx) => {
-          await rows.lockTree(tx, kind, uplineId)
-          const at = clock.now()
-          for (const tiers of await versions.listOwnTiers(tx, kind, uplineId, at)) {
-            const ending = await listEnding(tx, kind, uplineId, tiers)
-            await endAll(tx, ending, { actorId: null }, at)
-            await coverage.stop(tx, ending, at)
-          }
-          await saveEndedAbove(tx, id, at)
-        })
-      }
-    },
-
-    /**
-     * Returns the terms as they would be offered, for a preview, and the contracts that they would end. Throws
-     * CONTRACT_TIERS_INVALID, CONTRACT_RATE_TOO_HIGH, or SYS_VALIDATION for an invalid bound.
-     */
-    async foresee(
-      sql: Sql,
-      {
-        actorId,
-        kind,
-        memberId,
-        terms,
-      }: { actorId: bigint; kind: ContractKind; memberId: bigint; terms: ProposedTerms },
-    ) {
-      assertKindOn(rules, kind)
-      if (!(await rows.isDirectAgent(sql, actorId, memberId))) throw new AppError('AGENT_DOWNLINE_UNKNOWN')
-      const parsed = parseTerms(kind, terms)
-      const { tiers } = parsed
-      await assertRates(sql, rules, { kind, uplineId: actorId }, tiers, clock.now())
-      return { terms: parsed, ...(await cascade.preview(sql, { actorId, kind, agentId: memberId, tiers })) }
-    },
+    expire: (): Promise<void> => expireOffers({ db, clock }),
+    endAbove: (): Promise<void> => endAboveUpline({ db, clock, coverage }),
+    foresee: (sql: Sql, proposal: Proposal) => previewTerms({ clock, rules, cascade }, sql, proposal),
   }
 }
-
-const offersAtOnce = 500
 
 export type ContractCommands = ReturnType<typeof createContractCommands>

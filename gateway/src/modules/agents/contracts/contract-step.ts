@@ -4,13 +4,13 @@ import { AppError } from '../../../core/errors'
 import type { Sql } from '../../../db'
 import type { ContractTemplate } from '../../member/messages'
 import type { ContractRules } from '..'
-import type { Cascade } from './cascade'
+import type { Cascade } from './confirm-cascade'
 import * as rows from './contract.sql'
 import * as events from './contract-events.sql'
 import type { Affected } from './contract-lists.sql'
 import * as versions from './contract-versions.sql'
-import type { Coverage } from './coverage'
 import { notifyDownline, notifyUpline } from './notify-parties'
+import type { Coverage } from './plan-coverage'
 
 /** The parts that the commands on contracts share. */
 export interface CommandParts {
@@ -64,7 +64,7 @@ export async function noteEvent(
 export async function moveOn(
   tx: Sql,
   step: Step,
-  { to, tell, expiresAt }: { to: ContractState; tell: ContractTemplate; expiresAt?: Date },
+  { to, notice, expiresAt }: { to: ContractState; notice: ContractTemplate; expiresAt?: Date },
 ): Promise<Standing> {
   const { order, contract, at } = step
   const reason = order.wish.reason ?? null
@@ -73,7 +73,7 @@ export async function moveOn(
   const { version } = await versions.getLastVersion(tx, contract.id)
   const eventId = await noteEvent(tx, step, { state: to, version })
   const isByDownline = order.actorId === contract.downlineId
-  await (isByDownline ? notifyUpline : notifyDownline)(tx, { ...contract, eventId, at }, tell)
+  await (isByDownline ? notifyUpline : notifyDownline)(tx, { ...contract, eventId, at }, notice)
   return { contractId: contract.id, state: to }
 }
 

@@ -6,7 +6,7 @@ export async function endContract({ cascade, coverage }: CommandParts, tx: Sql, 
   const { order, contract, at } = step
   const change = { actorId: order.actorId, kind: contract.kind, agentId: contract.downlineId, tiers: [] }
   const ending = await cascade.confirm(tx, change, order.wish.confirmToken)
-  const standing = await moveOn(tx, step, { to: 'TERMINATED', tell: 'contractEnded' })
+  const standing = await moveOn(tx, step, { to: 'TERMINATED', notice: 'contractEnded' })
   await endAll(tx, ending, order, at)
   await coverage.stop(tx, [contract, ...ending], at)
   return standing

@@ -9,7 +9,7 @@ import type { Database } from '../../../db'
 import type { RateLimiter } from '../../../plugins/rate-limit'
 import { isAgentOf, openAccount } from '../../member'
 import type { AgentRules } from '../agents-file'
-import { assertRebate } from '../rebate'
+import { assertRebate } from '../assert-rebate'
 import { lockRebate } from '../rebate.sql'
 import { findOpening, insertOpening, type Opening } from './opening.sql'
 

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
 import { checkLedger } from '../../../ledger'
+import { addAll, addLine, compareWithWalk, forgetLines, forgetMembers } from '../testing/line-under-test.sql'
 import { lineInvariants } from './invariants'
 import { isBelow } from './line'
-import { addAll, addLine, compareWithWalk, forgetLines, forgetMembers } from './testing/line-under-test.sql'
 
 let db: Database
 beforeAll(async () => {

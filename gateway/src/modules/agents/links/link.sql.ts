@@ -74,11 +74,11 @@ export async function countLinks(sql: Sql, agentId: bigint): Promise<number> {
 /** Counts the links in force, except the one that is about to change. */
 export async function countInForce(
   sql: Sql,
-  { agentId, at, besides }: { agentId: bigint; at: Date; besides: string | undefined },
+  { agentId, at, except }: { agentId: bigint; at: Date; except: string | undefined },
 ): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     `select count(*)::int as count from agent_code where agent_id = $1 and ${isInForce('$2')} and code is distinct from $3`,
-    [agentId, at, besides ?? null],
+    [agentId, at, except ?? null],
   )
   return row?.count ?? 0
 }

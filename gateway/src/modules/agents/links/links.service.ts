@@ -8,7 +8,7 @@ import { printMillionths, toMillionths } from '../../../core/millionths'
 import { drawLetters } from '../../../core/order-no'
 import type { Database, Sql } from '../../../db'
 import type { AgentRules } from '../agents-file'
-import { assertRebate } from '../rebate'
+import { assertRebate } from '../assert-rebate'
 import { findRebate, lockRebate } from '../rebate.sql'
 import * as rows from './link.sql'
 
@@ -47,8 +47,8 @@ export function createLinksService({ db, clock, rules, siteUrl }: LinksOptions) 
 
   const questionOf = (agentId: bigint) => ({ agentId, at: clock.now() })
 
-  async function assertFewEnough(tx: Sql, agentId: bigint, besides?: string): Promise<void> {
-    if ((await rows.countInForce(tx, { agentId, at: clock.now(), besides })) < linksAtMost) return
+  async function assertFewEnough(tx: Sql, agentId: bigint, except?: string): Promise<void> {
+    if ((await rows.countInForce(tx, { agentId, at: clock.now(), except })) < linksAtMost) return
     throw new AppError('AGENT_LINK_LIMIT', { params: { most: String(linksAtMost) } })
   }
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
 import type { Tier } from '../contracts'
+import { findRefusedTier } from '../testing/pay-under-test.sql'
 import { type Figures, settle, workOut } from './pay-formula'
-import { findRefusedTier } from './testing/pay-under-test.sql'
 
 let db: Database
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Wish } from '../contracts'
-import { type Kind, openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listRuns } from './testing/pay-under-test.sql'
+import { type Kind, openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
+import { listRuns } from '../testing/pay-under-test.sql'
 
 let site: PaySite
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { getContractInfo, listContracts, previewContract } from '@parlay/contracts/endpoints/agent-contracts'
-import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listEvents, listNotices, setFoundAbove } from './testing/pay-under-test.sql'
+import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
+import { listEvents, listNotices, setFoundAbove } from '../testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person

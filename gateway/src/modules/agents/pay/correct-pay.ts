@@ -3,9 +3,9 @@ import { groupBy } from '../../../core/group-by'
 import { contractPeriodAround } from '../contracts'
 import { type LatePlay, listLatePlay, listLateRuns, listPassedOver } from './late-play.sql'
 import { batchesOf, lastRunsOf, type PayParts, payBatch, windowOf, workOutAll } from './pay-batch'
+import type { RebateRuns } from './pay-rebates'
 import * as rows from './pay-run.sql'
 import { readStream, saveCorrected } from './pay-stream.sql'
-import type { RebateRuns } from './rebate-runs'
 
 /** Returns the hours of late play that have no statement, because the team had not played in them before. */
 function listMissedHours({ db, timeZone }: PayParts, late: readonly LatePlay[]): Promise<rows.Payable[]> {

@@ -1,4 +1,4 @@
-import { openPaySite, type PaySite, tier } from './testing/pay-under-test'
+import { openPaySite, type PaySite, tier } from '../testing/pay-under-test'
 
 let site: PaySite
 beforeAll(async () => {

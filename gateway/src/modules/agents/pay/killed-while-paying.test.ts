@@ -6,8 +6,8 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
-import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listEvents, listNotices } from './testing/pay-under-test.sql'
+import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
+import { listEvents, listNotices } from '../testing/pay-under-test.sql'
 
 let site: PaySite
 beforeAll(async () => {

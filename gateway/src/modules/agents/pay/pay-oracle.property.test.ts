@@ -1,7 +1,7 @@
 import { runs } from '@parlay/testing/runs'
 import { randomFrom } from '../../../testing/random-from'
-import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listSettled, listStanding } from './testing/pay-under-test.sql'
+import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
+import { listSettled, listStanding } from '../testing/pay-under-test.sql'
 
 let site: PaySite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { SalaryStatement } from '@parlay/contracts/endpoints/agent-pay'
 import { listTransactions, type Transaction } from '@parlay/contracts/endpoints/transactions'
 import type { Database } from '../../../db'
-import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listNotices, setBroken, setStatus } from './testing/pay-under-test.sql'
+import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
+import { listNotices, setBroken, setStatus } from '../testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person

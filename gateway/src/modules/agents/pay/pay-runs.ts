@@ -3,7 +3,7 @@ import { correctPay } from './correct-pay'
 import type { PayParts } from './pay-batch'
 import { payDueOf } from './pay-due'
 import { payRealtime } from './pay-realtime'
-import { createRebateRuns } from './rebate-runs'
+import { createRebateRuns } from './pay-rebates'
 
 export interface PayRunsOptions extends PayParts {
   play: Pick<PlayModule, 'rollUp'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Wish } from '../contracts'
-import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listRuns } from './testing/pay-under-test.sql'
+import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
+import { listRuns } from '../testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@parlay/contracts'
 import { exportSalaryRecords, listSalaryRecords } from '@parlay/contracts/endpoints/agent-pay'
 import { type AgentIncomeRow, exportAgentRevenue, getAgentRevenue } from '@parlay/contracts/endpoints/team-reports'
-import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { setRebate } from './testing/pay-under-test.sql'
+import { openPaySite, type PaySite, type Person, tier } from '../testing/pay-under-test'
+import { setRebate } from '../testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person

@@ -16,8 +16,8 @@ import { openAs } from '../../../testing/open-as'
 import { quickPasswords } from '../../../testing/quick-passwords'
 import { createPlayModule } from '../../games/play'
 import { createAgentContractsModule } from '../contracts'
+import { openPaySite, type PaySite, type Person, paths, tier } from '../testing/pay-under-test'
 import { createAgentPayModule } from '.'
-import { openPaySite, type PaySite, type Person, paths, tier } from './testing/pay-under-test'
 
 const nameOf = { DIVIDEND: 'dividend', DAILY: 'daily', HOURLY: 'hourly', REALTIME: 'realtime' } as const
 const stateOf = {

@@ -1,4 +1,4 @@
-import { openUnequalPeriods, type UnequalPeriods } from './testing/unequal-periods-under-test'
+import { openUnequalPeriods, type UnequalPeriods } from '../testing/unequal-periods-under-test'
 
 let on: UnequalPeriods
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { readWithin } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
 import { findFirstDeposit, openMemberAccount } from '../../../ledger'
 import { addMember } from '../../../testing/members.sql'
-import { fillAccount } from './testing/fill-account.sql'
+import { fillAccount } from '../testing/fill-account.sql'
 import { listByAccount, listSeldomByAccount, type TeamTransactionFilter } from './transactions.sql'
 
 const currency = 'PHP'

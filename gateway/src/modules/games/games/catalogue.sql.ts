@@ -1,6 +1,6 @@
 import { parseMoney } from '@parlay/contracts/money'
+import type { Catalogue } from '@parlay/server'
 import type { Sql } from '../../../db'
-import type { Catalogue } from './catalogue'
 
 /**
  * Makes the lobby's tables match the catalogue, in three statements. Games and vendors that the catalogue no longer

@@ -8,10 +8,10 @@ import { registerGames } from './games.routes'
 import { type GamesOptions, openGames } from './open-games'
 import { registerSandboxGames } from './sandbox.routes'
 
-export { type Catalogue, readCatalogue } from './catalogue'
+export { type Catalogue, readCatalogue } from '@parlay/server'
 export { saveCatalogue } from './catalogue.sql'
 export { findKnownWalletUser } from './game-session.sql'
-export { findWalletUser, sessionLifetime } from './game-sessions'
+export { findWalletUser, sessionLifetime } from './open-session'
 export type { EndedSession } from './session.service'
 
 interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {

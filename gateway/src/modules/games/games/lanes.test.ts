@@ -1,11 +1,11 @@
 import { laneTitles, listGameVendors, type VendorLane } from '@parlay/contracts/endpoints/game-vendors'
 import { type Game, listGames } from '@parlay/contracts/endpoints/games'
 import { esportsVendors } from '@parlay/contracts/game-category'
+import { readCatalogue } from '@parlay/server'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { readCatalogue } from './catalogue'
 import { saveCatalogue } from './catalogue.sql'
 
 let site: TestApp

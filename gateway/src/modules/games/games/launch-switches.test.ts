@@ -3,11 +3,11 @@ import { laneTitles, listGameVendors, type VendorLane } from '@parlay/contracts/
 import { type Game, listGames } from '@parlay/contracts/endpoints/games'
 import { allEndpoints } from '@parlay/contracts/endpoints/index'
 import { launchCalls } from '@parlay/contracts/features'
+import { readCatalogue } from '@parlay/server'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { type Credentials, call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { readCatalogue } from './catalogue'
 import { saveCatalogue } from './catalogue.sql'
 
 type LaunchCall = (typeof launchCalls)[number]

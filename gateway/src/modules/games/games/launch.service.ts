@@ -6,10 +6,10 @@ import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import { listFreeRoundsOf } from '../vendor-wallet'
 import type { Vendor, VendorClient, VendorDirectory } from '../vendors'
-import { type CategoryCheck, createCategoryCheck } from './category-check'
-import { createGameSessions, type Launcher } from './game-sessions'
+import { buildLaunchBody, type LaunchAppearance, type LaunchSettings } from './build-launch-body'
+import { type CategoryCheck, createCategoryCheck } from './check-category'
 import { findAnySlotCode, findGame, type LaunchableGame, listVendorGames } from './games.sql'
-import { type LaunchAppearance, type LaunchSettings, launchBody } from './launch-body'
+import { createGameSessions, type Launcher } from './open-session'
 import { hasDemo, presentGame } from './present-game'
 
 export interface LaunchRequest extends LaunchAppearance {
@@ -78,7 +78,7 @@ export function createLaunchService({
     return vendor
   }
 
-  const requestUrl = async (vendor: Vendor, body: ReturnType<typeof launchBody>): Promise<string> => {
+  const requestUrl = async (vendor: Vendor, body: ReturnType<typeof buildLaunchBody>): Promise<string> => {
     const call = { path: '/operator/generic/v2/game/url', body, answer: gameUrlAnswerSchema }
     try {
       const { url } = await client.ask(vendor, call)
@@ -94,7 +94,10 @@ export function createLaunchService({
     const session = await sessions.open(game, launcher)
     const grants = { memberId: launcher.memberId, vendorCode: vendor.code, gameCode: game.gameCode, at: clock.now() }
     const freeRounds = await listFreeRoundsOf(db, grants)
-    const url = await requestUrl(vendor, launchBody(settings, { game, session, freeRounds, look, ip: launcher.ip }))
+    const url = await requestUrl(
+      vendor,
+      buildLaunchBody(settings, { game, session, freeRounds, look, ip: launcher.ip }),
+    )
     await sessions.activate(game, session.id, launcher)
     const ownWallet = await onOpen({ sessionId: session.id, memberId: launcher.memberId, vendor })
     const left = freeRounds.reduce((sum, { rounds, used }) => sum + rounds - used, 0)
@@ -104,7 +107,7 @@ export function createLaunchService({
   const openDemo = async (game: LaunchableGame, look: LaunchAppearance, ip: string) => {
     if (!isDemoOn() || !hasDemo(game)) throw new AppError('GAME_DEMO_OFF')
     const vendor = await openVendor(game)
-    const url = await requestUrl(vendor, launchBody(settings, { game, look, ip }))
+    const url = await requestUrl(vendor, buildLaunchBody(settings, { game, look, ip }))
     return { url, origin: vendor.gameOrigin, game: presentGame(game) }
   }
 

@@ -5,8 +5,8 @@ import type { TestApp } from '../../../testing/build-test-app'
 import { type Credentials, call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { openVendorServer, type VendorServer } from '../../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../../testing/vendor-site'
+import { openVendorServer, type VendorServer } from '../testing/vendor-server'
 
 let opened: VendorSite<VendorServer>
 let vendor: VendorServer

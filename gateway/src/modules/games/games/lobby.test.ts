@@ -1,11 +1,11 @@
 import * as vendorCalls from '@parlay/contracts/endpoints/game-vendors'
 import * as calls from '@parlay/contracts/endpoints/games'
 import * as ownCalls from '@parlay/contracts/endpoints/own-games'
+import { readCatalogue } from '@parlay/server'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { readCatalogue } from './catalogue'
 import { saveCatalogue } from './catalogue.sql'
 
 let site: TestApp

@@ -7,7 +7,7 @@ import { AppError } from '../../../core/errors'
 import { languageTags } from '../../../core/language-tags'
 import { createTtlCache, type TtlCache } from '../../../core/ttl-cache'
 import type { VendorClient, VendorDirectory } from '../vendors'
-import { createCategoryCheck } from './category-check'
+import { createCategoryCheck } from './check-category'
 
 /** The vendor is asked once in this time, however many members open a lobby. */
 const freshMs = 2_000

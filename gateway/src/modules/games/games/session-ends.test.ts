@@ -12,8 +12,8 @@ import type { TestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed, logIn } from '../../../testing/call'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { testPassword } from '../../../testing/members.sql'
-import { openVendorServer, type VendorServer } from '../../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../../testing/vendor-site'
+import { openVendorServer, type VendorServer } from '../testing/vendor-server'
 import { createSessionService } from './session.service'
 
 const minute = 60_000

@@ -5,8 +5,8 @@ import { type Credentials, call } from '../../../testing/call'
 import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { openVendorServer, type VendorServer } from '../../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../../testing/vendor-site'
+import { openVendorServer, type VendorServer } from '../testing/vendor-server'
 import { createSessionService } from './session.service'
 
 let opened: VendorSite<VendorServer>

@@ -6,8 +6,8 @@ import { type Credentials, call } from '../../../testing/call'
 import { addGame } from '../../../testing/games.sql'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { openVendorServer, type VendorServer } from '../../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../../testing/vendor-site'
+import { openVendorServer, type VendorServer } from '../testing/vendor-server'
 
 let opened: VendorSite<VendorServer>
 let vendor: VendorServer

@@ -3,7 +3,7 @@ import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { dropMessage, dropOf, isWon } from '@parlay/contracts/fair-jackpot'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
-import { fillsIt, inUnits, type JackpotSite, openJackpotSite } from './testing/jackpots-under-test'
+import { fillsIt, inUnits, type JackpotSite, openJackpotSite } from '../testing/jackpots-under-test'
 
 let site: JackpotSite
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
-import { fillsIt, type JackpotSite, openJackpotSite } from './testing/jackpots-under-test'
+import { fillsIt, type JackpotSite, openJackpotSite } from '../testing/jackpots-under-test'
 
 let site: JackpotSite
 beforeAll(async () => {

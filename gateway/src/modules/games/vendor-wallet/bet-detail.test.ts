@@ -10,9 +10,9 @@ import { type Credentials, call } from '../../../testing/call'
 import { addGame } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openAs } from '../../../testing/open-as'
-import { openVendorServer, type VendorServer } from '../../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../../testing/vendor-site'
-import { bytesOf, publicKeyPem, signatureOf } from './testing/test-vendor'
+import { bytesOf, publicKeyPem, signatureOf } from '../testing/test-vendor'
+import { openVendorServer, type VendorServer } from '../testing/vendor-server'
 
 let opened: VendorSite<VendorServer>
 let site: TestApp

@@ -1,7 +1,7 @@
 import type { BetLeg } from '@parlay/contracts/sports-bet'
 import { createHistoryService } from '../../money/history'
 import { createPlayService } from '../play'
-import { openTestVendor, type TestVendor } from './testing/test-vendor'
+import { openTestVendor, type TestVendor } from '../testing/test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { postWithdrawalHold } from '../../../ledger'
-import { type BonusVendor, openBonusVendor, slots } from './testing/bonus-player'
-import type { Player } from './testing/test-vendor'
+import { type BonusVendor, openBonusVendor, slots } from '../testing/bonus-vendor'
+import type { Player } from '../testing/test-vendor'
 
 let vendor: BonusVendor
 beforeAll(async () => {

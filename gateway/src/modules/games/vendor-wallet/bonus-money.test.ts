@@ -1,5 +1,5 @@
-import { type BonusVendor, live, openBonusVendor, slots, sports } from './testing/bonus-player'
-import { balanceIn, type Player } from './testing/test-vendor'
+import { type BonusVendor, live, openBonusVendor, slots, sports } from '../testing/bonus-vendor'
+import { balanceIn, type Player } from '../testing/test-vendor'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -63,7 +63,7 @@ test('M9 a bet above the limit of the bonus is refused, and the member is notifi
   const { reply } = await stake(player, 50_01n)
   const round = (await stake(player, 30_00n)).bet.round
   const further = await stake(player, 30_00n, { round })
-  await Promise.all([vendor.bonuses.tellOfLimit(player.memberId), vendor.bonuses.tellOfLimit(player.memberId)])
+  await Promise.all([vendor.bonuses.notifyOfLimit(player.memberId), vendor.bonuses.notifyOfLimit(player.memberId)])
 
   expect([reply.status, further.reply.status]).toEqual(['RS_ERROR_LIMIT_REACHED', 'RS_ERROR_LIMIT_REACHED'])
   expect(await vendor.moneyOf(player)).toEqual([170_00n, 10_00n])

@@ -1,5 +1,5 @@
 import { killableProcess, killMoments, killPoints } from '../../../testing/killable-process'
-import { type BonusVendor, openBonusVendor } from './testing/bonus-player'
+import { type BonusVendor, openBonusVendor } from '../testing/bonus-vendor'
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db'
-import { printBigint } from './json'
+import { printBigint } from './print-bigint'
 
 /** One wallet call with its answer. Amounts and balances are in minor units. */
 export interface LoggedCall {

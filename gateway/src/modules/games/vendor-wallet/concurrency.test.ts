@@ -1,4 +1,4 @@
-import { balanceIn, openTestVendor, type TestVendor } from './testing/test-vendor'
+import { balanceIn, openTestVendor, type TestVendor } from '../testing/test-vendor'
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))

@@ -1,4 +1,4 @@
-import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
+import { openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 
 let vendor: TestVendor
 beforeEach(async () => {

@@ -1,5 +1,5 @@
+import { openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 import { listFreeRoundsOf } from './free-rounds.sql'
-import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {

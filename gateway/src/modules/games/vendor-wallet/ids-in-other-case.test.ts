@@ -1,4 +1,4 @@
-import { openTestVendor, type TestVendor } from './testing/test-vendor'
+import { openTestVendor, type TestVendor } from '../testing/test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {

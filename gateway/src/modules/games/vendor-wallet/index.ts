@@ -13,7 +13,7 @@ export { stuckAfterMs } from './open-vendor-wallet'
 interface VendorWalletDeps extends Pick<Core, 'db' | 'clock' | 'log' | 'metrics' | 'brand'> {
   member: Pick<MemberModule, 'findId'>
   /** Notifies a member whose bet was refused because bonus money is in play. */
-  bonuses: { tellOfLimit: (memberId: bigint) => Promise<void> }
+  bonuses: { notifyOfLimit: (memberId: bigint) => Promise<void> }
 }
 
 /** The wallet that vendors call with signed requests about members' money. */
@@ -29,7 +29,7 @@ export async function openVendorWalletModule({ db, clock, log, metrics, brand, m
     timeZone,
     onAboveBonusLimit: (memberId) =>
       void bonuses
-        .tellOfLimit(memberId)
+        .notifyOfLimit(memberId)
         .catch((error) => log.error({ err: error }, 'member not notified of a refused bet')),
   })
   return {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { bytesOf, openTestVendor, type Player, signatureOf, type TestVendor } from './testing/test-vendor'
+import { bytesOf, openTestVendor, type Player, signatureOf, type TestVendor } from '../testing/test-vendor'
 
 let vendor: TestVendor
 let player: Player

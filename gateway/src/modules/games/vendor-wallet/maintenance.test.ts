@@ -7,7 +7,7 @@ import { call } from '../../../testing/call'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openAs } from '../../../testing/open-as'
 import { readCatalogue, saveCatalogue } from '../games'
-import { publicKeyPem, signatureOf } from './testing/test-vendor'
+import { publicKeyPem, signatureOf } from '../testing/test-vendor'
 
 let site: TestApp
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { createBetNotes } from './bet-notes'
 import { createCallLog } from './call-log'
 import { dropCallsBefore, openCallMonth } from './call-log.sql'
 import { createDisputes } from './dispute.service'
+import { createRefusedCredits } from './keep-refused-credits'
+import { createBetNotes } from './note-bets'
 import { markStuckRounds } from './open-rounds.sql'
 import { countOpenCredits, markArrived } from './refused-credit.sql'
-import { createRefusedCredits } from './refused-credits'
 import { createRefusedCreditStaff } from './settle-refused-credit'
-import { createSignatureVerifier } from './signature'
 import { createVendorOperator } from './vendor-operator.service'
 import { countHeldWins } from './vendor-operator.sql'
 import { walletRoutes } from './vendor-wallet.routes'
 import { createVendorWalletService, type VendorWalletServiceOptions } from './vendor-wallet.service'
+import { createSignatureVerifier } from './verify-signature'
 
 export interface VendorWalletOptions extends VendorWalletServiceOptions {
   log: Logger

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Sql } from '../../../db'
 import { checkLedger } from '../../../ledger'
 import { createPlayService, playInvariants } from '../play'
-import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
+import { openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 
 const hour = 60 * 60 * 1000
 const timeZone = 'Asia/Manila'
@@ -178,12 +178,12 @@ onServer('what commits after a later transaction was rolled up is not passed ove
     open = resolve
   })
   const slow = vendor.db.transaction(async (tx) => {
-    await tell(player, 100n, tx)
+    await report(player, 100n, tx)
     open()
     await settled
   })
   await opened
-  await tell(player, 30n)
+  await report(player, 30n)
   await rollUp()
   const during = await isRight()
   settle()
@@ -228,7 +228,7 @@ test('whatever is settled, voided and corrected, and wherever a roll-up dies, su
         if (what === 'rollback') expect((await before?.after('rollback', of))?.status).not.toBe('RS_ERROR_UNKNOWN')
         if (what === 'bet again')
           expect((await before?.after('bet', { round_closed: isClosed }))?.status).not.toBe('RS_ERROR_UNKNOWN')
-        if (what === 'report') await tell(player, amount)
+        if (what === 'report') await report(player, amount)
         if (what === 'roll up') await rollUp()
         if (what === 'dies') await expect(vendor.db.transaction(rollUpAndDie)).rejects.toThrow('died')
         if (what === 'rebuild') await vendor.db.query('select rebuild_play($1)', [timeZone])
@@ -248,7 +248,7 @@ async function rollUpAndDie(tx: Sql) {
   throw new Error('died')
 }
 
-const tell = ({ memberId }: Player, amount: bigint, tx: Sql = vendor.db) =>
+const report = ({ memberId }: Player, amount: bigint, tx: Sql = vendor.db) =>
   tx.query(
     `insert into vendor_told_round (vendor_code, round, member_id, game_code, currency, stake, payout, opened_at, settled_at)
      values ('DAYS', gen_random_uuid()::text, $1, 'golden-reef', 'PHP', $2, $2, $3, $3)`,

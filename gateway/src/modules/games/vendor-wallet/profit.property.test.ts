@@ -13,7 +13,7 @@ import {
 import { addGame } from '../../../testing/games.sql'
 import { createProfitService, createTransactionService } from '../../money/history'
 import { createPlayService } from '../play'
-import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
+import { openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 
 const hour = 3_600_000
 const currency = 'PHP'

@@ -1,5 +1,5 @@
+import { bytesOf, openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 import type { CreditDecision } from './settle-refused-credit'
-import { bytesOf, openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {

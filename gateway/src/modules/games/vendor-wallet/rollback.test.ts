@@ -1,4 +1,4 @@
-import { balanceIn, bytesOf, openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
+import { balanceIn, bytesOf, openTestVendor, type Player, type TestVendor } from '../testing/test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { checkLedger } from '../../../ledger'
 import { createPlayService, playInvariants } from '../play'
-import { openTestVendor, type TestVendor } from './testing/test-vendor'
+import { openTestVendor, type TestVendor } from '../testing/test-vendor'
 
 /* Compares the amount at risk in a round, for each kind of game, with the plainest rule, which tries every outcome. */
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db'
-import { printBigint } from './json'
+import { printBigint } from './print-bigint'
 
 /** The operator's settings for a vendor. Limits are in minor units, and null means no limit. */
 export interface VendorSettings {

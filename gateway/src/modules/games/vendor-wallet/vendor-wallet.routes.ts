@@ -11,13 +11,13 @@ import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { z } from 'zod'
 import type { Clock } from '../../../core/clock'
-import type { BetNotes } from './bet-notes'
 import type { CallLog } from './call-log'
 import { describeCall } from './describe-call'
+import type { RefusedCredits } from './keep-refused-credits'
+import type { BetNotes } from './note-bets'
 import { readRequest } from './read-request'
-import type { RefusedCredits } from './refused-credits'
-import type { createSignatureVerifier, Verdict } from './signature'
 import type { createVendorWalletService, Sender, WalletReply } from './vendor-wallet.service'
+import type { createSignatureVerifier, Verdict } from './verify-signature'
 
 export interface VendorWalletRoutes {
   wallet: ReturnType<typeof createVendorWalletService>

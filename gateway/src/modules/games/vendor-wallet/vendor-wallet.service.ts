@@ -14,7 +14,7 @@ import { createDayStartCache } from '../../../core/business-day'
 import type { Clock } from '../../../core/clock'
 import { announceBalance } from '../../../core/events'
 import type { Database } from '../../../db'
-import { createCallBatches } from './call-batches'
+import { createCallBatches } from './batch-calls'
 import { type AnswerRow, findCaller, type MovementCall } from './vendor-wallet.sql'
 
 /** The sender of a call, as its signature proves. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../../../db'
 import { testDatabase } from '../../../db/testing/test-database'
-import { openVendorServer } from '../../../testing/vendor-server'
+import { openVendorServer } from '../testing/vendor-server'
 import { createVendorClient } from './vendor-client'
 import {
   keyFolderOf,
@@ -46,7 +46,7 @@ test('a key that was retired stays retired after another start', async () => {
 })
 
 /**
- * Rotates the key as docs/vendor-troubles.md describes. The vendor has the new key before the first call is signed
+ * Rotates the key as docs/operations/vendor-troubles.md describes. The vendor has the new key before the first call is signed
  * with it.
  */
 function rotateOperatorKey(): string {

@@ -1,8 +1,8 @@
 import { exportTransactions } from '@parlay/contracts/endpoints/transactions'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
-import { openTicketSite, type TicketSite } from '../tickets/testing/ticket-site'
-import { debtorsOn, gameCode } from './testing/debtors'
+import { debtorsOn, gameCode } from '../testing/debts-under-test'
+import { openTicketSite, type TicketSite } from '../testing/tickets-under-test'
 
 let site: TicketSite
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { Database } from '../../../db'
 import { openAgain } from '../../../db/testing/test-database'
 import { postDeposit } from '../../../ledger'
 import { killableProcess, killMoments, killPoints, ProcessKilled } from '../../../testing/killable-process'
-import { openTicketSite, prizesOf, type TicketSite } from '../tickets/testing/ticket-site'
+import { type Debtor, debtorsOn, gameCode } from '../testing/debts-under-test'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import { proveDebts } from './prove-debts'
-import { type Debtor, debtorsOn, gameCode } from './testing/debtors'
 
 let site: TicketSite
 /** The connections of another gateway. */

@@ -10,21 +10,9 @@ import type { Clock } from '../../../core/clock'
 import { announceDraw } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
 import type { VendorAccess } from '../../games/vendors'
-import type { Beacons } from './beacons'
-import { classifyDraws, incidentOf } from './classify-draws'
-import {
-  type Draw,
-  type DrawKey,
-  findAnnouncements,
-  findDraws,
-  type Incident,
-  insertAnnouncements,
-  insertDraws,
-  insertIncidents,
-  keyOf,
-  listLastResults,
-} from './draw.sql'
-import { findForged } from './find-forged'
+import { type Draw, insertAnnouncements, insertDraws, insertIncidents, keyOf, listLastResults } from './draw.sql'
+import { judgeReports } from './judge-reports'
+import type { Beacons } from './pin-beacons'
 import type { DrawSealer } from './seal-draws'
 import { findVoids, insertReveals } from './void.sql'
 import { voidDraws } from './void-draws'
@@ -58,40 +46,11 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
     return (await client.ask(vendor, { path, body, answer: drawListAnswerSchema })).draws
   }
 
-  async function judge(listed: readonly VendorDraw[]) {
-    const keys = listed.map((one): DrawKey => ({ gameCode: one.game_code, numero: one.numero }))
-    const trusted = await beacons.list()
-    const known = {
-      announcements: await findAnnouncements(db, keys),
-      draws: await findDraws(db, keys),
-    }
-    const { announcements, draws, incidents } = classifyDraws(listed, {
-      ...known,
-      beacons: trusted,
-      areas,
-      now: clock.now(),
-    })
-    const forged = await findForged(draws, trusted)
-    const genuine = draws.filter((draw) => !forged.has(keyOf(draw)))
-    const announcedBefore = new Set(known.announcements.map(keyOf))
-    /** Returns whether lines may have been sold for a draw. */
-    const isAnnounced = (draw: DrawKey) => announcedBefore.has(keyOf(draw))
-    // The numbers were known while bets were taken, because this clock is slow.
-    const isEarly = (draw: Draw) => isAnnounced(draw) && clock.now() < draw.closeAt
-    const early = genuine.filter(isEarly)
-    const reportedOf = new Map(listed.map((one, index) => [keyOf(keys[index] as DrawKey), one]))
-    const raise = (kind: Incident['kind']) => (key: string) => incidentOf(reportedOf.get(key) as VendorDraw, kind)
-    return {
-      announcements,
-      draws: genuine.filter((draw) => !isEarly(draw)),
-      early,
-      incidents: [...incidents, ...[...forged].map(raise('WRONG_BEACON')), ...early.map(keyOf).map(raise('TOO_EARLY'))],
-      isAnnounced,
-    }
-  }
-
   async function save(listed: readonly VendorDraw[], { plans = true }: FetchRule = {}): Promise<void> {
-    const { announcements, draws, early, incidents, isAnnounced } = await judge(listed)
+    const { announcements, draws, early, incidents, isAnnounced } = await judgeReports(
+      { db, clock, beacons, areas },
+      listed,
+    )
     // Nothing of a draw may be shown before the root of its lines; a draw with a late root is void. The sale of a draw
     // that opened too early ends here.
     for (const draw of [...draws.filter(isAnnounced), ...early]) await sealer.seal(draw)

@@ -35,7 +35,7 @@ const longestPauseMs = 10_000
 /** Returns the number of past draws of a game that are fetched. Stations have a draw or two a week. */
 const wantedOf = (area: DrawArea): number => (area === 'FAST' ? 100 : area === 'MB' ? 20 : 10)
 /** Each draw costs the time for a signature and its check. */
-const mostPastAtOnce = 20
+const mostPastPerCall = 20
 
 /** Keeps the known draws up to date, even if no visitor looks at them. */
 export function createDrawKeeper({
@@ -58,7 +58,7 @@ export function createDrawKeeper({
   const now = () => clock.now().getTime()
 
   /** Returns true if the vendor has answered. */
-  async function tell(fetching: Promise<void>): Promise<boolean> {
+  async function awaitAnswer(fetching: Promise<void>): Promise<boolean> {
     try {
       await fetching
       return true
@@ -87,7 +87,7 @@ export function createDrawKeeper({
     if (due.length === 0) return
     const gameCodes = [...new Set(due.map(({ gameCode }) => gameCode))]
     const offered = gameCodes.filter((gameCode) => areas.has(gameCode))
-    const isAnswered = offered.length === 0 || (await tell(fetcher.fetchNew(offered, rule)))
+    const isAnswered = offered.length === 0 || (await awaitAnswer(fetcher.fetchNew(offered, rule)))
     await declareVoid(isAnswered ? gameCodes : gameCodes.filter((gameCode) => !areas.has(gameCode)))
     const lastDue = Math.max(...due.map(({ openAt }) => openAt.getTime()))
     quietUntil = now() + Math.min(longestPauseMs, isAnswered ? (now() - lastDue) / 10 : longestPauseMs)
@@ -102,7 +102,7 @@ export function createDrawKeeper({
     const unplanned = new Set([...(await listUnplanned(db, codes, clock.now())), ...passedOver])
     const gaps = [...unplanned].filter((gameCode) => now() >= (askAgainFrom.get(gameCode) ?? 0))
     if (gaps.length === 0) return
-    const isAnswered = await tell(fetcher.fetchNew(gaps))
+    const isAnswered = await awaitAnswer(fetcher.fetchNew(gaps))
     for (const gameCode of gaps) {
       askAgainFrom.set(gameCode, now() + (isAnswered ? askAgainMs : longestPauseMs))
       if (isAnswered) passedOver.delete(gameCode)
@@ -117,7 +117,7 @@ export function createDrawKeeper({
   async function planAfterGap(): Promise<void> {
     const unplanned = await listUnplanned(db, codes, clock.now())
     for (const gameCode of unplanned) passedOver.add(gameCode)
-    if (unplanned.length > 0) await tell(fetcher.fetchAnnounced(unplanned))
+    if (unplanned.length > 0) await awaitAnswer(fetcher.fetchAnnounced(unplanned))
   }
 
   /** Fetches a part of one game's past at a time, so that other requests are served meanwhile. */
@@ -129,7 +129,7 @@ export function createDrawKeeper({
     const [history] = histories.splice(0, 1)
     if (history === undefined) return
     const { gameCode, oldest, missing } = history
-    await tell(fetcher.fetchPast({ gameCode, before: oldest, count: Math.min(missing, mostPastAtOnce) }))
+    await awaitAnswer(fetcher.fetchPast({ gameCode, before: oldest, count: Math.min(missing, mostPastPerCall) }))
   }
 
   const jobs: Job[] = [
@@ -140,7 +140,7 @@ export function createDrawKeeper({
     {
       name: 'lottery-voids',
       everyMs: longestPauseMs,
-      run: async () => void (await tell(revealVoids())),
+      run: async () => void (await awaitAnswer(revealVoids())),
       onlyOneGateway: true,
     },
   ]

@@ -9,7 +9,7 @@ import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openDrawVendor, rhythm } from '../testing/test-draw-vendor'
 import { ticketInvariants } from '../tickets/invariants'
 import { createTicketCommands } from '../tickets/ticket-commands'
-import { proveLines } from './draw-proof'
+import { proveLines } from './prove-lines'
 
 let lottery: Awaited<ReturnType<typeof openDrawVendor>>
 let members: bigint[]

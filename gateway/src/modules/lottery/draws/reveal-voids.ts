@@ -6,9 +6,9 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import type { VendorAccess } from '../../games/vendors'
-import type { Beacons } from './beacons'
 import { announcementOf, incidentOf, numbersOf, sha256 } from './classify-draws'
 import { type Announcement, type DrawKey, findAnnouncements, type Incident, insertIncidents, keyOf } from './draw.sql'
+import type { Beacons } from './pin-beacons'
 import { insertReveals, listUnrevealed, type Reveal } from './void.sql'
 
 interface RevealOptions extends VendorAccess {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { drawVendor } from '@parlay/contracts/game-category'
 import { type LotteryPlan, oddsAt, type PlannedOdds } from '@parlay/server'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from '../tickets/price-order'
-import { openTicketSite, prizesOf, type TicketSite } from '../tickets/testing/ticket-site'
 import { publishOdds } from './publish-odds'
 
 const minute = 60_000

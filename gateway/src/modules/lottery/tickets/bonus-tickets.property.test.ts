@@ -3,7 +3,7 @@ import { printMoney } from '@parlay/contracts/money'
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { postAdjustment, requirePosted } from '../../../ledger'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 
 let site: TicketSite
 let numbered = 0

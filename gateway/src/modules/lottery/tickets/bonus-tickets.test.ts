@@ -4,8 +4,8 @@ import * as calls from '@parlay/contracts/endpoints/lottery-bets'
 import { call } from '../../../testing/call'
 import { killableProcess, killMoments, killPoints, ProcessKilled } from '../../../testing/killable-process'
 import { openAs } from '../../../testing/open-as'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from './price-order'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
 let site: TicketSite

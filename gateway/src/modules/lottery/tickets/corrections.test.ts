@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { interrupted } from '../testing/interrupt-database'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from './price-order'
-import { interrupted } from './testing/interrupted'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const gameCode = 'FAST60'
 /** The numbers that each member bets on. The first result is 68, and the correction changes it to 11. */
@@ -75,7 +75,7 @@ test('a correction at any moment of a settlement leaves the same result as a cor
   // settlement.
   for (let place = 1; place <= bets.length + 1; place += 1) {
     const { correct, look } = await aDrawWithTickets()
-    await site.openParts({}, interrupted(site.db, place, correct), { membersAtOnce: 1 }).settlement.sweep()
+    await site.openParts({}, interrupted(site.db, place, correct), { membersPerBatch: 1 }).settlement.sweep()
     await site.settlement.sweep()
 
     expect({ place, ...(await look()) }).toEqual({ place, ...expected })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { checkLedger } from '../../../ledger'
 import { playInvariants } from '../../games/play'
 import { vendorWalletInvariants } from '../../games/vendor-wallet'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import { ticketInvariants } from './invariants'
 import type { Order } from './price-order'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const [settled, open, returned, later] = [1, 2, 3, 4].map((place) => `20300105-000${place}`) as [
   string,

@@ -6,9 +6,9 @@ import { printMoney } from '@parlay/contracts/money'
 import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
+import { openTicketSite, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from './price-order'
 import { priceOrder } from './price-order'
-import { openTicketSite, type TicketSite } from './testing/ticket-site'
 
 let site: TicketSite
 beforeAll(async () => {

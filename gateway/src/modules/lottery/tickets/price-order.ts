@@ -6,7 +6,7 @@ import { parseMoney, printMoney, sumMinor } from '@parlay/contracts/money'
 import type { PrizeMode } from '@parlay/contracts/prize-modes'
 import { type LotteryPlan, oddsAt, oddsFor, type PlannedDrawGame } from '@parlay/server'
 import { AppError } from '../../../core/errors'
-import { assertDrawMode } from '../draws/offered-modes'
+import { assertDrawMode } from '../draws/offer-modes'
 
 export type Order = Required<RequestOf<typeof placeTickets>>
 export type OrderedPlays = Pick<Order, 'lines' | 'lottoPrizeMode' | 'oddsVersion'>

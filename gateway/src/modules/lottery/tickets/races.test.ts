@@ -8,8 +8,8 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import type { Order } from './price-order'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
 type TicketParts = Pick<TicketSite, 'tickets'>
@@ -235,7 +235,7 @@ test('two gateways settle a draw once', async () => {
   for (const { id } of members) await buy(id, orderOf(numero))
   await site.open('FAST60', numero, prizesOf('FAST', ['00068']))
   const gateways = Array.from({ length: 4 }, (_, index) =>
-    site.openParts({}, index % 2 ? otherDb : site.db, { membersAtOnce: 2 }),
+    site.openParts({}, index % 2 ? otherDb : site.db, { membersPerBatch: 2 }),
   ).map(({ settlement }) => settlement)
   await Promise.all(gateways.map((settlement) => settlement.sweep()))
   await site.settlement.sweep()
@@ -253,7 +253,7 @@ describe.each(killMoments)('if the process is killed %s any await', (moment) => 
     const numero = await aDraw()
     const members = [await site.aMember(), await site.aMember(), await site.aMember()]
     const { db } = killableProcess(site.db, killPoint)
-    const mortal = site.openParts({}, db, { membersAtOnce: 1 })
+    const mortal = site.openParts({}, db, { membersPerBatch: 1 })
     for (const { id } of members) {
       const key = randomUUID()
       await mortal.tickets.commands.buy(orderOf(numero), { memberId: id, key }).catch(isKilled)

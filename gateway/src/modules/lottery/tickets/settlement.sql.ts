@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlay/contracts'
 import type { DrawArea, DrawPrizes } from '@parlay/contracts/vendor-lottery'
 import type { Sql } from '../../../db'
-import type { CoveringPlay, DrawHit } from './draw-hits'
+import type { CoveringPlay, DrawHit } from './find-hits'
 
 export interface DueSettlement {
   gameCode: string

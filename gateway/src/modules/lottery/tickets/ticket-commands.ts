@@ -16,7 +16,7 @@ import {
   type NewTicket,
   type PlaceAnswer,
   place,
-  placeAtOnce,
+  placeInOneStatement,
 } from './ticket.sql'
 
 export interface TicketCommandOptions {
@@ -61,7 +61,7 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
   })
 
   /**
-   * Buys a priced order, either with `place` as part of the transaction `sql` or with `placeAtOnce` without one. Throws
+   * Buys a priced order, either with `place` as part of the transaction `sql` or with `placeInOneStatement` without one. Throws
    * LOTT_CLOSED, LOTT_LIMIT, BONUS_MAX_BET, WAL_INSUFFICIENT, GAME_MAINTENANCE.
    */
   async function buyPriced(
@@ -113,7 +113,7 @@ export function createTicketCommands({ db, clock, plan, currency, nameOf }: Tick
       const known = await findTicketsOfOrder(db, buyer.memberId, buyer.key)
       if (known.length > 0) return known
       const priced = await priceAsShown(order)
-      if (order.follow === 0) return buyPriced(db, priced, buyer, placeAtOnce)
+      if (order.follow === 0) return buyPriced(db, priced, buyer, placeInOneStatement)
       return db.transaction(async (tx) => {
         const ids = await buyPriced(tx, priced, buyer, place)
         for (const { gameCode, numero, cost } of priced.tickets) {

@@ -42,7 +42,7 @@ export const place = (tx: Sql, order: NewOrder): Promise<PlaceAnswer> =>
   ask(tx, 'select lottery_place($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
 
 /** Does the same as `place` in a statement that is a separate transaction; a refusal needs no rollback. */
-export const placeAtOnce = (db: Sql, order: NewOrder): Promise<PlaceAnswer> =>
+export const placeInOneStatement = (db: Sql, order: NewOrder): Promise<PlaceAnswer> =>
   ask(db, 'select lottery_place_at_once($1, $2, $3, $4::text::jsonb, $5, $6, $7) as answer', order)
 
 async function ask(sql: Sql, text: string, order: NewOrder): Promise<PlaceAnswer> {

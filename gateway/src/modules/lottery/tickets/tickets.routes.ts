@@ -7,7 +7,7 @@ import { readStaffRequest, staffName, staffReason } from '../../../core/staff-re
 import { readLanguage } from '../../../delivery'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { Session } from '../../../session'
-import type { Settlement } from './settlement'
+import type { Settlement } from './settle-draws'
 import type { Holder, TicketsService } from './tickets.service'
 
 const holderOf = ({ memberId }: Session, { 'x-lang': language }: IncomingHttpHeaders): Holder => ({

@@ -6,8 +6,8 @@ import { drawVendor } from '@parlay/contracts/game-category'
 import { printMoney } from '@parlay/contracts/money'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
+import { openTicketSite, prizesOf, type TicketSite } from '../testing/tickets-under-test'
 import { type Order, priceOrder } from './price-order'
-import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
 let site: TicketSite

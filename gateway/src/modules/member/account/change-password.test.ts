@@ -4,8 +4,8 @@ import { listMessages, type Message } from '@parlay/contracts/endpoints/messages
 import { getCurrentSession } from '@parlay/contracts/endpoints/session'
 import { type Credentials, call, callLogin, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
-import { type AccountTest, secretsOf, startAccountTest } from './testing/account-under-test'
-import { listEvents } from './testing/account-under-test.sql'
+import { type AccountTest, secretsOf, startAccountTest } from '../testing/account-under-test'
+import { listEvents } from '../testing/account-under-test.sql'
 
 const minute = 60_000
 const newPassword = 'quiet harbour at dawn'

@@ -5,8 +5,8 @@ import { sendEmailCode, sendMemberSms } from '@parlay/contracts/endpoints/verifi
 import { type Credentials, call, callLogin, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { type AccountTest, startAccountTest } from './testing/account-under-test'
-import { listEvents } from './testing/account-under-test.sql'
+import { type AccountTest, startAccountTest } from '../testing/account-under-test'
+import { listEvents } from '../testing/account-under-test.sql'
 
 const minute = 60_000
 const countryDialingCode = '63'

@@ -3,7 +3,7 @@ import { listMessages, type Message } from '@parlay/contracts/endpoints/messages
 import { register } from '@parlay/contracts/endpoints/registration'
 import { type Credentials, call, callLogin } from '../../../testing/call'
 import { humanTokenFor } from '../../../testing/solve-human'
-import { type AccountTest, startAccountTest } from './testing/account-under-test'
+import { type AccountTest, startAccountTest } from '../testing/account-under-test'
 
 const minute = 60_000
 const home = '198.51.100.7'

@@ -4,9 +4,9 @@ import { sendEmailCode, sendMemberSms } from '@parlay/contracts/endpoints/verifi
 import { type Credentials, call, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
+import { type AccountTest, startAccountTest } from '../testing/account-under-test'
+import { listEvents } from '../testing/account-under-test.sql'
 import { beginPaymentTry, endPaymentTry } from './payment-password.sql'
-import { type AccountTest, startAccountTest } from './testing/account-under-test'
-import { listEvents } from './testing/account-under-test.sql'
 
 const minute = 60_000
 const first = '480215'

@@ -4,8 +4,8 @@ import { sendForgotSms } from '@parlay/contracts/endpoints/verification'
 import { call, callLogin, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
 import { humanTokenFor } from '../../../testing/solve-human'
-import { type AccountTest, secretsOf, startAccountTest } from './testing/account-under-test'
-import { listEvents, whileLinksAreSlow } from './testing/account-under-test.sql'
+import { type AccountTest, secretsOf, startAccountTest } from '../testing/account-under-test'
+import { listEvents, whileLinksAreSlow } from '../testing/account-under-test.sql'
 
 const minute = 60_000
 const newPassword = 'quiet harbour at dawn'

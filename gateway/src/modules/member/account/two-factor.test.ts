@@ -3,8 +3,8 @@ import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import { answerTwoFactor, sendTwoFactorCode } from '@parlay/contracts/endpoints/session'
 import { type Credentials, call, callLogin, logIn } from '../../../testing/call'
 import { testPassword } from '../../../testing/members.sql'
-import { type AccountTest, secretsOf, startAccountTest } from './testing/account-under-test'
-import { listEvents } from './testing/account-under-test.sql'
+import { type AccountTest, secretsOf, startAccountTest } from '../testing/account-under-test'
+import { listEvents } from '../testing/account-under-test.sql'
 import { codeAt } from './totp'
 
 const minute = 60_000

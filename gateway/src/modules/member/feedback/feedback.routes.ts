@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readNumberInPath, readStaffRequest } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import type { FeedbackStaff } from './answer-feedback'
 import type { FeedbackService } from './feedback.service'
-import type { FeedbackStaff } from './staff'
 
 /** A trial account counts as a visitor: it does not keep a message centre for an answer, and has no images. */
 export function registerFeedback(app: FastifyInstance, feedback: FeedbackService): void {

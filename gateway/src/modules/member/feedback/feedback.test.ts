@@ -11,7 +11,7 @@ import { type Credentials, call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
 import { upload } from '../../../testing/upload'
-import { breakMessages, countRows, mendMessages } from './testing/feedback.sql'
+import { breakMessages, countRows, mendMessages } from '../testing/feedback.sql'
 
 let dataDir: string
 let site: TestApp

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { Module } from '../../module'
 import type { FilesOfMembers } from '../files'
+import { createFeedbackStaff } from './answer-feedback'
 import { registerFeedback, registerSandboxFeedback } from './feedback.routes'
 import { createFeedbackService, type FeedbackServiceOptions } from './feedback.service'
-import { createFeedbackStaff } from './staff'
 
 interface FeedbackDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   files: FilesOfMembers

@@ -23,9 +23,12 @@ const settings = {
 
 /** Starts a server that speaks S3, and resolves to its address and a function that stops it. */
 async function startS3() {
-  const command = require.resolve('s3rver/bin/s3rver.js')
+  // The package names a command that it does not contain.
+  const command = `require(${JSON.stringify(require.resolve('@20minutes/s3rver/lib/cli.js'))}).parse()`
   const options = ['--directory', join(folder, 's3'), '--port', '0', '--configure-bucket', bucket]
-  const server = spawn(process.execPath, [command, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, ['--eval', command, '--', ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
     server.once('exit', (code) => reject(new Error(`the S3 server ended with ${code}: ${said}`)))

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db'
-import type { ImageType } from './image'
+import type { ImageType } from './clean-image'
 
 export interface FileRow {
   id: string

@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors'
 import { createMutex } from '../../../core/mutex'
 import type { Database, Sql } from '../../../db'
 import { newSecret } from '../../../session'
+import { cleanImage } from './clean-image'
 import {
   addFile,
   deleteRows,
@@ -19,7 +20,6 @@ import {
   withdrawUnused,
 } from './file.sql'
 import type { FileStore } from './file-store'
-import { cleanImage } from './image'
 
 /** The maximum size of one member's files in bytes, and the maximum number of files that no call has named yet. */
 const quotaBytes = 100 * 1024 * 1024

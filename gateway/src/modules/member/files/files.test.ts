@@ -12,9 +12,9 @@ import { type Credentials, call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
 import { upload } from '../../../testing/upload'
+import { listFiles, markAll, setBytes } from '../testing/files.sql'
 import { openFileStore } from './file-settings'
 import { createFilesService, type FilesService } from './files.service'
-import { listFiles, markAll, setBytes } from './testing/files.sql'
 
 let dataDir: string
 let site: TestApp

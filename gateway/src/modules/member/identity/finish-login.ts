@@ -1,23 +1,22 @@
-import { agentKinds, trialKind } from '@parlay/contracts/endpoints/member'
 import type { LoginValue } from '@parlay/contracts/endpoints/session'
 import type { Clock } from '../../../core/clock'
-import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import type { SessionCookie } from '../../../plugins/session-cookie'
 import { hashSecret, isSecret, newSecret, type SessionStore, sessionsPerMember } from '../../../session'
 import { prefixOf } from './address'
 import type { Audit } from './audit'
+import { deriveSecrets, type Marker } from './derive-secrets'
 import { deviceOf } from './device'
-import { insertFinishedLogin, type RememberedRow } from './finish-login.sql'
+import { insertFinishedLogin } from './finish-login.sql'
 import type { Entrant, Entry, FinishedLogin, Origin } from './login-types'
-import { type Marker, nextSecrets } from './next-secrets'
-import { type Credential, maskNumber, type RememberMeCookies, rememberMeLifetime } from './remember-me-cookies'
+import { memoryLines, rememberedRow } from './remember-login'
+import type { RememberMeCookies } from './remember-me-cookies'
 
 const day = 24 * 60 * 60_000
 /** The time for which a member stays known at an address. */
 const knownFor = 90 * day
 
-export interface LoginFinisherOptions {
+export interface FinishParts {
   /**
    * Returns whether a feature of the operator is on. Without the password change, an expired password needs no change.
    */
@@ -42,134 +41,119 @@ export interface Finish {
   isTrusted?: boolean
 }
 
-/** At the agents' portal a trial account counts as unknown, and a plain member is not an agent. */
-export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | undefined {
-  if (member.status !== 'ACTIVE') return new AppError('AUTH_ACCOUNT_DISABLED')
-  if (portal === 'MEMBER') return undefined
-  if (member.isAgent === trialKind) return new AppError('AUTH_NON_MEMBER')
-  return agentKinds.some((kind) => kind === member.isAgent) ? undefined : new AppError('AUTH_NON_AGENT')
-}
+/**
+ * Opens the session of a member who has passed every check. Undefined if the remembered browser's validator no longer
+ * counts.
+ */
+export async function finishLogin(
+  parts: FinishParts,
+  entrant: Entrant,
+  entry: Entry,
+  origin: Origin,
+  { throttles = [], upgradedHash = null, isTrusted = true }: Finish = {},
+): Promise<FinishedLogin | undefined> {
+  const { db, clock, sessions, cookie, memory, audit, sealer } = parts
+  const { member } = entrant
+  const now = clock.now()
+  const next = entry.memory && (await deriveSecrets(sealer, db, entry.memory))
+  const [cookieSecret, token] = [next?.cookie ?? newSecret(), newSecret()]
+  const previous = cookie.readFrom(origin.cookies)
+  const reason = reasonOf(parts, entrant, entry)
+  const isRemembered = entry.memory !== undefined || (entry.rememberMe === true && reason === null)
+  const credential = { ...memory.newCredential(), ...(next && { validator: next.validator }) }
+  const remembered = isRemembered ? rememberedRow(entry, credential, now) : null
+  const hadMemory = entry.rememberMe === undefined ? undefined : memory.read(origin.cookies)
 
-/** Opens the session of a member who has passed every check. */
-export function createLoginFinisher(options: LoginFinisherOptions) {
-  const { db, clock, sessions, cookie, memory, audit, merchant, sealer, isOn, onLogin } = options
-
-  /** A code or a provider proves nothing about the password, so no change is required then either. */
-  const reasonOf = ({ member }: Entrant, { loginType, reason = null }: Entry): LoginValue['reason'] => {
-    if (loginType !== 'username' && loginType !== 'remembered') return null
-    if (member.passwordExpired && isOn('PWD')) return 'EXPIRED'
-    return reason ?? (member.mustChangePassword ? 'RESET' : null)
-  }
-
-  /** Returns the browser's next credential; it has none if the password has to be changed. */
-  function rememberedRow(entry: Entry, credential: Credential, now: Date): RememberedRow {
-    const { memory: shown, mobile } = entry
-    return {
-      selector: shown?.selector ?? credential.selector,
-      validatorHash: hashSecret(credential.validator),
-      lastValidatorHash: shown?.validatorHash ?? null,
-      until: new Date(shown?.until ?? now.getTime() + rememberMeLifetime * 1000),
-      mobile: mobile?.national ?? null,
-      countryDialingCode: mobile?.dialingCode ?? null,
-    }
-  }
-
-  function memoryLines(entry: Entry, entrant: Entrant, row: RememberedRow, validator: string, now: Date): string[] {
-    const { mobile } = entry
-    const maxAge = Math.max(1, Math.floor((row.until.getTime() - now.getTime()) / 1000))
-    const masked = mobile && { masked: maskNumber(mobile.national), countryDialingCode: mobile.dialingCode }
-    return memory.linesFor({ selector: row.selector, validator }, maxAge, {
-      account: entrant.member.account,
-      ...(masked && { mobile: masked }),
-    })
-  }
-
-  const loginValueOf = ({ member }: Entrant, token: string, reason: LoginValue['reason']): LoginValue => ({
-    token,
-    firstTimeLogin: member.firstTimeLogin,
-    passwordExpired: member.passwordExpired,
-    mustChangePassword: reason !== null,
-    reason,
-    isAgent: member.isAgent,
-    account: member.account,
-    customerId: String(member.id),
-    memberLabel: member.memberLabel,
-    merchant,
-  })
-
-  /** Repeats a login by memory that has just been finished: its session, with another tab, and its cookies. */
-  async function repeat(entrant: Entrant, entry: Entry): Promise<FinishedLogin | undefined> {
-    if (!entry.memory) return undefined
-    const { cookie: cookieSecret, validator } = await nextSecrets(sealer, db, entry.memory)
-    const adopted = await sessions.adopt(cookieSecret)
-    if (!adopted) return undefined
-    const now = clock.now()
-    const row = rememberedRow(entry, { selector: entry.memory.selector, validator }, now)
-    return {
-      cookies: [...cookie.linesFor(cookieSecret), ...memoryLines(entry, entrant, row, validator, now)],
-      value: loginValueOf(entrant, adopted.token, reasonOf(entrant, entry)),
-    }
-  }
-
-  /** Undefined if the remembered browser's validator no longer counts. */
-  async function finish(
-    entrant: Entrant,
-    entry: Entry,
-    origin: Origin,
-    { throttles = [], upgradedHash = null, isTrusted = true }: Finish = {},
-  ): Promise<FinishedLogin | undefined> {
-    const { member } = entrant
-    const now = clock.now()
-    const next = entry.memory && (await nextSecrets(sealer, db, entry.memory))
-    const [cookieSecret, token] = [next?.cookie ?? newSecret(), newSecret()]
-    const previous = cookie.readFrom(origin.cookies)
-    const reason = reasonOf(entrant, entry)
-    const isRemembered = entry.memory !== undefined || (entry.rememberMe === true && reason === null)
-    const credential = { ...memory.newCredential(), ...(next && { validator: next.validator }) }
-    const remembered = isRemembered ? rememberedRow(entry, credential, now) : null
-    const hadMemory = entry.rememberMe === undefined ? undefined : memory.read(origin.cookies)
-
-    const ended = await insertFinishedLogin(db, {
+  const ended = await insertFinishedLogin(db, {
+    memberId: member.id,
+    now,
+    cookieHash: hashSecret(cookieSecret),
+    tabHash: hashSecret(token),
+    previousHash: isSecret(previous) ? hashSecret(previous) : null,
+    ip: origin.ip,
+    ipPrefix: prefixOf(origin.ip),
+    userAgent: origin.userAgent.slice(0, 256),
+    device: deviceOf(origin.userAgent),
+    others: sessionsPerMember - 1,
+    loginType: entry.loginType,
+    authenticatedAt: entry.memory ? new Date(entry.memory.authenticatedAt) : now,
+    mustChangeReason: reason,
+    throttles,
+    knownUntil: isTrusted && !entrant.isKnown ? new Date(now.getTime() + knownFor) : null,
+    upgradedHash,
+    remembered,
+    forgotten: hadMemory?.selector ?? null,
+    event: audit.toRow({
       memberId: member.id,
-      now,
-      cookieHash: hashSecret(cookieSecret),
-      tabHash: hashSecret(token),
-      previousHash: isSecret(previous) ? hashSecret(previous) : null,
-      ip: origin.ip,
-      ipPrefix: prefixOf(origin.ip),
-      userAgent: origin.userAgent.slice(0, 256),
-      device: deviceOf(origin.userAgent),
-      others: sessionsPerMember - 1,
-      loginType: entry.loginType,
-      authenticatedAt: entry.memory ? new Date(entry.memory.authenticatedAt) : now,
-      mustChangeReason: reason,
-      throttles,
-      knownUntil: isTrusted && !entrant.isKnown ? new Date(now.getTime() + knownFor) : null,
-      upgradedHash,
-      remembered,
-      forgotten: hadMemory?.selector ?? null,
-      event: audit.toRow({
-        memberId: member.id,
-        account: member.account,
-        event: 'LOGIN',
-        result: 'OK',
-        ...origin,
-        detail: { by: entry.loginType, ...(reason && { mustChange: reason }) },
-      }),
-    })
-    if (!ended) return undefined
-    sessions.announceEnds(ended, 'replaced')
-    onLogin({ memberId: member.id, at: now, origin })
+      account: member.account,
+      event: 'LOGIN',
+      result: 'OK',
+      ...origin,
+      detail: { by: entry.loginType, ...(reason && { mustChange: reason }) },
+    }),
+  })
+  if (!ended) return undefined
+  sessions.announceEnds(ended, 'replaced')
+  parts.onLogin({ memberId: member.id, at: now, origin })
 
-    const forgetting = entry.rememberMe === undefined ? [] : memory.clearLines(origin.cookies)
-    return {
-      cookies: [
-        ...cookie.linesFor(cookieSecret),
-        ...(remembered ? memoryLines(entry, entrant, remembered, credential.validator, now) : forgetting),
-      ],
-      value: loginValueOf(entrant, token, reason),
-    }
+  const forgetting = entry.rememberMe === undefined ? [] : memory.clearLines(origin.cookies)
+  const login = { entry, entrant, now }
+  return {
+    cookies: [
+      ...cookie.linesFor(cookieSecret),
+      ...(remembered ? memoryLines(memory, login, remembered, credential.validator) : forgetting),
+    ],
+    value: loginValueOf(parts, entrant, token, reason),
   }
-
-  return { finish, repeat }
 }
+
+/**
+ * Repeats a login by memory that has just been finished: its session, with another tab, and its cookies. Undefined if
+ * that session is over.
+ */
+export async function repeatLogin(
+  parts: FinishParts,
+  entrant: Entrant,
+  entry: Entry,
+): Promise<FinishedLogin | undefined> {
+  if (!entry.memory) return undefined
+  const { db, clock, sessions, cookie, memory, sealer } = parts
+  const { cookie: cookieSecret, validator } = await deriveSecrets(sealer, db, entry.memory)
+  const adopted = await sessions.adopt(cookieSecret)
+  if (!adopted) return undefined
+  const now = clock.now()
+  const row = rememberedRow(entry, { selector: entry.memory.selector, validator }, now)
+  return {
+    cookies: [...cookie.linesFor(cookieSecret), ...memoryLines(memory, { entry, entrant, now }, row, validator)],
+    value: loginValueOf(parts, entrant, adopted.token, reasonOf(parts, entrant, entry)),
+  }
+}
+
+/** A code or a provider proves nothing about the password, so no change is required then either. */
+function reasonOf(
+  { isOn }: FinishParts,
+  { member }: Entrant,
+  { loginType, reason = null }: Entry,
+): LoginValue['reason'] {
+  if (loginType !== 'username' && loginType !== 'remembered') return null
+  if (member.passwordExpired && isOn('PWD')) return 'EXPIRED'
+  return reason ?? (member.mustChangePassword ? 'RESET' : null)
+}
+
+const loginValueOf = (
+  { merchant }: FinishParts,
+  { member }: Entrant,
+  token: string,
+  reason: LoginValue['reason'],
+): LoginValue => ({
+  token,
+  firstTimeLogin: member.firstTimeLogin,
+  passwordExpired: member.passwordExpired,
+  mustChangePassword: reason !== null,
+  reason,
+  isAgent: member.isAgent,
+  account: member.account,
+  customerId: String(member.id),
+  memberLabel: member.memberLabel,
+  merchant,
+})

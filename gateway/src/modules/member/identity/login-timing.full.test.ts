@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, encrypt } from '../../../testing/call'
 import { addMembers, testPassword } from '../../../testing/members.sql'
 import { humanTokenFor } from '../../../testing/solve-human'
-import { expectSameTime } from '../../../testing/tell-apart'
+import { expectSameTime } from '../testing/expect-same-time'
 import { hashPassword } from './password-checker'
 
 tryTwice()

@@ -14,6 +14,13 @@ export type LoginType =
   | 'freeplay'
 export type Portal = 'MEMBER' | 'AGENT'
 
+/** The choices of every login. */
+export interface LoginWishes {
+  portal: Portal
+  /** Undefined keeps this browser's memory as it is. */
+  rememberMe?: boolean
+}
+
 /** The origin of a call. */
 export interface Origin {
   ip: string
@@ -72,8 +79,8 @@ export interface TwoFactor {
   ): Promise<{ methods: SecondFactor[]; maskedTarget: { SMS?: string | undefined; EMAIL?: string | undefined } }>
   /** Returns the number or address if it is proven. */
   targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined>
-  /** Counts wrong ones over all logins of the member; after too many it throws AUTH_LOCKED_TEMP. */
   hasPayeeName(memberId: bigint): Promise<boolean>
+  /** Counts wrong ones over all logins of the member; after too many it throws AUTH_LOCKED_TEMP. */
   check(memberId: bigint, shown: { method: SecondFactor; code: string; asker?: string | undefined }): Promise<boolean>
 }
 

@@ -39,6 +39,8 @@ export interface RightPassword {
   throttles: string[]
 }
 
+export type PasswordGuard = ReturnType<typeof createPasswordGuard>
+
 /** Checks passwords and throttles guesses over all gateways, in the same way for accounts that do not exist. */
 export function createPasswordGuard({ db, clock, passwords, audit, scale }: PasswordGuardOptions) {
   const runExclusive = createMutex()

@@ -7,8 +7,8 @@ import { type Credentials, call, callSealed } from '../../../testing/call'
 import { addMember, testPassword } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
 import { startTestInbox, type TestInbox } from '../../../testing/test-inbox'
+import { setContacts, takePassword } from '../testing/login-methods.sql'
 import { dummyPasswordHash } from '.'
-import { setContacts, takePassword } from './testing/presence-under-test.sql'
 
 const minute = 60_000
 const mobile = '+639175550701'

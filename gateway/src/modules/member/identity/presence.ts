@@ -9,7 +9,7 @@ import type { Audit } from './audit'
 import { clearFailures } from './login-state.sql'
 import type { Origin, PresenceCodes, TwoFactor } from './login-types'
 import { dummyPasswordHash } from './password-checker'
-import type { createPasswordGuard } from './password-guard'
+import type { PasswordGuard } from './password-guard'
 import { hasPassword } from './presence.sql'
 
 const minute = 60_000
@@ -26,7 +26,7 @@ export interface PresenceOptions {
   audit: Audit
   twoFactor: TwoFactor
   codes: PresenceCodes
-  checkPassword: ReturnType<typeof createPasswordGuard>
+  checkPassword: PasswordGuard
 }
 
 type SentCode = NonNullable<ShownPresence['presence']>

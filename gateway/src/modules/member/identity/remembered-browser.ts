@@ -120,3 +120,5 @@ export function createRememberedBrowsers({ db, clock, memory, sessions, audit }:
     sweep: () => deleteExpiredBrowsers(db, clock.now()),
   }
 }
+
+export type RememberedBrowsers = ReturnType<typeof createRememberedBrowsers>

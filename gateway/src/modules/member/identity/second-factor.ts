@@ -47,7 +47,7 @@ export interface FactorAnswer {
 export function createSecondFactorStep(options: SecondFactorOptions) {
   const { db, clock, audit, twoFactor, codes, askers, isOn, registeredIps, registeredNetworks } = options
 
-  const asksEverybody = (ip: string): boolean => isOn('VERIFY.2FA.ALL') && !isInNetworks(registeredNetworks, ip)
+  const isAskedOfAll = (ip: string): boolean => isOn('VERIFY.2FA.ALL') && !isInNetworks(registeredNetworks, ip)
 
   /**
    * Returns the factors that the member has to choose from. Members who have an authenticator are always asked, and
@@ -56,7 +56,7 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
    */
   async function factorsOf({ member }: Entrant, { loginType }: Entry, { ip }: Origin) {
     const { methods, maskedTarget } = await twoFactor.methodsOf(member.id)
-    if (!methods.includes('TOTP') && !asksEverybody(ip)) return { methods: [], maskedTarget }
+    if (!methods.includes('TOTP') && !isAskedOfAll(ip)) return { methods: [], maskedTarget }
     // The proof of the first step does not count for the second.
     const usable = shownByPhone.includes(loginType) ? methods.filter((method) => method !== 'SMS') : methods
     if (usable.length > 0) return { methods: usable, maskedTarget }
@@ -150,3 +150,5 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
     },
   }
 }
+
+export type SecondFactorStep = ReturnType<typeof createSecondFactorStep>

@@ -3,9 +3,9 @@ import { buildApp } from '../../../compose/app'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { callLogin } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
-import { knownCaptcha } from '../../../testing/known-captcha.sql'
 import { addMember } from '../../../testing/members.sql'
 import { quickPasswords } from '../../../testing/quick-passwords'
+import { knownCaptcha } from '../testing/known-captcha.sql'
 
 const minute = 60_000
 let gateway: TestApp

@@ -3,11 +3,11 @@ import type { Core } from '../../../compose/open-core'
 import { minutely } from '../../../jobs/job-runner'
 import { registerMessages } from './messages.routes'
 import { createMessagesService } from './messages.service'
-import { createWording } from './wording'
+import { createWording } from './word-message'
 
 export type { ContractTemplate } from './messages.sql'
 export { notifyMember } from './notify-member'
-export { welcome } from './welcome'
+export { welcomeMember } from './welcome-member'
 
 /** The message centre, with the messages from the site to a member. */
 export function createMessagesModule({ db, clock, brand }: Pick<Core, 'db' | 'clock' | 'brand'>) {

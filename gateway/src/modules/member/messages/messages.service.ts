@@ -15,7 +15,7 @@ import {
   markRead,
   restoreDeleted,
 } from './messages.sql'
-import type { Wording } from './wording'
+import type { Wording } from './word-message'
 
 const day = 24 * 60 * 60_000
 /** The time for which a message is kept, and the time within which a deleted one can be restored. */

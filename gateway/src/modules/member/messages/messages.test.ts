@@ -14,7 +14,7 @@ import { createBadgesService } from '../../rewards/badges'
 import { createMessagesService } from './messages.service'
 import type { NewMessage } from './messages.sql'
 import { notifyMember } from './notify-member'
-import { createWording } from './wording'
+import { createWording } from './word-message'
 
 const day = 24 * 60 * 60_000
 
@@ -39,7 +39,7 @@ afterAll(() => site.close())
 
 type Account = 'maya' | 'noel' | 'trial'
 
-const tell = async (
+const notify = async (
   reference: string,
   { to = 'maya' as Account, ...message }: Partial<NewMessage> & { to?: Account } = {},
 ) => {
@@ -66,7 +66,7 @@ const unread = async (as: Account = 'maya') =>
   (await call(site.app, countUnreadMessages, { as: callers[as] ?? {} })).value.count
 
 test('M7.messages the newest message comes first, in pages, worded with its amount and order', async () => {
-  for (const order of ['D1', 'D2', 'D3']) await tell(order)
+  for (const order of ['D1', 'D2', 'D3']) await notify(order)
 
   const first = await list({ pageSize: 2 })
   const second = await list({ pageSize: 2, pageNo: 2 })
@@ -82,9 +82,9 @@ test('M7.messages the newest message comes first, in pages, worded with its amou
 })
 
 test('M7.messages messages can be filtered by type, and by whether they are read', async () => {
-  await tell('D1')
-  await tell('W1', { type: 'WITHDRAW_REJECTED' })
-  await tell('W2', { type: 'WITHDRAW_REJECTED' })
+  await notify('D1')
+  await notify('W1', { type: 'WITHDRAW_REJECTED' })
+  await notify('W2', { type: 'WITHDRAW_REJECTED' })
   await act(readMessages, { ids: [await idOf('W1')] })
 
   const ofType = await list({ type: 'WITHDRAW_REJECTED' })
@@ -95,9 +95,9 @@ test('M7.messages messages can be filtered by type, and by whether they are read
 })
 
 test('a member gets one message about one event, however often it is reported', async () => {
-  await tell('D1')
-  await tell('D1', { params: { amount: '9.99', orderNo: 'D1' } })
-  await tell('D1', { to: 'noel' })
+  await notify('D1')
+  await notify('D1', { params: { amount: '9.99', orderNo: 'D1' } })
+  await notify('D1', { to: 'noel' })
 
   const { list: messages } = await list()
 
@@ -106,7 +106,7 @@ test('a member gets one message about one event, however often it is reported', 
 })
 
 test('a member cannot see, read or delete another member’s messages, and unknown ids are ignored', async () => {
-  await tell('D1')
+  await notify('D1')
   const request = { ids: [await idOf('D1'), '999999999999999999'] }
 
   const answers = [await act(readMessages, request, 'noel'), await act(deleteMessages, request, 'noel')]
@@ -118,7 +118,7 @@ test('a member cannot see, read or delete another member’s messages, and unkno
 })
 
 test('H6.count reading counts down, once for each message', async () => {
-  for (const order of ['D1', 'D2', 'D3']) await tell(order)
+  for (const order of ['D1', 'D2', 'D3']) await notify(order)
   const request = { ids: [await idOf('D2')] }
 
   const first = await act(readMessages, request)
@@ -142,7 +142,7 @@ test('a trial account has no messages, and the answer says so', async () => {
 })
 
 test('a deleted message is gone, and can be restored for a day', async () => {
-  for (const order of ['D1', 'D2']) await tell(order)
+  for (const order of ['D1', 'D2']) await notify(order)
   const request = { ids: [await idOf('D1')] }
 
   const deleted = await act(deleteMessages, request)
@@ -172,9 +172,9 @@ test('messages deleted a day ago or sent half a year ago are cleared away', asyn
   const wording = createWording({ brand: 'Parlay', currencySymbol: 'P' })
   const messages = createMessagesService({ db: site.db, clock: site.clock, wording })
   const before = (milliseconds: number) => new Date(site.clock.now().getTime() - milliseconds)
-  await tell('OLD', { at: before(180 * day + 1000) })
-  await tell('NEAR', { at: before(180 * day - 60_000) })
-  await tell('GONE')
+  await notify('OLD', { at: before(180 * day + 1000) })
+  await notify('NEAR', { at: before(180 * day - 60_000) })
+  await notify('GONE')
   await act(deleteMessages, { ids: [await idOf('GONE')] })
   const count = async () => (await site.db.query('select from member_message')).length
 
@@ -187,7 +187,7 @@ test('messages deleted a day ago or sent half a year ago are cleared away', asyn
 })
 
 test('H6.count M2.missions M2.rewards unclaimed rewards are counted by source, and together', async () => {
-  await tell('D1')
+  await notify('D1')
   const off: string[] = []
   const badges = createBadgesService({
     countUnread: async () => 1,

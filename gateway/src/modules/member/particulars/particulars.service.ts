@@ -14,12 +14,12 @@ import type { Session } from '../../../session'
 import type { PlatformService } from '../../site/platform'
 import type { ChangeNotices } from '../account'
 import type { Audit, IdentityService, Origin } from '../identity'
-import { calendarDayIn } from './age'
-import { listAsked } from './asked-particulars'
-import { sealIdNumber } from './id-number'
+import { calendarDayIn } from './calendar-day'
+import { listAsked } from './list-asked-particulars'
 import { findParticulars, lockBirthday, type ParticularsRow, saveBirthday, saveParticulars } from './particulars.sql'
 import { readParticulars, type StatedParticulars } from './read-particulars'
 import { refuseFields } from './refuse-fields'
+import { sealIdNumber } from './seal-id-number'
 
 export interface ParticularsOptions {
   db: Database

@@ -5,8 +5,8 @@ import {
   particulars,
 } from '@parlay/contracts/fields/particulars'
 import type { RegisterRules } from '../../site/platform'
-import { type CalendarDay, toIso } from './age'
-import { findUnderage, readBirthday } from './birthday'
+import { type CalendarDay, toIso } from './calendar-day'
+import { findUnderage, readBirthday } from './read-birthday'
 import { type Faults, refuseFields } from './refuse-fields'
 
 export type StatedParticulars = { [Name in Particular]?: string | undefined }

@@ -1,3 +1,3 @@
-export { createIdTokenReader } from './id-token'
-export { createMemberOfProvider } from './member-of-provider'
+export { createMemberOfProvider } from './create-member-of-provider'
 export { createProviders } from './provider.service'
+export { createIdTokenReader } from './read-id-token'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FirebaseSettings } from './id-token'
+import type { FirebaseSettings } from './read-id-token'
 
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 

@@ -3,9 +3,9 @@ import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
 import type { ProviderVisit } from '../identity'
 import { type AffiliateService, isInvited } from '../registration'
-import type { IdentityProvider, ProvidedIdentity } from './id-token'
-import type { NewcomerOfProvider } from './member-of-provider'
+import type { NewcomerOfProvider } from './create-member-of-provider'
 import { findLinkedMember, findMemberByMobile, insertLink } from './provider.sql'
+import type { IdentityProvider, ProvidedIdentity } from './read-id-token'
 
 /** The names that a login uses; `firebase` is a number that the provider has verified. */
 type ProviderLogin = 'google' | 'facebook' | 'firebase'

@@ -2,8 +2,8 @@ import { checkAffiliate } from '@parlay/contracts/endpoints/registration'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
+import { aRegistration, callRegister } from '../testing/call-register'
 import { insertAgentCode, insertAgentDomain } from './affiliate.sql'
-import { aRegistration, callRegister } from './testing/call-register'
 
 let gateway: TestApp
 const agents = new Map<string, bigint>()

@@ -1,4 +1,3 @@
-export { isAgentOf, placeBelow } from './account-type'
 export {
   type AffiliateService,
   createAffiliateService,
@@ -9,5 +8,6 @@ export {
 export { insertAgentCode, insertAgentDomain } from './affiliate.sql'
 export { openAccount } from './open-account'
 export { openRegistration } from './open-registration'
+export { isAgentOf, placeBelow } from './place-member'
 export { registerRegistration } from './registration.routes'
 export { insertRegistration } from './registration.sql'

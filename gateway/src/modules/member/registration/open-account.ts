@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db'
 import { openMemberAccount } from '../../../ledger'
-import { welcome } from '../messages'
+import { welcomeMember } from '../messages'
 import { insertMember, type NewMember } from './registration.sql'
 
 /**
@@ -11,6 +11,6 @@ export async function openAccount(tx: Sql, member: NewMember, currency: string):
   const memberId = await insertMember(tx, member)
   if (memberId === undefined) return undefined
   await openMemberAccount(tx, memberId, currency)
-  await welcome(tx, memberId, member.at)
+  await welcomeMember(tx, memberId, member.at)
   return memberId
 }

@@ -5,14 +5,15 @@ import type { Brand } from '@parlay/server'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import type { PlatformService } from '../../site/platform'
 import type { AffiliateService, MemberInvitations } from './affiliate.service'
+import { createProofs, type ProofOptions } from './check-proofs'
 import { createGuestService, type GuestOptions } from './guest.service'
-import { createProofs, type ProofOptions } from './prove'
 import { readAccount } from './read-registration'
-import { createRegistrationService, type RegistrationOptions } from './registration.service'
-import { createReservedAccounts } from './reserved-account'
+import { type RegisterParts, registerMember } from './register-member'
+import { createReservedAccounts } from './reserve-accounts'
+import type { RegistrationAttempt } from './save-registration'
 
 export interface RegistrationPartOptions
-  extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'platform' | 'readAsker' | 'isReserved'>,
+  extends Omit<RegisterParts, 'affiliates' | 'proofs' | 'platform' | 'readAsker' | 'isReserved'>,
     Pick<GuestOptions, 'sessions'>,
     Pick<ProofOptions, 'verification' | 'readFirebasePhone'> {
   affiliates: AffiliateService
@@ -35,7 +36,7 @@ export function openRegistration(options: RegistrationPartOptions) {
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
   const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
   const isReserved = createReservedAccounts([brand.name, brand.label])
-  const service = createRegistrationService({ ...options, proofs, isReserved, readAsker: verification.askers.read })
+  const parts = { ...options, proofs, isReserved, readAsker: verification.askers.read }
   const guests = createGuestService({
     ...options,
     currency: brand.currency,
@@ -43,7 +44,7 @@ export function openRegistration(options: RegistrationPartOptions) {
   })
 
   return {
-    register: service.register,
+    register: (attempt: RegistrationAttempt) => registerMember(parts, attempt),
     readAccount: (typed: string) => readAccount(typed, { rules: platform.registerRules(), isReserved }),
     rules: platform.registerRules,
     affiliates,

@@ -5,7 +5,7 @@ import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { humanTokenFor } from '../../../testing/solve-human'
 import { startTestInbox } from '../../../testing/test-inbox'
-import { aRegistration, callRegister } from './testing/call-register'
+import { aRegistration, callRegister } from '../testing/call-register'
 
 let gateway: TestApp
 let inbox: Awaited<ReturnType<typeof startTestInbox>>

@@ -3,7 +3,7 @@ import { getRegisterSettings } from '@parlay/contracts/endpoints/registration'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
-import { aRegistration, callRegister } from './testing/call-register'
+import { aRegistration, callRegister } from '../testing/call-register'
 
 let gateway: TestApp
 

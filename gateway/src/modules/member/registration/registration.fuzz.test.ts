@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, encrypt } from '../../../testing/call'
 import { readSealKey, sealText } from '../../../testing/seal'
-import { aRegistration } from './testing/call-register'
+import { aRegistration } from '../testing/call-register'
 
 /** FUZZ_RUNS=10000 sets the long run. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? runs(50, 150))

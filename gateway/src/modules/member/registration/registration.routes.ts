@@ -8,7 +8,7 @@ import type { Idempotency } from '../../../plugins/idempotency'
 import type { IdentityService, LoginType, Origin } from '../identity'
 import type { RegistrationPart } from './open-registration'
 import { comparableFields } from './read-registration'
-import type { RegistrationAttempt } from './registration.service'
+import type { RegistrationAttempt } from './save-registration'
 
 export interface RegistrationRoutes {
   registration: RegistrationPart

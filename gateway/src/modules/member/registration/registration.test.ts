@@ -6,8 +6,8 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, callLogin } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { humanTokenFor } from '../../../testing/solve-human'
+import { aRegistration, callRegister } from '../testing/call-register'
 import { insertAgentCode, insertAgentDomain } from './affiliate.sql'
-import { aRegistration, callRegister } from './testing/call-register'
 
 let gateway: TestApp
 

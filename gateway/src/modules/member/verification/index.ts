@@ -1,5 +1,5 @@
 export { type AskerCookie, askerOfSession, createAskerCookie } from './asker'
 export type { HumanService } from './human/human.service'
+export { openVerification, type Verification } from './open-verification'
 export { createSendMetrics } from './send-metrics'
-export { openVerification, type Verification } from './verification'
 export { registerVerification } from './verification.routes'

@@ -1,6 +1,6 @@
 import { sendLoginSms } from '@parlay/contracts/endpoints/verification'
-import { expectSameTime } from '../../../testing/tell-apart'
-import { type AppWithSlowProvider, buildAppWithSlowProvider } from './testing/with-slow-provider'
+import { expectSameTime } from '../testing/expect-same-time'
+import { type AppWithSlowProvider, buildAppWithSlowProvider } from '../testing/slow-message-provider'
 
 const members = 40
 let gateway: AppWithSlowProvider

@@ -1,5 +1,5 @@
 import { sendForgotSms, sendLoginSms } from '@parlay/contracts/endpoints/verification'
-import { type AppWithSlowProvider, buildAppWithSlowProvider } from './testing/with-slow-provider'
+import { type AppWithSlowProvider, buildAppWithSlowProvider } from '../testing/slow-message-provider'
 
 let gateway: AppWithSlowProvider
 

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../../../db'
 import { readLanguage } from '../../../delivery'
 import { type CallContext, registerEndpoint } from '../../../plugins/endpoint'
-import type { Verification } from './verification'
+import type { Verification } from './open-verification'
 import { createVerificationCalls } from './verification.service'
 
 export function registerVerification(app: FastifyInstance, verification: Verification, db: Sql): void {

@@ -5,8 +5,8 @@ import type { Sql } from '../../../db'
 import type { Session } from '../../../session'
 import { type Asker, askerOfSession } from './asker'
 import { type Contact, findContact, isMobileKnown } from './contact.sql'
+import type { Verification } from './open-verification'
 import type { TypedPhone } from './phone'
-import type { Verification } from './verification'
 
 interface Caller {
   asker: Asker

@@ -6,8 +6,8 @@ import { createDownlineTransfersService } from './member-transfers/downline-tran
 import { registerMemberTransfers } from './member-transfers/member-transfers.routes'
 import { createUplineTransfersService, type UplineTransfersOptions } from './member-transfers/upline-transfers.service'
 import { registerProviderCallback } from './provider/callback.routes'
+import { createPaymentStaff } from './provider/decide-payments'
 import { openProvider, type ProviderOptions } from './provider/open-provider'
-import { createPaymentStaff } from './provider/payment-staff'
 import {
   openWithdrawals,
   readWithdrawalRules,

@@ -6,15 +6,14 @@ import type { LotteryModule } from '../../lottery'
 import type { MissionsModule } from '../../rewards/missions'
 import type { ContentService } from '../../site/content'
 import { createBetDetailService } from './bet-detail.service'
-import { createBetReader } from './bet-reader'
 import { registerHistory } from './history.routes'
 import { createHistoryService, type HistoryOptions } from './history.service'
+import { createRewardTitles } from './name-rewards'
 import { createProfitService } from './profit.service'
-import { createRewardTitles } from './reward-title'
+import { createBetReader } from './read-bets'
 import { createStatementSource } from './statement-source'
 import { createTransactionService } from './transactions.service'
 
-export { createBetReader } from './bet-reader'
 export {
   type BetFields,
   type BetPart,
@@ -26,6 +25,7 @@ export {
 } from './bet-record.sql'
 export { createHistoryService, presentBetFields } from './history.service'
 export { createProfitService } from './profit.service'
+export { createBetReader } from './read-bets'
 export { betColumnsOfFile } from './record-file'
 export { createStatementSource, type StatementSource } from './statement-source'
 export { createTransactionService, numberInReference } from './transactions.service'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Statement } from '@parlay/contracts/endpoints/statements'
 import { planEach } from '../../../db'
-import { createBetReader } from './bet-reader'
+import { createBetReader } from './read-bets'
 import { accountFiles, betFiles, type WalletTransaction } from './record-file'
 import { createTransactionService, type TransactionServiceOptions } from './transactions.service'
 

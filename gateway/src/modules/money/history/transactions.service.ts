@@ -7,6 +7,7 @@ import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Database, Sql } from '../../../db'
 import type { MovementKind } from '../../../ledger'
 import { maskAccount } from '../../member'
+import type { RewardTitles } from './name-rewards'
 import {
   countBlocks,
   countNotes,
@@ -18,7 +19,6 @@ import {
   type PostingRow,
   summarizeBlocks,
 } from './posting-block.sql'
-import type { RewardTitles } from './reward-title'
 
 export interface TransactionQuery extends ReportRange {
   wallet: string

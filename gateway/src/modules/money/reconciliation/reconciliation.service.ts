@@ -5,7 +5,8 @@ import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db'
 import { listOpenRounds, stuckAfterMs } from '../../games/vendor-wallet'
 import type { VendorAccess } from '../../games/vendors'
-import { compareTransactions, type OurTransaction } from './compare'
+import { compareTransactions, type OurTransaction } from './compare-transactions'
+import { listVendorTransactions, type Period } from './list-vendor-transactions'
 import {
   failDeadRuns,
   failRun,
@@ -21,7 +22,6 @@ import {
   type RunRow,
   type RunStart,
 } from './reconciliation.sql'
-import { listVendorTransactions, type Period } from './vendor-list'
 
 export interface ReconciliationOptions extends VendorAccess {
   db: Database
@@ -43,7 +43,7 @@ const deadAfterMs = 60 * minute
 const retryAfterMs = 30 * minute
 /** Missed nights are made up for within this time. Older ones are only reconciled on request. */
 const missedMs = 7 * 24 * 60 * minute
-const findAtOnce = 1000
+const transactionsPerQuery = 1000
 const shownDifferences = 500
 const shownRuns = 100
 const shownRounds = 500
@@ -81,8 +81,8 @@ export function createReconciliation({ db, clock, log, timeZone, ...access }: Re
   ): Promise<OurTransaction[]> {
     const unknown = theirs.map(({ transaction_uuid }) => transaction_uuid).filter((uuid) => !known.has(uuid))
     const found: OurTransaction[] = []
-    for (let start = 0; start < unknown.length; start += findAtOnce)
-      found.push(...(await findOurTransactions(db, vendorCode, unknown.slice(start, start + findAtOnce))))
+    for (let start = 0; start < unknown.length; start += transactionsPerQuery)
+      found.push(...(await findOurTransactions(db, vendorCode, unknown.slice(start, start + transactionsPerQuery))))
     return found
   }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db'
-import type { Difference, OurTransaction } from './compare'
+import type { Difference, OurTransaction } from './compare-transactions'
 
 const printBigint = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 

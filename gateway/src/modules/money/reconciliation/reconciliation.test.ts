@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openSupplier, type Player, type Supplier } from './testing/test-supplier'
+import { openSupplier, type Player, type Supplier } from '../testing/test-supplier'
 
 let supplier: Supplier
 let player: Player

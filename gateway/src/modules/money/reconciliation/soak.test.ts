@@ -3,7 +3,7 @@ import type { WalletStatus } from '@parlay/contracts/vendor-wallet'
 import { checkLedger } from '../../../ledger'
 import { randomFrom } from '../../../testing/random-from'
 import { vendorWalletInvariants } from '../../games/vendor-wallet'
-import { type Movement, type NewMovement, openSupplier, type Player, type Supplier } from './testing/test-supplier'
+import { type Movement, type NewMovement, openSupplier, type Player, type Supplier } from '../testing/test-supplier'
 
 jest.setTimeout(15 * 60_000)
 

@@ -2,12 +2,12 @@ import { closeGame } from '@parlay/contracts/endpoints/game-launches'
 import { logout } from '@parlay/contracts/endpoints/session'
 import * as calls from '@parlay/contracts/endpoints/transfers'
 import { getBalance } from '@parlay/contracts/endpoints/wallet'
-import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
+import { openVendorTransferSite, type VendorTransferSite } from '../testing/vendor-transfers-under-test'
 
-let wallets: TransferSite
+let wallets: VendorTransferSite
 
 beforeAll(async () => {
-  wallets = await openTransferSite()
+  wallets = await openVendorTransferSite()
 })
 beforeEach(() => wallets.begin())
 afterEach(async () => {

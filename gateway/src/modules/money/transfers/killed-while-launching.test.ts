@@ -9,15 +9,15 @@ import {
   ProcessKilled,
 } from '../../../testing/killable-process'
 import type { VendorClient } from '../../games/vendors'
+import { openVendorTransferSite, type VendorTransferSite } from '../testing/vendor-transfers-under-test'
+import { addVendorMember, endSession, removeRecall } from '../testing/vendor-transfers-under-test.sql'
 import { transferInvariants } from './invariants'
 import { openTransfers } from './open-transfers'
-import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
-import { addVendorMember, endSession, removeRecall } from './testing/transfers-under-test.sql'
 
-let wallets: TransferSite
+let wallets: VendorTransferSite
 
 beforeAll(async () => {
-  wallets = await openTransferSite()
+  wallets = await openVendorTransferSite()
   await addGame(wallets.site.db, { nodeId: '3', vassalage: 'SBU', walletType: 'TRANSFER' })
 })
 afterAll(() => wallets.close())

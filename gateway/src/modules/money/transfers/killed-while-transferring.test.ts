@@ -11,9 +11,9 @@ import {
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openVendorSite, type VendorSite } from '../../../testing/vendor-site'
 import type { VendorClient } from '../../games/vendors'
+import { openTransferVendor, type TransferVendor } from '../testing/test-transfer-vendor'
 import { transferInvariants } from './invariants'
 import { createMoneyMover } from './move-money'
-import { openTransferVendor, type TransferVendor } from './testing/test-transfer-vendor'
 import type { Direction } from './transfer.sql'
 import { createVendorWalletClient } from './vendor-wallet-client'
 

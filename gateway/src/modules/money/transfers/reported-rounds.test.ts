@@ -3,11 +3,11 @@ import { listGameSessions } from '@parlay/contracts/endpoints/game-sessions'
 import { getBetDetail, listBetRecords } from '@parlay/contracts/endpoints/history'
 import { toVendorUnits } from '@parlay/contracts/money'
 import type { ReportedRound } from '@parlay/contracts/vendor-transfer'
-import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
+import { openVendorTransferSite, type VendorTransferSite } from '../testing/vendor-transfers-under-test'
 
-let wallets: TransferSite
+let wallets: VendorTransferSite
 beforeAll(async () => {
-  wallets = await openTransferSite()
+  wallets = await openVendorTransferSite()
 })
 beforeEach(() => wallets.begin())
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import * as calls from '@parlay/contracts/endpoints/transfers'
 import { mostOfVendorUnits, parseMoney, printMoney } from '@parlay/contracts/money'
 import { postDeposit, requirePosted } from '../../../ledger'
-import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
+import { openVendorTransferSite, type VendorTransferSite } from '../testing/vendor-transfers-under-test'
 
-let wallets: TransferSite
+let wallets: VendorTransferSite
 
 beforeAll(async () => {
-  wallets = await openTransferSite()
+  wallets = await openVendorTransferSite()
 })
 beforeEach(() => wallets.begin())
 afterEach(async () => {

@@ -7,9 +7,9 @@ import { addGame } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openVendorSite, type VendorSite } from '../../../testing/vendor-site'
 import type { Vendor } from '../../games/vendors'
+import { type Fault, openTransferVendor, type TransferVendor } from '../testing/test-transfer-vendor'
 import { transferInvariants } from './invariants'
 import { createMoneyMover, type MoneyMover } from './move-money'
-import { type Fault, openTransferVendor, type TransferVendor } from './testing/test-transfer-vendor'
 import { createVendorWalletClient } from './vendor-wallet-client'
 
 let opened: VendorSite<TransferVendor>

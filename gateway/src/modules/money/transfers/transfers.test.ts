@@ -1,10 +1,10 @@
 import * as calls from '@parlay/contracts/endpoints/transfers'
-import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
+import { openVendorTransferSite, type VendorTransferSite } from '../testing/vendor-transfers-under-test'
 
-let wallets: TransferSite
+let wallets: VendorTransferSite
 
 beforeAll(async () => {
-  wallets = await openTransferSite()
+  wallets = await openVendorTransferSite()
 })
 beforeEach(() => wallets.begin())
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { type Credentials, call } from '../../../testing/call'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openAs } from '../../../testing/open-as'
-import { addManyBonuses } from './testing/bonuses.sql'
+import { addManyBonuses } from '../testing/bonuses-under-test.sql'
 
 const day = 24 * 3_600_000
 const header = 'grantedAt,bonusId,title,type,promotionId,amount,wageringRequired,wageringDone,state,expiresAt'

@@ -4,13 +4,13 @@ import { bonusStates, openBonusStates } from '@parlay/contracts/endpoints/bonuse
 import { printMoney } from '@parlay/contracts/money'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
-import { announceBalance } from '../../../core/events'
 import { fileBatch } from '../../../core/read-batches'
 import type { ReportRange } from '../../../core/report-range'
 import type { Database, Sql } from '../../../db'
 import { notifyMember } from '../../member/messages'
 import type { ContentService } from '../../site/content'
 import * as rows from './bonus.sql'
+import { finishBonus } from './finish-bonus'
 import { presentBonus, presentContribution, remainingOf } from './present-bonus'
 
 export interface BonusesOptions {
@@ -33,14 +33,7 @@ interface ListRequest extends FileRequest {
   pageSize: number
 }
 
-const finishedAtOnce = 100
-const templates = {
-  DONE: 'bonusDone',
-  EXPIRED: 'bonusExpired',
-  CANCELLED: 'bonusCancelled',
-  USED_UP: 'bonusUsedUp',
-} as const
-
+const bonusesPerRun = 100
 /** Manages bonus money from its start to its end, as its member sees it. The wallet of vendors places bets with it. */
 export function createBonusesService({ db, clock, articles, nameReward }: BonusesOptions) {
   const presenterIn = (language: LanguageCode) => {
@@ -48,22 +41,6 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
     const titleOf = ({ type, promotionId }: rows.BonusRow) =>
       (type === 'POINTS' ? nameReward?.(promotionId, language) : titles.get(promotionId)) ?? promotionId
     return (row: Parameters<typeof presentBonus>[0]) => presentBonus(row, titleOf(row))
-  }
-
-  /** Ends it with its message, and notifies the member of the one that begins next. */
-  async function finish(tx: Sql, bonusId: bigint, state: rows.EndReason) {
-    const at = clock.now()
-    const { ended, amount, begun } = await rows.finishBonus(tx, bonusId, { state, at })
-    const bonus = await getBonus(tx, bonusId)
-    if (ended !== null) {
-      await tell(tx, bonus, { template: templates[ended], amount, at })
-      announceBalance(tx, bonus.memberId)
-    }
-    if (begun !== null) {
-      const next = await getBonus(tx, begun)
-      await tell(tx, next, { template: 'bonusStarted', amount: next.amount, at })
-    }
-    return bonus
   }
 
   return {
@@ -119,7 +96,7 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
     cancel: (memberId: bigint, bonusId: string): Promise<ValueOf<typeof calls.cancelBonus>> =>
       db.transaction(async (tx) => {
         const { id } = await getOwn(tx, memberId, bonusId)
-        const { state, endedAmount } = await finish(tx, id, 'CANCELLED')
+        const { state, endedAmount } = await finishBonus({ clock }, tx, id, 'CANCELLED')
         return { state, amount: printMoney(endedAmount ?? 0n) }
       }),
 
@@ -133,8 +110,8 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
     /** Counts the play, and ends the bonuses that have reached their end. */
     async sweep(): Promise<void> {
       await db.transaction((tx) => rows.countPlay(tx))
-      for (const { id, state } of await rows.listEnding(db, { at: clock.now(), limit: finishedAtOnce })) {
-        await db.transaction((tx) => finish(tx, id, state))
+      for (const { id, state } of await rows.listEnding(db, { at: clock.now(), limit: bonusesPerRun })) {
+        await db.transaction((tx) => finishBonus({ clock }, tx, id, state))
       }
     },
 
@@ -142,7 +119,7 @@ export function createBonusesService({ db, clock, articles, nameReward }: Bonuse
      * Notifies a member of the reason why a bet was refused, once for each bonus and day, because the game's page
      * cannot show it.
      */
-    tellOfLimit: (memberId: bigint): Promise<void> =>
+    notifyOfLimit: (memberId: bigint): Promise<void> =>
       db.transaction(async (tx) => {
         const at = clock.now()
         const bonus = await rows.findActiveBonus(tx, memberId)
@@ -166,28 +143,6 @@ const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => (
   limit: pageSize,
   offset: (pageNo - 1) * pageSize,
 })
-
-interface News {
-  template: 'bonusStarted' | (typeof templates)[rows.EndReason]
-  amount: bigint
-  at: Date
-}
-
-const tell = (tx: Sql, bonus: rows.BonusRow, { template, amount, at }: News) =>
-  notifyMember(tx, {
-    memberId: bonus.memberId,
-    type: 'SYSTEM',
-    template,
-    params: { amount: printMoney(amount), required: printMoney(bonus.required), days: String(bonus.days) },
-    reference: `bonus:${bonus.id}:${template}`,
-    at,
-  })
-
-async function getBonus(tx: Sql, bonusId: bigint): Promise<rows.BonusRow> {
-  const bonus = await rows.findBonus(tx, bonusId)
-  if (bonus === undefined) throw new Error(`there is no bonus ${bonusId}`)
-  return bonus
-}
 
 /** Another member's bonus is treated as one that does not exist. */
 async function getOwn(tx: Sql, memberId: bigint, bonusId: string): Promise<rows.BonusRow> {

@@ -22,7 +22,7 @@ export function createBonusesModule({ config, db, clock, brand, content }: Bonus
   const nameReward = readRewardNames(config.brandFolder, brand)
   const bonuses = createBonusesService({ db, clock, articles: content, nameReward })
   return {
-    tellOfLimit: bonuses.tellOfLimit,
+    notifyOfLimit: bonuses.notifyOfLimit,
     findOpen: bonuses.findOpen,
     routes: (app: FastifyInstance) => registerBonuses(app, bonuses, brand.timeZone),
     jobs: [{ name: 'bonuses', everyMs: 2_000, run: bonuses.sweep, onlyOneGateway: true }],

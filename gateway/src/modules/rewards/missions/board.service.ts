@@ -3,6 +3,7 @@ import type { listMissionLeaders, MissionRank } from '@parlay/contracts/endpoint
 import type { Clock } from '../../../core/clock'
 import { announceCounts } from '../../../core/events'
 import type { Database } from '../../../db'
+import type { BoardPrizes } from './award-prizes'
 import {
   type BoardKey,
   findPlace,
@@ -12,7 +13,6 @@ import {
   scoreMissions,
   sweepScores,
 } from './board.sql'
-import type { BoardPrizes } from './board-prizes'
 import { type MissionPeriod, periodAround } from './mission-period'
 
 export interface BoardOptions {

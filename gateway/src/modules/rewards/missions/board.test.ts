@@ -1,7 +1,7 @@
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
-import { type MissionSite, openMissionSite, type Player, timeZone } from './testing/missions-under-test'
-import { listPlaces, listScores, rebuildScores, setStatus } from './testing/missions-under-test.sql'
+import { type MissionSite, openMissionSite, type Player, timeZone } from '../testing/missions-under-test'
+import { listPlaces, listScores, rebuildScores, setStatus } from '../testing/missions-under-test.sql'
 
 let site: MissionSite
 let players: Player[]

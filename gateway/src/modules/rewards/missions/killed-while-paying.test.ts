@@ -6,11 +6,11 @@ import {
   ProcessKilled,
 } from '../../../testing/killable-process'
 import { createPlayService } from '../../games/play'
-import { createBoardPrizes } from './board-prizes'
+import { type MissionSite, openMissionSite, timeZone } from '../testing/missions-under-test'
+import { rebuildScores } from '../testing/missions-under-test.sql'
+import { createBoardPrizes } from './award-prizes'
 import { readMissions } from './mission-file'
 import { createMissionsService } from './missions.service'
-import { type MissionSite, openMissionSite, timeZone } from './testing/missions-under-test'
-import { rebuildScores } from './testing/missions-under-test.sql'
 
 let site: MissionSite
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/contracts'
 import { laneTitles } from '@parlay/contracts/endpoints/game-vendors'
 import { missionMetrics, missionPeriods } from '@parlay/contracts/endpoints/missions'
 import { parseMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
+import { brandFault, findBrandFile, findBrandPath } from '@parlay/server'
 import { z } from 'zod'
 import type { RaffleTickets } from '../raffles'
 
@@ -85,21 +85,13 @@ export const boardTitle = (period: string): string => `board-${period.toLowerCas
 
 const titlesSchema = z.record(z.string(), z.string())
 
-function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
-  if (!existsSync(path)) return otherwise
-  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`missions: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
-
 /** Reads the missions of a brand. A brand without a file has none. Throws an Error with a one-line message. */
 export const readMissions = (brandFolder: string): MissionPlan =>
-  readFile(join(brandFolder, 'missions.json'), fileSchema, {
+  findBrandFile(brandFolder, 'missions.json', fileSchema) ?? {
     claimHours: 1,
     missions: [],
     board: { closeHours: 0, prizes: {} },
-  })
+  }
 
 /** Throws an Error with a one-line message if a reward is tickets of a raffle that the brand does not have. */
 export function checkTickets(
@@ -107,7 +99,7 @@ export function checkTickets(
   { missions, board }: MissionPlan,
   tickets: Pick<RaffleTickets, 'assertKnown'>,
 ) {
-  const path = join(brandFolder, 'missions.json')
+  const path = findBrandPath(brandFolder, 'missions.json')
   for (const [index, { reward }] of missions.entries()) {
     if (reward.type === 'TICKETS')
       tickets.assertKnown(`missions: ${path}: missions.${index}.reward.raffle`, reward.raffle)
@@ -131,11 +123,12 @@ export function readTitles(
   { missions, board }: MissionPlan,
   { languages, defaultLanguage }: { languages: readonly LanguageCode[]; defaultLanguage: LanguageCode },
 ): (missionId: string, language: LanguageCode) => string {
-  const pathOf = (language: LanguageCode) => join(brandFolder, 'content', language, 'missions.json')
-  const titles = new Map(languages.map((language) => [language, readFile<Titles>(pathOf(language), titlesSchema, {})]))
+  const nameOf = (language: LanguageCode) => `content/${language}/missions.json`
+  const titlesIn = (language: LanguageCode): Titles => findBrandFile(brandFolder, nameOf(language), titlesSchema) ?? {}
+  const titles = new Map(languages.map((language) => [language, titlesIn(language)]))
   const named = [...missions.map(({ id }) => id), ...Object.keys(board.prizes).map((period) => boardTitle(period))]
   const missing = named.find((id) => titles.get(defaultLanguage)?.[id] === undefined)
-  if (missing) throw new Error(`missions: ${pathOf(defaultLanguage)}: ${missing}: has no title`)
+  if (missing) throw brandFault(join(brandFolder, nameOf(defaultLanguage)), `${missing}: has no title`)
   return (missionId, language) =>
     titles.get(language)?.[missionId] ?? titles.get(defaultLanguage)?.[missionId] ?? missionId
 }

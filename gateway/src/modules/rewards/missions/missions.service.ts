@@ -11,10 +11,10 @@ import type { RewardSource } from '../../../core/reward-source'
 import type { Database } from '../../../db'
 import type { RaffleTickets } from '../raffles'
 import { insertClaim, type MissionClaim } from './claims.sql'
+import { createStandings, type Standing, type StandingsOptions } from './list-standings'
 import { checkTickets, type PlannedMission, readTitles } from './mission-file'
 import { payReward } from './pay-reward'
 import { presentReward } from './present-reward'
-import { createStandings, type Standing, type StandingsOptions } from './standings'
 
 export interface MissionsOptions extends StandingsOptions {
   db: Database

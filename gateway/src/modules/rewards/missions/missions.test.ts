@@ -7,10 +7,10 @@ import { captureLog } from '../../../testing/captured-log'
 import { openAs } from '../../../testing/open-as'
 import { quickPasswords } from '../../../testing/quick-passwords'
 import { createPlayService } from '../../games/play'
+import { type MissionSite, openMissionSite, type Player, timeZone } from '../testing/missions-under-test'
+import { findPoints, setStatus } from '../testing/missions-under-test.sql'
 import { createMissionsService, readMissions } from '.'
 import { periodAround } from './mission-period'
-import { type MissionSite, openMissionSite, type Player, timeZone } from './testing/missions-under-test'
-import { findPoints, setStatus } from './testing/missions-under-test.sql'
 
 let site: MissionSite
 let maya: Player

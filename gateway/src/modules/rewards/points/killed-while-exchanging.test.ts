@@ -6,7 +6,7 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
-import { openPointSite, type PointSite } from './testing/points-under-test'
+import { openPointSite, type PointSite } from '../testing/points-under-test'
 
 let site: PointSite
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { buildApp } from '../../../compose/app'
 import { callSealed } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
 import { quickPasswords } from '../../../testing/quick-passwords'
-import { openPointSite, type PointSite, paymentPassword } from './testing/points-under-test'
+import { openPointSite, type PointSite, paymentPassword } from '../testing/points-under-test'
 
 let site: PointSite
 beforeAll(async () => {

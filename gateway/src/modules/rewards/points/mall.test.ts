@@ -7,8 +7,8 @@ import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { call } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { openPointSite, type Person, type PointSite, paymentPassword } from './testing/points-under-test'
-import { listNotices, setStatus } from './testing/points-under-test.sql'
+import { openPointSite, type Person, type PointSite, paymentPassword } from '../testing/points-under-test'
+import { listNotices, setStatus } from '../testing/points-under-test.sql'
 
 const address = 'Maya Cruz, 12 Mabini Street, Manila'
 let site: PointSite

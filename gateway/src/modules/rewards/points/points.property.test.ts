@@ -1,7 +1,7 @@
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
-import { openPointSite, type PointSite } from './testing/points-under-test'
-import { listDays, sumPoints, voidRounds } from './testing/points-under-test.sql'
+import { openPointSite, type PointSite } from '../testing/points-under-test'
+import { listDays, sumPoints, voidRounds } from '../testing/points-under-test.sql'
 
 let site: PointSite
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('M8.balance whatever is played, voided and spent, points equal the ledger, 
       }
       await site.sweep()
       const days = await listDays(site.db, memberId)
-      await site.countAnew()
+      await site.countAgain()
 
       expect(await listDays(site.db, memberId)).toEqual(days)
       expect(await sumPoints(site.db, memberId)).toBe(await site.pointsOf(memberId))

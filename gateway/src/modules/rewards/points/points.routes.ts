@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { AppError } from '../../../core/errors'
 import { accountText, readNumberInPath, readStaffRequest, staffReason } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
+import type { PointStaff } from './decide-redemptions'
 import type { PointsService } from './points.service'
-import type { PointStaff } from './staff'
 
 export function registerPoints(app: FastifyInstance, points: PointsService): void {
   registerEndpoint(app, calls.getPointMall, async ({ request }) => points.getMall(request.language))

@@ -4,7 +4,7 @@ import { maxPromotionComment, rejectionReasons } from '@parlay/contracts/endpoin
 import sharp from 'sharp'
 import { openAs } from '../../../testing/open-as'
 import { upload } from '../../../testing/upload'
-import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
+import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
 
 const photo = 'match-photo'
 const day = 24 * 60 * 60 * 1000

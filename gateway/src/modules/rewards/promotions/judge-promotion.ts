@@ -2,7 +2,7 @@ import type { IneligibleReason, PromotionAction, PromotionState } from '@parlay/
 import type { PlannedPromotion } from '@parlay/server'
 import type { Run } from '../../../core/planned-run'
 import type { EntryRow } from './promotion.sql'
-import type { Progress } from './promotion-progress'
+import type { Progress } from './read-progress'
 
 export type Viewer = 'VISITOR' | 'TRIAL' | 'MEMBER'
 

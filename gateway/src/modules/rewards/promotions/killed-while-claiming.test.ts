@@ -6,7 +6,7 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
-import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
+import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
 
 let site: PromotionSite
 beforeAll(async () => {

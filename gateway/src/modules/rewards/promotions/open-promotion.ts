@@ -8,8 +8,8 @@ import type { Sql } from '../../../db'
 import type { RaffleTickets } from '../raffles'
 import { type Judgement, judgePromotion } from './judge-promotion'
 import * as rows from './promotion.sql'
-import { endOfBoth, type Period, periodOf } from './promotion-days'
-import { type Progress, readProgress } from './promotion-progress'
+import { endOfBoth, type Period, periodOf } from './promotion-period'
+import { type Progress, readProgress } from './read-progress'
 
 interface BrandPromotionsOptions {
   clock: Clock
@@ -101,3 +101,5 @@ function refusalOf({ state, reasons }: Judgement): AppError {
   if (reasons.includes('CONTACT_UNPROVEN')) return new AppError('PROMO_CONTACT_UNPROVEN')
   return new AppError(state === 'CLOSED' ? 'PROMO_CLOSED' : 'PROMO_NOT_ELIGIBLE')
 }
+
+export type BrandPromotions = ReturnType<typeof createBrandPromotions>

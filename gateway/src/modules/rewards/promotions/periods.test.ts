@@ -1,7 +1,7 @@
 import type { PlannedPromotion } from '@parlay/server'
 import { midnightOf, weekAround } from '../../../core/business-day'
-import { periodOf } from './promotion-days'
-import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
+import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
+import { periodOf } from './promotion-period'
 
 const timeZone = 'Asia/Manila'
 const minute = 60_000

@@ -1,14 +1,16 @@
+import type { LanguageCode } from '@parlay/contracts'
 import type { Promotion, PromotionDetail } from '@parlay/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/contracts/money'
 import { type PlannedPromotion, printReward } from '@parlay/server'
 import type { Run } from '../../../core/planned-run'
 import type { Announcement } from '../../site/content'
 import { presentBonusTerms } from '../bonuses'
+import type { RaffleTickets } from '../raffles'
 import type { ApplicationRow } from './application.sql'
 import type { Judgement } from './judge-promotion'
 import type { EntryRow } from './promotion.sql'
-import type { Period } from './promotion-days'
-import type { Progress } from './promotion-progress'
+import type { Period } from './promotion-period'
+import type { Progress } from './read-progress'
 
 type Described = Pick<Promotion, 'promotionId' | 'title' | 'lead' | 'image' | 'language'>
 
@@ -135,3 +137,11 @@ export function presentDetail(
   const { wagering = 0 } = promotion.offer ?? {}
   return { ...promotion, html, terms, termsVersion: planned?.termsVersion ?? null, wagering }
 }
+
+/** Returns the title of the raffle for which a promotion gives tickets. */
+export const titleOfRaffle = (
+  { tickets }: { tickets: Pick<RaffleTickets, 'titleOf'> },
+  promotion: PlannedPromotion,
+  language: LanguageCode,
+): { raffle?: string } =>
+  promotion.tickets === undefined ? {} : { raffle: tickets.titleOf(promotion.tickets, language) }

@@ -1,7 +1,7 @@
 import type { PlannedPromotion } from '@parlay/server'
 import { checkLedger } from '../../../ledger'
+import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
 import { promotionInvariants } from './invariants'
-import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 
 let site: PromotionSite
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readNumberInPath, readStaffRequest } from '../../../core/staff-request'
 import { registerEndpoint } from '../../../plugins/endpoint'
 import type { AskerCookie } from '../../member'
-import type { Applications } from './applications'
-import type { createCodeGuard } from './code-guard'
+import type { Applications } from './applications.service'
+import type { createCodeGuard } from './limit-code-tries'
 import type { PromotionsService } from './promotions.service'
 
 export interface PromotionRoutes {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { languageCodes } from '@parlay/contracts'
 import { listPromotions, type Promotion, type PromotionDetail } from '@parlay/contracts/endpoints/promotions'
-import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
+import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
 
 const day = 24 * 60 * 60 * 1000
 let site: PromotionSite

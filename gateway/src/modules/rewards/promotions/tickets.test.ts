@@ -1,7 +1,7 @@
 import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { getRaffleStatus } from '@parlay/contracts/endpoints/raffles'
 import type { PlannedPromotion } from '@parlay/server'
-import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
+import { openPromotionSite, type PromotionSite } from '../testing/promotions-under-test'
 
 let site: PromotionSite
 beforeAll(async () => {

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import { minutely } from '../../../jobs/job-runner'
 import { raffleInvariants } from './invariants'
+import { createRaffleNames } from './name-prizes'
 import { readRaffles } from './raffle-file'
-import { createRaffleNames } from './raffle-names'
 import { registerRaffles } from './raffles.routes'
-import { createRafflesService, type RafflesOptions } from './raffles.service'
+import { createRafflesService } from './raffles.service'
+import type { RafflesOptions } from './read-history'
 
+export type { RaffleTickets } from './give-tickets'
 export { raffleInvariants } from './invariants'
 export { createRaffleCommands } from './raffle-commands'
 export { readRaffles } from './raffle-file'
-export type { RaffleTickets } from './raffle-tickets'
 
 interface RafflesDeps extends Pick<RafflesOptions, 'db' | 'clock'>, Pick<Core, 'brand'> {
   brandFolder: string

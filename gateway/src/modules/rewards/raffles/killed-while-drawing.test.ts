@@ -5,7 +5,7 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
-import { aPot, aWheel, openRaffleSite, type RaffleSite } from './testing/raffles-under-test'
+import { aPot, aWheel, openRaffleSite, type RaffleSite } from '../testing/raffles-under-test'
 
 let site: RaffleSite
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type * as calls from '@parlay/contracts/endpoints/raffles'
 import { printMoney } from '@parlay/contracts/money'
 import { hashOfSeed } from '@parlay/server'
 import type { Run } from '../../../core/planned-run'
+import type { RaffleNames } from './name-prizes'
 import type * as pots from './pot.sql'
 import type * as rows from './raffle.sql'
 import { amountOf, type DrawnRaffle, type PlannedRaffle } from './raffle-file'
-import type { RaffleNames } from './raffle-names'
 
 /** Presents raffles as one reader sees them, in one language. */
 export function createPresenter(names: RaffleNames, language: LanguageCode) {

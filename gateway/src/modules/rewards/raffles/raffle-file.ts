@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/contracts'
 import { parseMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
+import { findBrandFile } from '@parlay/server'
 import { z } from 'zod'
 
 const idSchema = z.string().regex(/^[a-z0-9-]{1,48}$/)
@@ -118,17 +117,9 @@ const textsSchema = z.record(
 )
 export type RaffleTexts = z.infer<typeof textsSchema>
 
-function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
-  if (!existsSync(path)) return otherwise
-  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`raffles: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
-
 /** Reads the raffles of a brand; a brand without a file has none. Throws an Error with a one-line message. */
 export const readRaffles = (brandFolder: string): PlannedRaffle[] =>
-  readFile(join(brandFolder, 'raffles.json'), fileSchema, [])
+  findBrandFile(brandFolder, 'raffles.json', fileSchema) ?? []
 
 export const readRaffleTexts = (brandFolder: string, language: LanguageCode): RaffleTexts =>
-  readFile(join(brandFolder, 'content', language, 'raffles.json'), textsSchema, {})
+  findBrandFile(brandFolder, `content/${language}/raffles.json`, textsSchema) ?? {}

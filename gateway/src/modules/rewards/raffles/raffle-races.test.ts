@@ -6,8 +6,8 @@ import { call } from '../../../testing/call'
 import { captureLog } from '../../../testing/captured-log'
 import { addMembers } from '../../../testing/members.sql'
 import { quickPasswords } from '../../../testing/quick-passwords'
+import { aPot, aWheel, openRaffleSite, type RaffleSite } from '../testing/raffles-under-test'
 import { raffleInvariants } from './invariants'
-import { aPot, aWheel, openRaffleSite, type RaffleSite } from './testing/raffles-under-test'
 
 let site: RaffleSite
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { parseMoney } from '@parlay/contracts/money'
 import { hashOfSeed, serverBlocks } from '@parlay/server'
 import { dateOf } from '../../../core/business-day'
 import { call } from '../../../testing/call'
+import { aPot, aWheel, openRaffleSite, type RaffleMember, type RaffleSite } from '../testing/raffles-under-test'
+import { createRaffleNames } from './name-prizes'
 import { potBlocks } from './publish-raffles'
-import { createRaffleNames } from './raffle-names'
 import { createRafflesService } from './raffles.service'
-import { aPot, aWheel, openRaffleSite, type RaffleMember, type RaffleSite } from './testing/raffles-under-test'
 
 let site: RaffleSite
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { readRankNames, readRanks } from './rank-file'
 import { registerRanks } from './ranks.routes'
 import { createRanksService } from './ranks.service'
 import { createReviewService } from './review.service'
-import { titleOfBenefit } from './titles'
+import { titleOfBenefit } from './title-benefit'
 
 export { rankInvariants } from './invariants'
 export { readRankNames, readRanks } from './rank-file'

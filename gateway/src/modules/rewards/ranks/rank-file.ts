@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/contracts'
 import { defaultRankColour } from '@parlay/contracts/endpoints/ranks'
 import { parseMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
+import { brandFault, findBrandFile, readBrandFile } from '@parlay/server'
 import { z } from 'zod'
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount >= 0n, 'is below zero')
@@ -92,15 +92,8 @@ export type RankPlan = z.infer<typeof fileSchema>
 
 const namesSchema = z.record(z.string(), z.string().min(1).max(40))
 
-function readFile<T>(path: string, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`ranks: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
-
 /** Reads the levels of a brand; every brand has at least one. Throws an Error with a one-line message. */
-export const readRanks = (brandFolder: string): RankPlan => readFile(join(brandFolder, 'ranks.json'), fileSchema)
+export const readRanks = (brandFolder: string): RankPlan => readBrandFile(brandFolder, 'ranks.json', fileSchema)
 
 /** Reads the names of levels, by language. Throws if the default language lacks one. */
 export function readRankNames(
@@ -108,10 +101,10 @@ export function readRankNames(
   { levels }: RankPlan,
   { languages, defaultLanguage }: { languages: readonly LanguageCode[]; defaultLanguage: LanguageCode },
 ): (level: number, language: LanguageCode) => string {
-  const pathOf = (language: LanguageCode) => join(brandFolder, 'content', language, 'ranks.json')
-  const known = languages.filter((language) => language === defaultLanguage || existsSync(pathOf(language)))
-  const names = new Map(known.map((language) => [language, readFile(pathOf(language), namesSchema)]))
+  const nameOf = (language: LanguageCode) => `content/${language}/ranks.json`
+  const namesIn = (language: LanguageCode) => findBrandFile(brandFolder, nameOf(language), namesSchema) ?? {}
+  const names = new Map(languages.map((language) => [language, namesIn(language)]))
   const missing = levels.find(({ level }) => names.get(defaultLanguage)?.[level] === undefined)
-  if (missing) throw new Error(`ranks: ${pathOf(defaultLanguage)}: ${missing.level}: has no name`)
+  if (missing) throw brandFault(join(brandFolder, nameOf(defaultLanguage)), `${missing.level}: has no name`)
   return (level, language) => names.get(language)?.[level] ?? names.get(defaultLanguage)?.[level] ?? String(level)
 }

@@ -12,8 +12,8 @@ import {
 } from '../../../testing/killable-process'
 import { openAs } from '../../../testing/open-as'
 import { quickPasswords } from '../../../testing/quick-passwords'
-import { type Climber, openRankSite, type RankSite } from './testing/ranks-under-test'
-import { setLabels } from './testing/ranks-under-test.sql'
+import { type Climber, openRankSite, type RankSite } from '../testing/ranks-under-test'
+import { setLabels } from '../testing/ranks-under-test.sql'
 
 let site: RankSite
 let maya: Climber

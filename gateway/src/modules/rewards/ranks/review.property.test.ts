@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { projectRoot } from '../../../paths'
+import { openRankSite, type RankSite } from '../testing/ranks-under-test'
+import { forgetReviews, listRanks } from '../testing/ranks-under-test.sql'
+import { type RankState, review } from './decide-level'
 import { readRanks, type Sums } from './rank-file'
-import { type RankState, review } from './review'
-import { openRankSite, type RankSite } from './testing/ranks-under-test'
-import { forgetReviews, listRanks } from './testing/ranks-under-test.sql'
 
 const plan = readRanks(join(projectRoot, 'brands', 'parlay'))
 const sums = fc.record({ validBet: fc.bigInt(0n, 1_200_000n), deposit: fc.bigInt(0n, 150_000n) })

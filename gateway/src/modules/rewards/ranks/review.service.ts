@@ -4,9 +4,9 @@ import { announceCounts } from '../../../core/events'
 import type { Database, Sql } from '../../../db'
 import type { PlayModule } from '../../games/play'
 import { notifyMember } from '../../member/messages'
+import { levelOf, review } from './decide-level'
 import type { RankPlan } from './rank-file'
 import * as rows from './ranks.sql'
-import { levelOf, review } from './review'
 
 export interface ReviewOptions {
   db: Database
@@ -20,7 +20,7 @@ export interface ReviewOptions {
   nameOf: (level: number) => string
 }
 
-const membersAtOnce = 500
+const membersPerBatch = 500
 /** After a longer pause only the last days are caught up. */
 const mostDays = 31
 
@@ -37,7 +37,7 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
     return { ...before, ...state, fromLevel: before.level, name: nameOf(state.level), memberLabel }
   }
 
-  async function tell(tx: Sql, { memberId, level, fromLevel, fallsOn }: rows.RankRow, day: string): Promise<void> {
+  async function notify(tx: Sql, { memberId, level, fromLevel, fallsOn }: rows.RankRow, day: string): Promise<void> {
     const template = level > fromLevel ? 'rankUp' : level < fromLevel ? 'rankDown' : 'rankFalls'
     const params = { level: String(level), ...(fallsOn !== null && { day: fallsOn }) }
     await notifyMember(tx, { memberId, type: 'SYSTEM', template, params, reference: `rank:${day}`, at: clock.now() })
@@ -63,7 +63,7 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
         await rows.insertChange(tx, row, day)
         announceCounts(tx, row.memberId, 'RANK')
       }
-      if (hasMoved || (row.fallsOn !== null && before.fallsOn === null)) await tell(tx, row, day)
+      if (hasMoved || (row.fallsOn !== null && before.fallsOn === null)) await notify(tx, row, day)
     }
   }
 
@@ -73,7 +73,7 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
     let afterMemberId = 0n
     for (let isOver = false; !isOver; ) {
       isOver = await db.transaction(async (tx) => {
-        const batch = { day, days, currency, afterMemberId, limit: membersAtOnce }
+        const batch = { day, days, currency, afterMemberId, limit: membersPerBatch }
         const members = await rows.listToReview(tx, batch)
         await save(
           tx,
@@ -81,7 +81,7 @@ export function createReviewService({ db, clock, plan, currency, timeZone, play,
           day,
         )
         afterMemberId = members.at(-1)?.memberId ?? afterMemberId
-        return members.length < membersAtOnce
+        return members.length < membersPerBatch
       })
     }
     await rows.insertDay(db, day, clock.now())

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
+import { findBrandFile } from '@parlay/server'
 import { z } from 'zod'
 
 /** The marks by which two accounts may prove to be one person's. */
@@ -35,19 +34,5 @@ const fileSchema = z
 export type ReferralRules = z.infer<typeof fileSchema>
 
 /** Reads the referral of a brand; a brand without the file has none. Throws an Error with a one-line message. */
-export function readReferralRules(brandFolder: string): ReferralRules | undefined {
-  const path = join(brandFolder, 'referral.json')
-  if (!existsSync(path)) return undefined
-  const parsed = fileSchema.safeParse(readJson(path))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`referral: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new Error(`referral: ${path}: is not JSON`, { cause: error })
-  }
-}
+export const readReferralRules = (brandFolder: string): ReferralRules | undefined =>
+  findBrandFile(brandFolder, 'referral.json', fileSchema)

@@ -6,9 +6,9 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../testing/killable-process'
+import { openReferralSite, type ReferralSite, someRules } from '../testing/referral-under-test'
+import { listRewards, stateOf } from '../testing/referral-under-test.sql'
 import { referralInvariants } from './invariants'
-import { openReferralSite, type ReferralSite, someRules } from './testing/referral-under-test'
-import { listRewards, stateOf } from './testing/referral-under-test.sql'
 
 let site: ReferralSite
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { instantOf } from '../../../core/business-day'
-import { day, openReferralSite, type ReferralSite, someRules, timeZone } from './testing/referral-under-test'
+import { day, openReferralSite, type ReferralSite, someRules, timeZone } from '../testing/referral-under-test'
 import {
   addLogin,
   addPayoutAccount,
@@ -10,7 +10,7 @@ import {
   setStatus,
   stateOf,
   voidRounds,
-} from './testing/referral-under-test.sql'
+} from '../testing/referral-under-test.sql'
 
 let site: ReferralSite
 beforeAll(async () => {

@@ -6,12 +6,13 @@ import { AppError } from '../../../core/errors'
 import type { ClaimableReward } from '../../../core/reward-source'
 import type { Sql } from '../../../db'
 import { findFirstDeposit } from '../../../ledger'
+import { maskFriend, presentRules, presentStanding } from './present-referral'
 import * as rows from './referral.sql'
 import { codeOf, findInviter } from './referral-code.sql'
 import { createReferralCommands, type ReferralCommandOptions } from './referral-commands'
 import type { ReferralRules } from './referral-file'
 import * as rewards from './reward.sql'
-import { titleOf } from './reward-titles'
+import { titleOf } from './title-reward'
 
 export interface ReferralOptions extends ReferralCommandOptions {
   siteUrl: string
@@ -41,20 +42,6 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
   const { db, clock, rules, timeZone } = options
   const { note, record, claim, sweep } = createReferralCommands(options)
   const openRules = (): ReferralRules | undefined => (isOn('PROMO.REFERRAL') ? rules : undefined)
-
-  async function presentRules(memberId: bigint, terms: ReferralRules): Promise<calls.ReferralInfo['rules']> {
-    const rewarded = await rewards.countRewarded(db, memberId, monthStart(clock.now(), timeZone))
-    return {
-      termsVersion: terms.termsVersion,
-      firstDeposit: printMoney(terms.firstDeposit),
-      validBet: printMoney(terms.validBet),
-      days: terms.days,
-      inviterReward: printMoney(terms.inviterReward),
-      inviteeReward: printMoney(terms.inviteeReward),
-      rewardsPerMonth: terms.rewardsPerMonth,
-      leftThisMonth: Math.max(0, terms.rewardsPerMonth - rewarded),
-    }
-  }
 
   async function findOwn(memberId: bigint): Promise<calls.ReferralInfo['own']> {
     const referral = await rows.findReferral(db, memberId)
@@ -104,20 +91,20 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
       const terms = openRules()
       if (terms === undefined) throw new AppError('REF_OFF')
       await note(db, memberId, device)
-      const [referralCode, friends, sums, own, committed, presented] = await Promise.all([
+      const [referralCode, friends, sums, own, committed, rewarded] = await Promise.all([
         codeOf(db, memberId, clock.now()),
         rows.countFriends(db, memberId),
         rewards.sumRewards(db, memberId),
         findOwn(memberId),
         rewards.findCommitted(db),
-        presentRules(memberId, terms),
+        rewards.countRewarded(db, memberId, monthStart(clock.now(), timeZone)),
       ])
       const link = new URL(`/register?${new URLSearchParams({ referralCode })}`, siteUrl).href
       return {
         referralCode,
         link,
         qr: link,
-        rules: presented,
+        rules: presentRules(terms, rewarded),
         own,
         ...friends,
         isFunded: committed + terms.inviterReward + terms.inviteeReward <= terms.budget,
@@ -137,24 +124,4 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
       return { list, totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
     },
   }
-}
-
-/** Masks an account as all lists of other members do: `ab***9`. */
-const maskFriend = (account: string): string => `${account.slice(0, 2)}***${account.slice(-1)}`
-
-type Standing = Pick<calls.Referral, 'state' | 'reason' | 'reward' | 'until'>
-
-/** Returns the state of one side: a paid reward stays paid, whatever happens to the referral later. */
-function presentStanding(
-  { state, until }: Pick<rows.ReferralRow, 'state' | 'until'>,
-  reward: rewards.OwnReward | undefined,
-): Standing {
-  const standing = (own: Omit<Standing, 'until'>): Standing => ({ ...own, until: until.getTime() })
-  const nothing = (reason: calls.ReferralReason) => standing({ state: 'NONE', reason, reward: null })
-  if (reward?.state === 'CLAIMED' || (state === 'QUALIFIED' && reward?.state === 'CLAIMABLE')) {
-    return standing({ state: reward.state, reason: null, reward: printMoney(reward.amount) })
-  }
-  if (state === 'QUALIFIED' && reward?.reason) return nothing(reward.reason)
-  if (state === 'REFUSED') return nothing('SHARED_DETAILS')
-  return state === 'LAPSED' ? nothing('TIME_OVER') : standing({ state: 'PENDING', reason: null, reward: null })
 }

@@ -3,7 +3,7 @@ import { languageCodes } from '@parlay/contracts'
 import { bannerGroupOfPath } from '@parlay/contracts/endpoints/content'
 import { packageRoot } from '../../../paths'
 import { readCatalogue } from '../../games/games'
-import { readContent } from './content-files'
+import { readContent } from './read-content'
 
 const parlayFolder = join(packageRoot, '../brands/parlay')
 const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }

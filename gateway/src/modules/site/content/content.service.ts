@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type LanguageCode, languageCodes } from '@parlay/contracts'
 import type { ContentPageName } from '@parlay/contracts/endpoints/content'
 import { switchOfLink } from '@parlay/contracts/feature-pages'
@@ -6,9 +5,9 @@ import { gameCategory } from '@parlay/contracts/game-category'
 import { midnightOf } from '../../../core/business-day'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
-import type { Figures, HelpFigures, TextNames } from './brand-files'
-import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
-import { readAppDownload, readContentPages, readHelpCentre } from './help-files'
+import type { Figures, HelpFigures, TextNames } from './read-brand-files'
+import { type Announcement, type Banner, type Content, type Notice, readContent } from './read-content'
+import { readAppDownload, readContentPages, readHelpCentre } from './read-help-centre'
 
 export interface BrandTextOptions {
   brandFolder: string
@@ -68,7 +67,7 @@ export function readBrandTexts(options: BrandTextOptions) {
   // Any language of the contract may be requested. A text that the brand lacks falls back to its default language.
   const texts = new Map(
     languageCodes.map((language) => {
-      const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
+      const place = { brandFolder, language, defaultLanguage, names }
       return [
         language,
         { help: readHelpCentre(place, helpFigures), pages: readContentPages(place), download: readAppDownload(place) },

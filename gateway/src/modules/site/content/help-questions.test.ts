@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type LanguageCode, languageCodes } from '@parlay/contracts'
 import { askArticles } from '@parlay/contracts/help/ask-articles'
 import { projectRoot } from '../../../paths'
-import { readHelpCentre } from './help-files'
+import { readHelpCentre } from './read-help-centre'
 
 interface Questions {
   /** An article certainly answers. */
@@ -145,11 +145,11 @@ const questions: Record<LanguageCode, Questions> = {
   },
 }
 
-const folder = join(projectRoot, 'brands', 'parlay', 'content')
+const brandFolder = join(projectRoot, 'brands', 'parlay')
 
 describe.each(languageCodes)('V3.help in %s', (language) => {
   const place = {
-    folder,
+    brandFolder,
     language,
     defaultLanguage: 'EN',
     names: { brand: 'Parlay', minAge: 21, currencySymbol: 'P' },

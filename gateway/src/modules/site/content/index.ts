@@ -2,13 +2,13 @@ import { figuresOf, readPromotions } from '@parlay/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import type { PlatformModule } from '../platform'
-import type { HelpFigures } from './brand-files'
 import { registerContent } from './content.routes'
 import { createContentService, type readBrandTexts } from './content.service'
+import type { HelpFigures } from './read-brand-files'
 
-export type { HelpFigures } from './brand-files'
 export { type ContentService, createContentService, readBrandTexts } from './content.service'
-export type { Announcement } from './content-files'
+export type { HelpFigures } from './read-brand-files'
+export type { Announcement } from './read-content'
 
 interface ContentDeps extends Pick<Core, 'config' | 'clock' | 'brand'> {
   platform: Pick<PlatformModule, 'isOn'>

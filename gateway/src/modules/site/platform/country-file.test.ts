@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openCountries, openCountryFile } from './country-file'
-import { type CountryFileContent, countryFileOf } from './testing/country-file-of'
+import { buildCountryFile, type CountryFileContent } from '../testing/build-country-file'
+import { openCountries, openCountryFile } from './open-country-file'
 
 let folder: string
 beforeEach(() => {
@@ -14,7 +14,7 @@ const networks = { '203.0.113.0/24': 'US', '198.51.100.128/25': 'PH', '2001:db8:
 
 function write(content: CountryFileContent | Buffer, modified = 0): string {
   const path = join(folder, 'countries.mmdb')
-  writeFileSync(path, Buffer.isBuffer(content) ? content : countryFileOf(content))
+  writeFileSync(path, Buffer.isBuffer(content) ? content : buildCountryFile(content))
   utimesSync(path, modified, modified)
   return path
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../../compose/open-core'
 import { minutely } from '../../../jobs/job-runner'
-import { openCountries } from './country-file'
+import { followSwitches } from './follow-switches'
+import { openCountries } from './open-country-file'
 import { openOperatorSettings } from './operator-settings'
 import { registerPlatform } from './platform.routes'
 import { createPlatformService } from './platform.service'
-import { followSwitches } from './switch-changes'
 
+export { modIds } from './build-whitelabel'
 export type { SettingsChange } from './operator-settings'
 export type { PlatformService } from './platform.service'
 export type { RegisterRules } from './register-rules'
-export { modIds } from './whitelabel'
 
 export type PlatformModule = Awaited<ReturnType<typeof openPlatformModule>>
 

@@ -6,14 +6,14 @@ import type { Brand } from '@parlay/server'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Session } from '../../../session'
-import { type CountryCode, listCountryCodes } from './country-codes'
-import type { CountryFile } from './country-file'
+import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './build-whitelabel'
 import { createCustomerService } from './customer-service'
 import { createHostProfiles } from './host-profile'
+import { type CountryCode, listCountryCodes } from './list-country-codes'
+import type { CountryFile } from './open-country-file'
 import type { OperatorSettings, OperatorSettingsStore, SettingsChange } from './operator-settings'
 import { assertPossible, joinChanges, mergeRules, type RegisterRules } from './register-rules'
 import { createSiteStatus } from './site-status'
-import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './whitelabel'
 
 export interface PlatformOptions {
   brand: Brand

@@ -7,7 +7,7 @@ import { listBrands, readBrand } from '@parlay/server'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, logIn } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
-import { buildWhitelabel, switchesOfFlags } from './whitelabel'
+import { buildWhitelabel, switchesOfFlags } from './build-whitelabel'
 
 const brandsFolder = join(__dirname, '../../../../../brands')
 

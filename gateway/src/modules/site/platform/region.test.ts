@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call, logIn } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openStreamAt } from '../../../testing/open-stream-at'
-import { countryFileOf } from './testing/country-file-of'
+import { buildCountryFile } from '../testing/build-country-file'
 
 // The addresses are reserved for documentation.
 const networks = { '203.0.113.0/24': 'US', '198.51.100.0/24': 'PH' }
@@ -29,7 +29,7 @@ function makeBrand(): string {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'region-'))
   const COUNTRY_DATABASE = join(folder, 'countries.mmdb')
-  writeFileSync(COUNTRY_DATABASE, countryFileOf({ networks }))
+  writeFileSync(COUNTRY_DATABASE, buildCountryFile({ networks }))
   site = await buildTestApp({ brandFolder: makeBrand(), environment: { COUNTRY_DATABASE } })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { SystemStatus } from '@parlay/contracts/endpoints/platform'
-import type { CountryFile } from './country-file'
+import type { CountryFile } from './open-country-file'
 import type { OperatorSettings } from './operator-settings'
 
 export interface SiteStatusOptions {

@@ -6,7 +6,7 @@ import { searchLimits, type searchSite } from '@parlay/contracts/endpoints/searc
 import { createArticleSearch } from '@parlay/contracts/help/create-article-search'
 import type { Clock } from '../../../core/clock'
 import { createTtlCache } from '../../../core/ttl-cache'
-import { indexNames, type Named } from './text-index'
+import { indexNames, type Named } from './index-names'
 
 interface Titled {
   id: string

@@ -55,3 +55,5 @@ export function createMemberCounts({ read, present, hasPages, send }: MemberCoun
     forget,
   }
 }
+
+export type MemberCounts = ReturnType<typeof createMemberCounts>

@@ -1,17 +1,8 @@
 import type { StreamEvent } from '@parlay/contracts/endpoints/stream'
 import { coalesce } from '../../../core/coalesce'
-import {
-  balanceChangedChannel,
-  type CountSource,
-  countsChangedChannel,
-  type DrawNotice,
-  drawChangedChannel,
-  type JackpotNotice,
-  jackpotChangedChannel,
-  readCountsNotice,
-} from '../../../core/events'
-import type { Database } from '../../../db'
-import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../../session'
+import type { CountSource } from '../../../core/events'
+import type { Session } from '../../../session'
+import { type ChangeParts, type Listener, listenersOf, listenForChanges } from './listen-for-changes'
 import { createMemberCounts, type MemberCountsOptions } from './member-counts'
 import type { StreamLine } from './stream-line'
 import { createVisitorLines } from './visitor-lines'
@@ -25,29 +16,16 @@ const mostPerSession = 10
  */
 const usualGrace = 10_000
 
-interface Listener {
-  session: Session
-  address: string
-  line: StreamLine
-  /** Version of the balance that was last sent. */
-  version: number
-  /** Ends the stream after its session has got new secrets. */
-  grace?: NodeJS.Timeout
-}
-
 type PushedBalance = Extract<StreamEvent, { name: 'balance' }>['value']
 type SiteStatus = Extract<StreamEvent, { name: 'status' }>['value']
 
-export interface StreamHubOptions {
-  db: Database
-  sessions: SessionStore
+export interface StreamHubOptions extends Pick<ChangeParts, 'db' | 'sessions' | 'onFault'> {
   readBalance: (memberId: bigint) => Promise<PushedBalance>
   readCounts: MemberCountsOptions['read']
   presentCounts: MemberCountsOptions['present']
   /** Some countries may be blocked, so it depends on the address. */
   siteStatus: (address: string) => SiteStatus
   onCountChange: (open: number) => void
-  onFault: (error: unknown) => void
   /** The milliseconds for which streams under the previous secrets go on. */
   graceMs?: number
 }
@@ -56,22 +34,12 @@ export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
 
 /** Passes the database's notifications on to the pages that are open on this gateway. */
 export async function openStreamHub(options: StreamHubOptions) {
-  const {
-    db,
-    sessions,
-    readBalance,
-    readCounts,
-    presentCounts,
-    siteStatus,
-    onCountChange,
-    onFault,
-    graceMs = usualGrace,
-  } = options
+  const { readBalance, readCounts, presentCounts, siteStatus, onCountChange, onFault } = options
   const listeners = new Set<Listener>()
   const visitors = createVisitorLines()
   const noteCount = () => onCountChange(listeners.size + visitors.size())
   const statusNow = (address: string): StreamEvent => ({ name: 'status', value: siteStatus(address) })
-  const of = (memberId: bigint) => [...listeners].filter(({ session }) => session.memberId === memberId)
+  const of = (memberId: bigint) => listenersOf(listeners, memberId)
 
   function sendBalance(listener: Listener, value: PushedBalance): void {
     if (value.version <= listener.version) return
@@ -94,47 +62,13 @@ export async function openStreamHub(options: StreamHubOptions) {
     },
   })
 
-  /** A member who plays in a game's frame makes no calls, but is active. */
-  async function noteActivity(memberId: bigint): Promise<void> {
-    for (const { session } of of(memberId)) session.lastSeenAt = await sessions.touch(session)
-  }
-
-  const stopBalances = await db.listen(balanceChangedChannel, (payload) => {
-    const memberId = BigInt(payload)
-    if (of(memberId).length === 0) return
-    Promise.all([refreshBalance(memberId), noteActivity(memberId)]).catch(onFault)
-  })
-  const stopCounts = await db.listen(countsChangedChannel, (payload) => {
-    const { memberId, sources } = readCountsNotice(payload)
-    if (of(memberId).length > 0) counts.refresh(memberId, sources).catch(onFault)
-  })
-  /** Sends an event to the member's pages, or without a member to all. */
-  function sendTo(memberId: string | undefined, event: StreamEvent): void {
-    const concerned = memberId === undefined ? [...listeners] : of(BigInt(memberId))
-    for (const { line } of concerned) line.send(event)
-    if (memberId === undefined) for (const line of visitors.all()) line.send(event)
-  }
-
-  const stopDraws = await db.listen(drawChangedChannel, (payload) => {
-    const { event, memberId } = JSON.parse(payload) as DrawNotice
-    sendTo(memberId, { name: 'lottery', value: event })
-  })
-  const stopJackpots = await db.listen(jackpotChangedChannel, (payload) => {
-    const { event, memberId } = JSON.parse(payload) as JackpotNotice
-    sendTo(memberId, { name: 'jackpot', value: event })
-  })
-  const stopEnds = await db.listen(sessionEndedChannel, (payload) => {
-    const [id = '', reason = ''] = payload.split(':')
-    for (const listener of listeners) {
-      const { session, line } = listener
-      if (String(session.id) !== id) continue
-      if (reason === sessionRotated) {
-        listener.grace ??= setTimeout(line.end, graceMs).unref()
-        continue
-      }
-      line.send({ name: 'session', value: { state: 'ended', reason } })
-      line.end()
-    }
+  const stopListening = await listenForChanges({
+    ...options,
+    listeners,
+    visitors,
+    counts,
+    refreshBalance,
+    graceMs: options.graceMs ?? usualGrace,
   })
   const beat = setInterval(() => {
     for (const { line } of listeners) line.beat()
@@ -192,7 +126,7 @@ export async function openStreamHub(options: StreamHubOptions) {
       clearInterval(beat)
       for (const { line } of listeners) line.end()
       for (const line of visitors.all()) line.end()
-      await Promise.all([stopBalances(), stopCounts(), stopDraws(), stopJackpots(), stopEnds()])
+      await stopListening()
     },
   }
 }

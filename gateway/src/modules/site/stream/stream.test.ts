@@ -28,7 +28,7 @@ const open = (as: Credentials | 'visitor', headers?: Record<string, string>) => 
 const deposit = (reference: string) =>
   postDeposit(gateway.db, { reference, memberId, currency: 'PHP', amount: 10_000n, at: gateway.clock.now() })
 
-const tell = (reference: string) =>
+const notify = (reference: string) =>
   gateway.db.transaction((tx) =>
     notifyMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference, at: gateway.clock.now() }),
   )
@@ -49,7 +49,7 @@ test('H6 M2 follows the counts: a new message, and a read one', async () => {
   const stream = await open(as)
   await stream.until('event: counts\ndata: {"messageV2":0,')
 
-  for (const reference of ['one', 'two', 'three']) await tell(reference)
+  for (const reference of ['one', 'two', 'three']) await notify(reference)
   await stream.until('data: {"messageV2":3,')
   await call(gateway.app, readMessages, { as, request: { all: true } })
   await stream.until('data: {"messageV2":0,', 2)
@@ -59,7 +59,7 @@ test('H6 M2 follows the counts: a new message, and a read one', async () => {
 test('V12 H6.count the counts of open pages follow the switches', async () => {
   const put = (isOn: boolean) =>
     gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'MEM.messageV2': isOn } } })
-  await tell('switched')
+  await notify('switched')
   const stream = await open(await logIn(gateway.app, 'maya'))
   await stream.until('event: counts\ndata: {"messageV2":1,')
 
@@ -142,7 +142,7 @@ describe('when a session goes on under new secrets', () => {
 
     const secrets = await store().rotate({ id })
     await deposit('between two streams')
-    await tell('between two streams')
+    await notify('between two streams')
     const meanwhile = (await old.until('event: balance', 2)).slice(atFirst.length)
     await old.until('event: counts', 2)
     const lastId = /event: balance\nid: (\d+)/.exec(meanwhile)?.[1] ?? ''

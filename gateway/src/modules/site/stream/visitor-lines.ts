@@ -30,3 +30,5 @@ export function createVisitorLines() {
     entries: (): Iterable<[StreamLine, string]> => lines,
   }
 }
+
+export type VisitorLines = ReturnType<typeof createVisitorLines>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { Database } from '../../../../db'
 import { testDatabase } from '../../../../db/testing/test-database'
 import { createMessageTexts } from '../../../../delivery'
-import { type CodesUnderTest, codesUnderTest, fixedClock } from '../testing/codes-under-test'
+import { type CodesUnderTest, codesUnderTest, fixedClock } from '../../testing/codes-under-test'
 
 let db: Database
 let one: CodesUnderTest

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db'
 import { testDatabase } from '../../../../db/testing/test-database'
-import { type CodesUnderTest, codesUnderTest, fixedClock } from '../testing/codes-under-test'
-import type { SendCode } from './codes.service'
+import { type CodesUnderTest, codesUnderTest, fixedClock } from '../../testing/codes-under-test'
+import type { SendCode } from './send-code'
 import { subnetOf } from './subnet'
 
 let db: Database

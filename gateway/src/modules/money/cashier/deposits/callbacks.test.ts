@@ -2,8 +2,8 @@ import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
 import { checkLedger, postDeposit, requirePosted } from '../../../../ledger'
 import { captureLog } from '../../../../testing/captured-log'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 import { depositInvariants } from './invariants'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 const captured = captureLog('error')
 let deposits: DepositSite
@@ -22,7 +22,7 @@ const anOrder = async (request = {}): Promise<string> => (await deposits.create(
 test('M4.deposit twenty identical parallel callbacks credit once', async () => {
   const result = deposits.provider.end(await anOrder())
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => deposits.tell(result)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deposits.report(result)))
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   expect([await deposits.available(), (await deposits.messages()).length]).toEqual(['100.00', 1])
@@ -33,7 +33,7 @@ test('M4.deposit of parallel reports of success and failure, one counts', async 
   const paid = deposits.provider.end(orderNo)
   const failed = { ...paid, state: 'FAILED' }
 
-  await Promise.all([deposits.tell(paid), deposits.tell(failed), deposits.tell(paid), deposits.tell(failed)])
+  await Promise.all([deposits.report(paid), deposits.report(failed), deposits.report(paid), deposits.report(failed)])
 
   // Whichever report came first, the paid amount is credited.
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
@@ -42,7 +42,7 @@ test('M4.deposit of parallel reports of success and failure, one counts', async 
 test('M4.deposit a payment and a parallel cancellation: the paid amount is credited', async () => {
   const orderNo = await anOrder()
 
-  await Promise.all([deposits.cancel(orderNo), deposits.tell(deposits.provider.end(orderNo))])
+  await Promise.all([deposits.cancel(orderNo), deposits.report(deposits.provider.end(orderNo))])
 
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
 })
@@ -53,7 +53,7 @@ test.each([
 ])('a callback signed with %s changes nothing', async (_, how) => {
   const orderNo = await anOrder()
 
-  const { statusCode } = await deposits.tell(deposits.provider.end(orderNo), how)
+  const { statusCode } = await deposits.report(deposits.provider.end(orderNo), how)
 
   expect([statusCode, await stateOf(orderNo)]).toEqual([401, 'PAYING'])
 })
@@ -62,7 +62,7 @@ test('M4.deposit the amount that was really paid is credited, and another amount
   const orderNo = await anOrder()
   const before = await incidents('OTHER_AMOUNT')
 
-  await deposits.tell(deposits.provider.end(orderNo, { amount: '80.50' }))
+  await deposits.report(deposits.provider.end(orderNo, { amount: '80.50' }))
 
   expect([await deposits.available(), await incidents('OTHER_AMOUNT')]).toEqual(['80.50', before + 1])
   expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_CREDITED', params: { amount: '80.50' } }])
@@ -80,7 +80,7 @@ test.each([
   const [before, waiting] = [await incidents(kind), await deposits.figure('deposits_not_credited')]
   const result = deposits.provider.end(orderNo, changes)
 
-  const answers = [await deposits.tell(result), await deposits.tell(result)]
+  const answers = [await deposits.report(result), await deposits.report(result)]
   const order = await deposits.find(orderNo)
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -105,9 +105,9 @@ test.each([
 test('M4.deposit the same amount reported in another currency is a contradiction', async () => {
   const orderNo = await anOrder()
   const result = deposits.provider.end(orderNo, { currency: 'USD' })
-  await deposits.tell(result)
+  await deposits.report(result)
 
-  await deposits.tell({ ...result, currency: 'PHP' })
+  await deposits.report({ ...result, currency: 'PHP' })
 
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['REVIEW', '0.00'])
   expect((await deposits.incidentsOf(orderNo)).map(({ kind }) => kind)).toEqual(['CONTRADICTION', 'OTHER_CURRENCY'])
@@ -116,7 +116,7 @@ test('M4.deposit the same amount reported in another currency is a contradiction
 test.each(['50.00', '50000.00'])('M4.deposit %s at the bound of the method is credited and flagged', async (amount) => {
   const orderNo = await anOrder()
 
-  await deposits.tell(deposits.provider.end(orderNo, { amount }))
+  await deposits.report(deposits.provider.end(orderNo, { amount }))
 
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', amount])
   expect(await deposits.incidentsOf(orderNo)).toMatchObject([{ kind: 'OTHER_AMOUNT', isOpen: false }])
@@ -125,7 +125,7 @@ test.each(['50.00', '50000.00'])('M4.deposit %s at the bound of the method is cr
 test('M4.deposit a payment that is finer than the currency is credited rounded down, and flagged', async () => {
   const orderNo = await anOrder()
 
-  await deposits.tell(deposits.provider.end(orderNo, { amount: '100.009' }))
+  await deposits.report(deposits.provider.end(orderNo, { amount: '100.009' }))
 
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
   expect(await deposits.incidentsOf(orderNo)).toMatchObject([{ kind: 'FINER_AMOUNT', isOpen: false }])
@@ -135,15 +135,15 @@ test.each(['CANCELLED', 'EXPIRED', 'FAILED'])('M4 a payment after %s is credited
   const orderNo = await anOrder()
   const late = await incidents('LATE')
   if (end === 'CANCELLED') await deposits.cancel(orderNo)
-  if (end === 'FAILED') await deposits.tell(deposits.provider.end(orderNo, { state: 'FAILED' }))
+  if (end === 'FAILED') await deposits.report(deposits.provider.end(orderNo, { state: 'FAILED' }))
   if (end === 'EXPIRED') {
     await deposits.pass(31 * minute)
     await deposits.aGateway(new Registry()).sweep()
   }
   const ended = await stateOf(orderNo)
 
-  await deposits.tell(deposits.provider.end(orderNo))
-  await deposits.tell(deposits.provider.end(orderNo))
+  await deposits.report(deposits.provider.end(orderNo))
+  await deposits.report(deposits.provider.end(orderNo))
 
   expect([ended, await stateOf(orderNo), await deposits.available()]).toEqual([end, 'CREDITED', '100.00'])
   expect(await incidents('LATE')).toBe(late + 1)
@@ -153,12 +153,12 @@ test.each(['CANCELLED', 'EXPIRED', 'FAILED'])('M4 a payment after %s is credited
 test('a second payment of an order, another amount and a failure after it are incidents and change nothing', async () => {
   const orderNo = await anOrder()
   const paid = deposits.provider.end(orderNo)
-  await deposits.tell(paid)
+  await deposits.report(paid)
   const [reference, contradiction] = [await incidents('OTHER_REFERENCE'), await incidents('CONTRADICTION')]
 
-  await deposits.tell({ ...paid, pspRef: 'another' })
-  await deposits.tell({ ...paid, amount: '900.00' })
-  await deposits.tell({ ...paid, state: 'FAILED' })
+  await deposits.report({ ...paid, pspRef: 'another' })
+  await deposits.report({ ...paid, amount: '900.00' })
+  await deposits.report({ ...paid, state: 'FAILED' })
 
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
   expect([await incidents('OTHER_REFERENCE'), await incidents('CONTRADICTION')]).toEqual([
@@ -170,7 +170,7 @@ test('a second payment of an order, another amount and a failure after it are in
 test('a payment for an unknown order is an incident', async () => {
   const before = await incidents('UNKNOWN_ORDER')
 
-  const { statusCode } = await deposits.tell(deposits.provider.end('D-nobody'))
+  const { statusCode } = await deposits.report(deposits.provider.end('D-nobody'))
 
   expect([statusCode, await incidents('UNKNOWN_ORDER')]).toEqual([200, before + 1])
 })
@@ -178,7 +178,7 @@ test('a payment for an unknown order is an incident', async () => {
 test('the ledger check finds a credit of another amount, one without its posting, and a posting without its order', async () => {
   const { db, clock } = deposits.site
   const orderNo = await anOrder()
-  await deposits.tell(deposits.provider.end(orderNo))
+  await deposits.report(deposits.provider.end(orderNo))
   const breaches = async (set: string) => {
     await db.query(`update deposit set ${set} where order_no = $1`, [orderNo])
     return (await deposits.listBreaches()).map(({ figure }) => figure)
@@ -212,7 +212,7 @@ describe('a provider that is down', () => {
     deposits.site.clock.move(11_000)
     await deposits.aGateway(new Registry()).sweep()
     const order = await deposits.find(value.orderNo)
-    await deposits.tell(deposits.provider.end(value.orderNo))
+    await deposits.report(deposits.provider.end(value.orderNo))
 
     expect([value.state, early, order?.state]).toEqual(['CREATED', 'CREATED', 'PAYING'])
     expect(order?.payUrl).toBe(`http://psp.test/pay/${value.orderNo}`)
@@ -223,7 +223,7 @@ describe('a provider that is down', () => {
     deposits.provider.plan(providerPaths.payments, 'lost')
     const { value } = await deposits.create()
 
-    await deposits.tell(deposits.provider.end(value.orderNo))
+    await deposits.report(deposits.provider.end(value.orderNo))
 
     expect([value.state, await stateOf(value.orderNo)]).toEqual(['CREATED', 'CREDITED'])
   })

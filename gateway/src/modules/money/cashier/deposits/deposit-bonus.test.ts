@@ -11,9 +11,9 @@ import { openAs } from '../../../../testing/open-as'
 import { quickPasswords } from '../../../../testing/quick-passwords'
 import { bonusInvariants } from '../../../rewards/bonuses'
 import { promotionInvariants } from '../../../rewards/promotions'
-import { sendCallback } from '../provider/testing/test-provider'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
+import { sendCallback } from '../../testing/test-deposit-provider'
 import { depositInvariants } from './invariants'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => deposits.close())
 
 const chosen = { promotionId: 'deposit-bonus', termsVersion: '2026-11' }
-const pay = (orderNo: string) => deposits.tell(deposits.provider.end(orderNo))
+const pay = (orderNo: string) => deposits.report(deposits.provider.end(orderNo))
 const balance = async () => (await deposits.ask(getBalance)).value
 const bonuses = async (request = {}) => (await deposits.ask(listBonuses, request)).value
 const standing = async () => {

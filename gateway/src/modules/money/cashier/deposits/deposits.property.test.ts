@@ -4,7 +4,7 @@ import { runs } from '@parlay/testing/runs'
 import fc from 'fast-check'
 import { Registry } from 'prom-client'
 import { getMemberBalance } from '../../../../ledger'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const aCommand = fc.oneof(
   fc.record({ do: fc.constant('create' as const), lost: fc.boolean() }),
   fc.record({ do: fc.constant('cancel' as const), place: aPlace }),
   fc.record({
-    do: fc.constant('tell' as const),
+    do: fc.constant('report' as const),
     place: aPlace,
     state: fc.constantFrom('PAID' as const, 'PAID' as const, 'FAILED' as const),
     amount: fc.constantFrom('50.00', '49.99', '7000.01', '0.00', '20000.01'),
@@ -48,12 +48,12 @@ async function play(commands: readonly Command[]) {
       const orderNo = orders.at(-1 - place)
       if (orderNo !== undefined) await deposits.cancel(orderNo)
     },
-    async tell({ place, state, amount, times }: Extract<Command, { do: 'tell' }>) {
+    async report({ place, state, amount, times }: Extract<Command, { do: 'report' }>) {
       const orderNo = orders.at(-1 - place)
       if (orderNo === undefined) return
       const result: ProviderResult = deposits.provider.end(orderNo, { state, amount })
       if (state === 'PAID' && !credited.has(orderNo)) credited.set(orderNo, isWithin(amount) ? parseMoney(amount) : 0n)
-      await Promise.all(Array.from({ length: times }, () => deposits.tell(result)))
+      await Promise.all(Array.from({ length: times }, () => deposits.report(result)))
     },
     async wait({ minutes }: Extract<Command, { do: 'wait' }>) {
       await deposits.pass(minutes * minute)

@@ -6,8 +6,8 @@ import { buildTestApp } from '../../../../testing/build-test-app'
 import { call, logIn } from '../../../../testing/call'
 import { addMember } from '../../../../testing/members.sql'
 import { openAs } from '../../../../testing/open-as'
-import { sendCallback } from '../provider/testing/test-provider'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
+import { sendCallback } from '../../testing/test-deposit-provider'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('C1 DEP.methods lists the ways to pay in with their limits, named in every 
 test('M4.deposit M7.types a deposit that is paid is credited, and the member gets a message', async () => {
   const { value: order } = await deposits.create()
   const before = await deposits.available()
-  const { statusCode } = await deposits.tell(deposits.provider.end(order.orderNo))
+  const { statusCode } = await deposits.report(deposits.provider.end(order.orderNo))
 
   expect(order).toMatchObject({ state: 'PAYING', amount: '100.00', payUrl: `http://psp.test/pay/${order.orderNo}` })
   expect([order.expiresAt - order.time, order.millisecondsLeft]).toEqual([30 * minute, 30 * minute])
@@ -164,7 +164,7 @@ test('M4 an order is cancelled before it is paid, and a second time changes noth
 
 test('M4 a paid order cannot be cancelled', async () => {
   const { value } = await deposits.create()
-  await deposits.tell(deposits.provider.end(value.orderNo))
+  await deposits.report(deposits.provider.end(value.orderNo))
 
   expect((await deposits.cancel(value.orderNo)).value.state).toBe('CREDITED')
 })
@@ -186,7 +186,7 @@ test('the list is paged, newest first, and filtered by state', async () => {
 
 test('M4.deposit M7.types a payment that fails credits nothing, and the member gets a message', async () => {
   const { value } = await deposits.create()
-  await deposits.tell(deposits.provider.end(value.orderNo, { state: 'FAILED', reason: 'DECLINED' }))
+  await deposits.report(deposits.provider.end(value.orderNo, { state: 'FAILED', reason: 'DECLINED' }))
 
   expect([(await deposits.find(value.orderNo))?.state, await deposits.available()]).toEqual(['FAILED', '0.00'])
   expect(await deposits.messages()).toEqual([
@@ -210,7 +210,7 @@ test('M4 an unpaid order expires in time, without a message', async () => {
 
 test("M4 a provider's report that the time has run out is no failure", async () => {
   const { value } = await deposits.create()
-  await deposits.tell(deposits.provider.end(value.orderNo, { state: 'FAILED', reason: 'EXPIRED' }))
+  await deposits.report(deposits.provider.end(value.orderNo, { state: 'FAILED', reason: 'EXPIRED' }))
 
   expect((await deposits.find(value.orderNo))?.state).toBe('EXPIRED')
   expect(await deposits.messages()).toEqual([])

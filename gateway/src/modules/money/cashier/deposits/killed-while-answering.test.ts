@@ -9,8 +9,8 @@ import {
   ProcessKilled,
 } from '../../../../testing/killable-process'
 import { createFilesService, openFileStore } from '../../../member/files'
+import { type DepositSite, openDepositSite, promotionsOf } from '../../testing/deposits-under-test'
 import { createDepositsService } from './deposits.service'
-import { type DepositSite, openDepositSite, promotionsOf } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 let store: Awaited<ReturnType<typeof openFileStore>>
@@ -30,7 +30,7 @@ function openService(db: Database) {
   const { currency, timeZone } = readBrand(config.brandFolder)
   return createDepositsService({
     ...{ db, clock, currency, timeZone },
-    keeper: undefined,
+    processor: undefined,
     brandFolder: config.brandFolder,
     languages: ['EN'],
     defaultLanguage: 'EN',
@@ -80,7 +80,7 @@ async function live(name: keyof typeof calls, killPoint: KillPoint) {
   if (halfway !== calls[name].whole) await calls[name].call(openService(deposits.site.db), order)
   const after = await stateOf(orderNo)
   const before = await deposits.available()
-  await deposits.tell(deposits.provider.end(orderNo))
+  await deposits.report(deposits.provider.end(orderNo))
   return { halfway, end: { after, balances: [before, await deposits.available()] } }
 }
 

@@ -6,13 +6,13 @@ import { type KillPoint, killableProcess, killMoments, killPoints } from '../../
 import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { bonusInvariants } from '../../../rewards/bonuses'
 import { promotionInvariants } from '../../../rewards/promotions'
+import { type DepositSite, openDepositSite, promotionsOf } from '../../testing/deposits-under-test'
+import { providerSecret } from '../../testing/test-deposit-provider'
 import { createProviderClient, type ProviderClient } from '../provider/provider-client'
-import { providerSecret } from '../provider/testing/test-provider'
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService } from './deposits.service'
 import { depositInvariants } from './invariants'
-import { createOrderProcessor } from './order-processor'
-import { type DepositSite, openDepositSite, promotionsOf } from './testing/deposits-under-test'
+import { createOrderProcessor } from './process-orders'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function aProcess(killPoint?: KillPoint) {
   const promotions = promotionsOf({ ...process, clock, config })
   const log = pino({ level: 'silent' })
   const metrics = createDepositMetrics(new Registry(), { db, clock })
-  const keeper = createOrderProcessor({
+  const processor = createOrderProcessor({
     ...process,
     clock,
     log,
@@ -48,7 +48,7 @@ function aProcess(killPoint?: KillPoint) {
   const service = createDepositsService({
     ...process,
     clock,
-    keeper,
+    processor,
     brandFolder: config.brandFolder,
     languages: ['EN'],
     defaultLanguage: 'EN',
@@ -57,7 +57,7 @@ function aProcess(killPoint?: KillPoint) {
     images: { tie: async () => undefined, listOf: async () => new Map() },
     promotions,
   })
-  return { keeper, service }
+  return { processor, service }
 }
 
 const wish = { methodId: 'qr', amount: '50.00', language: 'EN' } as const
@@ -78,10 +78,10 @@ async function live(name: string, killPoint: KillPoint, wanted: typeof wish | ty
   const create = (service = first.service) => service.create(wanted, memberId, 'call:one')
   const order = await create().catch(() => create(aProcess().service))
   const result = deposits.provider.end(order.orderNo)
-  await first.keeper.take(result).catch(() => undefined)
+  await first.processor.take(result).catch(() => undefined)
   deposits.site.clock.move(60_000)
-  await aProcess().keeper.sweep()
-  await aProcess().keeper.take(result)
+  await aProcess().processor.sweep()
+  await aProcess().processor.take(result)
 
   const [orders, [balance]] = [await ordersOf(memberId), await findBalances(deposits.site.db, [memberId])]
   const states = orders.map(({ state }) => state)
@@ -115,7 +115,7 @@ test('M4.deposit a gateway that dies while it sends an order to the provider lea
   deposits.provider.plan(providerPaths.payments, 'fail')
   await aProcess().service.create(wish, memberId, 'call:one')
   deposits.site.clock.move(60_000)
-  await aProcess().keeper.sweep()
+  await aProcess().processor.sweep()
 
   expect(await ordersOf(memberId)).toMatchObject([{ state: 'PAYING' }])
 })

@@ -5,10 +5,10 @@ import type { Clock } from '../../../../core/clock'
 import type { Database } from '../../../../db'
 import type { FilesOfMembers } from '../../../member/files'
 import type { Provider } from '../provider/open-provider'
-import { readDepositMethods } from './deposit-file'
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService, type DepositsServiceOptions } from './deposits.service'
-import { createOrderProcessor, type OrderProcessorOptions } from './order-processor'
+import { createOrderProcessor, type OrderProcessorOptions } from './process-orders'
+import { readDepositMethods } from './read-deposit-methods'
 
 /** Promotions that give a share of deposits. */
 export interface DepositPromotions
@@ -38,7 +38,7 @@ export function openDeposits({ registry, provider, siteUrl, label, ...options }:
   const { db, clock, log, promotions } = options
   const metrics = createDepositMetrics(registry, { db, clock })
   const methods = readDepositMethods(options.brandFolder)
-  const keeper =
+  const processor =
     provider &&
     createOrderProcessor({
       db,
@@ -52,10 +52,10 @@ export function openDeposits({ registry, provider, siteUrl, label, ...options }:
       merchant: label,
     })
   return {
-    service: createDepositsService({ ...options, keeper }),
+    service: createDepositsService({ ...options, processor }),
     /** Handles a result that the provider reports. Undefined if there is no provider. */
-    take: keeper?.take,
-    takeUnreadable: keeper?.takeUnreadable,
-    sweep: async () => keeper?.sweep(),
+    take: processor?.take,
+    takeUnreadable: processor?.takeUnreadable,
+    sweep: async () => processor?.sweep(),
   }
 }

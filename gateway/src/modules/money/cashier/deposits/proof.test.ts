@@ -1,7 +1,7 @@
 import { addDepositProof, listDeposits } from '@parlay/contracts/endpoints/deposits'
 import { Registry } from 'prom-client'
 import sharp from 'sharp'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
 let slip: Buffer
@@ -59,7 +59,7 @@ test('M4.deposit an order takes three images, and none once it is credited', asy
   const [third = '', fourth = ''] = await images(2)
   const over = await prove(order.orderNo, [third, fourth])
   const full = await prove(order.orderNo, [third])
-  await deposits.tell(deposits.provider.end(order.orderNo))
+  await deposits.report(deposits.provider.end(order.orderNo))
   const late = await prove(order.orderNo, [fourth])
 
   expect([first.code, over.code, full.code, late.code]).toEqual(['OK', 'DEP_PROOF_FULL', 'OK', 'DEP_PROOF_CLOSED'])
@@ -71,7 +71,7 @@ test('M4.deposit proof that is sent again has the same answer, also when the ord
   const [first = '', second = '', third = ''] = await images(3)
   const answers = [await prove(order.orderNo, [first, second]), await prove(order.orderNo, [second, first])]
   const full = [await prove(order.orderNo, [third]), await prove(order.orderNo, [third])]
-  await deposits.tell(deposits.provider.end(order.orderNo))
+  await deposits.report(deposits.provider.end(order.orderNo))
   const late = await prove(order.orderNo, [third])
 
   expect(answers.map(({ code, value }) => [code, value?.images.length])).toEqual(Array(2).fill(['OK', 2]))

@@ -131,10 +131,10 @@ export async function creditOrder(tx: Sql, order: rows.DepositRow, { amount, at,
 export async function refuseOrder(tx: Sql, order: rows.DepositRow, at: Date): Promise<void> {
   if (!(await rows.markRefused(tx, order.orderNo, at)))
     throw new Error(`the deposit ${order.orderNo} cannot be refused as ${order.state}`)
-  await tellFailed(tx, order, at)
+  await notifyOfFailure(tx, order, at)
 }
 
-async function tellFailed(tx: Sql, { memberId, orderNo, amount }: rows.DepositRow, at: Date): Promise<void> {
+async function notifyOfFailure(tx: Sql, { memberId, orderNo, amount }: rows.DepositRow, at: Date): Promise<void> {
   const params = { amount: printMoney(amount), orderNo }
   // A payment that still arrives is reported under the order's own reference.
   await notifyMember(tx, { memberId, type: 'DEPOSIT_FAILED', params, reference: `deposit:${orderNo}:failed`, at })
@@ -153,6 +153,6 @@ async function settleFailed(tx: Sql, { order, result, at }: Report): Promise<Set
     await rows.stopChecks(tx, orderNo)
     return nothing
   }
-  if (to === 'FAILED') await tellFailed(tx, order, at)
+  if (to === 'FAILED') await notifyOfFailure(tx, order, at)
   return { state: to, incidents: [] }
 }

@@ -1,7 +1,7 @@
 import { listDepositMethods } from '@parlay/contracts/endpoints/deposits'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
-import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
-import { nextMonthInManila } from './testing/next-month'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
+import { nextMonthInManila } from '../../testing/next-month'
 
 let deposits: DepositSite
 /** In this brand the first bank transfer of a month is free, and each further one costs 1 %. */
@@ -20,7 +20,7 @@ test('M4.deposit the fee is shown first, agreed on with the order, and deducted 
   const { value: free } = await byBank('500.00')
   rules.push(await ruleOf())
   const { value: order } = await byBank('250.50')
-  await deposits.tell(deposits.provider.end(order.orderNo))
+  await deposits.report(deposits.provider.end(order.orderNo))
 
   const freeAgainAt = nextMonthInManila(deposits.site.clock.now())
   expect(rules).toEqual([1, 0].map((freeLeft) => ({ fixed: '0.00', rate: '0.01', freeLeft, freeAgainAt })))
@@ -39,8 +39,8 @@ test('M4.deposit a report that comes twice takes the fee once', async () => {
   await byBank('200.00')
   const { value: order } = await byBank('200.00')
   const report = deposits.provider.end(order.orderNo)
-  await deposits.tell(report)
-  await deposits.tell(report)
+  await deposits.report(report)
+  await deposits.report(report)
 
   expect(await deposits.available()).toBe('198.00')
 })

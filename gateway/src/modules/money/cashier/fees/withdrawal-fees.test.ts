@@ -2,8 +2,8 @@ import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { openWithdrawalSite, type WithdrawalSite } from '../withdrawals/testing/withdrawals-under-test'
-import { nextMonthInManila } from './testing/next-month'
+import { nextMonthInManila } from '../../testing/next-month'
+import { openWithdrawalSite, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
 dayjs.extend(utc)
 

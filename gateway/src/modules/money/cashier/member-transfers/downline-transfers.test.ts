@@ -4,17 +4,22 @@ import { listMessages } from '@parlay/contracts/endpoints/messages'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import { getWithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { postDeposit, postMemberTransfer, requirePosted } from '../../../../ledger'
-import { addSettledStake } from '../withdrawals/testing/withdrawals-under-test.sql'
-import { openTransferSite, type Person, paymentPassword, type TransferSite } from './testing/transfers-under-test'
-import { listNotices, setStatus } from './testing/transfers-under-test.sql'
+import {
+  type MemberTransferSite,
+  openMemberTransferSite,
+  type Person,
+  paymentPassword,
+} from '../../testing/member-transfers-under-test'
+import { listNotices, setStatus } from '../../testing/member-transfers-under-test.sql'
+import { addSettledStake } from '../../testing/withdrawals-under-test.sql'
 
 const day = 24 * 60 * 60_000
-let site: TransferSite
+let site: MemberTransferSite
 let agent: Person
 let member: Person
 
 beforeAll(async () => {
-  site = await openTransferSite()
+  site = await openMemberTransferSite()
 })
 beforeEach(async () => {
   agent = await site.add(undefined, { isAgent: true })

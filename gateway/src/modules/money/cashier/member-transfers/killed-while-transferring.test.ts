@@ -6,11 +6,16 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../../testing/killable-process'
-import { openTransferSite, type Person, paymentPassword, type TransferSite } from './testing/transfers-under-test'
+import {
+  type MemberTransferSite,
+  openMemberTransferSite,
+  type Person,
+  paymentPassword,
+} from '../../testing/member-transfers-under-test'
 
-let site: TransferSite
+let site: MemberTransferSite
 beforeAll(async () => {
-  site = await openTransferSite()
+  site = await openMemberTransferSite()
 })
 afterAll(() => site.close())
 

@@ -88,7 +88,11 @@ export function createTransferSender(options: SenderOptions, { kind, limits }: W
   }
 
   /** Notifies both members, each about the other, with the names that the list of transfers shows. */
-  async function tell(tx: Sql, { orderNo, ...transfer }: rows.NewTransfer, accounts: { from: string; to: string }) {
+  async function notifyBoth(
+    tx: Sql,
+    { orderNo, ...transfer }: rows.NewTransfer,
+    accounts: { from: string; to: string },
+  ) {
     const notice = { type: 'SYSTEM' as const, at: transfer.createdAt, reference: `${words.prefix}:${orderNo}` }
     const facts = { amount: printMoney(transfer.amount), orderNo }
     await notifyMember(tx, {
@@ -128,7 +132,7 @@ export function createTransferSender(options: SenderOptions, { kind, limits }: W
       }
       await rows.insertTransfer(tx, transfer)
       await post(tx, transfer)
-      await tell(tx, transfer, { from: wish.account, to: receiver.account })
+      await notifyBoth(tx, transfer, { from: wish.account, to: receiver.account })
       return transfer.orderNo
     })
 

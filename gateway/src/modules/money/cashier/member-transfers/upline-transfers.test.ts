@@ -4,17 +4,22 @@ import { listTransactions } from '@parlay/contracts/endpoints/transactions'
 import * as calls from '@parlay/contracts/endpoints/upline-transfers'
 import { getWithdrawOptions } from '@parlay/contracts/endpoints/withdrawals'
 import { postDeposit, postMemberTransfer, requirePosted } from '../../../../ledger'
-import { addSettledStake } from '../withdrawals/testing/withdrawals-under-test.sql'
-import { openTransferSite, type Person, paymentPassword, type TransferSite } from './testing/transfers-under-test'
-import { listNotices, setStatus } from './testing/transfers-under-test.sql'
+import {
+  type MemberTransferSite,
+  openMemberTransferSite,
+  type Person,
+  paymentPassword,
+} from '../../testing/member-transfers-under-test'
+import { listNotices, setStatus } from '../../testing/member-transfers-under-test.sql'
+import { addSettledStake } from '../../testing/withdrawals-under-test.sql'
 
 const day = 24 * 60 * 60_000
-let site: TransferSite
+let site: MemberTransferSite
 let upline: Person
 let member: Person
 
 beforeAll(async () => {
-  site = await openTransferSite()
+  site = await openMemberTransferSite()
 })
 beforeEach(async () => {
   upline = await site.add()

@@ -1,6 +1,6 @@
 import { providerPaths } from '@parlay/contracts/payment-provider'
 import { Registry } from 'prom-client'
-import { type DepositSite, openDepositSite } from '../deposits/testing/deposits-under-test'
+import { type DepositSite, openDepositSite } from '../../testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const open = () => deposits.figure('payment_incidents_open')
 async function anOrderInReview(amount = '7.00') {
   const orderNo = await anOrder()
   const result = deposits.provider.end(orderNo, { amount })
-  await deposits.tell(result)
+  await deposits.report(result)
   const [incident] = await deposits.incidentsOf(orderNo)
   return { orderNo, result, id: incident?.id ?? '' }
 }
@@ -31,7 +31,7 @@ test('M4.deposit an order in review is credited with what staff have found, once
   const credit = { decision: 'credit', amount: '120.00', reason }
 
   const answers = await Promise.all([deposits.decide(id, credit), deposits.decide(id, credit)])
-  await deposits.tell(result)
+  await deposits.report(result)
 
   expect(answers.map((answer) => answer.json())).toEqual(Array(2).fill({ id, decision: 'CREDITED' }))
   expect(await deposits.find(orderNo)).toMatchObject({ state: 'CREDITED', paidAmount: '120.00' })
@@ -46,7 +46,7 @@ test('M4.deposit an order in review that staff dismiss has failed, and the same 
   const { orderNo, result, id } = await anOrderInReview('0.00')
 
   await deposits.decide(id, { decision: 'dismiss', reason })
-  await deposits.tell(result)
+  await deposits.report(result)
 
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['FAILED', '0.00'])
   expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_FAILED' }])
@@ -56,8 +56,8 @@ test('M4.deposit an order in review that staff dismiss has failed, and the same 
 test('a second payment of an order is credited to the member whom staff name, once', async () => {
   const orderNo = await anOrder()
   const result = deposits.provider.end(orderNo)
-  await deposits.tell(result)
-  await deposits.tell({ ...result, pspRef: 'a-second-payment' })
+  await deposits.report(result)
+  await deposits.report({ ...result, pspRef: 'a-second-payment' })
   const [incident] = await deposits.incidentsOf(orderNo)
   const id = incident?.id ?? ''
   const credit = { decision: 'credit', amount: '100.00', reason }
@@ -75,7 +75,7 @@ test('a second payment of an order is credited to the member whom staff name, on
 
 test('a report that cannot be read is settled as well', async () => {
   const orderNo = await anOrder()
-  await deposits.tell({ kind: 'PAYMENT', orderNo, state: 'PAID', amount: 100 })
+  await deposits.report({ kind: 'PAYMENT', orderNo, state: 'PAID', amount: 100 })
   const [incident] = await deposits.incidentsOf(orderNo)
   const before = await open()
 
@@ -130,7 +130,7 @@ test('a signed callback that cannot be read is refused, and kept once for all it
   const report = { kind: 'PAYMENT', orderNo, state: 'PAID', amount: 100 }
   const before = await incidents('UNREADABLE')
 
-  const answers = [await deposits.tell(report), await deposits.tell(report)]
+  const answers = [await deposits.report(report), await deposits.report(report)]
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
   expect(await incidents('UNREADABLE')).toBe(before + 2)
@@ -142,7 +142,7 @@ test('a signed callback that cannot be read is refused, and kept once for all it
 test('a callback that cannot be read and has no valid signature is not kept', async () => {
   const orderNo = await anOrder()
 
-  await deposits.tell({ orderNo }, { secret: 'another-secret-that-is-just-as-long' })
+  await deposits.report({ orderNo }, { secret: 'another-secret-that-is-just-as-long' })
 
   expect(await deposits.incidentsOf(orderNo)).toEqual([])
 })
@@ -153,7 +153,7 @@ test('a report that names the payment of another order is an incident and credit
   const { value } = await deposits.create()
   const { pspRef } = deposits.provider.end(first)
 
-  const { statusCode } = await deposits.tell(deposits.provider.end(value.orderNo, { pspRef }))
+  const { statusCode } = await deposits.report(deposits.provider.end(value.orderNo, { pspRef }))
 
   expect([statusCode, await deposits.available()]).toEqual([200, '0.00'])
   expect(await deposits.incidentsOf(value.orderNo)).toMatchObject([{ kind: 'OTHER_REFERENCE', isOpen: true }])

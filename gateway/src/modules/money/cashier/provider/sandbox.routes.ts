@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../../core/errors'
 import { accountText, readStaffRequest, staffReason } from '../../../../core/staff-request'
-import { type PaymentStaff, paymentDecisions } from './payment-staff'
+import { type PaymentStaff, paymentDecisions } from './decide-payments'
 
 const decisionSchema = z.strictObject({
   decision: z.enum(paymentDecisions),

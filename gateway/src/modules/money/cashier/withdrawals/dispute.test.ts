@@ -1,7 +1,7 @@
 import { listFeedback, sendFeedback } from '@parlay/contracts/endpoints/feedback'
 import { confirmWithdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { call } from '../../../../testing/call'
-import { openWithdrawalSite, type WithdrawalSite } from './testing/withdrawals-under-test'
+import { openWithdrawalSite, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
 let site: WithdrawalSite
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/killable-process'
 import { upload } from '../../../../testing/upload'
 import { createFilesService, openFileStore } from '../../../member/files'
-import { openWithdrawalSite, type WithdrawalSite } from './testing/withdrawals-under-test'
+import { openWithdrawalSite, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
 let site: WithdrawalSite
 let store: Awaited<ReturnType<typeof openFileStore>>

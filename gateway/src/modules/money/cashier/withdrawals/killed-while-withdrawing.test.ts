@@ -6,8 +6,8 @@ import {
   killPoints,
   ProcessKilled,
 } from '../../../../testing/killable-process'
+import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 import type { ProviderClient } from '../provider/provider-client'
-import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './testing/withdrawals-under-test'
 
 let site: WithdrawalSite
 

@@ -4,10 +4,10 @@ import type { createSealer } from '../../../../core/sealer'
 import type { Database } from '../../../../db'
 import type { FilesOfMembers } from '../../../member/files'
 import type { ProviderClient } from '../provider/provider-client'
-import { createPayoutAccounts, type PayoutAccountsOptions } from './payout-accounts/payout-accounts'
-import { createPayouts } from './payouts/payouts'
+import { createPayoutAccounts, type PayoutAccountsOptions } from './payout-accounts/payout-accounts.service'
+import { createPayouts } from './payouts/payouts.service'
 import { readWithdrawalRules } from './rules/withdrawal-rules'
-import { createWithdrawalStaff } from './staff/staff'
+import { createWithdrawalStaff } from './staff/decide-withdrawals'
 import { createWithdrawalsService, type WithdrawalsOptions } from './withdrawals.service'
 
 export interface WithdrawalsModuleOptions {

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@parlay/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/contracts/money'
-import { disputeEnd } from './dispute'
+import { isAwaitingConfirmation } from './advance-withdrawal'
+import { disputeEnd } from './assert-disputable'
 import type { PayoutRow } from './payouts/payout.sql'
-import { isAwaitingConfirmation } from './steps'
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal.sql'
 
 interface Story {

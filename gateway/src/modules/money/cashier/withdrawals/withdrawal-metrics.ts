@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../../../../core/clock'
 import type { Database } from '../../../../db'
-import { countByState, countContradictions, findOldestIn } from './staff/staff.sql'
+import { countByState, countContradictions, findOldestIn } from './staff/unfinished-withdrawal.sql'
 
 const openStates = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED'] as const
 

@@ -162,12 +162,12 @@ export async function findOpenOrderNo(tx: Sql, memberId: bigint): Promise<string
 }
 
 /** Rejected and failed withdrawals do not count. */
-export async function sumSince(tx: Sql, memberId: bigint, { since, besides }: { since: Date; besides: string | null }) {
+export async function sumSince(tx: Sql, memberId: bigint, { since, except }: { since: Date; except: string | null }) {
   const [row] = await tx.query<{ amount: bigint; count: number }>(
     `select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as count from withdrawal
      where member_id = $1 and created_at >= $2 and state not in ('REJECTED', 'FAILED')
        and order_no is distinct from $3`,
-    [memberId, since, besides],
+    [memberId, since, except],
   )
   return row ?? { amount: 0n, count: 0 }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../../ledger'
 import { openAs } from '../../../../testing/open-as'
-import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './testing/withdrawals-under-test'
+import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from '../../testing/withdrawals-under-test'
 
 let site: WithdrawalSite
 let accountId: string

@@ -1,6 +1,6 @@
 import { getMemberInfo } from '@parlay/contracts/endpoints/member'
 import { listPayoutAccounts } from '@parlay/contracts/endpoints/withdrawals'
-import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
+import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
 
 let site: WithdrawalSite
 

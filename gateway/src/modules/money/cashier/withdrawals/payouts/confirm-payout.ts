@@ -1,8 +1,9 @@
 import type { WithdrawalState } from '@parlay/contracts/endpoints/withdrawals'
+import type { Clock } from '../../../../../core/clock'
 import { AppError } from '../../../../../core/errors'
-import type { Sql } from '../../../../../db'
+import type { Database, Sql } from '../../../../../db'
 import type { TieFiles } from '../../../../member/files'
-import { isAwaitingAnswer, isAwaitingConfirmation, step } from '../steps'
+import { isAwaitingAnswer, isAwaitingConfirmation, step } from '../advance-withdrawal'
 import { lockWithdrawal } from '../withdrawal.sql'
 import { answerPayout, findPayout, listPayouts, type PayoutRow } from './payout.sql'
 
@@ -50,3 +51,13 @@ export async function confirmPayout(
   if (others.some(isAwaitingAnswer)) return state
   return (await step(tx, orderNo, { from: [state], to: 'RECEIVED', at })).state
 }
+
+/** Counts a withdrawal whose deadline has passed without an answer as received. */
+export const confirmBySilence = ({ db, clock }: { db: Database; clock: Clock }, orderNo: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = clock.now()
+    const withdrawal = await lockWithdrawal(tx, orderNo)
+    // The member has confirmed it in the meantime.
+    if (withdrawal?.state !== 'PAID_WAIT_CONFIRM') return
+    await step(tx, orderNo, { from: ['PAID_WAIT_CONFIRM'], to: 'RECEIVED', at, reason: 'AUTO' })
+  })

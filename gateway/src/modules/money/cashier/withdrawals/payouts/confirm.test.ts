@@ -1,8 +1,8 @@
 import * as calls from '@parlay/contracts/endpoints/withdrawals'
 import sharp from 'sharp'
 import { upload } from '../../../../../testing/upload'
-import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
-import { listMessages } from '../testing/withdrawals-under-test.sql'
+import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
+import { listMessages } from '../../../testing/withdrawals-under-test.sql'
 
 let site: WithdrawalSite
 

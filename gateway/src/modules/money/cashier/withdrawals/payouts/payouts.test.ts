@@ -1,7 +1,7 @@
 import { getPersonalProfit } from '@parlay/contracts/endpoints/profit'
 import { listTransactions } from '@parlay/contracts/endpoints/transactions'
-import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
-import { findWithdrawn, listMessages } from '../testing/withdrawals-under-test.sql'
+import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
+import { findWithdrawn, listMessages } from '../../../testing/withdrawals-under-test.sql'
 
 let site: WithdrawalSite
 
@@ -54,7 +54,7 @@ describe('M5 the provider reports', () => {
     const orderNo = await paying()
     const result = site.provider.end(`${orderNo}-1`, 'PAID')
 
-    const codes = await Promise.all(Array.from({ length: 8 }, () => site.provider.tell(result)))
+    const codes = await Promise.all(Array.from({ length: 8 }, () => site.provider.report(result)))
 
     expect(new Set(codes)).toEqual(new Set([200]))
     expect((await site.last()).history).toHaveLength(4)
@@ -131,9 +131,9 @@ describe('M5 the provider reports', () => {
   test('a second payment, under another reference: it is booked once, and a person is alerted', async () => {
     const orderNo = await paying()
     const paid = site.provider.end(`${orderNo}-1`, 'PAID')
-    await site.provider.tell(paid)
+    await site.provider.report(paid)
 
-    const code = await site.provider.tell({ ...paid, pspRef: 'another' })
+    const code = await site.provider.report({ ...paid, pspRef: 'another' })
 
     expect([code, await availableNow()]).toEqual([200, '800.00'])
     expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
@@ -142,10 +142,10 @@ describe('M5 the provider reports', () => {
   test('a failure under another reference: nothing is refunded before the known one has ended', async () => {
     const orderNo = await paying()
     const failed = site.provider.end(`${orderNo}-1`, 'FAILED')
-    await site.provider.tell({ ...failed, pspRef: 'another' })
+    await site.provider.report({ ...failed, pspRef: 'another' })
     const between = [await availableNow(), (await site.last()).state, await site.contradictionOf(`${orderNo}-1`)]
 
-    await site.provider.tell(failed)
+    await site.provider.report(failed)
 
     expect(between).toEqual(['800.00', 'PAYING', 'OTHER_REFERENCE'])
     expect([await availableNow(), (await site.last()).state]).toEqual(['1000.00', 'FAILED'])
@@ -154,7 +154,7 @@ describe('M5 the provider reports', () => {
   test('a payment under another reference: it is booked, and a person is alerted', async () => {
     const orderNo = await paying()
 
-    await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'PAID'), pspRef: 'another' })
+    await site.provider.report({ ...site.provider.end(`${orderNo}-1`, 'PAID'), pspRef: 'another' })
 
     expect(await site.last()).toMatchObject({ state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00' })
     expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
@@ -181,7 +181,7 @@ describe('M5 the provider reports', () => {
     const orderNo = await paying()
     const result = { ...site.provider.end(`${orderNo}-1`, 'PAID'), ...change }
 
-    const codes = [await site.provider.tell(result), await site.provider.tell(result)]
+    const codes = [await site.provider.report(result), await site.provider.report(result)]
 
     const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
     const { orderNo: reported, pspRef, amount, currency } = result
@@ -193,7 +193,7 @@ describe('M5 the provider reports', () => {
   test('parts of a cent: nothing is booked, and it waits for a person', async () => {
     const orderNo = await paying()
 
-    await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'PAID'), amount: '199.999' })
+    await site.provider.report({ ...site.provider.end(`${orderNo}-1`, 'PAID'), amount: '199.999' })
 
     expect(await site.last()).toMatchObject({ state: 'PAYING', receivedAmount: '0.00' })
     const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
@@ -206,7 +206,7 @@ describe('M5 the provider reports', () => {
     await site.provider.finish(`${orderNo}-1`)
     const withdrawn = () => site.ask(getPersonalProfit).then(({ value }) => value.netDeposits.withdrawals)
     const before = [await withdrawn(), await findWithdrawn(site.db, site.member().id)]
-    await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'FAILED') })
+    await site.provider.report({ ...site.provider.end(`${orderNo}-1`, 'FAILED') })
     const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
 
     const { statusCode } = await site.app.inject({
@@ -235,7 +235,7 @@ describe('M5 the provider reports', () => {
   ])('%s: nothing happens', async (_, how, status) => {
     const orderNo = await paying()
 
-    expect(await site.provider.tell(site.provider.end(`${orderNo}-1`, 'PAID'), how)).toBe(status)
+    expect(await site.provider.report(site.provider.end(`${orderNo}-1`, 'PAID'), how)).toBe(status)
     expect((await site.last()).state).toBe('PAYING')
   })
 })

@@ -17,7 +17,7 @@ interface LastWithdrawal {
 export async function findLastWithdrawal(
   tx: Sql,
   memberId: bigint,
-  { currency, besides }: { currency: string; besides: string | null },
+  { currency, except }: { currency: string; except: string | null },
 ): Promise<LastWithdrawal | undefined> {
   const [row] = await tx.query<LastWithdrawal>(
     `select o.at, p.version
@@ -33,7 +33,7 @@ export async function findLastWithdrawal(
      join ledger_posting p on p.transaction_id = t.id
      join ledger_account a on a.id = p.account_id and a.code = 'member:' || $1::bigint || ':main'
      order by p.version desc limit 1`,
-    [memberId, currency, besides],
+    [memberId, currency, except],
   )
   return row
 }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
-import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
-import { isWaitingForLock } from '../testing/withdrawals-under-test.sql'
+import { openWithdrawalSite, type WithdrawalSite } from '../../../testing/withdrawals-under-test'
+import { isWaitingForLock } from '../../../testing/withdrawals-under-test.sql'
 
 let site: WithdrawalSite
 let accountId: string

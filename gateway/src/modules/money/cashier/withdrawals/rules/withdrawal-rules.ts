@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { payoutAccountTypes } from '@parlay/contracts/endpoints/withdrawals'
 import { parseMoney } from '@parlay/contracts/money'
 import { moneySchema } from '@parlay/contracts/shapes'
+import { readBrandFile } from '@parlay/server'
 import { z } from 'zod'
 import { feePlanSchema } from '../../fees/fee-plan'
 
@@ -44,10 +43,5 @@ const rulesSchema = z
 export type WithdrawalRules = z.infer<typeof rulesSchema>
 
 /** Reads `withdrawals.json` of a brand. Throws an Error with a one-line message if it is wrong or missing. */
-export function readWithdrawalRules(brandFolder: string): WithdrawalRules {
-  const path = join(brandFolder, 'withdrawals.json')
-  const parsed = rulesSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`withdrawals: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
+export const readWithdrawalRules = (brandFolder: string): WithdrawalRules =>
+  readBrandFile(brandFolder, 'withdrawals.json', rulesSchema)

@@ -2,7 +2,7 @@ import { rejectionCauses } from '@parlay/contracts/endpoints/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readNumberInPath, readStaffRequest, staffReason } from '../../../../../core/staff-request'
-import { decisions, type WithdrawalStaff } from './staff'
+import { decisions, type WithdrawalStaff } from './decide-withdrawals'
 
 const decisionSchema = z
   .strictObject({

@@ -1,1 +1,0 @@
-export { type Catalogue, readCatalogue } from '@parlay/server'

@@ -1,0 +1,106 @@
+import type { RejectionCause } from '@parlay/contracts/endpoints/withdrawals'
+import { printMoney } from '@parlay/contracts/money'
+import type { Clock } from '../../../../../core/clock'
+import { AppError } from '../../../../../core/errors'
+import type { Database, Sql } from '../../../../../db'
+import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../advance-withdrawal'
+import { acceptHolder } from '../payout-accounts/payout-account.sql'
+import { listPayouts } from '../payouts/payout.sql'
+import { postFeeBack, postRefund } from '../post-withdrawal'
+import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
+import { listUnfinished } from './unfinished-withdrawal.sql'
+
+export const decisions = ['approve', 'reject', 'force', 'refund'] as const
+
+export interface Decision {
+  orderNo: string
+  decision: (typeof decisions)[number]
+  /** For staff. */
+  reason: string
+  /** The cause of a rejection, for the member. */
+  cause?: RejectionCause | undefined
+}
+
+/** The decisions of the operator's staff, made through sandbox calls until there is a back office. */
+export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Clock }) {
+  /**
+   * Refunds the payouts that did not arrive. It is refused while the member can still answer about another payout,
+   * because nothing can be refunded afterwards.
+   */
+  async function refund(tx: Sql, withdrawal: WithdrawalRow, { reason: note }: Decision): Promise<void> {
+    const at = clock.now()
+    const { orderNo } = withdrawal
+    const payouts = await listPayouts(tx, [orderNo])
+    if (isAwaitingConfirmation(withdrawal, at) && payouts.some(isAwaitingAnswer)) {
+      throw refused(`the member is asked until ${withdrawal.confirmDeadline?.toISOString()}`)
+    }
+    const disputed = payouts.filter(({ answer }) => answer === 'DISPUTED')
+    const refunded = disputed.reduce((sum, { paid }) => sum + paid, 0n)
+    await step(tx, orderNo, { from: ['DISPUTED'], to: 'REFUNDED', at, refunded, note })
+    for (const payout of disputed) await postRefund(tx, withdrawal, { ...payout, at })
+    if (refunded === withdrawal.paid) await postFeeBack(tx, withdrawal, at)
+  }
+
+  const carryOut: Record<
+    Decision['decision'],
+    (tx: Sql, withdrawal: WithdrawalRow, decision: Decision) => Promise<unknown>
+  > = {
+    approve: async (tx, { orderNo, accountId }, { reason: note }) => {
+      await acceptHolder(tx, accountId)
+      await approve(tx, orderNo, { from: ['REVIEW'], at: clock.now(), note })
+    },
+    reject: (tx, withdrawal, { reason: note, cause }) =>
+      releaseHold(tx, withdrawal, { from: ['REVIEW'], to: 'REJECTED', at: clock.now(), note, cause }),
+    force: (tx, { orderNo }, { reason: note }) =>
+      step(tx, orderNo, {
+        from: ['PAID_WAIT_CONFIRM', 'DISPUTED'],
+        to: 'RECEIVED',
+        reason: 'FORCED',
+        at: clock.now(),
+        note,
+      }),
+    refund,
+  }
+
+  return {
+    /**
+     * Throws SYS_INVALID_URL if there is no such withdrawal, and SYS_VALIDATION if its state allows no such decision.
+     */
+    decide: (made: Decision) =>
+      db.transaction(async (tx) => {
+        const { orderNo, decision } = made
+        const withdrawal = await lockWithdrawal(tx, orderNo)
+        if (withdrawal === undefined) throw new AppError('SYS_INVALID_URL')
+        if (!decidable[decision].includes(withdrawal.state)) {
+          throw refused(`it is ${withdrawal.state}`)
+        }
+        await carryOut[decision](tx, withdrawal, made)
+        return { orderNo, state: (await lockWithdrawal(tx, orderNo))?.state }
+      }),
+
+    /** The withdrawals that may need a person's attention, oldest first. */
+    async list() {
+      const list = await listUnfinished(db)
+      return {
+        list: list.map(({ amount, paid, createdAt, changedAt, ...rest }) => ({
+          ...rest,
+          amount: printMoney(amount),
+          paid: printMoney(paid),
+          createdAt: createdAt.getTime(),
+          changedAt: changedAt.getTime(),
+        })),
+      }
+    },
+  }
+}
+
+export type WithdrawalStaff = ReturnType<typeof createWithdrawalStaff>
+
+const refused = (why: string) => new AppError('SYS_VALIDATION', { value: { fields: { decision: why } } })
+
+const decidable: Record<Decision['decision'], readonly WithdrawalRow['state'][]> = {
+  approve: ['REVIEW'],
+  reject: ['REVIEW'],
+  force: ['PAID_WAIT_CONFIRM', 'DISPUTED'],
+  refund: ['DISPUTED'],
+}

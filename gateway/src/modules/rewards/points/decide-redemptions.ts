@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Sealer } from '../../../core/sealer'
+import type { Database, Sql } from '../../../db'
+import { postPoints, requirePosted } from '../../../ledger'
+import * as rows from './mall.sql'
+import { notifyOfRedemption } from './notify-of-redemption'
+import { addressOf, codeOf } from './redemption-names'
+
+export interface Decision {
+  redeemId: string
+  decision: 'approve' | 'reject'
+  /** The code of a voucher. */
+  code?: string | undefined
+  /** Set for a rejection. */
+  reason?: string | undefined
+}
+
+const refused = (field: string, why: string) => new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
+
+/** The decisions of the operator's staff, made through sandbox calls until there is a back office. */
+export function createPointStaff({ db, clock, sealer }: { db: Database; clock: Clock; sealer: Sealer }) {
+  async function approve(tx: Sql, redemption: rows.RedemptionRow, code: string | undefined): Promise<void> {
+    const { redeemId, category } = redemption
+    if ((category === 'VOUCHER') !== (code !== undefined)) {
+      throw refused('code', category === 'VOUCHER' ? 'a voucher needs one' : 'only a voucher has one')
+    }
+    const at = clock.now()
+    const codeSealed = code === undefined ? null : await sealer.seal(tx, code, codeOf(redeemId))
+    await rows.markApproved(tx, redeemId, { at, codeSealed })
+    await notifyOfRedemption(tx, {
+      ...redemption,
+      template: category === 'VOUCHER' ? 'pointsVoucher' : 'pointsApproved',
+      at,
+    })
+  }
+
+  /** Returns points and stock. */
+  async function reject(tx: Sql, redemption: rows.RedemptionRow, note: string | undefined): Promise<void> {
+    if (note === undefined) throw refused('reason', 'a rejection needs one')
+    const { redeemId, memberId, rewardId, quantity, points: amount } = redemption
+    const at = clock.now()
+    await rows.markRejected(tx, redeemId, { at, note })
+    await rows.returnStock(tx, rewardId, quantity)
+    const reference = `point-redeem:${redeemId}:back`
+    requirePosted(await postPoints(tx, { kind: 'points-returned', reference, memberId, amount, at }))
+    await notifyOfRedemption(tx, { ...redemption, template: 'pointsRejected', at })
+  }
+
+  return {
+    /** Gives points outside the rules, for example as an apology. Returns the member's balance. */
+    async give({ memberId, points }: { memberId: bigint; points: number }): Promise<{ points: number }> {
+      const gift = { reference: `points-gift:${randomUUID()}`, memberId, amount: BigInt(points), at: clock.now() }
+      const { to } = requirePosted(await postPoints(db, { kind: 'points-earned', ...gift }))
+      return { points: Number(to.balance) }
+    },
+
+    /** Throws SYS_INVALID_URL if there is no such redemption, and SYS_VALIDATION if it has been decided. */
+    decide: ({ redeemId, decision, code, reason }: Decision) =>
+      db.transaction(async (tx) => {
+        const redemption = await rows.lockRedemption(tx, redeemId)
+        if (redemption === undefined) throw new AppError('SYS_INVALID_URL')
+        if (redemption.state !== 'PROCESSING') throw refused('decision', `it is ${redemption.state}`)
+        await (decision === 'approve' ? approve(tx, redemption, code) : reject(tx, redemption, reason))
+        return { redeemId, state: decision === 'approve' ? 'APPROVED' : 'REJECTED' }
+      }),
+
+    /** Lists the redemptions that wait, oldest first, with the addresses for goods. */
+    async list() {
+      const waiting = await rows.listWaiting(db)
+      return {
+        list: await Promise.all(
+          waiting.map(async ({ redeemId, account, rewardId, quantity, points, addressSealed, createdAt }) => ({
+            redeemId,
+            account,
+            rewardId,
+            quantity,
+            points: Number(points),
+            address: addressSealed && (await sealer.open(db, addressSealed, addressOf(redeemId))),
+            createdAt: createdAt.getTime(),
+          })),
+        ),
+      }
+    },
+  }
+}
+
+export type PointStaff = ReturnType<typeof createPointStaff>

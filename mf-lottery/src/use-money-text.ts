@@ -1,8 +1,0 @@
-import { formatMoney } from '@parlay/web/i18n'
-import { useSystemStatus } from '@parlay/web/site'
-
-/** Returns a function that formats money in the brand's currency; visitors see prices too. */
-export function useMoneyText(): (amount: string | bigint) => string {
-  const symbol = useSystemStatus()?.brand.currencySymbol ?? ''
-  return (amount) => formatMoney(amount, { symbol })
-}

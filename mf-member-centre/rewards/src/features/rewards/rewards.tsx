@@ -1,0 +1,87 @@
+import { listRewards, type Reward } from '@parlay/contracts/endpoints/rewards'
+import { switchOfMemberPage } from '@parlay/contracts/feature-pages'
+import { useQueryProblem } from '@parlay/member-common/use-query-problem'
+import { Button, EmptyState, FormProblem, LinkButton, Skeleton } from '@parlay/ui'
+import { queryOptionsFor } from '@parlay/web/api'
+import { emit, useEvent } from '@parlay/web/events'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/web/i18n'
+import { useIsOff, useOnline } from '@parlay/web/site'
+import { useQuery } from '@parlay/web/state'
+import { RewardRow } from './reward-row'
+import styles from './rewards.module.css'
+import { useClaimRewards } from './use-claim-rewards'
+import './messages'
+
+/** Lists what the member can claim from any source; one button for each and one for all. */
+export function Rewards() {
+  const { t } = useTranslation('rewards')
+  const language = wireLanguage(useLanguage())
+  const isOnline = useOnline()
+  const rewards = useQuery({ ...queryOptionsFor(listRewards, { language }), staleTime: 0, refetchOnWindowFocus: true })
+  useEvent('counts-changed', () => void rewards.refetch())
+  const problem = useQueryProblem(rewards, t('failed'))
+  const { claim, refused, underway, problem: claimProblem } = useClaimRewards()
+  if (!rewards.data) return problem ?? <Skeleton height="20rem" />
+
+  const { list } = rewards.data
+  const gone = refused.filter(({ reward }) => list.every(({ rewardId }) => rewardId !== reward.rewardId))
+  const isUnderway = underway.length > 0
+  const isClaimed = ({ rewardId }: Reward) => underway.some((one) => one.rewardId === rewardId)
+  if (list.length === 0 && gone.length === 0) return <NothingToClaim />
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.about}>{t('about')}</p>
+        {list.length > 1 && (
+          <Button
+            variant="primary"
+            loading={underway.length > 1}
+            disabled={!isOnline || underway.length === 1}
+            onClick={() => claim(list)}
+          >
+            {t('claimAll', { count: list.length })}
+          </Button>
+        )}
+      </div>
+      <FormProblem>{claimProblem}</FormProblem>
+      <ul className={styles.rewards} aria-label={t('list')}>
+        {list.map((reward) => (
+          <RewardRow
+            key={reward.rewardId}
+            reward={reward}
+            refusal={refused.find((one) => one.reward.rewardId === reward.rewardId)?.reason}
+            isUnderway={isClaimed(reward)}
+            disabled={!isOnline || (isUnderway && !isClaimed(reward))}
+            onClaim={() => claim([reward])}
+          />
+        ))}
+        {gone.map(({ reward, reason }) => (
+          <RewardRow key={reward.rewardId} reward={reward} refusal={reason} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NothingToClaim() {
+  const { t } = useTranslation('rewards')
+  const hasMissions = !useIsOff()(switchOfMemberPage('missionLeaderboard'))
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('emptyHint')}
+      action={
+        <div className={styles.ways}>
+          {hasMissions && (
+            <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'missionLeaderboard' })}>
+              {t('missions')}
+            </Button>
+          )}
+          <LinkButton to="/promotions" onClick={() => emit('overlay-closed', {})}>
+            {t('promotions')}
+          </LinkButton>
+        </div>
+      }
+    />
+  )
+}
