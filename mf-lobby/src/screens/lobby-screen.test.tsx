@@ -11,6 +11,7 @@ import { ApiError } from '@parlay/web/api'
 import { on } from '@parlay/web/events'
 import { useNavigate } from '@parlay/web/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { aJackpot } from '../features/jackpots/testing/jackpot-answers'
 import { LobbyScreen } from './lobby-screen'
 
 const vendorCodes = ['LUMEN', 'EMBER', 'TIDAL', 'FERN', 'QUILL', 'ROOK', 'SABLE', 'VESPER', 'WREN']
@@ -811,4 +812,22 @@ describe('L6 launch', () => {
     expect(lobby.location()).toBe('/rng?vassalage=EMBER')
     stop()
   })
+})
+
+test('the lobby of machines shows the jackpots, and each game that carries one shows its pool', async () => {
+  const carrying = aGame({ nodeId: 'j1', name: 'Lantern Tide', gameCode: 'LUMEN_lantern-tide' })
+  const plain = aGame({ nodeId: 'j2', name: 'Polar Post', gameCode: 'NORTHWIND_polar-post' })
+  await openLobby({
+    answers: {
+      'GAME.jackpots': { list: [aJackpot({ games: [carrying.gameCode] })] },
+      'GAME.list': { games: [carrying, plain], totalPages: 1, totalCount: 2 },
+    },
+  })
+
+  const strip = within(await screen.findByRole('region', { name: 'Jackpots' }))
+  expect(strip.getByRole('link', { name: /Lantern Jackpot/ })).toHaveAttribute('href', '/jackpots?id=lantern')
+  const card = async (name: string) => (await screen.findByRole('button', { name })).closest('article')
+  const [withPool, without] = [await card('Play Lantern Tide'), await card('Play Polar Post')]
+  await waitFor(() => expect(withPool).toHaveTextContent(/Jackpot.*2,034\.50/))
+  expect(without).not.toHaveTextContent('Jackpot')
 })
