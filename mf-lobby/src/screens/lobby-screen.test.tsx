@@ -14,6 +14,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aJackpot } from '../features/jackpots/testing/jackpot-answers'
 import { LobbyScreen } from './lobby-screen'
 
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
 const vendorCodes = ['LUMEN', 'EMBER', 'TIDAL', 'FERN', 'QUILL', 'ROOK', 'SABLE', 'VESPER', 'WREN']
 const lane = (count: number) => ({
   data: {
@@ -135,14 +144,6 @@ describe('rows', () => {
   })
 
   test('Back leads from the grid of a row to the rows', async () => {
-    function Back() {
-      const navigate = useNavigate()
-      return (
-        <button type="button" onClick={() => void navigate(-1)}>
-          Back
-        </button>
-      )
-    }
     const { user, location } = await renderScreen(
       <>
         <LobbyScreen gameType="RNG" />
